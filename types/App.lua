@@ -1,120 +1,120 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A running app: its clock, its fingers, its screen.
+---A running app, with its clock, its fingers and its screen.
 ---@class App
----@field time number Of the event or frame that is being handled. Seconds since launch. Read-only.
----@field frameCount integer Frames since launch. Read-only.
----@field keyboardFrame CGRect Where the keyboard stands. Points of the screen. Read-only.
----@field isKeyboardVisible boolean Whether it is up, or on its way. Read-only.
----@field openedURLs string[] Addresses that the app has opened, in turn. Read-only.
----@field window UIWindow|nil The key window. Read-only.
----@field delegate any The plugin's table. Read-only.
----@field table UITableView|nil The first table view on the screen. Read-only.
----@field warnings string[] What UIKit would have written to the console since launch: misuse without effect. Read-only.
+---@field time number The time of the event or frame that is being handled. Seconds since the launch. Read-only.
+---@field frameCount integer The number of frames since the launch. Read-only.
+---@field keyboardFrame CGRect The rectangle of the keyboard. Points of the screen. Read-only.
+---@field isKeyboardVisible boolean Whether the keyboard is shown, or is about to be. Read-only.
+---@field openedURLs string[] The addresses that the app has opened, in order. Read-only.
+---@field window UIWindow|nil The key window, or nil. Read-only.
+---@field delegate any The app's delegate: the table that the plugin returns. Read-only.
+---@field table UITableView|nil The first table view on the screen, or nil. Read-only.
+---@field warnings string[] The warnings since the launch that UIKit would have written to the console, about wrong calls that had no effect. Read-only.
 App = {}
 
----Runs the clock. Seconds; a frame is 1/60.
+---Lets simulated time pass; a frame takes 1/60 s. Seconds.
 ---@param seconds number
 function App:advance(seconds) end
 
----Lets time pass in whole frames: the nearest number of them. Seconds.
+---Lets simulated time pass, rounded to whole frames. Seconds.
 ---@param seconds number
 function App:wait(seconds) end
 
----Runs whole frames.
+---Runs whole frames; 1 if no number is given.
 ---@param count? integer
 function App:advanceFrames(count) end
 
 ---@class App.settle.Options
----@field timeout? number Seconds of simulated time until it is an error; 10.
----@field timers? boolean False: timers that are still to fire don't count as movement; true.
+---@field timeout? number Seconds of simulated time after which it is an error; 10 if it is left out.
+---@field timers? boolean Whether the call also waits for timers that are due within `timeout`; true if it is left out.
 
----Runs until nothing moves and no timer is due any more; an error after `timeout` seconds of simulated time (10). A timer counts that is due within `timeout`; with { timers = false } none does.
+---Runs frames until nothing moves and no timer is due within `timeout`; after `timeout` seconds of simulated time (10) it is an error. With { timers = false } it does not wait for timers.
 ---@param options? App.settle.Options
 function App:settle(options) end
 
 ---@class App.waitFor.Options
----@field timeout? number Seconds of simulated time until it is an error; 10.
+---@field timeout? number Seconds of simulated time after which it is an error; 10 if it is left out.
 
----Runs until something on the screen matches, and answers the view; an error after `timeout` seconds of simulated time (10).
+---Runs frames until something on the screen matches, and returns the view. After `timeout` seconds of simulated time (10) it is an error.
 ---@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }
 ---@param options? App.waitFor.Options
 ---@return UIView
 function App:waitFor(query, options) end
 
 ---@class App.scrollTo.Options
----@field on? UIScrollView The scroll view to drag; without it whatever scrolls on the screen.
+---@field on? UIScrollView The scroll view to drag; without it, every scroll view on the screen.
 
----Drags what scrolls, as a finger would, on to its end and then back to its start, until something matches; answers the view.
+---Drags the scroll views on the screen as a finger would, each to its end and then back to its start, until something matches, and returns the view that matches. It is an error if nothing matches.
 ---@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }
 ---@param options? App.scrollTo.Options
 ---@return UIView
 function App:scrollTo(query, options) end
 
----Loads the files of the plugin that changed since into the running app. Tables keep their offsets and selections, and data stays as it is unless the files set it differently now. Answers the files; an error leaves the app as it was.
+---Loads the changed files of the plugin into the running app. Tables keep their offsets and selections, and data stays as it is unless the files set other values now. Returns the names of the files. After an error the app is as it was before.
 ---@return string[]
 function App:reload() end
 
----Ends the app, without a word to it; app:terminate() tells it.
+---Ends the app without telling it. app:terminate() tells it first.
 function App:close() end
 
 ---@class App.tap.Options
----@field taps? integer How many taps.
----@field fingers? integer How many fingers.
----@field force? boolean Whether it is right whatever the finger reaches: a disabled control, or what covers the target.
+---@field taps? integer The number of taps.
+---@field fingers? integer The number of fingers.
+---@field force? boolean Whether the call is no error if the target is a disabled control or is covered.
 
----A finger down on a target, up 0.05 s later. It waits for nothing; a disabled control, or a target that something covers, is an error.
+---A finger lands on a target and lifts 0.05 s later. The call does not wait. It is an error if the target is a disabled control, or if something covers it.
 ---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.tap.Options
 function App:tap(target, options) end
 
 ---@class App.doubleTap.Options
----@field taps? integer How many taps.
----@field fingers? integer How many fingers.
----@field force? boolean Whether it is right whatever the finger reaches: a disabled control, or what covers the target.
+---@field taps? integer The number of taps.
+---@field fingers? integer The number of fingers.
+---@field force? boolean Whether the call is no error if the target is a disabled control or is covered.
 
----Two quick taps.
+---Taps a target twice, quickly.
 ---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.doubleTap.Options
 function App:doubleTap(target, options) end
 
 ---@class App.longPress.Options
----@field duration? number Seconds; 0.6.
----@field force? boolean As for tap.
+---@field duration? number How long the finger stays; 0.6. Seconds.
+---@field force? boolean Whether the call is no error if the target is a disabled control or is covered.
 
----A finger that stays, 0.6 s if `duration` is left out.
+---A finger stays on a target for `duration`, 0.6 s if it is left out.
 ---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.longPress.Options
 function App:longPress(target, options) end
 
 ---@class App.drag.Options
----@field on? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } Whose centre the finger lands on.
----@field from? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } Where the finger lands.
----@field by? CGPoint|number[] How far it moves, in place of `to`. Points.
----@field to? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } Where it lifts.
----@field duration? number Seconds; 0.3.
----@field hold? number Seconds that the finger rests before it lifts; 0.
+---@field on? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } The target on whose centre the finger lands.
+---@field from? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
+---@field by? CGPoint|number[] How far the finger moves, in place of `to`. Points.
+---@field to? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } The place where the finger lifts.
+---@field duration? number How long the movement takes; 0.3. Seconds.
+---@field hold? number How long the finger rests before it lifts; 0. Seconds.
 
----Straight and at constant speed: { from =, to =, duration = 0.3, hold = 0 }, or { on =, by = {dx, dy} }.
+---A finger moves in a straight line at constant speed: { from =, to =, duration = 0.3, hold = 0 }, or { on =, by = {dx, dy} }.
 ---@param options App.drag.Options
 function App:drag(options) end
 
 ---@class App.swipe.Options
----@field distance? number Points; 150.
----@field duration? number Seconds; 0.12.
+---@field distance? number How far the finger moves; 150. Points.
+---@field duration? number How long the movement takes; 0.12. Seconds.
 
----A quick drag to the left, right, up or down: { distance = 150, duration = 0.12 }.
+---A finger moves quickly to the left, right, up or down: { distance = 150, duration = 0.12 }.
 ---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
 ---@param direction SwipeDirection
 ---@param options? App.swipe.Options
 function App:swipe(target, direction, options) end
 
 ---@class App.fling.Options
----@field from UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } Where the finger lands.
----@field velocity CGPoint|number[] When it lifts. Points per second.
+---@field from UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
+---@field velocity CGPoint|number[] The velocity of the finger when it lifts. Points per second.
 
----A drag of 0.05 s that lifts at a speed: { from =, velocity = {vx, vy} }. Points per second.
+---A finger moves for 0.05 s and lifts with a velocity: { from =, velocity = {vx, vy} }. Points per second.
 ---@param options App.fling.Options
 function App:fling(options) end
 
@@ -124,42 +124,42 @@ function App:fling(options) end
 ---@return Finger
 function App:touch(x, y) end
 
----Runs functions whose fingers move at the same time.
+---Runs several functions side by side in simulated time, so that their fingers move together.
 ---@param ... any
 function App:together(...) end
 
----Replays a list of { t, finger, phase, x, y }; t in seconds from now.
+---Replays touches from a list of { t, finger, phase, x, y }, where t is in seconds from now.
 ---@param list ((number|string)[])[]
 function App:touches(list) end
 
----Cancels every touch, as an incoming call does.
+---Cancels all touches, as an incoming call does.
 function App:interrupt() end
 
 ---@class App.pinch.Options
----@field from? number Between the fingers at the start. Points; 100.
----@field to? number Between the fingers at the end. Points; 200.
----@field duration? number Seconds; 0.3.
+---@field from? number The distance between the fingers at the start; 100. Points.
+---@field to? number The distance between the fingers at the end; 200. Points.
+---@field duration? number How long the movement takes; 0.3. Seconds.
 
----Two fingers around a target come together or go apart: { from = 100, to = 200, duration = 0.3 }. Points.
+---Two fingers around a target move towards each other or apart: { from = 100, to = 200, duration = 0.3 }. Points.
 ---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.pinch.Options
 function App:pinch(target, options) end
 
 ---@class App.rotate.Options
----@field angle number Clockwise. Radians.
----@field distance? number Between the fingers. Points; 100.
----@field duration? number Seconds; 0.3.
+---@field angle number The angle by which the fingers turn; clockwise is positive. Radians.
+---@field distance? number The distance between the fingers; 100. Points.
+---@field duration? number How long the movement takes; 0.3. Seconds.
 
----Two fingers turn around a target, clockwise: { angle =, distance = 100, duration = 0.3 }. Radians; points.
+---Two fingers turn around a target; a positive angle is clockwise: { angle =, distance = 100, duration = 0.3 }. Radians; points.
 ---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
 ---@param options App.rotate.Options
 function App:rotate(target, options) end
 
----Types a key at a time into whoever has the keyboard; a line break is the return key, "\b" deletes.
+---Types a text with the keyboard, key by key. A line break is the return key, "\b" is the delete key. It is an error if there is no keyboard.
 ---@param text string
 function App:type(text) end
 
----Presses a key that gives no character, so many times.
+---Presses a key that types no character, such as an arrow key, so many times.
 ---@param key Keyboard.Key
 ---@param times? integer
 function App:press(key, times) end
@@ -167,34 +167,34 @@ function App:press(key, times) end
 ---Presses the return key.
 function App:pressReturn() end
 
----Deletes so many times, 1 if left out.
+---Presses the delete key so many times; once if it is left out.
 ---@param times? integer
 function App:deleteBackward(times) end
 
----Selects the whole text that is edited and deletes it.
+---Selects the whole text that is being edited, and deletes it.
 function App:clearText() end
 
----Puts a text in the place of the whole one that is edited, at once.
+---Replaces the whole text that is being edited, at once.
 ---@param text string
 function App:replaceText(text) end
 
----Selects in the text that is edited: from a character to another, counted from 1 in UTF-16 units; the first place of some words; or everything.
+---Selects a part of the text that is being edited: from one character to another, counted from 1 in UTF-16 units; the first place where the given words are; or, without arguments, everything.
 ---@param from? integer|string
 ---@param to? integer
 function App:selectText(from, to) end
 
----What is selected goes to the pasteboard. Answers what is on it then.
+---Copies the selected text to the pasteboard. Returns the text that is on the pasteboard afterwards.
 ---@return string|nil
 function App:copy() end
 
----Pastes what is on the pasteboard, or a text that is put there first.
+---Pastes the text of the pasteboard. A text that is given is put on the pasteboard first.
 ---@param text? string
 function App:paste(text) end
 
----Makes the first responder resign.
+---Makes the first responder resign, which hides the keyboard.
 function App:dismissKeyboard() end
 
----Whether keys come from a keyboard that is no part of the screen: then none is shown.
+---Attaches a hardware keyboard, or removes it. While it is attached, no keyboard is shown on the screen.
 ---@param attached boolean
 function App:hardwareKeyboard(attached) end
 
@@ -203,65 +203,65 @@ function App:hardwareKeyboard(attached) end
 function App:setTextSize(category) end
 
 ---@class App.shake.Options
----@field interrupted? boolean Whether motionCancelled comes in place of motionEnded.
+---@field interrupted? boolean Whether the shaking is interrupted, so that motionCancelled is called in place of motionEnded.
 
----The user shakes the device: motionBegan and motionEnded for the first responder; with { interrupted = true } motionCancelled in place of motionEnded.
+---The user shakes the device. The first responder gets motionBegan and motionEnded; with { interrupted = true } it gets motionCancelled in place of motionEnded.
 ---@param options? App.shake.Options
 function App:shake(options) end
 
----A button of a headset is pressed: "remoteControlPlay" and so on. Answers whether the app receives such events.
+---The user presses a button of a headset, for example "remoteControlPlay". Returns whether the app has asked for such events.
 ---@param button UIEvent.EventSubtype
 ---@return boolean
 function App:remoteControl(button) end
 
----The user taps the status bar: the one scroll view that scrollsToTop goes there. Answers whether there is one.
+---The user taps the status bar, which scrolls the one scroll view with scrollsToTop to its top. Returns whether there is one.
 ---@return boolean
 function App:tapStatusBar() end
 
----What the editing menu of the first responder would show, of cut, copy, paste, select, selectAll, delete.
+---The items that the editing menu of the first responder would show: some of cut, copy, paste, select, selectAll, delete.
 ---@return string[]
 function App:editMenu() end
 
----The user turns the device: "landscapeLeft" and so on. The screen follows where the controllers allow it.
+---The user turns the device, for example to "landscapeLeft". The interface turns too if the controllers allow it.
 ---@param orientation UIDeviceOrientation
 function App:rotateDevice(orientation) end
 
----From now on other apps open addresses that begin so: { "tel:", "https:" }; none do before.
+---From now on other apps open addresses that begin with one of these: { "tel:", "https:" }. Before the call no address can be opened.
 ---@param beginnings string[]
 function App:answerURLs(beginnings) end
 
----Memory is short: didReceiveMemoryWarning; tables forget the cells they keep for reuse.
+---Tells the app that memory is low (didReceiveMemoryWarning). Tables drop the cells in their pools.
 function App:memoryWarning() end
 
----Something else reaches the app, of a kind that it defines: its delegate's didReceiveInput gets the name and the value. Answers whether it has that method.
+---Sends an input of a kind that the app defines: the app delegate's didReceiveInput gets the name and the value. Returns whether the delegate has that method.
 ---@param name string
 ---@param value? any
 ---@return boolean
 function App:send(name, value) end
 
----The user chooses a picture, a file beside the plugin's, in the UIImagePickerController that shows.
+---The user chooses an image in the UIImagePickerController that is shown. The image is a file beside the plugin.
 ---@param name string
 function App:pickImage(name) end
 
----Ends the app as terminate does, where it still runs, and launches it again as it was launched, with what it has kept: UserDefaults, archives, restoration state. A plugin in files is loaded anew. Answers the app, which is the same value.
+---Ends the app as terminate does, if it still runs, and launches it again with the same options and with what it has kept: UserDefaults, archives, restoration state. The plugin's files are loaded again. Returns the same app object.
 ---@return App
 function App:relaunch() end
 
----The user goes home: willResignActive, didEnterBackground.
+---The user leaves the app: willResignActive, didEnterBackground.
 function App:background() end
 
----The user ends the app: willTerminate, then it is closed.
+---The user ends the app: willTerminate is called, and then the app is closed.
 function App:terminate() end
 
----The user comes back: willEnterForeground, didBecomeActive.
+---The user comes back to the app: willEnterForeground, didBecomeActive.
 function App:foreground() end
 
----The front-most view that matches; an error where none does.
+---The frontmost view that matches. It is an error if no view matches.
 ---@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }
 ---@return UIView
 function App:find(query) end
 
----All views that match, front to back.
+---All views that match, from front to back.
 ---@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }
 ---@return UIView[]
 function App:findAll(query) end
@@ -271,42 +271,42 @@ function App:findAll(query) end
 ---@return boolean
 function App:exists(query) end
 
----The view that a finger at this point of the screen would touch.
+---The view that a finger at this point of the screen would touch, or nil.
 ---@param x number
 ---@param y number
 ---@return UIView|nil
 function App:hitTest(x, y) end
 
----The alert or action sheet that shows; nil for none.
+---The alert or action sheet that is shown, or nil.
 ---@return UIAlertController|nil
 function App:alert() end
 
----The view of this number, by which logs and the player name it; nil where there is none.
+---The view with this number, which logs and the player show, or nil.
 ---@param number integer
 ---@return UIView|nil
 function App:view(number) end
 
----The calls that the host made to a protocol method since launch; of all methods the last 20,000.
+---The calls of a protocol's method since the launch, as a list of tables. Of all methods together, the last 20,000 calls are kept.
 ---@param name string
 ---@return table[]
 function App:calls(name) end
 
----Forgets the calls so far.
+---Forgets the calls that `calls` returns.
 function App:clearCalls() end
 
----The screen as text.
+---The screen as a text.
 ---@return string
 function App:frame() end
 
----Prints the screen under a heading.
+---Prints the screen as a text, with a title if one is given.
 ---@param title? string
 function App:print(title) end
 
 ---@class App.snapshot.Options
 ---@field touches? boolean Whether the fingers are drawn too.
----@field constraints? boolean Whether the constraints of the views that are seen are drawn too.
+---@field constraints? boolean Whether the constraints of the visible views are drawn too.
 
----The screen as "text", "json" or "svg"; with { touches = true } the fingers are drawn too, with { constraints = true } constraints.
+---The screen as "text", "json" or "svg". With { touches = true } the fingers are drawn too, with { constraints = true } the constraints.
 ---@param form SnapshotForm
 ---@param options? App.snapshot.Options
 ---@return string
@@ -314,40 +314,40 @@ function App:snapshot(form, options) end
 
 ---@class App.save.Options
 ---@field touches? boolean Whether the fingers are drawn too.
----@field constraints? boolean Whether the constraints of the views that are seen are drawn too.
+---@field constraints? boolean Whether the constraints of the visible views are drawn too.
 
----Writes the screen to a file: .txt, .json, .svg or .png; with { touches = true } the fingers are drawn too, with { constraints = true } constraints.
+---Writes the screen to a file: .txt, .json, .svg or .png. With { touches = true } the fingers are drawn too, with { constraints = true } the constraints.
 ---@param path string
 ---@param options? App.save.Options
 function App:save(path, options) end
 
----What happened to the touches of the last sequence: the view they hit, the recognizers' states and why they failed, what views heard, which actions ran.
+---A text that tells what happened to the touches since the first finger landed: the view that was hit, the recognizers' states and why they failed, the messages that views got, and the actions that ran.
 ---@return string
 function App:explain() end
 
----What is wrong with the layout now: constraints that contradict each other, and views whose constraints leave a choice.
+---What is wrong with the layout now: constraints that contradict each other, and views whose constraints are ambiguous.
 ---@return table[]
 function App:layoutProblems() end
 
----For a view's left, top, width and height: the value, and what gave it that.
+---Tells a view's left, top, width and height, and which constraint or other cause has set each of them.
 ---@param view UIView
 ---@return string
 function App:explainLayout(view) end
 
----The view tree as text.
+---The view tree as a text.
 ---@return string
 function App:tree() end
 
 ---@class App.plot.Options
----@field of? string|UIView|CALayer|table Whose numbers; the first scroll view on the screen unless given.
----@field title? string Over the chart.
----@field unit? string Of the numbers.
----@field size? integer[] Columns and rows of the chart in characters; {60, 12}.
----@field save? string|string[] A file or several, .svg or .txt.
----@field duration? number Seconds, from the start.
----@field print? boolean Whether the chart is printed; true.
+---@field of? string|UIView|CALayer|table The object whose numbers are recorded; the first scroll view on the screen if it is left out.
+---@field title? string The title above the chart.
+---@field unit? string The unit of the numbers, which the chart shows.
+---@field size? integer[] The size of the chart in characters, as {columns, rows}; {60, 12} if it is left out.
+---@field save? string|string[] The file, or files, to which the chart is written: .svg or .txt.
+---@field duration? number How long numbers are recorded, from the start. Seconds.
+---@field print? boolean Whether the chart is printed; true if it is left out.
 
----Writes down numbers of a view at every frame while a function runs, prints a chart of them and answers the plot.
+---Records numbers of a view in every frame while a function runs, prints a chart of them, and returns the plot.
 ---@param path string|string[]
 ---@param options? App.plot.Options|function
 ---@param action? function

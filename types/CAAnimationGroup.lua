@@ -3,11 +3,11 @@
 
 ---What CAAnimationGroup { ... } takes.
 ---@class CAAnimationGroup.Properties: CAAnimation.Properties
----@field animations? CAAnimation[] What it holds.
+---@field animations? CAAnimation[] The animations of the group.
 
----Several animations with one clock.
+---Several animations that share one clock.
 ---@class CAAnimationGroup: CAAnimation
----@field animations CAAnimation[] What it holds.
+---@field animations CAAnimation[] The animations of the group.
 ---@field super CAAnimationGroup
 ---@overload fun(properties?: CAAnimationGroup.Properties): CAAnimationGroup
 CAAnimationGroup = {}

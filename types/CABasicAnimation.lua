@@ -3,15 +3,15 @@
 
 ---What CABasicAnimation { ... } takes.
 ---@class CABasicAnimation.Properties: CAPropertyAnimation.Properties
----@field fromValue? any Where it begins; nil for what the other two say, or the layer's own value.
----@field toValue? any Where it ends.
----@field byValue? any How far it goes.
+---@field fromValue? any The first value. If it is nil, it follows from toValue and byValue, or is the layer's own value.
+---@field toValue? any The last value. If it is nil, it follows from fromValue and byValue, or is the layer's own value.
+---@field byValue? any The difference between the first and the last value.
 
----From one value to another.
+---An animation from one value to another.
 ---@class CABasicAnimation: CAPropertyAnimation
----@field fromValue any Where it begins; nil for what the other two say, or the layer's own value.
----@field toValue any Where it ends.
----@field byValue any How far it goes.
+---@field fromValue any The first value. If it is nil, it follows from toValue and byValue, or is the layer's own value.
+---@field toValue any The last value. If it is nil, it follows from fromValue and byValue, or is the layer's own value.
+---@field byValue any The difference between the first and the last value.
 ---@field super CABasicAnimation
 ---@overload fun(properties?: CABasicAnimation.Properties): CABasicAnimation
 CABasicAnimation = {}

@@ -3,23 +3,23 @@
 
 ---What CADisplayLink { ... } takes.
 ---@class CADisplayLink.Properties
----@field action? function action(link), with every frame.
----@field isPaused? boolean Whether it stands.
----@field preferredFramesPerSecond? integer At most; 0 for every frame.
+---@field action? function Called as action(link) in every frame.
+---@field isPaused? boolean Whether the calls are paused.
+---@field preferredFramesPerSecond? integer The largest number of calls in a second; 0 means every frame.
 
----Calls a function with every frame.
+---An object that calls a function in every frame.
 ---@class CADisplayLink
----@field isPaused boolean Whether it stands.
----@field preferredFramesPerSecond integer At most; 0 for every frame.
----@field timestamp number Of the frame that is shown. Seconds. Read-only.
----@field targetTimestamp number When the next call comes. Seconds. Read-only.
----@field duration number From one frame to the next. Seconds. Read-only.
+---@field isPaused boolean Whether the calls are paused.
+---@field preferredFramesPerSecond integer The largest number of calls in a second; 0 means every frame.
+---@field timestamp number The time of the frame that is shown now. Seconds. Read-only.
+---@field targetTimestamp number The time of the next frame. Seconds. Read-only.
+---@field duration number The time between two frames. Seconds. Read-only.
 ---@field super CADisplayLink
 ---@overload fun(properties?: CADisplayLink.Properties): CADisplayLink
 CADisplayLink = {}
 
----Begins.
+---Starts the calls.
 function CADisplayLink:add() end
 
----Ends for good.
+---Ends the calls for ever.
 function CADisplayLink:invalidate() end

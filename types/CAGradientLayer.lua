@@ -3,19 +3,19 @@
 
 ---What CAGradientLayer { ... } takes.
 ---@class CAGradientLayer.Properties: CALayer.Properties
----@field colors? (UIColor|string)[] Two at least; nil for none.
----@field locations? number[] Where on the way each colour stands, from 0 to 1; nil spreads them evenly.
----@field startPoint? CGPoint|number[] In fractions of the bounds; the centre of a radial or conic one.
----@field endPoint? CGPoint|number[] In fractions of the bounds.
----@field type? CAGradientLayer.Kind Along a line, from a centre, or around it.
+---@field colors? (UIColor|string)[] The colours, at least two; nil means that nothing is drawn.
+---@field locations? number[] Where each colour is on the way from start to end, as fractions from 0 to 1; nil spreads the colours evenly.
+---@field startPoint? CGPoint|number[] Where the gradient begins, in fractions of the bounds; for a radial or conic gradient, its centre.
+---@field endPoint? CGPoint|number[] Where the gradient ends, in fractions of the bounds.
+---@field type? CAGradientLayer.Kind axial: along a line. radial: from a centre outward. conic: around a centre.
 
----A layer filled with a run of colours.
+---A layer filled with a gradient of colours.
 ---@class CAGradientLayer: CALayer
----@field colors (UIColor|string)[]|nil Two at least; nil for none.
----@field locations number[]|nil Where on the way each colour stands, from 0 to 1; nil spreads them evenly.
----@field startPoint CGPoint|number[] In fractions of the bounds; the centre of a radial or conic one.
----@field endPoint CGPoint|number[] In fractions of the bounds.
----@field type CAGradientLayer.Kind Along a line, from a centre, or around it.
+---@field colors (UIColor|string)[]|nil The colours, at least two; nil means that nothing is drawn.
+---@field locations number[]|nil Where each colour is on the way from start to end, as fractions from 0 to 1; nil spreads the colours evenly.
+---@field startPoint CGPoint|number[] Where the gradient begins, in fractions of the bounds; for a radial or conic gradient, its centre.
+---@field endPoint CGPoint|number[] Where the gradient ends, in fractions of the bounds.
+---@field type CAGradientLayer.Kind axial: along a line. radial: from a centre outward. conic: around a centre.
 ---@field super CAGradientLayer
 ---@overload fun(properties?: CAGradientLayer.Properties): CAGradientLayer
 CAGradientLayer = {}

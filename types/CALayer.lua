@@ -3,186 +3,186 @@
 
 ---What CALayer { ... } takes.
 ---@class CALayer.Properties
----@field bounds? CGRect|number[] Points.
----@field position? CGPoint|number[] The place of the anchor point in the superlayer. Points.
----@field anchorPoint? CGPoint|number[] In fractions of the bounds; moving it moves the frame, not the position.
----@field anchorPointZ? number How far in front of the layer's plane it turns about. Points.
----@field frame? CGRect|number[] Around the transformed bounds. Points.
----@field transform? CATransform3D|number[] About the anchor point; 16 numbers will do.
----@field affineTransform? CGAffineTransform|number[] The transform as a map of the plane; the identity where it isn't one.
----@field sublayerTransform? CATransform3D|number[] Of the sublayers, about the anchor point: an eye that they share.
----@field zPosition? number Higher layers are drawn in front of their siblings. Points towards the viewer.
----@field isGeometryFlipped? boolean Kept only.
----@field opacity? number From 0 to 1.
----@field isHidden? boolean A hidden layer isn't drawn.
----@field backgroundColor? UIColor|string A colour, or nil for none.
----@field cornerRadius? number Points.
----@field maskedCorners? CACornerMask|CACornerMask[] The corners that are round.
----@field cornerCurve? CALayerCornerCurve Kept only.
----@field borderWidth? number Points.
----@field borderColor? UIColor|string A colour.
----@field shadowColor? UIColor|string A colour.
----@field shadowOpacity? number From 0, no shadow, to 1.
----@field shadowOffset? CGSize|number[] Points.
----@field shadowRadius? number How far the shadow is blurred. Points.
----@field shadowPath? CGPath|UIBezierPath The silhouette that throws the shadow, in own bounds; nil for what the layer shows.
----@field masksToBounds? boolean Whether what sticks out is cut off.
----@field doubleSided? boolean False: not drawn when seen from behind.
----@field isDoubleSided? boolean The same.
----@field allowsGroupOpacity? boolean Whether it is faded together with its sublayers.
----@field shouldRasterize? boolean Kept only.
----@field rasterizationScale? number Kept only.
----@field drawsAsynchronously? boolean Kept only.
----@field isOpaque? boolean Kept only.
----@field minificationFilter? CALayerContentsFilter Kept only.
----@field magnificationFilter? CALayerContentsFilter Kept only.
----@field allowsEdgeAntialiasing? boolean Kept only.
----@field edgeAntialiasingMask? CAEdgeAntialiasingMask|CAEdgeAntialiasingMask[] Kept only.
----@field name? string For whoever reads it.
----@field contents? UIImage A UIImage; anything else shows nothing.
----@field contentsGravity? CALayerContentsGravity How the contents stand in the bounds.
----@field contentsRect? CGRect|number[] The part that is shown, in fractions of the picture.
----@field contentsCenter? CGRect|number[] The part that stretches, in fractions of the picture.
----@field contentsScale? number Pixels of the picture per point.
----@field sublayers? CALayer[] The layers that hang in it, back to front, those of subviews among them; nil without any.
----@field mask? CALayer A layer of its own whose alpha cuts this one.
----@field delegate? CALayerDelegate|table A table with display, draw, layoutSublayers, actionForKey; of a view's layer the view.
----@field needsDisplayOnBoundsChange? boolean Whether another size draws it anew.
----@field speed? number How much faster than its superlayer's its clock runs; 0 stands.
----@field timeOffset? number What its clock shows more. Seconds.
----@field beginTime? number When in its superlayer's time its clock began. Seconds.
----@field duration? number Kept only: a layer lasts. Seconds.
----@field repeatCount? number Kept only.
+---@field bounds? CGRect|number[] The layer's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.
+---@field position? CGPoint|number[] The place of the anchor point in the superlayer's coordinates. Points.
+---@field anchorPoint? CGPoint|number[] The point of the layer that is at `position`, in fractions of the bounds. Setting it moves the frame and not the position.
+---@field anchorPointZ? number The depth of the anchor point, before or behind the layer's plane. Points.
+---@field frame? CGRect|number[] The smallest rectangle around the transformed bounds, in the superlayer's coordinates. Points.
+---@field transform? CATransform3D|number[] The transform about the anchor point. It may be set to a list of 16 numbers.
+---@field affineTransform? CGAffineTransform|number[] The transform as a transform in the plane, or the identity if it is not one.
+---@field sublayerTransform? CATransform3D|number[] A transform of all sublayers about the anchor point, for example a perspective that they share.
+---@field zPosition? number The place towards the viewer. Of siblings, higher layers are drawn in front. Points.
+---@field isGeometryFlipped? boolean Kept only; it has no effect.
+---@field opacity? number The layer's opacity, from 0 to 1.
+---@field isHidden? boolean Whether the layer and its sublayers are hidden.
+---@field backgroundColor? UIColor|string The colour, or nil for none.
+---@field cornerRadius? number The radius of the round corners. Points.
+---@field maskedCorners? CACornerMask|CACornerMask[] The corners that cornerRadius makes round.
+---@field cornerCurve? CALayerCornerCurve Kept only; it has no effect.
+---@field borderWidth? number The width of the border, which is inside the bounds. Points.
+---@field borderColor? UIColor|string The colour.
+---@field shadowColor? UIColor|string The colour.
+---@field shadowOpacity? number How dark the shadow is, from 0 (no shadow) to 1.
+---@field shadowOffset? CGSize|number[] The place of the shadow relative to the layer; a positive height is down. Points.
+---@field shadowRadius? number How much the shadow is blurred. Points.
+---@field shadowPath? CGPath|UIBezierPath The form of the shadow, in the layer's coordinates; nil means the form of what the layer shows.
+---@field masksToBounds? boolean Whether everything outside the layer's bounds is cut off.
+---@field doubleSided? boolean Whether the layer is drawn when it is seen from behind.
+---@field isDoubleSided? boolean The newer name of doubleSided.
+---@field allowsGroupOpacity? boolean Whether a layer with an opacity below 1 is faded as one picture with its sublayers.
+---@field shouldRasterize? boolean Kept only; it has no effect.
+---@field rasterizationScale? number Kept only; it has no effect.
+---@field drawsAsynchronously? boolean Kept only; it has no effect.
+---@field isOpaque? boolean Kept only; it has no effect.
+---@field minificationFilter? CALayerContentsFilter Kept only; it has no effect.
+---@field magnificationFilter? CALayerContentsFilter Kept only; it has no effect.
+---@field allowsEdgeAntialiasing? boolean Kept only; it has no effect.
+---@field edgeAntialiasingMask? CAEdgeAntialiasingMask|CAEdgeAntialiasingMask[] Kept only; it has no effect.
+---@field name? string A name for your own use, or nil.
+---@field contents? UIImage The image that the layer shows. Any other object shows nothing.
+---@field contentsGravity? CALayerContentsGravity How contents is placed or scaled in the bounds.
+---@field contentsRect? CGRect|number[] The part of the image that is shown, in fractions of its size.
+---@field contentsCenter? CGRect|number[] The part of the image that is stretched, in fractions of its size.
+---@field contentsScale? number The number of pixels of contents for each point.
+---@field sublayers? CALayer[] The layers inside this layer, from back to front, including those of subviews; nil if there are none.
+---@field mask? CALayer A layer whose alpha says how much of this layer is drawn at each point, or nil. It has no superlayer.
+---@field delegate? CALayerDelegate|table A table with display, draw, layoutSublayers and actionForKey. The delegate of a view's layer is the view.
+---@field needsDisplayOnBoundsChange? boolean Whether the layer is drawn again when its size changes.
+---@field speed? number How fast the layer's clock runs compared with its superlayer's; with 0 it stands still.
+---@field timeOffset? number Seconds that are added to the layer's clock.
+---@field beginTime? number The time of the superlayer's clock at which the layer's clock begins. Seconds.
+---@field duration? number Kept only: a layer has no end. Seconds.
+---@field repeatCount? number Kept only; it has no effect.
 ---@field repeatDuration? number Kept only. Seconds.
----@field autoreverses? boolean Kept only.
----@field fillMode? CAMediaTimingFillMode Kept only.
----@field actions? table<string, any> What is run when the property of a key changes: an animation, a function(layer, key), false for nothing.
----@field style? table The same, asked after `actions`.
+---@field autoreverses? boolean Kept only; it has no effect.
+---@field fillMode? CAMediaTimingFillMode Kept only; it has no effect.
+---@field actions? table<string, any> For each key of a property, what runs when it changes: an animation, a function(layer, key), or false for nothing.
+---@field style? table The same as `actions`, but asked after it.
 
----A rectangle of the stage: that of a view, or one of its own that hangs in another layer.
+---A rectangle that is drawn: the layer of a view, or a layer that was added to another layer.
 ---@class CALayer
----@field bounds CGRect|number[] Points.
----@field position CGPoint|number[] The place of the anchor point in the superlayer. Points.
----@field anchorPoint CGPoint|number[] In fractions of the bounds; moving it moves the frame, not the position.
----@field anchorPointZ number How far in front of the layer's plane it turns about. Points.
----@field frame CGRect|number[] Around the transformed bounds. Points.
----@field transform CATransform3D|number[] About the anchor point; 16 numbers will do.
----@field affineTransform CGAffineTransform|number[] The transform as a map of the plane; the identity where it isn't one.
----@field sublayerTransform CATransform3D|number[] Of the sublayers, about the anchor point: an eye that they share.
----@field zPosition number Higher layers are drawn in front of their siblings. Points towards the viewer.
----@field isGeometryFlipped boolean Kept only.
----@field opacity number From 0 to 1.
----@field isHidden boolean A hidden layer isn't drawn.
----@field backgroundColor UIColor|string|nil A colour, or nil for none.
----@field cornerRadius number Points.
----@field maskedCorners CACornerMask|CACornerMask[] The corners that are round.
----@field cornerCurve CALayerCornerCurve Kept only.
----@field borderWidth number Points.
----@field borderColor UIColor|string A colour.
----@field shadowColor UIColor|string A colour.
----@field shadowOpacity number From 0, no shadow, to 1.
----@field shadowOffset CGSize|number[] Points.
----@field shadowRadius number How far the shadow is blurred. Points.
----@field shadowPath CGPath|UIBezierPath|nil The silhouette that throws the shadow, in own bounds; nil for what the layer shows.
----@field masksToBounds boolean Whether what sticks out is cut off.
----@field doubleSided boolean False: not drawn when seen from behind.
----@field isDoubleSided boolean The same.
----@field allowsGroupOpacity boolean Whether it is faded together with its sublayers.
----@field shouldRasterize boolean Kept only.
----@field rasterizationScale number Kept only.
----@field drawsAsynchronously boolean Kept only.
----@field isOpaque boolean Kept only.
----@field minificationFilter CALayerContentsFilter Kept only.
----@field magnificationFilter CALayerContentsFilter Kept only.
----@field allowsEdgeAntialiasing boolean Kept only.
----@field edgeAntialiasingMask CAEdgeAntialiasingMask|CAEdgeAntialiasingMask[] Kept only.
----@field name string|nil For whoever reads it.
----@field contents UIImage|nil A UIImage; anything else shows nothing.
----@field contentsGravity CALayerContentsGravity How the contents stand in the bounds.
----@field contentsRect CGRect|number[] The part that is shown, in fractions of the picture.
----@field contentsCenter CGRect|number[] The part that stretches, in fractions of the picture.
----@field contentsScale number Pixels of the picture per point.
----@field superlayer CALayer|nil The layer it hangs in. Read-only.
----@field sublayers CALayer[]|nil The layers that hang in it, back to front, those of subviews among them; nil without any.
----@field mask CALayer|nil A layer of its own whose alpha cuts this one.
----@field visibleRect CGRect What of its bounds the nearest scroll layer shows. Read-only.
----@field delegate CALayerDelegate|table|nil A table with display, draw, layoutSublayers, actionForKey; of a view's layer the view.
----@field needsDisplayOnBoundsChange boolean Whether another size draws it anew.
----@field needsDisplay boolean Whether it is to be drawn. Read-only.
----@field needsLayout boolean Whether it is to be laid out. Read-only.
----@field speed number How much faster than its superlayer's its clock runs; 0 stands.
----@field timeOffset number What its clock shows more. Seconds.
----@field beginTime number When in its superlayer's time its clock began. Seconds.
----@field duration number Kept only: a layer lasts. Seconds.
----@field repeatCount number Kept only.
+---@field bounds CGRect|number[] The layer's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.
+---@field position CGPoint|number[] The place of the anchor point in the superlayer's coordinates. Points.
+---@field anchorPoint CGPoint|number[] The point of the layer that is at `position`, in fractions of the bounds. Setting it moves the frame and not the position.
+---@field anchorPointZ number The depth of the anchor point, before or behind the layer's plane. Points.
+---@field frame CGRect|number[] The smallest rectangle around the transformed bounds, in the superlayer's coordinates. Points.
+---@field transform CATransform3D|number[] The transform about the anchor point. It may be set to a list of 16 numbers.
+---@field affineTransform CGAffineTransform|number[] The transform as a transform in the plane, or the identity if it is not one.
+---@field sublayerTransform CATransform3D|number[] A transform of all sublayers about the anchor point, for example a perspective that they share.
+---@field zPosition number The place towards the viewer. Of siblings, higher layers are drawn in front. Points.
+---@field isGeometryFlipped boolean Kept only; it has no effect.
+---@field opacity number The layer's opacity, from 0 to 1.
+---@field isHidden boolean Whether the layer and its sublayers are hidden.
+---@field backgroundColor UIColor|string|nil The colour, or nil for none.
+---@field cornerRadius number The radius of the round corners. Points.
+---@field maskedCorners CACornerMask|CACornerMask[] The corners that cornerRadius makes round.
+---@field cornerCurve CALayerCornerCurve Kept only; it has no effect.
+---@field borderWidth number The width of the border, which is inside the bounds. Points.
+---@field borderColor UIColor|string The colour.
+---@field shadowColor UIColor|string The colour.
+---@field shadowOpacity number How dark the shadow is, from 0 (no shadow) to 1.
+---@field shadowOffset CGSize|number[] The place of the shadow relative to the layer; a positive height is down. Points.
+---@field shadowRadius number How much the shadow is blurred. Points.
+---@field shadowPath CGPath|UIBezierPath|nil The form of the shadow, in the layer's coordinates; nil means the form of what the layer shows.
+---@field masksToBounds boolean Whether everything outside the layer's bounds is cut off.
+---@field doubleSided boolean Whether the layer is drawn when it is seen from behind.
+---@field isDoubleSided boolean The newer name of doubleSided.
+---@field allowsGroupOpacity boolean Whether a layer with an opacity below 1 is faded as one picture with its sublayers.
+---@field shouldRasterize boolean Kept only; it has no effect.
+---@field rasterizationScale number Kept only; it has no effect.
+---@field drawsAsynchronously boolean Kept only; it has no effect.
+---@field isOpaque boolean Kept only; it has no effect.
+---@field minificationFilter CALayerContentsFilter Kept only; it has no effect.
+---@field magnificationFilter CALayerContentsFilter Kept only; it has no effect.
+---@field allowsEdgeAntialiasing boolean Kept only; it has no effect.
+---@field edgeAntialiasingMask CAEdgeAntialiasingMask|CAEdgeAntialiasingMask[] Kept only; it has no effect.
+---@field name string|nil A name for your own use, or nil.
+---@field contents UIImage|nil The image that the layer shows. Any other object shows nothing.
+---@field contentsGravity CALayerContentsGravity How contents is placed or scaled in the bounds.
+---@field contentsRect CGRect|number[] The part of the image that is shown, in fractions of its size.
+---@field contentsCenter CGRect|number[] The part of the image that is stretched, in fractions of its size.
+---@field contentsScale number The number of pixels of contents for each point.
+---@field superlayer CALayer|nil The layer that this layer was added to, or nil. Read-only.
+---@field sublayers CALayer[]|nil The layers inside this layer, from back to front, including those of subviews; nil if there are none.
+---@field mask CALayer|nil A layer whose alpha says how much of this layer is drawn at each point, or nil. It has no superlayer.
+---@field visibleRect CGRect The part of the bounds that the nearest scroll layer shows. Read-only.
+---@field delegate CALayerDelegate|table|nil A table with display, draw, layoutSublayers and actionForKey. The delegate of a view's layer is the view.
+---@field needsDisplayOnBoundsChange boolean Whether the layer is drawn again when its size changes.
+---@field needsDisplay boolean Whether the layer will be drawn again in the next frame. Read-only.
+---@field needsLayout boolean Whether layoutSublayers will be called with the next frame. Read-only.
+---@field speed number How fast the layer's clock runs compared with its superlayer's; with 0 it stands still.
+---@field timeOffset number Seconds that are added to the layer's clock.
+---@field beginTime number The time of the superlayer's clock at which the layer's clock begins. Seconds.
+---@field duration number Kept only: a layer has no end. Seconds.
+---@field repeatCount number Kept only; it has no effect.
 ---@field repeatDuration number Kept only. Seconds.
----@field autoreverses boolean Kept only.
----@field fillMode CAMediaTimingFillMode Kept only.
----@field isPresentation boolean Whether it holds the shown values of another layer. Read-only.
----@field actions table<string, any> What is run when the property of a key changes: an animation, a function(layer, key), false for nothing.
----@field style table The same, asked after `actions`.
+---@field autoreverses boolean Kept only; it has no effect.
+---@field fillMode CAMediaTimingFillMode Kept only; it has no effect.
+---@field isPresentation boolean Whether this is a presentation layer, which has the shown values of another layer. Read-only.
+---@field actions table<string, any> For each key of a property, what runs when it changes: an animation, a function(layer, key), or false for nothing.
+---@field style table The same as `actions`, but asked after it.
 ---@field super CALayer
 ---@overload fun(properties?: CALayer.Properties): CALayer
 CALayer = {}
 
----Replaces the whole transform by a map of the plane.
+---Replaces the whole transform by a transform in the plane.
 ---@param transform CGAffineTransform|number[]
 function CALayer:setAffineTransform(transform) end
 
----What it would like to take; of a plain layer its size. Points.
+---The size that the layer would like to have; for a plain layer, its size. Points.
 ---@return CGSize
 function CALayer:preferredFrameSize() end
 
----A point or rect of this layer, in another layer's bounds (nil: the root's superspace).
+---Converts a point or rect from this layer's coordinates to another layer's (nil: the root's). Returns the converted one.
 ---@param value CGPoint|number[]|CGRect|number[]
 ---@param toLayer? CALayer
 ---@return CGPoint|CGRect
 function CALayer:convert(value, toLayer) end
 
----A point or rect of another layer, in this layer's bounds.
+---Converts a point or rect from another layer's coordinates to this layer's. Returns the converted one.
 ---@param value CGPoint|number[]|CGRect|number[]
 ---@param fromLayer? CALayer
 ---@return CGPoint|CGRect
 function CALayer:convertFrom(value, fromLayer) end
 
----The foremost layer at a point of the superlayer, or nil.
+---The frontmost layer at a point of the superlayer, or nil: this layer or one inside it.
 ---@param point CGPoint|number[]
 ---@return CALayer|nil
 function CALayer:hitTest(point) end
 
----Whether a point of its bounds is in it. Can be overridden.
+---Whether a point in the object's own coordinates is inside its bounds. Can be overridden.
 ---@param point CGPoint|number[]
 ---@return boolean
 function CALayer:contains(point) end
 
----Hangs a layer in front of the others.
+---Adds a layer in front of the other sublayers.
 ---@param layer CALayer
 function CALayer:addSublayer(layer) end
 
----Hangs a layer at a place of the list, 1 being the back.
+---Adds a layer at a place in sublayers, where 1 is the back.
 ---@param layer CALayer
 ---@param index integer
 function CALayer:insertSublayer(layer, index) end
 
----Hangs a layer just in front of a sibling.
+---Adds a layer directly in front of a sibling.
 ---@param layer CALayer
 ---@param sibling? CALayer
 function CALayer:insertSublayerAbove(layer, sibling) end
 
----Hangs a layer just behind a sibling.
+---Adds a layer directly behind a sibling.
 ---@param layer CALayer
 ---@param sibling? CALayer
 function CALayer:insertSublayerBelow(layer, sibling) end
 
----Puts a layer in another one's place; nil only removes it.
+---Replaces a sublayer by another layer; with nil it is removed.
 ---@param old CALayer
 ---@param new? CALayer
 function CALayer:replaceSublayer(old, new) end
 
----Takes it down.
+---Removes the layer from its superlayer.
 function CALayer:removeFromSuperlayer() end
 
----Scrolls the nearest scroll layer to a point of this one.
+---Scrolls the nearest scroll layer around this layer to a point of this layer.
 ---@param point CGPoint|number[]
 function CALayer:scroll(point) end
 
@@ -190,113 +190,113 @@ function CALayer:scroll(point) end
 ---@param point CGPoint|number[]
 function CALayer:scrollPoint(point) end
 
----Scrolls the nearest scroll layer as little as shows a rect of this one.
+---Scrolls the nearest scroll layer around this layer as little as is needed to show a rectangle of this layer.
 ---@param rect CGRect|number[]
 function CALayer:scrollRectToVisible(rect) end
 
----Asks to be drawn with the next frame; the parts that are named are joined.
+---Asks to draw the layer in the next frame, for the given part or the whole. Several parts are joined to one rectangle.
 ---@param rect? CGRect|number[]
 function CALayer:setNeedsDisplay(rect) end
 
----Draws it now if it is marked.
+---Draws the layer now if it has asked for it.
 function CALayer:displayIfNeeded() end
 
----Draws it and all in it into a context, in its own space, as it was set: what animations show doesn't count.
+---Draws the layer and its sublayers into a context, in the layer's coordinates, with the values that were set (not those that animations show).
 ---@param context CGContext
 function CALayer:render(context) end
 
----Draws the layer, or sets its contents, in a way of its own. Can be overridden.
+---Draws the layer or sets its contents. An override replaces draw. Can be overridden.
 function CALayer:display() end
 
----Draws into a context whose space is the layer's bounds. Can be overridden.
+---Draws into a context that has the layer's coordinates. Can be overridden.
 ---@param context CGContext
 function CALayer:draw(context) end
 
----Places the sublayers. Can be overridden.
+---Sets the frames of the sublayers. Can be overridden.
 function CALayer:layoutSublayers() end
 
 ---Asks for layoutSublayers with the next frame.
 function CALayer:setNeedsLayout() end
 
----Lays out now if it is marked.
+---Calls layoutSublayers now if the layer has asked for it.
 function CALayer:layoutIfNeeded() end
 
----Sets a property by its key path, or keeps a value under a key.
+---Sets a property by its key path, or keeps a value under a name of your own.
 ---@param value? any
 ---@param key string
 function CALayer:setValue(value, key) end
 
----A property by its key path, or what was kept under the key.
+---The value of a property by its key path, or the value that was kept under a name.
 ---@param key string
 ---@return any
 function CALayer:value(key) end
 
----Calls fn(object, { old =, new = }) whenever a property has another value: view:observe("contentOffset", fn).
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn).
 ---@param keyPath string
 ---@param fn function
 ---@return NSKeyValueObservation
 function CALayer:observe(keyPath, fn) end
 
----The same the old way: observer:observeValue(keyPath, object, change) is called.
+---Calls observer:observeValue(keyPath, object, change) each time the property gets another value. The older form of observe.
 ---@param observer any
 ---@param keyPath string
 function CALayer:addObserver(observer, keyPath) end
 
----It hears no more of that property.
+---Ends what addObserver began for this observer and property.
 ---@param observer any
 ---@param keyPath string
 function CALayer:removeObserver(observer, keyPath) end
 
----A property is about to change; nothing more.
+---Tells that a property is about to change. It has no effect; didChangeValue tells the observers.
 ---@param key string
 function CALayer:willChangeValue(key) end
 
----Tells the observers of a property that it has changed.
+---Tells the observers of a property that its value has changed.
 ---@param key string
 function CALayer:didChangeValue(key) end
 
----A time of another layer's clock, or (nil) of the simulation's, on this one's.
+---Converts a time of another layer's clock (nil: the simulation's) to this layer's clock.
 ---@param seconds number
 ---@param fromLayer? CALayer
 ---@return number
 function CALayer:convertTime(seconds, fromLayer) end
 
----A time of this layer's clock on another one's, or (nil) on the simulation's.
+---Converts a time of this layer's clock to another layer's clock (nil: the simulation's).
 ---@param seconds number
 ---@param toLayer? CALayer
 ---@return number
 function CALayer:convertTimeTo(seconds, toLayer) end
 
----A copy with the values of this moment; nil before the layer was shown at all.
+---A copy of the layer with the values that are shown now; nil before the layer was shown once.
 ---@return CALayer|nil
 function CALayer:presentation() end
 
----The layer itself; of a presentation the one it shows.
+---The layer itself; for a presentation layer, the layer that it was made from.
 ---@return CALayer
 function CALayer:model() end
 
----Adds a copy of an animation; one of the same key is replaced.
+---Adds a copy of an animation. An earlier one with the same key is replaced.
 ---@param animation CAAnimation
 ---@param key? string
 function CALayer:add(animation, key) end
 
----The layer's copy of the animation of a key, or nil.
+---The layer's copy of the animation with a key, or nil.
 ---@param key string
 ---@return CAAnimation|nil
 function CALayer:animation(key) end
 
----The keys of its animations in the order of adding; nil without any.
+---The keys of the animations, in the order in which they were added; nil if there are none.
 ---@return string[]|nil
 function CALayer:animationKeys() end
 
----Takes the animation of a key away.
+---Removes the animation with a key.
 ---@param key string
 function CALayer:removeAnimation(key) end
 
----Shows the final values at once.
+---Removes all animations, so that the set values are shown at once.
 function CALayer:removeAllAnimations() end
 
----What is run when a property changes: an animation, false for nothing, nil to go on searching. Can be overridden.
+---What runs when a property changes: an animation, false for nothing, or nil to continue the search. Can be overridden.
 ---@param key string
 ---@return any
 function CALayer:actionForKey(key) end

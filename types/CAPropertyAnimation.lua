@@ -3,15 +3,15 @@
 
 ---What CAPropertyAnimation { ... } takes.
 ---@class CAPropertyAnimation.Properties: CAAnimation.Properties
----@field keyPath? string What it moves: opacity, position.x, transform.rotation.z.
----@field isAdditive? boolean Whether its values are added to what is below.
----@field isCumulative? boolean Whether each repetition starts where the last one ended.
----@field valueFunction? CAValueFunctionName With the key path transform: what its numbers do.
+---@field keyPath? string The property that is animated, for example opacity, position.x or transform.rotation.z.
+---@field isAdditive? boolean Whether the animation's values are added to the property's value instead of replacing it.
+---@field isCumulative? boolean Whether each repetition begins where the one before ended.
+---@field valueFunction? CAValueFunctionName What the numbers mean if the key path is transform.
 
 ---An animation of one property.
 ---@class CAPropertyAnimation: CAAnimation
----@field keyPath string|nil What it moves: opacity, position.x, transform.rotation.z.
----@field isAdditive boolean Whether its values are added to what is below.
----@field isCumulative boolean Whether each repetition starts where the last one ended.
----@field valueFunction CAValueFunctionName|nil With the key path transform: what its numbers do.
+---@field keyPath string|nil The property that is animated, for example opacity, position.x or transform.rotation.z.
+---@field isAdditive boolean Whether the animation's values are added to the property's value instead of replacing it.
+---@field isCumulative boolean Whether each repetition begins where the one before ended.
+---@field valueFunction CAValueFunctionName|nil What the numbers mean if the key path is transform.
 CAPropertyAnimation = {}

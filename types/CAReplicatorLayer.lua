@@ -3,27 +3,27 @@
 
 ---What CAReplicatorLayer { ... } takes.
 ---@class CAReplicatorLayer.Properties: CALayer.Properties
----@field instanceCount? integer How often, the source included.
----@field instanceDelay? number How much later each copy's animations run. Seconds.
----@field instanceTransform? CATransform3D|number[] From one copy to the next, about the anchor point.
----@field instanceColor? UIColor|string What the copies are multiplied with.
----@field instanceRedOffset? number What each copy adds to it.
----@field instanceGreenOffset? number What each copy adds to it.
----@field instanceBlueOffset? number What each copy adds to it.
----@field instanceAlphaOffset? number What each copy adds to it.
----@field preservesDepth? boolean Kept only.
+---@field instanceCount? integer How often the sublayers are drawn; 1 means without copies.
+---@field instanceDelay? number How much later the animations of each copy run than those of the copy before. Seconds.
+---@field instanceTransform? CATransform3D|number[] The transform from one copy to the next, about the anchor point.
+---@field instanceColor? UIColor|string The colour with which the copies are multiplied, or nil.
+---@field instanceRedOffset? number What each copy adds to this part of instanceColor.
+---@field instanceGreenOffset? number What each copy adds to this part of instanceColor.
+---@field instanceBlueOffset? number What each copy adds to this part of instanceColor.
+---@field instanceAlphaOffset? number What each copy adds to this part of instanceColor.
+---@field preservesDepth? boolean Kept only; it has no effect.
 
----Draws its sublayers several times over.
+---A layer that draws its sublayers several times.
 ---@class CAReplicatorLayer: CALayer
----@field instanceCount integer How often, the source included.
----@field instanceDelay number How much later each copy's animations run. Seconds.
----@field instanceTransform CATransform3D|number[] From one copy to the next, about the anchor point.
----@field instanceColor UIColor|string What the copies are multiplied with.
----@field instanceRedOffset number What each copy adds to it.
----@field instanceGreenOffset number What each copy adds to it.
----@field instanceBlueOffset number What each copy adds to it.
----@field instanceAlphaOffset number What each copy adds to it.
----@field preservesDepth boolean Kept only.
+---@field instanceCount integer How often the sublayers are drawn; 1 means without copies.
+---@field instanceDelay number How much later the animations of each copy run than those of the copy before. Seconds.
+---@field instanceTransform CATransform3D|number[] The transform from one copy to the next, about the anchor point.
+---@field instanceColor UIColor|string The colour with which the copies are multiplied, or nil.
+---@field instanceRedOffset number What each copy adds to this part of instanceColor.
+---@field instanceGreenOffset number What each copy adds to this part of instanceColor.
+---@field instanceBlueOffset number What each copy adds to this part of instanceColor.
+---@field instanceAlphaOffset number What each copy adds to this part of instanceColor.
+---@field preservesDepth boolean Kept only; it has no effect.
 ---@field super CAReplicatorLayer
 ---@overload fun(properties?: CAReplicatorLayer.Properties): CAReplicatorLayer
 CAReplicatorLayer = {}

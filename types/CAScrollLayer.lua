@@ -3,11 +3,11 @@
 
 ---What CAScrollLayer { ... } takes.
 ---@class CAScrollLayer.Properties: CALayer.Properties
----@field scrollMode? CAScrollLayerScrollMode Along which axes it scrolls.
+---@field scrollMode? CAScrollLayerScrollMode The axes along which the layer scrolls.
 
----Shows a part of what it holds; scroll(point) moves it.
+---A layer that shows a part of its sublayers; scroll(point) moves that part.
 ---@class CAScrollLayer: CALayer
----@field scrollMode CAScrollLayerScrollMode Along which axes it scrolls.
+---@field scrollMode CAScrollLayerScrollMode The axes along which the layer scrolls.
 ---@field super CAScrollLayer
 ---@overload fun(properties?: CAScrollLayer.Properties): CAScrollLayer
 CAScrollLayer = {}
@@ -16,6 +16,6 @@ CAScrollLayer = {}
 ---@param point CGPoint|number[]
 function CAScrollLayer:scrollToPoint(point) end
 
----Scrolls as little as brings a rect into sight.
+---Scrolls as little as is needed to make a rectangle visible.
 ---@param rect CGRect|number[]
 function CAScrollLayer:scrollToRect(rect) end

@@ -3,33 +3,33 @@
 
 ---What CAShapeLayer { ... } takes.
 ---@class CAShapeLayer.Properties: CALayer.Properties
----@field path? CGPath|UIBezierPath A CGPath or a UIBezierPath, in own bounds.
----@field fillColor? UIColor|string A colour, or nil for none; black.
----@field fillRule? CGPathFillRule What is inside where lines cross.
----@field strokeColor? UIColor|string A colour, or nil for none.
----@field strokeStart? number Where on the way the line begins, from 0 to 1.
----@field strokeEnd? number Where on the way the line ends, from 0 to 1.
----@field lineWidth? number Points.
----@field miterLimit? number A corner whose tip would be longer than so many line widths is cut off.
----@field lineCap? CGLineCap How open ends look.
----@field lineJoin? CGLineJoin How corners look.
----@field lineDashPattern? number[] Lengths on and off in turn; nil for an unbroken line.
----@field lineDashPhase? number How far into the pattern it begins. Points.
+---@field path? CGPath|UIBezierPath The path, in the layer's own coordinates, or nil.
+---@field fillColor? UIColor|string The colour of the inside; black by default, nil for none.
+---@field fillRule? CGPathFillRule Which points are inside where parts of the path overlap.
+---@field strokeColor? UIColor|string The colour, or nil for none.
+---@field strokeStart? number Where on the path the line begins, as a fraction of its length from 0 to 1.
+---@field strokeEnd? number Where on the path the line ends, as a fraction of its length from 0 to 1.
+---@field lineWidth? number The width of the line. Points.
+---@field miterLimit? number The longest tip of a corner, in line widths. A corner with a longer tip is cut off.
+---@field lineCap? CGLineCap The form of the ends of open lines.
+---@field lineJoin? CGLineJoin The form of corners.
+---@field lineDashPattern? number[] The lengths of dashes and gaps, alternately; nil for a line without gaps. Points.
+---@field lineDashPhase? number Where in the dash pattern the line begins. Points.
 
 ---A layer that fills and strokes a path.
 ---@class CAShapeLayer: CALayer
----@field path CGPath|UIBezierPath|nil A CGPath or a UIBezierPath, in own bounds.
----@field fillColor UIColor|string|nil A colour, or nil for none; black.
----@field fillRule CGPathFillRule What is inside where lines cross.
----@field strokeColor UIColor|string|nil A colour, or nil for none.
----@field strokeStart number Where on the way the line begins, from 0 to 1.
----@field strokeEnd number Where on the way the line ends, from 0 to 1.
----@field lineWidth number Points.
----@field miterLimit number A corner whose tip would be longer than so many line widths is cut off.
----@field lineCap CGLineCap How open ends look.
----@field lineJoin CGLineJoin How corners look.
----@field lineDashPattern number[]|nil Lengths on and off in turn; nil for an unbroken line.
----@field lineDashPhase number How far into the pattern it begins. Points.
+---@field path CGPath|UIBezierPath|nil The path, in the layer's own coordinates, or nil.
+---@field fillColor UIColor|string|nil The colour of the inside; black by default, nil for none.
+---@field fillRule CGPathFillRule Which points are inside where parts of the path overlap.
+---@field strokeColor UIColor|string|nil The colour, or nil for none.
+---@field strokeStart number Where on the path the line begins, as a fraction of its length from 0 to 1.
+---@field strokeEnd number Where on the path the line ends, as a fraction of its length from 0 to 1.
+---@field lineWidth number The width of the line. Points.
+---@field miterLimit number The longest tip of a corner, in line widths. A corner with a longer tip is cut off.
+---@field lineCap CGLineCap The form of the ends of open lines.
+---@field lineJoin CGLineJoin The form of corners.
+---@field lineDashPattern number[]|nil The lengths of dashes and gaps, alternately; nil for a line without gaps. Points.
+---@field lineDashPhase number Where in the dash pattern the line begins. Points.
 ---@field super CAShapeLayer
 ---@overload fun(properties?: CAShapeLayer.Properties): CAShapeLayer
 CAShapeLayer = {}

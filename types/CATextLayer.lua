@@ -3,27 +3,27 @@
 
 ---What CATextLayer { ... } takes.
 ---@class CATextLayer.Properties: CALayer.Properties
----@field string? string What it shows, or nil.
----@field font? UIFont Its weight counts.
----@field fontSize? number Points; 36.
----@field foregroundColor? UIColor|string A colour; white.
----@field isWrapped? boolean Whether lines are broken at the width.
----@field truncationMode? CATextLayerTruncationMode Where text that is too long is cut.
----@field alignmentMode? CATextLayerAlignmentMode Where lines stand.
+---@field string? string The text, or nil.
+---@field font? UIFont The font, of which only the weight is used; fontSize is the size.
+---@field fontSize? number The size of the font; 36 by default. Points.
+---@field foregroundColor? UIColor|string The text's colour; white by default.
+---@field isWrapped? boolean Whether lines are broken at the layer's width.
+---@field truncationMode? CATextLayerTruncationMode Where a text that is too long is cut.
+---@field alignmentMode? CATextLayerAlignmentMode How lines are aligned.
 
----A layer of plain text, its first line at the top.
+---A layer that shows plain text, with the first line at the top.
 ---@class CATextLayer: CALayer
----@field string string|nil What it shows, or nil.
----@field font UIFont Its weight counts.
----@field fontSize number Points; 36.
----@field foregroundColor UIColor|string|nil A colour; white.
----@field isWrapped boolean Whether lines are broken at the width.
----@field truncationMode CATextLayerTruncationMode Where text that is too long is cut.
----@field alignmentMode CATextLayerAlignmentMode Where lines stand.
+---@field string string|nil The text, or nil.
+---@field font UIFont The font, of which only the weight is used; fontSize is the size.
+---@field fontSize number The size of the font; 36 by default. Points.
+---@field foregroundColor UIColor|string|nil The text's colour; white by default.
+---@field isWrapped boolean Whether lines are broken at the layer's width.
+---@field truncationMode CATextLayerTruncationMode Where a text that is too long is cut.
+---@field alignmentMode CATextLayerAlignmentMode How lines are aligned.
 ---@field super CATextLayer
 ---@overload fun(properties?: CATextLayer.Properties): CATextLayer
 CATextLayer = {}
 
----What its text takes. Points.
+---The size that the text needs. Points.
 ---@return CGSize
 function CATextLayer:preferredFrameSize() end

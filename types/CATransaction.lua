@@ -1,58 +1,58 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----How changes of bare layers are animated.
+---Groups changes of layers, and sets how they are animated.
 ---@class CATransaction
 CATransaction = {}
 
----Opens a transaction, with the values of the one around it.
+---Opens a transaction, which begins with the values of the transaction around it.
 function CATransaction.begin() end
 
----Closes it.
+---Closes the transaction that was opened last.
 function CATransaction.commit() end
 
----Shows now what has changed, unless a transaction is open.
+---Shows all changes now, unless a transaction is open.
 function CATransaction.flush() end
 
----Seconds; 0 animates nothing.
+---The duration of implicit animations; 0 means that nothing is animated. Seconds.
 ---@param seconds number
 function CATransaction.setAnimationDuration(seconds) end
 
----Seconds.
+---The duration of implicit animations. Seconds.
 ---@return number
 function CATransaction.animationDuration() end
 
----A name or four numbers; nil for Core Animation's default.
+---The curve of implicit animations: a name or a list of four numbers; nil means Core Animation's default curve.
 ---@param curve? CAMediaTimingFunctionName|number[]
 function CATransaction.setAnimationTimingFunction(curve) end
 
----Nil where none was set.
+---The curve that was set, or nil.
 ---@return CAMediaTimingFunctionName|number[]|nil
 function CATransaction.animationTimingFunction() end
 
----Whether changes take effect at once.
+---Whether changes are shown without implicit animation.
 ---@param disable boolean
 function CATransaction.setDisableActions(disable) end
 
----Whether changes take effect at once.
+---Whether changes are shown without implicit animation.
 ---@return boolean
 function CATransaction.disableActions() end
 
----Called when all animations that are added from now on have ended.
+---Sets a function that is called when all animations that are added after this call have ended.
 ---@param fn? function
 function CATransaction.setCompletionBlock(fn) end
 
----What setCompletionBlock was given, here or around; nil without.
+---The function that setCompletionBlock has set in this transaction or one around it, or nil.
 ---@return function|nil
 function CATransaction.completionBlock() end
 
----Keeps a value under a key; animationDuration and disableActions are the transaction's own.
+---Keeps a value under a key. animationDuration and disableActions are settings of the transaction.
 ---@param value? any
 ---@param key string
 ---@return boolean
 function CATransaction.setValue(value, key) end
 
----What was kept under a key.
+---The value that was kept under a key.
 ---@param key string
 ---@return any
 function CATransaction.value(key) end

@@ -4,7 +4,7 @@
 ---What CATransformLayer { ... } takes.
 ---@class CATransformLayer.Properties: CALayer.Properties
 
----Shows nothing itself; its sublayers keep their depth.
+---A layer that draws nothing itself, and whose sublayers keep their depth in space.
 ---@class CATransformLayer: CALayer
 ---@field super CATransformLayer
 ---@overload fun(properties?: CATransformLayer.Properties): CATransformLayer

@@ -1,46 +1,46 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A turn, a scale and a move: CGAffineTransform.identity and what its methods answer, or CGAffineTransform { rotationAngle = radians }, { scaleX = 2, y = 2 }, { translationX = 5, y = 0 }.
+---A transform in the plane that turns, scales and moves. Begin with CGAffineTransform.identity, CGAffineTransform { rotationAngle = radians }, { scaleX = 2, y = 2 } or { translationX = 5, y = 0 }.
 ---@class CGAffineTransform
----@field a number x' = a x + c y + tx Read-only.
----@field b number y' = b x + d y + ty Read-only.
----@field c number See a. Read-only.
----@field d number See b. Read-only.
----@field tx number Points. Read-only.
----@field ty number Points. Read-only.
----@field isIdentity boolean Whether it changes nothing. Read-only.
----@field identity CGAffineTransform The map that changes nothing.
+---@field a number A number of the formula x' = a x + c y + tx. Read-only.
+---@field b number A number of the formula y' = b x + d y + ty. Read-only.
+---@field c number A number of the formula at `a`. Read-only.
+---@field d number A number of the formula at `b`. Read-only.
+---@field tx number The horizontal move. Points. Read-only.
+---@field ty number The vertical move. Points. Read-only.
+---@field isIdentity boolean Whether the transform changes nothing. Read-only.
+---@field identity CGAffineTransform The transform that changes nothing.
 ---@overload fun(numbers: number[]): CGAffineTransform
 CGAffineTransform = {}
 
----Turned by some radians first.
+---The transform with a turn before it.
 ---@param radians number
 ---@return CGAffineTransform
 function CGAffineTransform:rotated(radians) end
 
----Scaled by sx and sy first.
+---The transform with a scale before it.
 ---@param sx number
 ---@param sy number
 ---@return CGAffineTransform
 function CGAffineTransform:scaled(sx, sy) end
 
----Moved by tx and ty first.
+---The transform with a move before it.
 ---@param tx number
 ---@param ty number
 ---@return CGAffineTransform
 function CGAffineTransform:translated(tx, ty) end
 
----This map, then another one.
+---The transform that does this one, and then another one.
 ---@param transform CGAffineTransform|number[]
 ---@return CGAffineTransform
 function CGAffineTransform:concatenating(transform) end
 
----The map back; itself where there is none.
+---The inverse transform, or the same transform if there is no inverse.
 ---@return CGAffineTransform
 function CGAffineTransform:inverted() end
 
----Where a point lands, how large a size becomes, or the box around a rect.
+---The point, size or rectangle after the transform; of a turned rectangle, the smallest rectangle around it.
 ---@param value CGPoint|number[]|CGSize|number[]|CGRect|number[]
 ---@return any
 function CGAffineTransform:apply(value) end

@@ -1,107 +1,107 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A drawing that is recorded; it shows in every form of frame.
+---A place to draw into. It records the drawing, which is part of every form of frame.
 ---@class CGContext
----@field cgContext CGContext The context itself, as a renderer's has it. Read-only.
----@field ctm CGAffineTransform From what is drawn to the bounds. Read-only.
+---@field cgContext CGContext The same context. Read-only.
+---@field ctm CGAffineTransform The matrix from the coordinates of the drawing to those of the bounds. Read-only.
 ---@field path CGPath|UIBezierPath The current path. Read-only.
----@field isPathEmpty boolean Whether the path has nothing in it. Read-only.
----@field currentPointOfPath CGPoint Where the path ends. Read-only.
----@field boundingBoxOfPath CGRect Around the path, control points included. Read-only.
----@field boundingBoxOfClipPath CGRect Around what the clip leaves. Read-only.
+---@field isPathEmpty boolean Whether the path is empty. Read-only.
+---@field currentPointOfPath CGPoint The path's last point. Read-only.
+---@field boundingBoxOfPath CGRect The smallest rectangle around the path's points, with control points. Read-only.
+---@field boundingBoxOfClipPath CGRect The smallest rectangle around the clip. Read-only.
 CGContext = {}
 
----Keeps matrix, clip, colours and line.
+---Saves the matrix, the clip, the colours and the line's settings.
 function CGContext:saveGState() end
 
----Takes the last ones that were kept.
+---Restores what saveGState saved last.
 function CGContext:restoreGState() end
 
----Moves what is drawn from now on.
+---Moves what is drawn after this call.
 ---@param x number
 ---@param y number
 function CGContext:translateBy(x, y) end
 
----Scales what is drawn from now on.
+---Scales what is drawn after this call.
 ---@param x number
 ---@param y number
 function CGContext:scaleBy(x, y) end
 
----Turns what is drawn from now on.
+---Turns what is drawn after this call.
 ---@param radians number
 function CGContext:rotate(radians) end
 
----Does a transform before what the matrix does.
+---Puts a transform before the present matrix.
 ---@param transform CGAffineTransform|number[]
 function CGContext:concatenate(transform) end
 
----A colour.
+---The colour.
 ---@param color UIColor|string
 function CGContext:setFillColor(color) end
 
----A colour.
+---The colour.
 ---@param color UIColor|string
 function CGContext:setStrokeColor(color) end
 
----Points.
+---Sets the width of lines. Points.
 ---@param width number
 function CGContext:setLineWidth(width) end
 
----How open ends look.
+---The form of the ends of open lines.
 ---@param cap CGLineCap
 function CGContext:setLineCap(cap) end
 
----How corners look.
+---The form of corners.
 ---@param join CGLineJoin
 function CGContext:setLineJoin(join) end
 
----In line widths.
+---The longest tip of a corner, in line widths.
 ---@param limit number
 function CGContext:setMiterLimit(limit) end
 
----How far into the pattern it begins, and lengths on and off in turn.
+---Sets where in the dash pattern lines begin, and the lengths of dashes and gaps. Points.
 ---@param phase number
 ---@param lengths number[]
 function CGContext:setLineDash(phase, lengths) end
 
----Of everything from now on.
+---Sets the opacity of what is drawn after this call.
 ---@param alpha number
 function CGContext:setAlpha(alpha) end
 
----How colours mix.
+---Sets how colours are mixed with what is there.
 ---@param mode CGBlendMode
 function CGContext:setBlendMode(mode) end
 
----Of everything from now on; without a colour black at a third.
+---Sets the shadow of what is drawn after this call; without a colour it is black with alpha 1/3.
 ---@param offset CGSize|number[]
 ---@param blur number
 ---@param color? UIColor|string
 function CGContext:setShadow(offset, blur, color) end
 
----Forgets the path.
+---Begins a new, empty path.
 function CGContext:beginPath() end
 
----Begins a subpath.
+---Begins a new subpath at a point.
 ---@param point CGPoint|number[]
 function CGContext:move(point) end
 
----A straight line.
+---Adds a straight line to the path.
 ---@param point CGPoint|number[]
 function CGContext:addLine(point) end
 
----A cubic curve.
+---Adds a cubic curve from the current point.
 ---@param point CGPoint|number[]
 ---@param control1 CGPoint|number[]
 ---@param control2 CGPoint|number[]
 function CGContext:addCurve(point, control1, control2) end
 
----A quadratic curve.
+---Adds a quadratic curve from the current point.
 ---@param point CGPoint|number[]
 ---@param control CGPoint|number[]
 function CGContext:addQuadCurve(point, control) end
 
----Core Graphics' own direction: clockwise runs counter-clockwise on the screen.
+---Adds an arc to the path. The direction is Core Graphics' own: clockwise true runs counter-clockwise on the screen.
 ---@param center CGPoint|number[]
 ---@param radius number
 ---@param startAngle number
@@ -109,23 +109,23 @@ function CGContext:addQuadCurve(point, control) end
 ---@param clockwise? boolean
 function CGContext:addArc(center, radius, startAngle, endAngle, clockwise) end
 
----A rectangle.
+---Adds a rectangle to the path.
 ---@param rect CGRect|number[]
 function CGContext:addRect(rect) end
 
----An ellipse that fills a rectangle.
+---Adds the ellipse inside a rectangle to the path.
 ---@param rect CGRect|number[]
 function CGContext:addEllipse(rect) end
 
----A CGPath or a UIBezierPath.
+---Adds another path to the path.
 ---@param path CGPath|UIBezierPath
 function CGContext:addPath(path) end
 
----A subpath through points.
+---Adds a subpath of lines between points to the path.
 ---@param points (CGPoint|number[])[]
 function CGContext:addLines(points) end
 
----Rectangles.
+---Adds rectangles to the path.
 ---@param rects (CGRect|number[])[]
 function CGContext:addRects(rects) end
 
@@ -135,99 +135,99 @@ function CGContext:addRects(rects) end
 ---@return boolean
 function CGContext:pathContains(point, rule) end
 
----Everything shows again.
+---Removes the clip.
 function CGContext:resetClip() end
 
----A line back to where the subpath began.
+---Adds a line back to the start of the subpath.
 function CGContext:closePath() end
 
----From now on only what lies inside the path shows.
+---Limits what is drawn after this call to the inside of the path.
 ---@param rule? CGPathFillRule
 function CGContext:clip(rule) end
 
----From now on only what lies inside a rectangle shows.
+---Limits what is drawn after this call to the inside of a rectangle.
 ---@param rect CGRect|number[]
 function CGContext:clipTo(rect) end
 
----Fills the path, and forgets it.
+---Fills the path, and empties it.
 ---@param rule? CGPathFillRule
 function CGContext:fillPath(rule) end
 
----Draws the path's line, and forgets it.
+---Draws the path's line, and empties the path.
 function CGContext:strokePath() end
 
----Lines from each first point to the second.
+---Draws lines, each from a first point to a second.
 ---@param points (CGPoint|number[])[]
 function CGContext:strokeLineSegments(points) end
 
----What is drawn from now on is composed by itself, and drawn as one.
+---Begins a layer: what is drawn up to endTransparencyLayer is composed on its own.
 function CGContext:beginTransparencyLayer() end
 
----Draws it, with the alpha, blend mode and shadow of its beginning.
+---Draws the layer as one picture, with the alpha, blend mode and shadow that were set at its beginning.
 function CGContext:endTransparencyLayer() end
 
 ---Fills a rectangle.
 ---@param rect CGRect|number[]
 function CGContext:fill(rect) end
 
----Draws a rectangle's line.
+---Draws the line of a rectangle.
 ---@param rect CGRect|number[]
 function CGContext:stroke(rect) end
 
----Fills an ellipse.
+---Fills the ellipse inside a rectangle.
 ---@param rect CGRect|number[]
 function CGContext:fillEllipse(rect) end
 
----Draws an ellipse's line.
+---Draws the line of the ellipse inside a rectangle.
 ---@param rect CGRect|number[]
 function CGContext:strokeEllipse(rect) end
 
----Takes away what was drawn in a rectangle.
+---Removes what was drawn in a rectangle.
 ---@param rect CGRect|number[]
 function CGContext:clear(rect) end
 
 ---@class CGContext.drawLinearGradient.Options
----@field colors (UIColor|string)[] Two at least.
----@field locations? number[] Where on the way each stands, from 0 to 1.
----@field start CGPoint|number[] Where it begins.
----@field finish? CGPoint|number[] Where it ends; of a radial one the start.
----@field startRadius? number Of a radial one. Points.
----@field finishRadius? number Of a radial one. Points.
----@field before? boolean Whether the first colour goes on before the start.
----@field after? boolean Whether the last colour goes on after the end.
+---@field colors (UIColor|string)[] The colours, at least two.
+---@field locations? number[] Where each colour is on the way from start to end, from 0 to 1.
+---@field start CGPoint|number[] Where the gradient begins.
+---@field finish? CGPoint|number[] Where the gradient ends; for a radial one, the start if it is left out.
+---@field startRadius? number The radius of this circle of a radial gradient. Points.
+---@field finishRadius? number The radius of this circle of a radial gradient. Points.
+---@field before? boolean Whether the first colour continues before the start.
+---@field after? boolean Whether the last colour continues after the end.
 
----Colours from a point to another: { colors =, locations =, start =, finish =, before =, after = }.
+---Draws a gradient from one point to another: { colors =, locations =, start =, finish =, before =, after = }.
 ---@param options CGContext.drawLinearGradient.Options
 function CGContext:drawLinearGradient(options) end
 
 ---@class CGContext.drawRadialGradient.Options
----@field colors (UIColor|string)[] Two at least.
----@field locations? number[] Where on the way each stands, from 0 to 1.
----@field start CGPoint|number[] Where it begins.
----@field finish? CGPoint|number[] Where it ends; of a radial one the start.
----@field startRadius? number Of a radial one. Points.
----@field finishRadius? number Of a radial one. Points.
----@field before? boolean Whether the first colour goes on before the start.
----@field after? boolean Whether the last colour goes on after the end.
+---@field colors (UIColor|string)[] The colours, at least two.
+---@field locations? number[] Where each colour is on the way from start to end, from 0 to 1.
+---@field start CGPoint|number[] Where the gradient begins.
+---@field finish? CGPoint|number[] Where the gradient ends; for a radial one, the start if it is left out.
+---@field startRadius? number The radius of this circle of a radial gradient. Points.
+---@field finishRadius? number The radius of this circle of a radial gradient. Points.
+---@field before? boolean Whether the first colour continues before the start.
+---@field after? boolean Whether the last colour continues after the end.
 
----Colours from a circle to another: { colors =, locations =, start =, startRadius =, finish =, finishRadius =, before =, after = }.
+---Draws a gradient from one circle to another: { colors =, locations =, start =, startRadius =, finish =, finishRadius =, before =, after = }.
 ---@param options CGContext.drawRadialGradient.Options
 function CGContext:drawRadialGradient(options) end
 
----A picture in a rectangle, upright.
+---Draws an image into a rectangle, upright.
 ---@param image UIImage|string
 ---@param rect CGRect|number[]
 function CGContext:drawImage(image, rect) end
 
----Fills the path, draws its line, or both, and forgets it.
+---Fills the path, draws its line, or both, and empties the path.
 ---@param mode CGPathDrawingMode
 function CGContext:drawPath(mode) end
 
 ---@class CGContext.drawText.Options
----@field font? UIFont The font of a plain text; 17 points.
----@field color? UIColor|string A colour of a plain text; black.
+---@field font? UIFont The font of a plain text; 17 points if it is left out.
+---@field color? UIColor|string The colour of a plain text; black if it is left out.
 
----A text, its top left corner at a point, or broken at a rect's width: drawText(text, place, { font =, color = }).
+---Draws a text with its top left corner at a point, or wrapped inside a rectangle: drawText(text, place, { font =, color = }).
 ---@param text string|NSAttributedString
 ---@param place CGPoint|number[]|CGRect|number[]
 ---@param options? CGContext.drawText.Options

@@ -1,27 +1,27 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----Lines and curves as a value, as a shape layer takes it.
+---A path of lines and curves as a value, as shape layers use it.
 ---@class CGPath
----@field isEmpty boolean Whether there is nothing in it. Read-only.
+---@field isEmpty boolean Whether the path is empty. Read-only.
 ---@field currentPoint CGPoint Where it ends. Read-only.
----@field boundingBox CGRect Around all points, control points included. Read-only.
----@field boundingBoxOfPath CGRect Around the drawn lines and curves. Read-only.
----@field elements any[][] Each as a list: its kind, then its points. Read-only.
----@field length number Of all lines and curves. Points. Read-only.
+---@field boundingBox CGRect The smallest rectangle around all points, with control points. Read-only.
+---@field boundingBoxOfPath CGRect The smallest rectangle around the drawn lines and curves. Read-only.
+---@field elements any[][] The elements of the path. Each is a list of its kind and its points. Read-only.
+---@field length number The length of all lines and curves. Points. Read-only.
 CGPath = {}
 
----The same, moved by a transform.
+---A copy of the path, changed by a transform.
 ---@param transform CGAffineTransform|number[]
 ---@return CGPath|UIBezierPath
 function CGPath:applying(transform) end
 
----Another path like it, moved by a transform if one is given.
+---A copy of the path, changed by a transform if one is given.
 ---@param transform? CGAffineTransform|number[]
 ---@return CGPath|UIBezierPath
 function CGPath:copy(transform) end
 
----Whether a point is filled.
+---Whether a point is inside the path.
 ---@param point CGPoint|number[]
 ---@param usingEvenOdd? boolean
 ---@return boolean

@@ -1,9 +1,9 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A place: CGPoint {x, y}. Points.
+---A point: CGPoint {x, y}. Points.
 ---@class CGPoint
----@field x number Points. Read-only.
----@field y number Points. Read-only.
+---@field x number The horizontal place. Points. Read-only.
+---@field y number The vertical place, from the top. Points. Read-only.
 ---@overload fun(numbers: number[]): CGPoint
 CGPoint = {}

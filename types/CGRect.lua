@@ -3,38 +3,38 @@
 
 ---A rectangle: CGRect {x, y, width, height}. Points.
 ---@class CGRect
----@field x number Points. Read-only.
----@field y number Points. Read-only.
----@field width number Points. Read-only.
----@field height number Points. Read-only.
+---@field x number The horizontal place. Points. Read-only.
+---@field y number The vertical place, from the top. Points. Read-only.
+---@field width number The width. Points. Read-only.
+---@field height number The height. Points. Read-only.
 ---@field minX number The left edge. Read-only.
----@field midX number The middle. Read-only.
+---@field midX number The middle between the two edges. Read-only.
 ---@field maxX number The right edge. Read-only.
 ---@field minY number The top edge. Read-only.
----@field midY number The middle. Read-only.
+---@field midY number The middle between the two edges. Read-only.
 ---@field maxY number The bottom edge. Read-only.
----@field origin CGPoint Its top left corner. Read-only.
----@field size CGSize Its size. Read-only.
+---@field origin CGPoint The top left corner. Read-only.
+---@field size CGSize The width and the height. Read-only.
 ---@overload fun(numbers: number[]): CGRect
 CGRect = {}
 
----Whether a point is in it: the minimum edges are, the maximum edges aren't.
+---Whether a point is inside. The left and top edges belong to the rectangle, the right and bottom edges don't.
 ---@param point CGPoint|number[]
 ---@return boolean
 function CGRect:contains(point) end
 
----Whether it overlaps a rect.
+---Whether the two rectangles overlap.
 ---@param rect CGRect|number[]
 ---@return boolean
 function CGRect:intersects(rect) end
 
----Smaller by dx on the left and right, dy at the top and bottom.
+---A rectangle that is smaller by dx at the left and right, and by dy at the top and bottom.
 ---@param dx number
 ---@param dy number
 ---@return CGRect
 function CGRect:inset(dx, dy) end
 
----Moved by dx and dy.
+---The rectangle moved by dx and dy.
 ---@param dx number
 ---@param dy number
 ---@return CGRect

@@ -3,7 +3,7 @@
 
 ---A width and a height: CGSize {width, height}. Points.
 ---@class CGSize
----@field width number Points. Read-only.
----@field height number Points. Read-only.
+---@field width number The width. Points. Read-only.
+---@field height number The height. Points. Read-only.
 ---@overload fun(numbers: number[]): CGSize
 CGSize = {}

@@ -1,22 +1,22 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A finger that a scenario put down and moves by hand.
+---A finger that app:touch has put down, and that the scenario moves.
 ---@class Finger
 Finger = {}
 
----Moves straight to a point of the screen. Points; seconds, 0.3 if left out.
+---Moves the finger in a straight line to a point of the screen, in so many seconds (0.3 if they are left out). Points; seconds.
 ---@param x number
 ---@param y number
 ---@param seconds? number
 function Finger:move(x, y, seconds) end
 
----Rests for some seconds.
+---Lets the finger rest for so many seconds.
 ---@param seconds number
 function Finger:hold(seconds) end
 
----Leaves the screen.
+---Lifts the finger.
 function Finger:lift() end
 
----Is taken off the screen by the system.
+---Cancels the touch, as the system can do.
 function Finger:cancel() end

@@ -1,9 +1,9 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A row's place: IndexPath(section, row), from 1. Compares with == and <, and is a table key by its value.
+---The place of a row: IndexPath(section, row), both from 1. Index paths can be compared with == and <, and used as keys of tables.
 ---@class IndexPath
----@field section integer From 1. Read-only.
----@field row integer From 1. Read-only.
+---@field section integer The number of the section, from 1. Read-only.
+---@field row integer The number of the row in its section, from 1. Read-only.
 ---@overload fun(section: integer, row: integer): IndexPath
 IndexPath = {}

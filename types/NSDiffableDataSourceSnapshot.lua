@@ -1,12 +1,12 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----Sections and items by their identifiers, which are unique.
+---A list of sections and their items, given by identifiers. Each identifier may occur only once.
 ---@class NSDiffableDataSourceSnapshot
 ---@field sectionIdentifiers any[] All sections, in order. Read-only.
 ---@field itemIdentifiers any[] All items, in order. Read-only.
----@field numberOfSections integer How many sections there are. Read-only.
----@field numberOfItems integer How many items there are. Read-only.
+---@field numberOfSections integer The number of sections. Read-only.
+---@field numberOfItems integer The number of all items. Read-only.
 ---@overload fun(): NSDiffableDataSourceSnapshot
 NSDiffableDataSourceSnapshot = {}
 
@@ -14,91 +14,91 @@ NSDiffableDataSourceSnapshot = {}
 ---@param ids any[]
 function NSDiffableDataSourceSnapshot:appendSections(ids) end
 
----Adds sections before another one.
+---Inserts sections before another section.
 ---@param ids any[]
 ---@param section any
 function NSDiffableDataSourceSnapshot:insertSectionsBefore(ids, section) end
 
----Adds sections after another one.
+---Inserts sections after another section.
 ---@param ids any[]
 ---@param section any
 function NSDiffableDataSourceSnapshot:insertSectionsAfter(ids, section) end
 
----Puts a section before another one.
+---Moves a section before another section.
 ---@param section any
 ---@param other any
 function NSDiffableDataSourceSnapshot:moveSectionBefore(section, other) end
 
----Puts a section after another one.
+---Moves a section after another section.
 ---@param section any
 ---@param other any
 function NSDiffableDataSourceSnapshot:moveSectionAfter(section, other) end
 
----Takes sections and their items away.
+---Removes sections with their items.
 ---@param ids any[]
 function NSDiffableDataSourceSnapshot:deleteSections(ids) end
 
----Marks sections to be shown anew.
+---Marks sections to be shown again, even if nothing in them has changed.
 ---@param ids any[]
 function NSDiffableDataSourceSnapshot:reloadSections(ids) end
 
----Adds items at the end of a section, the last one if none is named.
+---Adds items at the end of a section; without a section, at the end of the last one.
 ---@param ids any[]
 ---@param section? any
 function NSDiffableDataSourceSnapshot:appendItems(ids, section) end
 
----Adds items before another one.
+---Inserts items before another item.
 ---@param ids any[]
 ---@param item any
 function NSDiffableDataSourceSnapshot:insertItemsBefore(ids, item) end
 
----Adds items after another one.
+---Inserts items after another item.
 ---@param ids any[]
 ---@param item any
 function NSDiffableDataSourceSnapshot:insertItemsAfter(ids, item) end
 
----Puts an item before another one, perhaps of another section.
+---Moves an item before another item, which may be in another section.
 ---@param item any
 ---@param other any
 function NSDiffableDataSourceSnapshot:moveItemBefore(item, other) end
 
----Puts an item after another one, perhaps of another section.
+---Moves an item after another item, which may be in another section.
 ---@param item any
 ---@param other any
 function NSDiffableDataSourceSnapshot:moveItemAfter(item, other) end
 
----Takes items away.
+---Removes items.
 ---@param ids any[]
 function NSDiffableDataSourceSnapshot:deleteItems(ids) end
 
----Takes everything away.
+---Removes all items and sections.
 function NSDiffableDataSourceSnapshot:deleteAllItems() end
 
----Marks items to be shown anew.
+---Marks items to be shown again.
 ---@param ids any[]
 function NSDiffableDataSourceSnapshot:reloadItems(ids) end
 
----The items of a section.
+---The items of a section, in order.
 ---@param section any
 ---@return any[]
 function NSDiffableDataSourceSnapshot:itemIdentifiersInSection(section) end
 
----How many items a section has.
+---The number of items in a section.
 ---@param section any
 ---@return integer
 function NSDiffableDataSourceSnapshot:numberOfItemsInSection(section) end
 
----The section of an item, or nil.
+---The section that contains an item, or nil.
 ---@param id any
 ---@return any
 function NSDiffableDataSourceSnapshot:sectionIdentifierContainingItem(id) end
 
----An item's place among all, from 1, or nil.
+---The place of an item among all items, from 1, or nil.
 ---@param id any
 ---@return integer|nil
 function NSDiffableDataSourceSnapshot:indexOfItem(id) end
 
----A section's place, from 1, or nil.
+---The place of a section, from 1, or nil.
 ---@param id any
 ---@return integer|nil
 function NSDiffableDataSourceSnapshot:indexOfSection(id) end

@@ -1,11 +1,11 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----What observe answers.
+---The observation that observe returns. Keep it, and call invalidate to end it.
 ---@class NSKeyValueObservation
 ---@field keyPath string The name of the property. Read-only.
----@field isValid boolean Whether it still hears of changes. Read-only.
+---@field isValid boolean Whether the observation still gets changes. Read-only.
 NSKeyValueObservation = {}
 
----It hears no more.
+---Ends the observation.
 function NSKeyValueObservation:invalidate() end

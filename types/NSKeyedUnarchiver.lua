@@ -1,16 +1,16 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----Reads what NSKeyedArchiver wrote. An object of a script's class has initWithCoder(coder), which calls coder:decodeObject(key), decodeInteger, decodeDouble, decodeFloat, decodeBool and containsValue; missing keys are nil, 0 and false.
+---Reads objects that NSKeyedArchiver has written. A class of a script needs initWithCoder(coder), which calls coder:decodeObject(key), decodeInteger, decodeDouble, decodeFloat, decodeBool and containsValue. For missing keys they return nil, 0 or false.
 ---@class NSKeyedUnarchiver
 NSKeyedUnarchiver = {}
 
----What was written under a name, or nil.
+---The object that was written under a name, or nil.
 ---@param name string
 ---@return any
 function NSKeyedUnarchiver.unarchiveObject(name) end
 
----What archivedData answered, as objects again.
+---The object in a table that archivedData returned.
 ---@param data table
 ---@return any
 function NSKeyedUnarchiver.unarchivedObject(data) end

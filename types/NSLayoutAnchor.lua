@@ -1,12 +1,12 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----An edge, a centre, a baseline or a size of a view or guide.
+---An edge, a centre, a baseline or a size of a view or layout guide, from which constraints are made.
 ---@class NSLayoutAnchor
 ---@field attribute NSLayoutConstraint.Attribute Which edge, centre, baseline or size. Read-only.
 NSLayoutAnchor = {}
 
----This anchor against another one, or a size against a number; not active yet. Details: a constant, or options.
+---Makes a constraint between this anchor and another one, or between a size and a number. It is not active. details is a constant, or a table of options.
 ---@param relation NSLayoutConstraint.Relation
 ---@param anchor NSLayoutAnchor|number
 ---@param details? number|{ constant?: number, multiplier?: number, priority?: number|UILayoutPriority, identifier?: string }

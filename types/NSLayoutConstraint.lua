@@ -3,50 +3,50 @@
 
 ---What NSLayoutConstraint { ... } takes.
 ---@class NSLayoutConstraint.Properties
----@field item? UIView|UILayoutGuide A view or guide.
----@field attribute? NSLayoutConstraint.Attribute Of the item.
----@field relatedBy? NSLayoutConstraint.Relation "==", unless said.
----@field toItem? UIView|UILayoutGuide Nil for a size of its own.
----@field toAttribute? NSLayoutConstraint.Attribute Of toItem; the same one, unless said.
----@field multiplier? number 1, unless said.
----@field constant? number Points.
----@field priority? number|UILayoutPriority Above 0, up to 1000, which is required.
----@field identifier? string A name for messages.
----@field isActive? boolean Whether it takes part.
+---@field item? UIView|UILayoutGuide The first view or layout guide.
+---@field attribute? NSLayoutConstraint.Attribute The attribute of `item`.
+---@field relatedBy? NSLayoutConstraint.Relation The relation; "==" if it is left out.
+---@field toItem? UIView|UILayoutGuide The second view or layout guide; nil if the constraint is about the size of one item.
+---@field toAttribute? NSLayoutConstraint.Attribute The attribute of `toItem`; the same as `attribute` if it is left out.
+---@field multiplier? number The factor of the second attribute; 1 if it is left out.
+---@field constant? number The number that is added to the second item's attribute. Points.
+---@field priority? number|UILayoutPriority The priority, above 0 and up to 1000. A constraint of 1000 is required, others are optional.
+---@field identifier? string A name that messages show, or nil.
+---@field isActive? boolean Whether the constraint takes part in layout.
 
----first.attribute == multiplier * second.attribute + constant, or <= or >=, between views and guides.
+---A rule between views or layout guides: first.attribute == multiplier * second.attribute + constant, or with <= or >=.
 ---@class NSLayoutConstraint
----@field constant number Points.
----@field priority number|UILayoutPriority Above 0, up to 1000, which is required.
----@field identifier string|nil A name for messages.
----@field isActive boolean Whether it takes part.
----@field multiplier number Of the second item's attribute. Read-only.
----@field relation NSLayoutConstraint.Relation "equal", "lessThanOrEqual" or "greaterThanOrEqual". Read-only.
----@field firstAttribute NSLayoutConstraint.Attribute The first item's. Read-only.
----@field secondAttribute NSLayoutConstraint.Attribute The second item's. Read-only.
----@field firstAnchor NSLayoutAnchor|nil The first item's. Read-only.
----@field secondAnchor NSLayoutAnchor|nil The second item's, or nil. Read-only.
----@field firstItem UIView|UILayoutGuide|nil A view or guide. Read-only.
----@field secondItem UIView|UILayoutGuide|nil A view or guide, or nil. Read-only.
+---@field constant number The number that is added to the second item's attribute. Points.
+---@field priority number|UILayoutPriority The priority, above 0 and up to 1000. A constraint of 1000 is required, others are optional.
+---@field identifier string|nil A name that messages show, or nil.
+---@field isActive boolean Whether the constraint takes part in layout.
+---@field multiplier number The factor of the second item's attribute. Read-only.
+---@field relation NSLayoutConstraint.Relation The relation: "equal", "lessThanOrEqual" or "greaterThanOrEqual". Read-only.
+---@field firstAttribute NSLayoutConstraint.Attribute The part of the first item that the constraint is about. Read-only.
+---@field secondAttribute NSLayoutConstraint.Attribute The part of the second item that the constraint is about. Read-only.
+---@field firstAnchor NSLayoutAnchor|nil The part of the first item that the constraint is about. Read-only.
+---@field secondAnchor NSLayoutAnchor|nil The anchor of the second item, or nil. Read-only.
+---@field firstItem UIView|UILayoutGuide|nil The first view or layout guide. Read-only.
+---@field secondItem UIView|UILayoutGuide|nil The second view or layout guide, or nil. Read-only.
 ---@field super NSLayoutConstraint
 ---@overload fun(properties?: NSLayoutConstraint.Properties): NSLayoutConstraint
 NSLayoutConstraint = {}
 
----Makes all take part, or none where one can't.
+---Activates constraints. It is an error if one of them cannot be activated; then none is.
 ---@param constraints NSLayoutConstraint[]
 function NSLayoutConstraint.activate(constraints) end
 
----Takes them out.
+---Deactivates constraints.
 ---@param constraints NSLayoutConstraint[]
 function NSLayoutConstraint.deactivate(constraints) end
 
 ---@class NSLayoutConstraint.constraints.Options
----@field withVisualFormat string A line of the visual format language.
----@field options? NSLayoutConstraint.FormatOptions|NSLayoutConstraint.FormatOptions[] How neighbours are aligned, and the direction.
----@field metrics? table<string, number> Lengths and priorities by name.
----@field views table<string, UIView> The views by name.
+---@field withVisualFormat string A format of the visual format language.
+---@field options? NSLayoutConstraint.FormatOptions|NSLayoutConstraint.FormatOptions[] How neighbours are aligned, and the direction of the format.
+---@field metrics? table<string, number> The numbers that the format uses by name.
+---@field views table<string, UIView> The views that the format uses by name.
 
----What a line of the visual format language says, not active yet.
+---Makes the constraints that a format of the visual format language describes. They are not active.
 ---@param options NSLayoutConstraint.constraints.Options
 ---@return NSLayoutConstraint[]
 function NSLayoutConstraint.constraints(options) end

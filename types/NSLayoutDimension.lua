@@ -1,6 +1,6 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A width or height.
+---An anchor for a width, a height or a distance.
 ---@class NSLayoutDimension: NSLayoutAnchor
 NSLayoutDimension = {}

@@ -1,18 +1,18 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A place along x.
+---An anchor for horizontal places.
 ---@class NSLayoutXAxisAnchor: NSLayoutAnchor
 NSLayoutXAxisAnchor = {}
 
----After another anchor by so many times the system's distance (1).
+---Makes a constraint that puts this anchor after another one, by the system's distance times the multiplier (1). It is not active.
 ---@param relation NSLayoutConstraint.Relation
 ---@param anchor NSLayoutXAxisAnchor
 ---@param multiplier? number
 ---@return NSLayoutConstraint
 function NSLayoutXAxisAnchor:constraintToSystemSpacingAfter(relation, anchor, multiplier) end
 
----The distance from here to another anchor, as a size.
+---The distance from this anchor to another one, as an anchor for sizes.
 ---@param anchor NSLayoutXAxisAnchor
 ---@return NSLayoutDimension
 function NSLayoutXAxisAnchor:anchorWithOffset(anchor) end

@@ -1,18 +1,18 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A place along y.
+---An anchor for vertical places.
 ---@class NSLayoutYAxisAnchor: NSLayoutAnchor
 NSLayoutYAxisAnchor = {}
 
----Below another anchor by so many times the system's distance (1).
+---Makes a constraint that puts this anchor below another one, by the system's distance times the multiplier (1). It is not active.
 ---@param relation NSLayoutConstraint.Relation
 ---@param anchor NSLayoutYAxisAnchor
 ---@param multiplier? number
 ---@return NSLayoutConstraint
 function NSLayoutYAxisAnchor:constraintToSystemSpacingBelow(relation, anchor, multiplier) end
 
----The distance from here down to another anchor, as a size.
+---The distance from this anchor down to another one, as an anchor for sizes.
 ---@param anchor NSLayoutYAxisAnchor
 ---@return NSLayoutDimension
 function NSLayoutYAxisAnchor:anchorWithOffset(anchor) end

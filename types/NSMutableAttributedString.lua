@@ -4,55 +4,55 @@
 ---What NSMutableAttributedString { ... } takes.
 ---@class NSMutableAttributedString.Properties: NSAttributedString.Properties
 ---@field string? string|NSAttributedString The text.
----@field attachment? NSTextAttachment A picture in place of a text.
----@field attributes? table<string, any> Of the whole text.
----@field mutableString? string Its characters; those that are assigned take the attributes of the first one.
+---@field attachment? NSTextAttachment An image in place of a text.
+---@field attributes? table<string, any> The attributes of the whole text.
+---@field mutableString? string The text. A string that is assigned gets the attributes of the first character.
 
----A text with attributes that can be changed. Who was given one keeps what it was then.
+---A text with attributes that can be changed. Objects to which it was assigned keep a copy.
 ---@class NSMutableAttributedString: NSAttributedString
----@field mutableString string Its characters; those that are assigned take the attributes of the first one.
+---@field mutableString string The text. A string that is assigned gets the attributes of the first character.
 ---@field super NSMutableAttributedString
 ---@overload fun(properties?: NSMutableAttributedString.Properties): NSMutableAttributedString
 NSMutableAttributedString = {}
 
----Gives a range an attribute, all of the text without one: addAttribute(name, value, range).
+---Adds an attribute to a range, or to the whole text without a range: addAttribute(name, value, range).
 ---@param name string
 ---@param ... any
 function NSMutableAttributedString:addAttribute(name, ...) end
 
----Gives a range attributes; all of the text without one.
+---Adds attributes to a range, or to the whole text without a range.
 ---@param attributes table<string, any>
 ---@param range? integer[]|table
 function NSMutableAttributedString:addAttributes(attributes, range) end
 
----Gives a range these attributes and no others.
+---Replaces all attributes of a range, or of the whole text without a range.
 ---@param attributes table<string, any>
 ---@param range? integer[]|table
 function NSMutableAttributedString:setAttributes(attributes, range) end
 
----Takes an attribute away.
+---Removes an attribute from a range, or from the whole text without a range.
 ---@param name TextAttributes.Key
 ---@param range? integer[]|table
 function NSMutableAttributedString:removeAttribute(name, range) end
 
----Puts a text in the place of a range; a plain one takes the attributes of the first replaced character.
+---Replaces a range by another text. A plain text gets the attributes of the first replaced character.
 ---@param range integer[]|table
 ---@param text string|NSAttributedString
 function NSMutableAttributedString:replaceCharacters(range, text) end
 
----Takes a range away.
+---Deletes a range.
 ---@param range integer[]|table
 function NSMutableAttributedString:deleteCharacters(range) end
 
----Puts a text before a character, counted from 1.
+---Inserts a text before a character, counted from 1.
 ---@param text string|NSAttributedString
 ---@param position integer
 function NSMutableAttributedString:insert(text, position) end
 
----Puts a text at the end.
+---Adds a text at the end.
 ---@param text string|NSAttributedString
 function NSMutableAttributedString:append(text) end
 
----Takes over another one.
+---Replaces the whole text and its attributes by those of another one.
 ---@param text string|NSAttributedString
 function NSMutableAttributedString:setAttributedString(text) end

@@ -3,39 +3,39 @@
 
 ---What NSMutableParagraphStyle { ... } takes.
 ---@class NSMutableParagraphStyle.Properties
----@field alignment? NSTextAlignment Where its lines stand.
----@field lineBreakMode? NSLineBreakMode Where its lines end.
----@field lineSpacing? number Between two lines. Points.
----@field paragraphSpacing? number After it, where another paragraph follows. Points.
----@field paragraphSpacingBefore? number Before it, where another paragraph stands before. Points.
----@field firstLineHeadIndent? number Of its first line, from the leading edge. Points.
----@field headIndent? number Of its other lines. Points.
----@field tailIndent? number Above 0 from the leading edge, else from the trailing edge. Points.
----@field lineHeightMultiple? number Times the natural height of a line; 0 for once.
----@field minimumLineHeight? number Points.
----@field maximumLineHeight? number Points; 0 for no limit.
----@field defaultTabInterval? number Between tabs after the last stop; 0 for 28. Points.
----@field hyphenationFactor? number Kept; words are not divided.
----@field baseWritingDirection? NSWritingDirection natural: that of its first letter.
----@field tabStops? NSTextTab[] A list of NSTextTab.
+---@field alignment? NSTextAlignment How lines are aligned.
+---@field lineBreakMode? NSLineBreakMode How lines that are too long are wrapped or truncated.
+---@field lineSpacing? number The distance between two lines. Points.
+---@field paragraphSpacing? number The distance after the paragraph if another one follows. Points.
+---@field paragraphSpacingBefore? number The distance before the paragraph if there is one before it. Points.
+---@field firstLineHeadIndent? number The indentation of the first line, from the leading edge. Points.
+---@field headIndent? number The indentation of the other lines, from the leading edge. Points.
+---@field tailIndent? number Where lines end: a positive number counts from the leading edge, 0 or a negative one from the trailing edge. Points.
+---@field lineHeightMultiple? number A factor for the height of lines; 0 means 1.
+---@field minimumLineHeight? number The smallest height of a line. Points.
+---@field maximumLineHeight? number The largest height of a line; 0 means no limit. Points.
+---@field defaultTabInterval? number The distance between tabs after the last tab stop; 0 means 28. Points.
+---@field hyphenationFactor? number Kept only; words are not divided.
+---@field baseWritingDirection? NSWritingDirection The direction of the text; natural means that of its first letter.
+---@field tabStops? NSTextTab[] The tab stops.
 
----How the lines of a paragraph are set. An attribute keeps a copy.
+---How the lines of a paragraph are arranged. An attributed string keeps a copy.
 ---@class NSMutableParagraphStyle
----@field alignment NSTextAlignment Where its lines stand.
----@field lineBreakMode NSLineBreakMode Where its lines end.
----@field lineSpacing number Between two lines. Points.
----@field paragraphSpacing number After it, where another paragraph follows. Points.
----@field paragraphSpacingBefore number Before it, where another paragraph stands before. Points.
----@field firstLineHeadIndent number Of its first line, from the leading edge. Points.
----@field headIndent number Of its other lines. Points.
----@field tailIndent number Above 0 from the leading edge, else from the trailing edge. Points.
----@field lineHeightMultiple number Times the natural height of a line; 0 for once.
----@field minimumLineHeight number Points.
----@field maximumLineHeight number Points; 0 for no limit.
----@field defaultTabInterval number Between tabs after the last stop; 0 for 28. Points.
----@field hyphenationFactor number Kept; words are not divided.
----@field baseWritingDirection NSWritingDirection natural: that of its first letter.
----@field tabStops NSTextTab[] A list of NSTextTab.
+---@field alignment NSTextAlignment How lines are aligned.
+---@field lineBreakMode NSLineBreakMode How lines that are too long are wrapped or truncated.
+---@field lineSpacing number The distance between two lines. Points.
+---@field paragraphSpacing number The distance after the paragraph if another one follows. Points.
+---@field paragraphSpacingBefore number The distance before the paragraph if there is one before it. Points.
+---@field firstLineHeadIndent number The indentation of the first line, from the leading edge. Points.
+---@field headIndent number The indentation of the other lines, from the leading edge. Points.
+---@field tailIndent number Where lines end: a positive number counts from the leading edge, 0 or a negative one from the trailing edge. Points.
+---@field lineHeightMultiple number A factor for the height of lines; 0 means 1.
+---@field minimumLineHeight number The smallest height of a line. Points.
+---@field maximumLineHeight number The largest height of a line; 0 means no limit. Points.
+---@field defaultTabInterval number The distance between tabs after the last tab stop; 0 means 28. Points.
+---@field hyphenationFactor number Kept only; words are not divided.
+---@field baseWritingDirection NSWritingDirection The direction of the text; natural means that of its first letter.
+---@field tabStops NSTextTab[] The tab stops.
 ---@field super NSMutableParagraphStyle
 ---@overload fun(properties?: NSMutableParagraphStyle.Properties): NSMutableParagraphStyle
 NSMutableParagraphStyle = {}

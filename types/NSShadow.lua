@@ -3,15 +3,15 @@
 
 ---What NSShadow { ... } takes.
 ---@class NSShadow.Properties
----@field shadowOffset? CGSize|number[] Down is positive. Points.
----@field shadowBlurRadius? number Points.
----@field shadowColor? UIColor|string A third of black unless said; nil for no shadow.
+---@field shadowOffset? CGSize|number[] The place of the shadow relative to the text; a positive height is down. Points.
+---@field shadowBlurRadius? number How much the shadow is blurred. Points.
+---@field shadowColor? UIColor|string The colour of the shadow, black with alpha 1/3 by default; nil for no shadow.
 
----A shadow of text. An attribute keeps a copy.
+---A shadow of text. An attributed string keeps a copy.
 ---@class NSShadow
----@field shadowOffset CGSize|number[] Down is positive. Points.
----@field shadowBlurRadius number Points.
----@field shadowColor UIColor|string|nil A third of black unless said; nil for no shadow.
+---@field shadowOffset CGSize|number[] The place of the shadow relative to the text; a positive height is down. Points.
+---@field shadowBlurRadius number How much the shadow is blurred. Points.
+---@field shadowColor UIColor|string|nil The colour of the shadow, black with alpha 1/3 by default; nil for no shadow.
 ---@field super NSShadow
 ---@overload fun(properties?: NSShadow.Properties): NSShadow
 NSShadow = {}

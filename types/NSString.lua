@@ -1,28 +1,28 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----Measures and draws plain texts.
+---Functions that measure and draw plain texts.
 ---@class NSString
 NSString = {}
 
----The size of a text, line breaks counted, not wrapped, not rounded. Points.
+---The size of a text without wrapping. Line breaks in the text count; the size is not rounded. Points.
 ---@param text string
 ---@param attributes? table<string, any>
 ---@return CGSize
 function NSString.size(text, attributes) end
 
 ---@class NSString.boundingRect.Options
----@field size CGSize|number[] Points; its height does not limit.
----@field options? NSStringDrawingOptions|NSStringDrawingOptions[] usesLineFragmentOrigin wraps at the width.
----@field attributes? table<string, any> Of the text.
+---@field size CGSize|number[] The size in which the text is measured; its height is no limit. Points.
+---@field options? NSStringDrawingOptions|NSStringDrawingOptions[] With usesLineFragmentOrigin the text is wrapped at the width.
+---@field attributes? table<string, any> The attributes of the text.
 
----The box of a text in a size: { size =, options =, attributes = }, as NSAttributedString:boundingRect. Points.
+---The rectangle that a text needs: { size =, options =, attributes = }, as in NSAttributedString:boundingRect. Points.
 ---@param text string
 ---@param options NSString.boundingRect.Options
 ---@return CGRect
 function NSString.boundingRect(text, options) end
 
----Draws a text into the current context: not wrapped at a point, wrapped in a rect. Points.
+---Draws a text into the current context: without wrapping at a point, or wrapped inside a rectangle. Points.
 ---@param text string
 ---@param place CGPoint|number[]|CGRect|number[]
 ---@param attributes? table<string, any>

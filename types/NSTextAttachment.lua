@@ -4,12 +4,12 @@
 ---What NSTextAttachment { ... } takes.
 ---@class NSTextAttachment.Properties
 ---@field image? UIImage|string The picture, or nil.
----@field bounds? CGRect|number[] Its place on the line, from the baseline upward; without size that of the picture. Points.
+---@field bounds? CGRect|number[] The rectangle of the image, relative to the baseline; y grows upward. With an empty size the image has its own size. Points.
 
----A picture that stands in a text like a character. An attribute keeps a copy.
+---An image that is part of a text, like a character. An attributed string keeps a copy.
 ---@class NSTextAttachment
 ---@field image UIImage|string|nil The picture, or nil.
----@field bounds CGRect|number[] Its place on the line, from the baseline upward; without size that of the picture. Points.
+---@field bounds CGRect|number[] The rectangle of the image, relative to the baseline; y grows upward. With an empty size the image has its own size. Points.
 ---@field super NSTextAttachment
 ---@overload fun(properties?: NSTextAttachment.Properties): NSTextAttachment
 NSTextAttachment = {}

@@ -1,10 +1,10 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----Where a text view sets its lines.
+---The area in which a text view arranges its lines.
 ---@class NSTextContainer
----@field size CGSize Points; its height has no limit. Read-only.
----@field lineFragmentPadding number At either end of a line. Points.
----@field maximumNumberOfLines integer 0 for no limit.
----@field lineBreakMode NSLineBreakMode Where lines end, and how the last one that is allowed does.
+---@field size CGSize The size of the area; its height has no limit. Points. Read-only.
+---@field lineFragmentPadding number Room at both ends of each line. Points.
+---@field maximumNumberOfLines integer The largest number of lines; 0 means no limit.
+---@field lineBreakMode NSLineBreakMode How lines are wrapped, and how the last permitted line is truncated.
 NSTextContainer = {}

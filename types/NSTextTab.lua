@@ -3,13 +3,13 @@
 
 ---What NSTextTab { ... } takes.
 ---@class NSTextTab.Properties
----@field location? number From the leading edge. Points.
----@field alignment? NSTextAlignment left, center or right.
+---@field location? number The place of the tab stop, from the leading edge. Points.
+---@field alignment? NSTextAlignment Whether the text begins (left), ends (right) or has its middle (center) at the tab stop.
 
----A place that a tab goes to; the text after it begins, ends or is centred there.
+---A tab stop: a place in a line where the text after a tab begins, ends, or has its middle.
 ---@class NSTextTab
----@field alignment NSTextAlignment left, center or right. Read-only.
----@field location number From the leading edge. Points. Read-only.
+---@field alignment NSTextAlignment Whether the text begins (left), ends (right) or has its middle (center) at the tab stop. Read-only.
+---@field location number The place of the tab stop, from the leading edge. Points. Read-only.
 ---@field super NSTextTab
 ---@overload fun(properties?: NSTextTab.Properties): NSTextTab
 NSTextTab = {}

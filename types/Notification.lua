@@ -1,9 +1,9 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----What an observer is told.
+---The notification that an observer gets.
 ---@class Notification
----@field name string What it is about. Read-only.
----@field object any Who posted it, or nil. Read-only.
----@field userInfo table|nil A table with what there is to know, or nil. Read-only.
+---@field name string The name of the notification. Read-only.
+---@field object any The object that posted the notification, or nil. Read-only.
+---@field userInfo table|nil A table with further information, or nil. Read-only.
 Notification = {}

@@ -1,7 +1,7 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----What addObserver answers.
+---The observer that addObserver returns; give it to removeObserver.
 ---@class NotificationObserver
----@field isActive boolean Whether it still hears of what is posted. Read-only.
+---@field isActive boolean Whether the observer still gets notifications. Read-only.
 NotificationObserver = {}

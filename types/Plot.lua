@@ -1,19 +1,19 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----Numbers over time and their chart; made by app:plot.
+---Numbers that were recorded over time, and their chart; made by app:plot.
 ---@class Plot
----@field title string Over the chart. Read-only.
----@field text string The chart in characters. Read-only.
+---@field title string The title above the chart. Read-only.
+---@field text string The chart as a text. Read-only.
 ---@field svg string The chart as the text of an SVG file. Read-only.
----@field times number[] Of the samples: one at the start, one at each frame. Seconds since the start. Read-only.
+---@field times number[] The times of the recorded numbers: one at the start, and one for each frame. Seconds since the start. Read-only.
 Plot = {}
 
----The samples of a path; of the first if none is named.
+---The numbers that were recorded for a path; for the first path if none is given.
 ---@param path? string
 ---@return number[]
 function Plot:values(path) end
 
----Writes the chart to a file, as a picture (.svg) or in characters (.txt).
+---Writes the chart to a file: an image (.svg) or a text (.txt).
 ---@param path string
 function Plot:save(path) end

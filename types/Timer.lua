@@ -1,10 +1,10 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A function that runs at a simulated time; made by after and every.
+---A function that will run at a simulated time, made by after or every.
 ---@class Timer
----@field isValid boolean Whether it will still run. Read-only.
+---@field isValid boolean Whether the function will run again. Read-only.
 Timer = {}
 
----It runs no more.
+---Ends the timer: its function is no longer called.
 function Timer:invalidate() end

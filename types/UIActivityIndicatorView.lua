@@ -3,22 +3,22 @@
 
 ---What UIActivityIndicatorView { ... } takes.
 ---@class UIActivityIndicatorView.Properties: UIView.Properties
----@field style? UIActivityIndicatorView.Style 20 points, or 37.
----@field color? UIColor|string Of its spokes; nil for the style's own.
----@field hidesWhenStopped? boolean Whether it is hidden while it stands.
+---@field style? UIActivityIndicatorView.Style The wheel's size and colour: whiteLarge has 37 points, the others 20.
+---@field color? UIColor|string The colour of the wheel; nil means the style's own.
+---@field hidesWhenStopped? boolean Whether the wheel is hidden while it does not turn.
 
----A wheel that turns while something is under way; hidden while it stands.
+---A wheel that turns while something is under way. It is hidden while it does not turn.
 ---@class UIActivityIndicatorView: UIView
----@field style UIActivityIndicatorView.Style 20 points, or 37.
----@field color UIColor|string|nil Of its spokes; nil for the style's own.
----@field hidesWhenStopped boolean Whether it is hidden while it stands.
----@field isAnimating boolean Whether it turns. Read-only.
+---@field style UIActivityIndicatorView.Style The wheel's size and colour: whiteLarge has 37 points, the others 20.
+---@field color UIColor|string|nil The colour of the wheel; nil means the style's own.
+---@field hidesWhenStopped boolean Whether the wheel is hidden while it does not turn.
+---@field isAnimating boolean Whether the wheel turns. Read-only.
 ---@field super UIActivityIndicatorView
 ---@overload fun(properties?: UIActivityIndicatorView.Properties): UIActivityIndicatorView
 UIActivityIndicatorView = {}
 
----Turns, once a second.
+---Makes the wheel turn, once in a second.
 function UIActivityIndicatorView:startAnimating() end
 
----Stands.
+---Stops the wheel.
 function UIActivityIndicatorView:stopAnimating() end

@@ -3,14 +3,14 @@
 
 ---What UIActivityViewController { ... } takes.
 ---@class UIActivityViewController.Properties: UIViewController.Properties
----@field activityItems? (string|UIImage|string)[] Texts and pictures.
----@field excludedActivityTypes? string[] Those that aren't offered, by UIKit's names of their types.
----@field completionWithItemsHandler? function A function(activityType, completed) that hears of the choice; nil and false for Cancel.
+---@field activityItems? (string|UIImage|string)[] The texts and images.
+---@field excludedActivityTypes? string[] The types that are not offered, by UIKit's names.
+---@field completionWithItemsHandler? function Called as fn(activityType, completed) after the choice; with nil and false for Cancel.
 
----A list of what one can do with texts and pictures; a scenario taps one: UIActivityViewController { activityItems = { "text" } }.
+---A list of things that can be done with texts and images, of which a scenario taps one: UIActivityViewController { activityItems = { "text" } }.
 ---@class UIActivityViewController: UIViewController
----@field excludedActivityTypes string[] Those that aren't offered, by UIKit's names of their types.
----@field completionWithItemsHandler function|nil A function(activityType, completed) that hears of the choice; nil and false for Cancel.
+---@field excludedActivityTypes string[] The types that are not offered, by UIKit's names.
+---@field completionWithItemsHandler function|nil Called as fn(activityType, completed) after the choice; with nil and false for Cancel.
 ---@field super UIActivityViewController
 ---@overload fun(properties?: UIActivityViewController.Properties): UIActivityViewController
 UIActivityViewController = {}

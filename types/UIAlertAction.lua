@@ -3,16 +3,16 @@
 
 ---What UIAlertAction { ... } takes.
 ---@class UIAlertAction.Properties
----@field handler? function handler(action): its button was touched, and the alert has gone.
----@field title? string What its button says.
----@field style? UIAlertAction.Style cancel stands last and bold, destructive is red.
----@field isEnabled? boolean Whether it can be touched; may change while the alert is shown.
+---@field handler? function Called as handler(action) after the button was tapped and the alert has disappeared.
+---@field title? string The text on the button.
+---@field style? UIAlertAction.Style The kind of button: cancel is last and bold, destructive is red.
+---@field isEnabled? boolean Whether the button can be tapped. It may change while the alert is shown.
 
 ---A button of an alert: UIAlertAction { title = "Delete", style = "destructive", handler = function(action) end }.
 ---@class UIAlertAction
----@field title string|nil What its button says. Read-only.
----@field style UIAlertAction.Style cancel stands last and bold, destructive is red. Read-only.
----@field isEnabled boolean Whether it can be touched; may change while the alert is shown.
+---@field title string|nil The text on the button. Read-only.
+---@field style UIAlertAction.Style The kind of button: cancel is last and bold, destructive is red. Read-only.
+---@field isEnabled boolean Whether the button can be tapped. It may change while the alert is shown.
 ---@field super UIAlertAction
 ---@overload fun(properties?: UIAlertAction.Properties): UIAlertAction
 UIAlertAction = {}

@@ -3,25 +3,25 @@
 
 ---What UIAlertController { ... } takes.
 ---@class UIAlertController.Properties: UIViewController.Properties
----@field preferredStyle? UIAlertController.Style alert, or actionSheet where it is left out.
----@field message? string Under the title.
----@field preferredAction? UIAlertAction The one of its actions that is bold in place of the cancel action.
+---@field preferredStyle? UIAlertController.Style The style; actionSheet if it is left out.
+---@field message? string The text under the title, or nil.
+---@field preferredAction? UIAlertAction The action whose button is bold in place of the cancel action's, or nil.
 
----A few words with buttons: UIAlertController { title =, message =, preferredStyle = "alert" }. Add actions and present it.
+---A title, a message and buttons: UIAlertController { title =, message =, preferredStyle = "alert" }. Add actions, and then present it.
 ---@class UIAlertController: UIViewController
----@field message string|nil Under the title.
----@field preferredStyle UIAlertController.Style alert or actionSheet. Read-only.
----@field actions UIAlertAction[] Its buttons, in the order of adding. Read-only.
----@field textFields UITextField[] Those that were added; {} for none. Read-only.
----@field preferredAction UIAlertAction|nil The one of its actions that is bold in place of the cancel action.
+---@field message string|nil The text under the title, or nil.
+---@field preferredStyle UIAlertController.Style The style of the alert. Read-only.
+---@field actions UIAlertAction[] The actions, one for each button, in the order in which they were added. Read-only.
+---@field textFields UITextField[] The text fields, in the order in which they were added. Read-only.
+---@field preferredAction UIAlertAction|nil The action whose button is bold in place of the cancel action's, or nil.
 ---@field super UIAlertController
 ---@overload fun(properties?: UIAlertController.Properties): UIAlertController
 UIAlertController = {}
 
----Adds a button.
+---Adds an action, which becomes a button. A second action of the style cancel is an error.
 ---@param action UIAlertAction
 function UIAlertController:addAction(action) end
 
----Adds a field, and gives it to configure(textField). Alerts only.
+---Adds a text field, and calls configure(textField). It is an error in an actionSheet.
 ---@param configure? function
 function UIAlertController:addTextField(configure) end

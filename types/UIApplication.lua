@@ -3,64 +3,64 @@
 
 ---What UIApplication { ... } takes.
 ---@class UIApplication.Properties: UIResponder.Properties
----@field isIdleTimerDisabled? boolean Kept: nothing goes to sleep.
+---@field isIdleTimerDisabled? boolean Kept only: a simulated device never goes to sleep.
 
 ---The running app.
 ---@class UIApplication: UIResponder
 ---@field shared UIApplication The running app.
----@field delegate any The plugin's table. Read-only.
----@field windows UIWindow[] All of them: hidden ones, then the others in the order in which they came to the front. Read-only.
----@field didFinishLaunchingNotification string The notification: It has started.
----@field didBecomeActiveNotification string The notification: It is in front.
----@field willResignActiveNotification string The notification: It is about to leave the front.
----@field didEnterBackgroundNotification string The notification: It is no longer seen.
----@field willEnterForegroundNotification string The notification: It is about to be seen again.
----@field didReceiveMemoryWarningNotification string The notification: Memory is short.
----@field willTerminateNotification string The notification: It is about to end.
----@field userInterfaceLayoutDirection UIUserInterfaceLayoutDirection In which the user reads. Read-only.
----@field keyWindow UIWindow|nil The window that has the keyboard. Read-only.
----@field applicationState UIApplication.State Whether it is in front, on its way, or not seen. Read-only.
----@field preferredContentSizeCategory UIContentSizeCategory How large the user wants text. Read-only.
----@field statusBarOrientation UIInterfaceOrientation Which way the interface stands: landscape left on a device turned to its landscape right. Read-only.
----@field isStatusBarHidden boolean Whether there is no status bar now. Read-only.
----@field statusBarStyle UIStatusBarStyle default or lightContent, as the controller in front says. Read-only.
----@field statusBarFrame CGRect Where it stands; empty without one. Points. Read-only.
----@field isIdleTimerDisabled boolean Kept: nothing goes to sleep.
----@field isIgnoringInteractionEvents boolean Whether fingers that land now are shut out. Read-only.
+---@field delegate any The app's delegate: the table that the plugin returns. Read-only.
+---@field windows UIWindow[] All windows: hidden ones first, then the others from back to front. Read-only.
+---@field didFinishLaunchingNotification string The name of a notification: the app has started.
+---@field didBecomeActiveNotification string The name of a notification: the app is in front now.
+---@field willResignActiveNotification string The name of a notification: the app is about to leave the front.
+---@field didEnterBackgroundNotification string The name of a notification: the app is in the background and no longer visible.
+---@field willEnterForegroundNotification string The name of a notification: the app is about to be visible again.
+---@field didReceiveMemoryWarningNotification string The name of a notification: memory is low.
+---@field willTerminateNotification string The name of a notification: the app is about to end.
+---@field userInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction in which the user reads. Read-only.
+---@field keyWindow UIWindow|nil The window that gets the keyboard's input, or nil. Read-only.
+---@field applicationState UIApplication.State Whether the app is in front (active), about to come or go (inactive), or in the background. Read-only.
+---@field preferredContentSizeCategory UIContentSizeCategory The text size that the user has chosen. Read-only.
+---@field statusBarOrientation UIInterfaceOrientation The orientation of the interface. landscapeLeft belongs to a device that is turned to landscapeRight. Read-only.
+---@field isStatusBarHidden boolean Whether the status bar is hidden now. Read-only.
+---@field statusBarStyle UIStatusBarStyle The colour of the status bar's text, as the controller in front wants it: default is dark. Read-only.
+---@field statusBarFrame CGRect The rectangle of the status bar, empty if it is hidden. Points. Read-only.
+---@field isIdleTimerDisabled boolean Kept only: a simulated device never goes to sleep.
+---@field isIgnoringInteractionEvents boolean Whether touches that begin now are ignored. Read-only.
 ---@field super UIApplication
 ---@overload fun(properties?: UIApplication.Properties): UIApplication
 UIApplication = {}
 
----Every touch event comes through here, and goes on to the windows from super. Can be overridden.
+---Gets every touch event. The windows get the event only if super is called. Can be overridden.
 ---@param event UIEvent
 function UIApplication:sendEvent(event) end
 
----Fingers that land from now on are shut out. Calls nest.
+---Ignores touches that begin from now on. Each call needs its own endIgnoringInteractionEvents.
 function UIApplication:beginIgnoringInteractionEvents() end
 
----Takes one such call back.
+---Ends the effect of one call of the begin method.
 function UIApplication:endIgnoringInteractionEvents() end
 
----Whether there is an app for an address; the scenario says: app:answerURLs.
+---Whether an app for this address is installed. The scenario decides it: app:answerURLs.
 ---@param url string
 ---@return boolean
 function UIApplication:canOpenURL(url) end
 
----Hands an address to the app for it; completion(opened).
+---Opens an address with the app for it, and calls completion(opened). Returns whether there is such an app.
 ---@param url string
 ---@param completion? function
 ---@return boolean
 function UIApplication:open(url, completion) end
 
----Calls a target's method by name; with target nil that of the first in the responder chain who has it. Answers whether there was one: sendAction("name", target, sender, event).
+---Calls a target's method by its name: sendAction("name", target, sender, event). With target nil, the first responder in the chain that has the method is used. Returns whether there was one.
 ---@param name string
 ---@param target? any
 ---@param ... any
 ---@return boolean
 function UIApplication:sendAction(name, target, ...) end
 
----From now on the app hears of the buttons of a headset.
+---From now on the app gets the buttons of a headset (remoteControlReceived).
 function UIApplication:beginReceivingRemoteControlEvents() end
 
----It hears of them no longer.
+---The app no longer gets the buttons of a headset.
 function UIApplication:endReceivingRemoteControlEvents() end

@@ -3,28 +3,28 @@
 
 ---What UIBarItem { ... } takes.
 ---@class UIBarItem.Properties
----@field title? string What stands on it.
----@field image? UIImage|string A picture, filled with the tint unless it is alwaysOriginal.
----@field landscapeImagePhone? UIImage|string The picture in a low bar.
----@field imageInsets? UIEdgeInsets|number[] Around the picture. Points.
----@field isEnabled? boolean Whether a touch does anything.
----@field tag? integer A number to find it by.
----@field accessibilityIdentifier? string A name that tests find it by.
----@field accessibilityLabel? string What assistive technology calls it; nil leaves it to its title.
+---@field title? string The item's text, or nil.
+---@field image? UIImage|string The item's image, or nil. It is filled with the tint unless its rendering mode is alwaysOriginal.
+---@field landscapeImagePhone? UIImage|string The image in the low bars of a phone in landscape, or nil.
+---@field imageInsets? UIEdgeInsets|number[] Room around the image. Points.
+---@field isEnabled? boolean Whether the item can be tapped.
+---@field tag? integer A number by which viewWithTag and tests find the object.
+---@field accessibilityIdentifier? string A name by which tests find the object.
+---@field accessibilityLabel? string What assistive technology calls the item; nil means its title.
 
----What a bar shows, as data.
+---The data of an item in a bar.
 ---@class UIBarItem
----@field title string|nil What stands on it.
----@field image UIImage|string|nil A picture, filled with the tint unless it is alwaysOriginal.
----@field landscapeImagePhone UIImage|string|nil The picture in a low bar.
----@field imageInsets UIEdgeInsets|number[] Around the picture. Points.
----@field isEnabled boolean Whether a touch does anything.
----@field tag integer A number to find it by.
----@field accessibilityIdentifier string|nil A name that tests find it by.
----@field accessibilityLabel string|nil What assistive technology calls it; nil leaves it to its title.
+---@field title string|nil The item's text, or nil.
+---@field image UIImage|string|nil The item's image, or nil. It is filled with the tint unless its rendering mode is alwaysOriginal.
+---@field landscapeImagePhone UIImage|string|nil The image in the low bars of a phone in landscape, or nil.
+---@field imageInsets UIEdgeInsets|number[] Room around the image. Points.
+---@field isEnabled boolean Whether the item can be tapped.
+---@field tag integer A number by which viewWithTag and tests find the object.
+---@field accessibilityIdentifier string|nil A name by which tests find the object.
+---@field accessibilityLabel string|nil What assistive technology calls the item; nil means its title.
 UIBarItem = {}
 
----Font and colour of the title in a state.
+---Sets the attributes of the title, such as font and colour, for a state.
 ---@param attributes? table<string, any>
 ---@param state? UIControl.State|UIControl.State[]
 function UIBarItem:setTitleTextAttributes(attributes, state) end

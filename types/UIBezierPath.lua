@@ -4,63 +4,63 @@
 ---What UIBezierPath { ... } takes.
 ---@class UIBezierPath.Properties
 ---@field cgPath? CGPath|UIBezierPath A path to begin with.
----@field rect? CGRect|number[] A rectangle.
----@field ovalIn? CGRect|number[] An oval that fills a rectangle.
----@field roundedRect? CGRect|number[] With cornerRadius, or with byRoundingCorners and cornerRadii.
----@field cornerRadius? number Points.
----@field byRoundingCorners? UIRectCorner|UIRectCorner[] Which corners are round.
----@field cornerRadii? CGSize|number[] Points; the width counts.
----@field arcCenter? CGPoint|number[] With radius, startAngle, endAngle and clockwise.
----@field radius? number Points.
----@field startAngle? number Radians, from the right, growing clockwise.
----@field endAngle? number Radians.
----@field clockwise? boolean On the screen; true.
----@field lineWidth? number Points.
----@field lineCapStyle? CGLineCap How open ends look.
----@field lineJoinStyle? CGLineJoin How corners look.
----@field miterLimit? number A corner whose tip would be longer than so many line widths is cut off.
----@field flatness? number Points; kept only.
----@field usesEvenOddFillRule? boolean Whether overlapping parts are holes.
+---@field rect? CGRect|number[] A rectangle that becomes the path.
+---@field ovalIn? CGRect|number[] A rectangle; the path is the oval inside it.
+---@field roundedRect? CGRect|number[] A rectangle with round corners; used with cornerRadius, or with byRoundingCorners and cornerRadii.
+---@field cornerRadius? number The radius of the round corners. Points.
+---@field byRoundingCorners? UIRectCorner|UIRectCorner[] The corners that are round; used with roundedRect.
+---@field cornerRadii? CGSize|number[] The size of the round corners, of which only the width is used. Points.
+---@field arcCenter? CGPoint|number[] The centre of an arc; used with radius, startAngle, endAngle and clockwise.
+---@field radius? number The radius of the arc. Points.
+---@field startAngle? number Where the arc begins: 0 is at the right, and angles grow clockwise on the screen. Radians.
+---@field endAngle? number Where the arc ends. Radians.
+---@field clockwise? boolean Whether the arc runs clockwise on the screen; true if it is left out.
+---@field lineWidth? number The width of the line. Points.
+---@field lineCapStyle? CGLineCap The form of the ends of open lines.
+---@field lineJoinStyle? CGLineJoin The form of corners.
+---@field miterLimit? number The longest tip of a corner, in line widths. A corner with a longer tip is cut off.
+---@field flatness? number Kept only. Points.
+---@field usesEvenOddFillRule? boolean Whether parts that overlap an even number of times are outside.
 
----Lines and curves, and how they are drawn.
+---A path of lines and curves, with the settings for drawing it.
 ---@class UIBezierPath
----@field isEmpty boolean Whether there is nothing in it. Read-only.
+---@field isEmpty boolean Whether the path is empty. Read-only.
 ---@field currentPoint CGPoint Where it ends. Read-only.
----@field bounds CGRect Around all points, control points included. Read-only.
----@field cgPath CGPath|UIBezierPath Its lines and curves as a value.
----@field length number Of all lines and curves. Points. Ours. Read-only.
----@field lineWidth number Points.
----@field lineCapStyle CGLineCap How open ends look.
----@field lineJoinStyle CGLineJoin How corners look.
----@field miterLimit number A corner whose tip would be longer than so many line widths is cut off.
----@field flatness number Points; kept only.
----@field usesEvenOddFillRule boolean Whether overlapping parts are holes.
----@field lineDashPattern number[] Lengths on and off in turn; empty for an unbroken line. Points. Read-only.
----@field lineDashPhase number How far into the pattern it begins. Points. Read-only.
+---@field bounds CGRect The smallest rectangle around all points, with control points. Read-only.
+---@field cgPath CGPath|UIBezierPath The path without the settings for drawing, as a value.
+---@field length number The length of all lines and curves. Points. Not in UIKit. Read-only.
+---@field lineWidth number The width of the line. Points.
+---@field lineCapStyle CGLineCap The form of the ends of open lines.
+---@field lineJoinStyle CGLineJoin The form of corners.
+---@field miterLimit number The longest tip of a corner, in line widths. A corner with a longer tip is cut off.
+---@field flatness number Kept only. Points.
+---@field usesEvenOddFillRule boolean Whether parts that overlap an even number of times are outside.
+---@field lineDashPattern number[] The lengths of dashes and gaps, alternately; empty for a line without gaps. Points. Read-only.
+---@field lineDashPhase number Where in the dash pattern the line begins. Points. Read-only.
 ---@field super UIBezierPath
 ---@overload fun(properties?: UIBezierPath.Properties): UIBezierPath
 UIBezierPath = {}
 
----Begins a subpath.
+---Begins a new subpath at a point.
 ---@param point CGPoint|number[]
 function UIBezierPath:move(point) end
 
----A straight line from the current point.
+---Adds a straight line from the current point.
 ---@param point CGPoint|number[]
 function UIBezierPath:addLine(point) end
 
----A cubic curve.
+---Adds a cubic curve from the current point.
 ---@param point CGPoint|number[]
 ---@param controlPoint1 CGPoint|number[]
 ---@param controlPoint2 CGPoint|number[]
 function UIBezierPath:addCurve(point, controlPoint1, controlPoint2) end
 
----A quadratic curve.
+---Adds a quadratic curve from the current point.
 ---@param point CGPoint|number[]
 ---@param controlPoint CGPoint|number[]
 function UIBezierPath:addQuadCurve(point, controlPoint) end
 
----A line to the start of an arc, then the arc. Radians, from the right, growing clockwise on the screen.
+---Adds a line to the start of an arc, and the arc. Angles are in radians; 0 is at the right, and they grow clockwise on the screen.
 ---@param center CGPoint|number[]
 ---@param radius number
 ---@param startAngle number
@@ -68,56 +68,56 @@ function UIBezierPath:addQuadCurve(point, controlPoint) end
 ---@param clockwise? boolean
 function UIBezierPath:addArc(center, radius, startAngle, endAngle, clockwise) end
 
----A line back to where the subpath began.
+---Adds a line back to the start of the subpath.
 function UIBezierPath:close() end
 
----Makes it empty.
+---Makes the path empty.
 function UIBezierPath:removeAllPoints() end
 
----Adds another path's lines and curves, without a line to them.
+---Adds the lines and curves of another path, without a line that leads to them.
 ---@param path CGPath|UIBezierPath
 function UIBezierPath:append(path) end
 
----Moves its points; the line's width stays.
+---Changes the path's points by a transform. The line's width stays.
 ---@param transform CGAffineTransform|number[]
 function UIBezierPath:apply(transform) end
 
----The same way backwards.
+---A path with the same lines and curves in the opposite direction.
 ---@return UIBezierPath
 function UIBezierPath:reversing() end
 
----Another path like it.
+---A copy of the path.
 ---@return UIBezierPath
 function UIBezierPath:copy() end
 
----Whether a point would be filled; open subpaths count as closed.
+---Whether a point is inside the path. Open subpaths count as closed.
 ---@param point CGPoint|number[]
 ---@return boolean
 function UIBezierPath:contains(point) end
 
----Fills it in the current context.
+---Fills the path in the current context.
 ---@param blendMode? CGBlendMode
 ---@param alpha? number
 function UIBezierPath:fill(blendMode, alpha) end
 
----Draws its line in the current context.
+---Draws the path's line in the current context.
 ---@param blendMode? CGBlendMode
 ---@param alpha? number
 function UIBezierPath:stroke(blendMode, alpha) end
 
----From now on only what lies inside it shows in the current context.
+---Limits what is drawn later in the current context to the inside of the path.
 function UIBezierPath:addClip() end
 
----The place after so many points of the way, or nil for an empty path. Ours.
+---The point at a distance along the path, or nil for an empty path. Not in UIKit.
 ---@param length number
 ---@return CGPoint|nil
 function UIBezierPath:point(length) end
 
----Lengths on and off in turn, and how far into them it begins; nil for an unbroken line.
+---Sets the lengths of dashes and gaps, and where in this pattern the line begins; nil for a line without gaps. Points.
 ---@param pattern? number[]
 ---@param phase? number
 function UIBezierPath:setLineDash(pattern, phase) end
 
----Its pattern, how many lengths that has, and its phase.
+---Returns the dash pattern, its count and its phase.
 ---@return number[]
 function UIBezierPath:getLineDash() end

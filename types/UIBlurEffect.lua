@@ -3,11 +3,11 @@
 
 ---What UIBlurEffect { ... } takes.
 ---@class UIBlurEffect.Properties
----@field style? UIBlurEffect.Style How light it is.
+---@field style? UIBlurEffect.Style How light or dark the effect is.
 
----What an effect view lays over what is behind it: a colour that stands in for the blur.
+---An effect for UIVisualEffectView: a translucent colour, in place of a blur.
 ---@class UIBlurEffect
----@field style UIBlurEffect.Style How light it is. Read-only.
+---@field style UIBlurEffect.Style How light or dark the effect is. Read-only.
 ---@field super UIBlurEffect
 ---@overload fun(properties?: UIBlurEffect.Properties): UIBlurEffect
 UIBlurEffect = {}

@@ -3,19 +3,19 @@
 
 ---What UIColor { ... } takes.
 ---@class UIColor.Properties
----@field alpha? number From 0 to 1; 1.
----@field white? number A gray, from 0 to 1.
----@field hue? number From 0 to 1, with saturation and brightness.
----@field saturation? number From 0 to 1.
----@field brightness? number From 0 to 1.
----@field red? number From 0 to 1, with green and blue.
----@field green? number From 0 to 1.
----@field blue? number From 0 to 1.
----@field displayP3Red? number The same as red: there is one colour space.
----@field patternImage? UIImage|string Fills with the tiles of a picture.
----@field cgColor? UIColor|string Another colour.
+---@field alpha? number The opacity, from 0 to 1; 1 if it is left out.
+---@field white? number The lightness of a gray, from 0 to 1.
+---@field hue? number The hue, from 0 to 1; used with saturation and brightness.
+---@field saturation? number The saturation, from 0 to 1; used with hue.
+---@field brightness? number The brightness, from 0 to 1; used with hue.
+---@field red? number The red part, from 0 to 1; used with green and blue.
+---@field green? number The green part, from 0 to 1; used with red.
+---@field blue? number The blue part, from 0 to 1; used with red.
+---@field displayP3Red? number The same as red: there is only one colour space.
+---@field patternImage? UIImage|string An image that is repeated to fill the area.
+---@field cgColor? UIColor|string Another colour, of which this is a copy.
 
----A colour. Where one is expected its name or "#RRGGBB" will do; properties read back as such a string.
+---A colour. Where a colour is expected, you can also give its name or "#RRGGBB"; properties return such strings.
 ---@class UIColor
 ---@field clear UIColor The colour of this name.
 ---@field black UIColor The colour of this name.
@@ -44,42 +44,42 @@
 ---@field groupTableViewBackground UIColor The colour of this name.
 ---@field lightText UIColor The colour of this name.
 ---@field darkText UIColor The colour of this name.
----@field alpha number From 0 to 1. Read-only.
----@field cgColor UIColor The colour itself: layers and contexts take it as it is. Read-only.
----@field description string Its name, or #RRGGBB. Read-only.
+---@field alpha number The opacity, from 0 to 1. Read-only.
+---@field cgColor UIColor The same colour; layers and contexts accept it. Read-only.
+---@field description string The colour's name, or #RRGGBB. Read-only.
 ---@field super UIColor
 ---@overload fun(properties?: UIColor.Properties): UIColor
 UIColor = {}
 
----The colour of a name, or of "#RRGGBB" or "#RRGGBBAA".
+---The colour with this name, or with a code "#RRGGBB" or "#RRGGBBAA".
 ---@param name UIColor|string
 ---@return UIColor
 function UIColor.named(name) end
 
----Fills with the tiles of a picture: UIColor { patternImage = image }.
+---A colour that repeats an image: UIColor { patternImage = image }.
 ---@param image UIImage|string
 ---@return UIColor
 function UIColor.colorWithPatternImage(image) end
 
----Four numbers: red, green, blue, alpha.
+---Returns four numbers from 0 to 1: red, green, blue, alpha.
 ---@return number
 function UIColor:getRed() end
 
----Four numbers: hue, saturation, brightness, alpha.
+---Returns four numbers from 0 to 1: hue, saturation, brightness, alpha.
 ---@return number
 function UIColor:getHue() end
 
----Its white and its alpha, or nil where it is no gray.
+---Returns the lightness and the alpha of a gray, or nil if the colour is not gray.
 ---@return number
 function UIColor:getWhite() end
 
----Of fills and lines in the current context.
+---Sets the colour of fills and of lines in the current context.
 function UIColor:set() end
 
----Of fills in the current context.
+---Sets the colour of fills in the current context.
 function UIColor:setFill() end
 
----Of lines in the current context.
+---Sets the colour of lines in the current context.
 function UIColor:setStroke() end
 
 ---The same colour with another alpha.

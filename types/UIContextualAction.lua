@@ -3,18 +3,18 @@
 
 ---What UIContextualAction { ... } takes.
 ---@class UIContextualAction.Properties
----@field handler? function handler(action, button, completion): it was chosen.
----@field style? UIContextualAction.Style normal is grey, destructive red.
----@field title? string What its button says.
----@field image? UIImage|string In place of a title.
----@field backgroundColor? UIColor|string Of the button; nil for the style's.
+---@field handler? function Called as handler(action, button, completion) when the action was chosen.
+---@field style? UIContextualAction.Style The kind of action: normal is gray, destructive is red.
+---@field title? string The text on the button.
+---@field image? UIImage|string The image in place of the title, or nil.
+---@field backgroundColor? UIColor|string The colour of the button; nil means that of the style.
 
----An action of a swiped row: handler(action, button, completion); completion(true) closes the row.
+---An action of a row that was swiped. Its handler(action, button, completion) must call completion(true) to close the row.
 ---@class UIContextualAction
----@field style UIContextualAction.Style normal is grey, destructive red. Read-only.
----@field title string|nil What its button says.
----@field image UIImage|string|nil In place of a title.
----@field backgroundColor UIColor|string|nil Of the button; nil for the style's.
+---@field style UIContextualAction.Style The kind of action: normal is gray, destructive is red. Read-only.
+---@field title string|nil The text on the button.
+---@field image UIImage|string|nil The image in place of the title, or nil.
+---@field backgroundColor UIColor|string|nil The colour of the button; nil means that of the style.
 ---@field super UIContextualAction
 ---@overload fun(properties?: UIContextualAction.Properties): UIContextualAction
 UIContextualAction = {}

@@ -3,57 +3,57 @@
 
 ---What UIControl { ... } takes.
 ---@class UIControl.Properties: UIView.Properties
----@field isEnabled? boolean A disabled control takes touches but sends no events.
----@field isSelected? boolean A mark that the app sets.
----@field isHighlighted? boolean A finger is on it.
----@field contentHorizontalAlignment? UIControl.ContentHorizontalAlignment Where its content stands sideways.
----@field contentVerticalAlignment? UIControl.ContentVerticalAlignment Where its content stands in its height.
+---@field isEnabled? boolean Whether the control sends events. A disabled control still gets touches.
+---@field isSelected? boolean Whether the control is selected. Only the app sets it.
+---@field isHighlighted? boolean Whether a finger is on the object.
+---@field contentHorizontalAlignment? UIControl.ContentHorizontalAlignment How the control's content is placed horizontally.
+---@field contentVerticalAlignment? UIControl.ContentVerticalAlignment How the control's content is placed vertically.
 
----A view that turns touches into named events.
+---A view that turns touches into events with names, such as touchUpInside.
 ---@class UIControl: UIView
----@field isEnabled boolean A disabled control takes touches but sends no events.
----@field isSelected boolean A mark that the app sets.
----@field isHighlighted boolean A finger is on it.
----@field state UIControl.State|UIControl.State[] What it is in: normal, or one or a list of highlighted, disabled, selected. Read-only.
----@field contentHorizontalAlignment UIControl.ContentHorizontalAlignment Where its content stands sideways.
----@field contentVerticalAlignment UIControl.ContentVerticalAlignment Where its content stands in its height.
----@field isTracking boolean A finger that went down on it is still down. Read-only.
----@field isTouchInside boolean That finger is inside it. Read-only.
+---@field isEnabled boolean Whether the control sends events. A disabled control still gets touches.
+---@field isSelected boolean Whether the control is selected. Only the app sets it.
+---@field isHighlighted boolean Whether a finger is on the object.
+---@field state UIControl.State|UIControl.State[] The control's state: normal, or one or a list of highlighted, disabled, selected. Read-only.
+---@field contentHorizontalAlignment UIControl.ContentHorizontalAlignment How the control's content is placed horizontally.
+---@field contentVerticalAlignment UIControl.ContentVerticalAlignment How the control's content is placed vertically.
+---@field isTracking boolean Whether a finger that landed on the control is still down. Read-only.
+---@field isTouchInside boolean Whether the finger that the control tracks is inside it. Read-only.
 ---@field super UIControl
 ---@overload fun(properties?: UIControl.Properties): UIControl
 UIControl = {}
 
----At an event calls action(sender, event), or a target's method by name: addTarget("touchUpInside", target, "add"); with target nil whoever in the responder chain has it.
+---Calls action(sender, event), or a target's method by name, at these events: addTarget("touchUpInside", target, "add"). With target nil, the first responder in the chain that has the method is used.
 ---@param events UIControl.Event|UIControl.Event[]
 ---@param ... any
 function UIControl:addTarget(events, ...) end
 
----Takes an action away from events: the same function, or target and name; without one all actions of the events.
+---Removes an action from events: give the same function, or target and name; without them all actions of the events are removed.
 ---@param events UIControl.Event|UIControl.Event[]
 ---@param ... any
 function UIControl:removeTarget(events, ...) end
 
----Calls the actions of an event.
+---Calls the actions of the events, as a touch would.
 ---@param events UIControl.Event|UIControl.Event[]
 function UIControl:sendActions(events) end
 
----A touch landed: whether to follow it; answering nothing means no. Can be overridden.
+---A touch has landed on the control. Return true to follow the touch. Can be overridden.
 ---@param touch UITouch
 ---@param event? UIEvent
 ---@return boolean
 function UIControl:beginTracking(touch, event) end
 
----The touch moved: whether to go on following it; answering nothing means no. Can be overridden.
+---The followed touch has moved. Return true to follow it further. Can be overridden.
 ---@param touch UITouch
 ---@param event? UIEvent
 ---@return boolean
 function UIControl:continueTracking(touch, event) end
 
----The touch lifted. Can be overridden.
+---The followed touch has lifted. Can be overridden.
 ---@param touch? UITouch
 ---@param event? UIEvent
 function UIControl:endTracking(touch, event) end
 
----The touch was taken away. Can be overridden.
+---The followed touch was taken away. Can be overridden.
 ---@param event? UIEvent
 function UIControl:cancelTracking(event) end

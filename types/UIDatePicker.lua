@@ -3,26 +3,26 @@
 
 ---What UIDatePicker { ... } takes.
 ---@class UIDatePicker.Properties: UIControl.Properties
----@field datePickerMode? UIDatePicker.Mode What its wheels show.
----@field minuteInterval? integer Between two minutes; a number that divides 60, up to 30. Others are ignored.
----@field minimumDate? number The earliest that can be chosen, or nil.
----@field maximumDate? number The latest, or nil; both are ignored where it is before minimumDate.
----@field date? number What is chosen. Seconds, as of os.time. Setting it sends nothing.
----@field countDownDuration? number Of a countDownTimer: seconds, from one minute to 23 h 59 min.
+---@field datePickerMode? UIDatePicker.Mode What the wheels show.
+---@field minuteInterval? integer The minutes between two rows of the minutes' wheel, from 1 to 30. A number that does not divide 60 is ignored.
+---@field minimumDate? number The earliest date that can be chosen, or nil.
+---@field maximumDate? number The latest date that can be chosen, or nil. If it is before minimumDate, both are ignored.
+---@field date? number The chosen date, in seconds as os.time returns them. Setting it sends no event.
+---@field countDownDuration? number The duration that a countDownTimer shows, from one minute to 23 h 59 min. Seconds.
 
----Wheels for a date or a time, in English, in UTC. Dates are seconds as os.time has them; valueChanged tells of the user's changes.
+---Wheels for a date or a time, in English and in UTC. Dates are seconds as os.time returns them. valueChanged is sent when the user has chosen another date.
 ---@class UIDatePicker: UIControl
----@field datePickerMode UIDatePicker.Mode What its wheels show.
----@field date number What is chosen. Seconds, as of os.time. Setting it sends nothing.
----@field minimumDate number|nil The earliest that can be chosen, or nil.
----@field maximumDate number|nil The latest, or nil; both are ignored where it is before minimumDate.
----@field minuteInterval integer Between two minutes; a number that divides 60, up to 30. Others are ignored.
----@field countDownDuration number Of a countDownTimer: seconds, from one minute to 23 h 59 min.
+---@field datePickerMode UIDatePicker.Mode What the wheels show.
+---@field date number The chosen date, in seconds as os.time returns them. Setting it sends no event.
+---@field minimumDate number|nil The earliest date that can be chosen, or nil.
+---@field maximumDate number|nil The latest date that can be chosen, or nil. If it is before minimumDate, both are ignored.
+---@field minuteInterval integer The minutes between two rows of the minutes' wheel, from 1 to 30. A number that does not divide 60 is ignored.
+---@field countDownDuration number The duration that a countDownTimer shows, from one minute to 23 h 59 min. Seconds.
 ---@field super UIDatePicker
 ---@overload fun(properties?: UIDatePicker.Properties): UIDatePicker
 UIDatePicker = {}
 
----Chooses a date; nothing is sent.
+---Chooses a date, and sends no event.
 ---@param date number
 ---@param animated? boolean
 function UIDatePicker:setDate(date, animated) end

@@ -1,21 +1,21 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----The simulated device, and how it is held.
+---The simulated device.
 ---@class UIDevice
----@field current UIDevice The one that the app runs on.
----@field orientationDidChangeNotification string The notification that it is held another way.
----@field orientation UIDeviceOrientation How it is held. Read-only.
+---@field current UIDevice The device on which the app runs.
+---@field orientationDidChangeNotification string The name of the notification that the device was turned.
+---@field orientation UIDeviceOrientation How the device is held. Read-only.
 ---@field userInterfaceIdiom UIUserInterfaceIdiom Whether it is a phone or a pad. Read-only.
----@field isGeneratingDeviceOrientationNotifications boolean Whether more begins than ends were called. Read-only.
+---@field isGeneratingDeviceOrientationNotifications boolean Whether the begin method was called more often than the end method. Read-only.
 ---@field model string iPhone or iPad. Read-only.
----@field name string What the user calls it; the name of the device here. Read-only.
----@field systemName string iOS. Read-only.
----@field systemVersion string Of the classic profile. Read-only.
+---@field name string The name that the user gave the device; here the device's model name. Read-only.
+---@field systemName string The name of the system: iOS. Read-only.
+---@field systemVersion string The version of the system: that of the classic profile. Read-only.
 UIDevice = {}
 
----Kept: the notification always comes. Calls nest.
+---Kept only: the notification is always sent. Each call needs its own endGenerating call.
 function UIDevice:beginGeneratingDeviceOrientationNotifications() end
 
----Takes one such call back.
+---Ends the effect of one call of the begin method.
 function UIDevice:endGeneratingDeviceOrientationNotifications() end

@@ -1,11 +1,11 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----Distances from the edges, inwards: UIEdgeInsets {top, left, bottom, right}. Points.
+---Distances inwards from the four edges: UIEdgeInsets {top, left, bottom, right}. Points.
 ---@class UIEdgeInsets
----@field top number Points. Read-only.
----@field left number Points. Read-only.
----@field bottom number Points. Read-only.
----@field right number Points. Read-only.
+---@field top number The distance from the top edge. Points. Read-only.
+---@field left number The distance from the left edge. Points. Read-only.
+---@field bottom number The distance from the bottom edge. Points. Read-only.
+---@field right number The distance from the right edge. Points. Read-only.
 ---@overload fun(numbers: number[]): UIEdgeInsets
 UIEdgeInsets = {}

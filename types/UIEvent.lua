@@ -1,20 +1,20 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----What happened at one moment to all fingers.
+---What happened to all fingers, or to the device, at one time.
 ---@class UIEvent
----@field timestamp number Seconds. Read-only.
----@field type UIEvent.EventType touches, motion or remoteControl. Read-only.
----@field subtype UIEvent.EventSubtype What a motion or remote-control event is about. Read-only.
----@field allTouches UITouch[] All fingers, in the order in which they went down. Read-only.
+---@field timestamp number The time of the event. Seconds. Read-only.
+---@field type UIEvent.EventType The kind of event. Read-only.
+---@field subtype UIEvent.EventSubtype The kind of motion or remote control event. Read-only.
+---@field allTouches UITouch[] All fingers, in the order in which they landed. Read-only.
 UIEvent = {}
 
----The finer samples of a touch since the last event; nothing is merged, so it is the touch itself.
+---The samples of a touch since the last event. A simulated touch has one sample: the touch itself.
 ---@param touch UITouch
 ---@return UITouch[]
 function UIEvent:coalescedTouches(touch) end
 
----A guess at a moved touch's next sample.
+---A guess of where a moving touch will be next.
 ---@param touch UITouch
 ---@return UITouch[]
 function UIEvent:predictedTouches(touch) end

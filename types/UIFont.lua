@@ -3,92 +3,92 @@
 
 ---What UIFont { ... } takes.
 ---@class UIFont.Properties
----@field descriptor? UIFontDescriptor What it is made of.
----@field size? number Points.
----@field name? string As UIKit knows it: "HelveticaNeue-Bold".
----@field weight? UIFont.Weight Of the system font.
+---@field descriptor? UIFontDescriptor The name and the traits of the font.
+---@field size? number The size of the font. Points.
+---@field name? string The name that UIKit uses, for example "HelveticaNeue-Bold".
+---@field weight? UIFont.Weight The weight of the system font.
 
----The system font in a size, weight and form; or a font by its name, in place of which the system font of that weight stands.
+---The system font in a size, a weight and a form, or a font by its name. For a font by name the system font with the same weight is drawn.
 ---@class UIFont
----@field pointSize number Points. Read-only.
----@field fontName string As UIKit tells it. Read-only.
----@field familyName string As UIKit tells it. Read-only.
----@field weight UIFont.Weight How thick it is. Read-only.
----@field isItalic boolean Whether it is slanted. Read-only.
----@field lineHeight number Of a line of text, before rounding to pixels. Points. Read-only.
----@field ascender number From the baseline to the top of a line. Points. Read-only.
----@field descender number From the baseline to the bottom of a line; below 0. Points. Read-only.
----@field capHeight number Of capital letters. Points. Read-only.
----@field xHeight number Of small letters. Points. Read-only.
----@field leading number Between two lines: 0. Points. Read-only.
----@field fontDescriptor UIFontDescriptor What it is made of. Read-only.
----@field labelFontSize number 17 points.
----@field buttonFontSize number 18 points.
----@field systemFontSize number 14 points.
----@field smallSystemFontSize number 12 points.
----@field Weight table<string, number> UIKit's numbers of the weights, by name; a name will do wherever a weight is expected.
+---@field pointSize number The font's size. Points. Read-only.
+---@field fontName string The name that UIKit uses. Read-only.
+---@field familyName string The name that UIKit uses. Read-only.
+---@field weight UIFont.Weight The thickness of the letters. Read-only.
+---@field isItalic boolean Whether the letters are slanted. Read-only.
+---@field lineHeight number The height of a line of text, not rounded to pixels. Points. Read-only.
+---@field ascender number The distance from the baseline to the top of a line. Points. Read-only.
+---@field descender number The distance from the baseline to the bottom of a line, as a negative number. Points. Read-only.
+---@field capHeight number The height of capital letters. Points. Read-only.
+---@field xHeight number The height of small letters such as x. Points. Read-only.
+---@field leading number The additional distance between two lines: 0. Points. Read-only.
+---@field fontDescriptor UIFontDescriptor The name and the traits of the font. Read-only.
+---@field labelFontSize number The size of labels: 17 points.
+---@field buttonFontSize number The size of buttons: 18 points.
+---@field systemFontSize number The usual size of the system font: 14 points.
+---@field smallSystemFontSize number The small size of the system font: 12 points.
+---@field Weight table<string, number> UIKit's numbers for weights, by name. Where a weight is expected, you can also give its name.
 ---@field super UIFont
 ---@overload fun(properties?: UIFont.Properties): UIFont
 UIFont = {}
 
----The same in another size. Points.
+---The same font in another size. Points.
 ---@param size number
 ---@return UIFont
 function UIFont:withSize(size) end
 
----Whether another font is the same.
+---Whether the other font is equal to this one.
 ---@param font UIFont
 ---@return boolean
 function UIFont:isEqual(font) end
 
----The system font.
+---The system font in a size and a weight.
 ---@param size number
 ---@param weight? UIFont.Weight
 ---@return UIFont
 function UIFont.systemFont(size, weight) end
 
----The system font, bold.
+---The bold system font.
 ---@param size number
 ---@return UIFont
 function UIFont.boldSystemFont(size) end
 
----The system font, slanted.
+---The slanted system font.
 ---@param size number
 ---@return UIFont
 function UIFont.italicSystemFont(size) end
 
----The system font whose characters are all as wide.
+---A system font in which all characters have the same width.
 ---@param size number
 ---@param weight? UIFont.Weight
 ---@return UIFont
 function UIFont.monospacedSystemFont(size, weight) end
 
----The system font whose digits are all as wide.
+---A system font in which all digits have the same width.
 ---@param size number
 ---@param weight? UIFont.Weight
 ---@return UIFont
 function UIFont.monospacedDigitSystemFont(size, weight) end
 
----That of a text style in the device's text size, or in another.
+---The font for a text style, at the text size that the user has chosen or at another one.
 ---@param style UIFont.TextStyle
 ---@param category? UIContentSizeCategory
 ---@return UIFont
 function UIFont.preferredFont(style, category) end
 
----A font by its name, or nil where there is none: see UIFont { name =, size = }.
+---A font by its name, as UIFont { name =, size = } makes it, or nil if the name is unknown.
 ---@param name string
 ---@param size number
 ---@return UIFont|nil
 function UIFont.named(name, size) end
 
 ---@class UIFont.register.Options
----@field name string What UIFont { name = } finds it by.
----@field unitsPerEm number What the other numbers count in, for one point of size: 2048.
----@field advances table<string, number> Widths by character.
----@field lineHeight number Of a line.
----@field ascender? number From the baseline to the top of a line.
----@field otherAdvance? number The width of all other characters; half an em.
+---@field name string The name by which UIFont { name = } finds the typeface.
+---@field unitsPerEm number The number of units in the font's size, for example 2048. The other numbers count these units.
+---@field advances table<string, number> The widths of characters, by character.
+---@field lineHeight number The height of a line.
+---@field ascender? number The distance from the baseline to the top of a line, in the units of unitsPerEm.
+---@field otherAdvance? number The width of all other characters, in the units of unitsPerEm; half an em if it is left out.
 
----Makes a typeface known whose widths the app brings: { name =, unitsPerEm =, advances =, lineHeight = }.
+---Registers a typeface with character widths that the app provides: { name =, unitsPerEm =, advances =, lineHeight = }.
 ---@param face UIFont.register.Options
 function UIFont.register(face) end

@@ -1,19 +1,19 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----What a font is made of, as far as bold and italic.
+---The name and the traits of a font.
 ---@class UIFontDescriptor
----@field pointSize number Points. Read-only.
+---@field pointSize number The font's size. Points. Read-only.
 ---@field postscriptName string The font's name. Read-only.
----@field symbolicTraits UIFontDescriptor.SymbolicTraits|UIFontDescriptor.SymbolicTraits[] Whether it is bold, italic, monospaced. Read-only.
+---@field symbolicTraits UIFontDescriptor.SymbolicTraits|UIFontDescriptor.SymbolicTraits[] Which of the traits italic, bold and monospaced the font has. Read-only.
 UIFontDescriptor = {}
 
----The same with these traits and no others; nil where there is none.
+---A descriptor of the same font with exactly these traits, or nil if there is no such font.
 ---@param traits UIFontDescriptor.SymbolicTraits|UIFontDescriptor.SymbolicTraits[]
 ---@return UIFontDescriptor|nil
 function UIFontDescriptor:withSymbolicTraits(traits) end
 
----The same in another size. Points.
+---The same font in another size. Points.
 ---@param size number
 ---@return UIFontDescriptor
 function UIFontDescriptor:withSize(size) end

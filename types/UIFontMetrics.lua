@@ -5,20 +5,20 @@
 ---@class UIFontMetrics.Properties
 ---@field style? UIFont.TextStyle A text style.
 
----Scales sizes as the text of a style grows with the device's text size.
+---Makes sizes larger or smaller as fonts of a text style follow the text size that the user has chosen.
 ---@class UIFontMetrics
----@field default UIFontMetrics That of body text.
+---@field default UIFontMetrics The metrics of the style body.
 ---@field super UIFontMetrics
 ---@overload fun(properties?: UIFontMetrics.Properties): UIFontMetrics
 UIFontMetrics = {}
 
----A length in the device's text size, or in another. Points.
+---A length for the text size that the user has chosen, or for another one. Points.
 ---@param value number
 ---@param category? UIContentSizeCategory
 ---@return number
 function UIFontMetrics:scaledValue(value, category) end
 
----A font in whole points of the device's text size, or of another.
+---A font for the text size that the user has chosen, or for another one, in whole points.
 ---@param font UIFont
 ---@param maximumPointSize? number
 ---@param category? UIContentSizeCategory

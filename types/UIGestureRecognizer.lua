@@ -3,99 +3,99 @@
 
 ---What UIGestureRecognizer { ... } takes.
 ---@class UIGestureRecognizer.Properties
----@field action? function action(recognizer): it has recognized, or its gesture goes on.
----@field state? UIGestureRecognizer.State Where it is in its gesture. A class made with `class` may assign it.
----@field name? string A name for messages.
----@field isEnabled? boolean Turned off in a gesture, it is cancelled.
----@field cancelsTouchesInView? boolean On recognition the views' touches are cancelled.
----@field delaysTouchesBegan? boolean Views hear of a touch only when it has failed.
----@field delaysTouchesEnded? boolean Views hear of a lift only when it has failed.
+---@field action? function Called as action(recognizer) for began, changed, ended and cancelled.
+---@field state? UIGestureRecognizer.State The state of the gesture. Classes made with `class` may set it.
+---@field name? string A name that messages show, or nil.
+---@field isEnabled? boolean Whether the recognizer gets touches. Setting it to false cancels a gesture.
+---@field cancelsTouchesInView? boolean Whether views get touchesCancelled when the recognizer has recognized.
+---@field delaysTouchesBegan? boolean Whether views get a touch only after the recognizer has failed.
+---@field delaysTouchesEnded? boolean Whether views get the end of a touch only after the recognizer has failed.
 ---@field delegate? UIGestureRecognizerDelegate|table A table with UIGestureRecognizerDelegate's methods.
----@field allowedTouchTypes? UITouch.TouchType[] Touches of other types are never offered to it; a finger is "direct".
----@field allowedPressTypes? UIPress.PressType[] Buttons that it takes; there are none here.
----@field requiresExclusiveTouchType? boolean It tracks touches of one type at a time; there is one type here.
+---@field allowedTouchTypes? UITouch.TouchType[] The types of touches that the recognizer gets; a finger is "direct".
+---@field allowedPressTypes? UIPress.PressType[] The types of buttons that the recognizer gets; a simulated device has none.
+---@field requiresExclusiveTouchType? boolean Whether the recognizer tracks touches of one type at a time. A simulated device has only one type.
 
----Watches the touches of a view for one kind of gesture.
+---An object that watches the touches in a view for one kind of gesture.
 ---@class UIGestureRecognizer
----@field state UIGestureRecognizer.State Where it is in its gesture. A class made with `class` may assign it.
----@field view UIView|nil The view it watches. Read-only.
----@field name string|nil A name for messages.
----@field isEnabled boolean Turned off in a gesture, it is cancelled.
----@field cancelsTouchesInView boolean On recognition the views' touches are cancelled.
----@field delaysTouchesBegan boolean Views hear of a touch only when it has failed.
----@field delaysTouchesEnded boolean Views hear of a lift only when it has failed.
----@field numberOfTouches integer How many fingers it tracks. Read-only.
+---@field state UIGestureRecognizer.State The state of the gesture. Classes made with `class` may set it.
+---@field view UIView|nil The view whose touches the recognizer watches, or nil. Read-only.
+---@field name string|nil A name that messages show, or nil.
+---@field isEnabled boolean Whether the recognizer gets touches. Setting it to false cancels a gesture.
+---@field cancelsTouchesInView boolean Whether views get touchesCancelled when the recognizer has recognized.
+---@field delaysTouchesBegan boolean Whether views get a touch only after the recognizer has failed.
+---@field delaysTouchesEnded boolean Whether views get the end of a touch only after the recognizer has failed.
+---@field numberOfTouches integer The number of fingers that the recognizer tracks. Read-only.
 ---@field delegate UIGestureRecognizerDelegate|table|nil A table with UIGestureRecognizerDelegate's methods.
----@field allowedTouchTypes UITouch.TouchType[] Touches of other types are never offered to it; a finger is "direct".
----@field allowedPressTypes UIPress.PressType[] Buttons that it takes; there are none here.
----@field requiresExclusiveTouchType boolean It tracks touches of one type at a time; there is one type here.
----@field failureRequirements UIGestureRecognizer[] Those that it requires to fail, in the order in which it was told. Read-only.
+---@field allowedTouchTypes UITouch.TouchType[] The types of touches that the recognizer gets; a finger is "direct".
+---@field allowedPressTypes UIPress.PressType[] The types of buttons that the recognizer gets; a simulated device has none.
+---@field requiresExclusiveTouchType boolean Whether the recognizer tracks touches of one type at a time. A simulated device has only one type.
+---@field failureRequirements UIGestureRecognizer[] The recognizers that must fail before this one recognizes, in the order of requireToFail. Read-only.
 ---@field super UIGestureRecognizer
 ---@overload fun(properties?: UIGestureRecognizer.Properties): UIGestureRecognizer
 UIGestureRecognizer = {}
 
----The middle of its touches, in a view (nil: the window). Points.
+---The middle of the tracked touches, in a view's coordinates (nil: the window's). Points.
 ---@param view? UIView
 ---@return CGPoint
 function UIGestureRecognizer:location(view) end
 
----One of its touches, from 1, in a view. Points.
+---The place of one tracked touch, counted from 1, in a view's coordinates (nil: the window's). Points.
 ---@param index integer
 ---@param view? UIView
 ---@return CGPoint
 function UIGestureRecognizer:locationOfTouch(index, view) end
 
----Whether it waits for another finger: it has lost its last one without a decision. A class with a touchesEnded of its own does so for 0.35 s; overridden, it waits until it decides, or not at all. Can be overridden.
+---Asked when the last finger has lifted and the recognizer is still possible: whether it waits for another finger. A class that overrides touchesEnded waits for 0.35 s. An override of this method decides: with true it waits until it sets a state. Can be overridden.
 ---@return boolean
 function UIGestureRecognizer:waitsForMore() end
 
----For began, changed, ended and cancelled calls action(recognizer), or a target's method by name.
+---Adds an action: action(recognizer), or a target's method by name. It is called for began, changed, ended and cancelled.
 ---@param ... any
 function UIGestureRecognizer:addTarget(...) end
 
----Takes an action away again: the same function, or target and name; all of them without arguments.
+---Removes an action: give the same function, or target and name. Without arguments all actions are removed.
 ---@param ... any
 function UIGestureRecognizer:removeTarget(...) end
 
----What becomes of a recognizer in a state whose class assigns another; nil where nothing happens.
+---The state that a recognizer gets if it is in `state` and its class assigns `wanted`; nil if nothing happens.
 ---@param state UIGestureRecognizer.State
 ---@param wanted UIGestureRecognizer.State
 ---@return UIGestureRecognizer.State|nil
 function UIGestureRecognizer.transition(state, wanted) end
 
----Waits until another recognizer has failed.
+---This recognizer waits until another one has failed. If the other one recognizes, this one fails.
 ---@param other UIGestureRecognizer
 function UIGestureRecognizer:requireToFail(other) end
 
----Leaves a touch to its view.
+---The recognizer no longer tracks a touch, and the touch is delivered to its view.
 ---@param touch UITouch
 ---@param event? UIEvent
 function UIGestureRecognizer:ignore(touch, event) end
 
----Back to the start. Can be overridden.
+---Called when the gesture is over: set your own fields back. Can be overridden.
 function UIGestureRecognizer:reset() end
 
----Whether its recognition fails another. Can be overridden.
+---Whether this recognizer, when it recognizes, makes another one fail. Can be overridden.
 ---@param other UIGestureRecognizer
 ---@return boolean
 function UIGestureRecognizer:canPrevent(other) end
 
----Whether another's recognition fails it. Can be overridden.
+---Whether another recognizer, when it recognizes, makes this one fail. Can be overridden.
 ---@param other UIGestureRecognizer
 ---@return boolean
 function UIGestureRecognizer:canBePrevented(other) end
 
----Touches began. Can be overridden.
+---Fingers have landed. Can be overridden.
 ---@param touches UITouch[]
 ---@param event UIEvent
 function UIGestureRecognizer:touchesBegan(touches, event) end
 
----Touches moved. Can be overridden.
+---Fingers have moved. Can be overridden.
 ---@param touches UITouch[]
 ---@param event UIEvent
 function UIGestureRecognizer:touchesMoved(touches, event) end
 
----Touches ended. Can be overridden.
+---Fingers have lifted. Can be overridden.
 ---@param touches UITouch[]
 ---@param event UIEvent
 function UIGestureRecognizer:touchesEnded(touches, event) end
@@ -105,26 +105,26 @@ function UIGestureRecognizer:touchesEnded(touches, event) end
 ---@param event UIEvent
 function UIGestureRecognizer:touchesCancelled(touches, event) end
 
----Calls fn(object, { old =, new = }) whenever a property has another value: view:observe("contentOffset", fn).
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn).
 ---@param keyPath string
 ---@param fn function
 ---@return NSKeyValueObservation
 function UIGestureRecognizer:observe(keyPath, fn) end
 
----The same the old way: observer:observeValue(keyPath, object, change) is called.
+---Calls observer:observeValue(keyPath, object, change) each time the property gets another value. The older form of observe.
 ---@param observer any
 ---@param keyPath string
 function UIGestureRecognizer:addObserver(observer, keyPath) end
 
----It hears no more of that property.
+---Ends what addObserver began for this observer and property.
 ---@param observer any
 ---@param keyPath string
 function UIGestureRecognizer:removeObserver(observer, keyPath) end
 
----A property is about to change; nothing more.
+---Tells that a property is about to change. It has no effect; didChangeValue tells the observers.
 ---@param key string
 function UIGestureRecognizer:willChangeValue(key) end
 
----Tells the observers of a property that it has changed.
+---Tells the observers of a property that its value has changed.
 ---@param key string
 function UIGestureRecognizer:didChangeValue(key) end

@@ -3,20 +3,20 @@
 
 ---What UIGraphicsImageRenderer { ... } takes.
 ---@class UIGraphicsImageRenderer.Properties
----@field size? CGSize|number[] Of the picture. Points.
----@field bounds? CGRect|number[] What of the drawing is in the picture. Points.
----@field scale? number Pixels per point; the screen's.
----@field opaque? boolean Whether it begins black.
----@field format? { scale?: number, opaque?: boolean } scale and opaque together, as UIKit's format has them.
+---@field size? CGSize|number[] The size of the image. Points.
+---@field bounds? CGRect|number[] The rectangle of the drawing that becomes the image. Points.
+---@field scale? number The number of pixels for each point; the screen's if it is left out.
+---@field opaque? boolean Whether the image begins black and opaque instead of clear.
+---@field format? { scale?: number, opaque?: boolean } scale and opaque in one table, as in UIKit's format.
 
----Makes pictures by drawing.
+---Makes images by drawing.
 ---@class UIGraphicsImageRenderer
----@field bounds CGRect What of the drawing is in the picture. Points. Read-only.
+---@field bounds CGRect The rectangle of the drawing that becomes the image. Points. Read-only.
 ---@field super UIGraphicsImageRenderer
 ---@overload fun(properties?: UIGraphicsImageRenderer.Properties): UIGraphicsImageRenderer
 UIGraphicsImageRenderer = {}
 
----The picture of what actions(context) draws.
+---Calls actions(context) and returns the image of what it draws.
 ---@param actions function
 ---@return UIImage|string
 function UIGraphicsImageRenderer:image(actions) end

@@ -3,70 +3,70 @@
 
 ---What UIImage { ... } takes.
 ---@class UIImage.Properties
----@field named? string What frames show in its place.
----@field size? CGSize|number[] Points.
----@field cgImage? UIImage|string Another picture, at a scale of its own and turned.
----@field scale? number Pixels per point of cgImage; its own.
----@field orientation? UIImage.Orientation How cgImage is turned; up.
----@field renderingMode? UIImage.RenderingMode Whether its colours count or only its alpha.
+---@field named? string The name, which is shown in a box in place of an image.
+---@field size? CGSize|number[] The size of the image. Points.
+---@field cgImage? UIImage|string Another image, of which this is a copy with its own scale and orientation.
+---@field scale? number The number of pixels of cgImage for each point; cgImage's own if it is left out.
+---@field orientation? UIImage.Orientation How cgImage is turned; up if it is left out.
+---@field renderingMode? UIImage.RenderingMode Whether the image is drawn with its own colours, or only its alpha is filled with the tint.
 
----A picture: of a file, of a drawing, or only a name, which frames show as a box.
+---An image: from a file, from a drawing, or only a name, which is drawn as a box with this name.
 ---@class UIImage
----@field name string Its name. Read-only.
----@field size CGSize Points. Read-only.
----@field scale number Pixels per point. Read-only.
----@field renderingMode UIImage.RenderingMode Whether its colours count or only its alpha.
----@field imageOrientation UIImage.Orientation How it is turned against the picture it was made of. Read-only.
----@field cgImage UIImage|string The picture alone: not turned, tinted or resizable. Read-only.
----@field resizingMode UIImage.ResizingMode What its middle does: tile or stretch. Read-only.
----@field leftCapWidth number Of stretchableImage: what stands left of the middle. Points. Read-only.
----@field topCapHeight number Of stretchableImage: what stands above the middle. Points. Read-only.
----@field capInsets UIEdgeInsets What doesn't stretch. Points. Read-only.
----@field images (UIImage|string)[]|nil Of an animated one, in turn; else nil. Read-only.
----@field duration number Of all images of an animated one. Seconds. Read-only.
+---@field name string The image's name. Read-only.
+---@field size CGSize The size of the image. Points. Read-only.
+---@field scale number The number of pixels for each point. Read-only.
+---@field renderingMode UIImage.RenderingMode Whether the image is drawn with its own colours, or only its alpha is filled with the tint.
+---@field imageOrientation UIImage.Orientation How the image is turned compared with its pixels. Read-only.
+---@field cgImage UIImage|string The image without orientation, tint and resizing. Read-only.
+---@field resizingMode UIImage.ResizingMode Whether the middle of a resizable image is repeated or stretched. Read-only.
+---@field leftCapWidth number For stretchableImage: the width of the part left of the middle. Points. Read-only.
+---@field topCapHeight number For stretchableImage: the height of the part above the middle. Points. Read-only.
+---@field capInsets UIEdgeInsets The parts at the edges of a resizable image that keep their size. Points. Read-only.
+---@field images (UIImage|string)[]|nil The images of an animated image, or nil. Read-only.
+---@field duration number The duration of an animated image's cycle. Seconds. Read-only.
 ---@field super UIImage
 ---@overload fun(properties?: UIImage.Properties): UIImage
 UIImage = {}
 
----The picture of a file of the plugin, the variant for the screen first: icon@2x.png for icon; nil without one.
+---The image in a file of the plugin, or nil. "icon" also finds icon.png and icon@2x.png; the file for the screen's scale is preferred.
 ---@param name string
 ---@return UIImage|string|nil
 function UIImage.named(name) end
 
----One that shows several in turn; 0 seconds for a thirtieth each.
+---An image that shows several images one after the other; a duration of 0 means a thirtieth of a second for each.
 ---@param images (UIImage|string)[]
 ---@param duration? number
 ---@return UIImage|string|nil
 function UIImage.animatedImage(images, duration) end
 
----The same in another mode.
+---A copy of the image with another rendering mode.
 ---@param mode UIImage.RenderingMode
 ---@return UIImage|string
 function UIImage:withRenderingMode(mode) end
 
----The same seen in a mirror.
+---A mirrored copy of the image.
 ---@return UIImage|string
 function UIImage:withHorizontallyFlippedOrientation() end
 
----Its alpha filled with a colour, shown so unless another mode is given.
+---A copy of the image whose alpha is filled with a colour.
 ---@param color UIColor|string
 ---@param mode? UIImage.RenderingMode
 ---@return UIImage|string
 function UIImage:withTintColor(color, mode) end
 
----The middle is repeated or stretched; the caps keep their size.
+---A copy of the image whose middle is repeated or stretched when it is drawn larger. The insets are the parts that keep their size.
 ---@param insets UIEdgeInsets|number[]
 ---@param mode? UIImage.ResizingMode
 ---@return UIImage|string
 function UIImage:resizableImage(insets, mode) end
 
----The same with a middle of one point.
+---A resizable copy of the image with a middle of one point. Points.
 ---@param left number
 ---@param top number
 ---@return UIImage|string
 function UIImage:stretchableImage(left, top) end
 
----Draws it into the current context: in a rect, or with its size at a point.
+---Draws the image into the current context: inside a rectangle, or in its own size at a point.
 ---@param place CGPoint|number[]|CGRect|number[]
 ---@param blendMode? CGBlendMode
 ---@param alpha? number

@@ -3,27 +3,27 @@
 
 ---What UIImagePickerController { ... } takes.
 ---@class UIImagePickerController.Properties: UINavigationController.Properties
----@field sourceType? UIImagePickerController.SourceType Where pictures come from; there is no camera.
----@field allowsEditing? boolean Whether there is an edited picture, too.
----@field cameraDevice? UIImagePickerController.CameraDevice Kept.
----@field mediaTypes? string[] Kept; pictures only.
+---@field sourceType? UIImagePickerController.SourceType Where the images come from. Setting camera is an error unless the device was made with camera = true.
+---@field allowsEditing? boolean Whether the user may edit the image, so that there is an edited image, too.
+---@field cameraDevice? UIImagePickerController.CameraDevice Kept only; it has no effect.
+---@field mediaTypes? string[] Kept only; there are only images.
 ---@field delegate? UIImagePickerControllerDelegate|table A table with UIImagePickerControllerDelegate's methods.
 
----Lets the user choose a picture, which the scenario does: app:pickImage "photo.png".
+---A controller with which the user chooses an image. In a simulation the scenario chooses: app:pickImage "photo.png".
 ---@class UIImagePickerController: UINavigationController
----@field sourceType UIImagePickerController.SourceType Where pictures come from; there is no camera.
----@field allowsEditing boolean Whether there is an edited picture, too.
----@field cameraDevice UIImagePickerController.CameraDevice Kept.
----@field mediaTypes string[] Kept; pictures only.
+---@field sourceType UIImagePickerController.SourceType Where the images come from. Setting camera is an error unless the device was made with camera = true.
+---@field allowsEditing boolean Whether the user may edit the image, so that there is an edited image, too.
+---@field cameraDevice UIImagePickerController.CameraDevice Kept only; it has no effect.
+---@field mediaTypes string[] Kept only; there are only images.
 ---@field delegate UIImagePickerControllerDelegate|table|nil A table with UIImagePickerControllerDelegate's methods.
 ---@field super UIImagePickerController
 ---@overload fun(properties?: UIImagePickerController.Properties): UIImagePickerController
 UIImagePickerController = {}
 
----The shutter of the camera, which there is none of.
+---Takes a picture with the camera; the scenario says which: app:pickImage. It is an error if sourceType is not camera.
 function UIImagePickerController:takePicture() end
 
----Whether the device has it; there is no camera.
+---Whether the device has this source of images. It has a camera only if it was made with camera = true.
 ---@param sourceType UIImagePickerController.SourceType
 ---@return boolean
 function UIImagePickerController.isSourceTypeAvailable(sourceType) end

@@ -3,30 +3,30 @@
 
 ---What UIImageView { ... } takes.
 ---@class UIImageView.Properties: UIView.Properties
----@field image? UIImage|string A UIImage, or the name of one, or nil.
----@field highlightedImage? UIImage|string Shown while it is highlighted.
----@field isHighlighted? boolean As in a selected cell.
----@field animationImages? (UIImage|string)[] Shown in turn while it animates.
----@field highlightedAnimationImages? (UIImage|string)[] The same while it is highlighted.
----@field animationDuration? number Of one cycle; 0 for a thirtieth of a second for each image. Seconds.
----@field animationRepeatCount? integer Cycles; 0 for ever.
+---@field image? UIImage|string The image: a UIImage, the name of one, or nil.
+---@field highlightedImage? UIImage|string The image while isHighlighted is true; nil keeps `image`.
+---@field isHighlighted? boolean Whether the highlighted look is shown, as in a selected cell.
+---@field animationImages? (UIImage|string)[] The images that are shown one after the other while the view animates.
+---@field highlightedAnimationImages? (UIImage|string)[] The images that are shown one after the other while the view animates and is highlighted.
+---@field animationDuration? number The duration of one cycle of images; 0 means a thirtieth of a second for each image. Seconds.
+---@field animationRepeatCount? integer How often the cycle of images is shown; 0 means for ever.
 
----A view that shows a picture; one that is only a name as a box with it.
+---A view that shows an image. An image that is only a name is shown as a box with this name.
 ---@class UIImageView: UIView
----@field image UIImage|string|nil A UIImage, or the name of one, or nil.
----@field highlightedImage UIImage|string|nil Shown while it is highlighted.
----@field isHighlighted boolean As in a selected cell.
----@field animationImages (UIImage|string)[]|nil Shown in turn while it animates.
----@field highlightedAnimationImages (UIImage|string)[]|nil The same while it is highlighted.
----@field animationDuration number Of one cycle; 0 for a thirtieth of a second for each image. Seconds.
----@field animationRepeatCount integer Cycles; 0 for ever.
----@field isAnimating boolean Whether it shows images in turn. Read-only.
+---@field image UIImage|string|nil The image: a UIImage, the name of one, or nil.
+---@field highlightedImage UIImage|string|nil The image while isHighlighted is true; nil keeps `image`.
+---@field isHighlighted boolean Whether the highlighted look is shown, as in a selected cell.
+---@field animationImages (UIImage|string)[]|nil The images that are shown one after the other while the view animates.
+---@field highlightedAnimationImages (UIImage|string)[]|nil The images that are shown one after the other while the view animates and is highlighted.
+---@field animationDuration number The duration of one cycle of images; 0 means a thirtieth of a second for each image. Seconds.
+---@field animationRepeatCount integer How often the cycle of images is shown; 0 means for ever.
+---@field isAnimating boolean Whether the images are being shown one after the other. Read-only.
 ---@field super UIImageView
 ---@overload fun(properties?: UIImageView.Properties): UIImageView
 UIImageView = {}
 
----Begins with the first image.
+---Shows the images one after the other, from the first on.
 function UIImageView:startAnimating() end
 
----Shows the single image again.
+---Ends the cycle and shows `image` again.
 function UIImageView:stopAnimating() end

@@ -3,5 +3,5 @@
 
 ---A key of the keyboard on the screen.
 ---@class UIKeyboardKey: UIView
----@field name string What { key = } finds it by. Read-only.
+---@field name string The name by which { key = } finds the key. Read-only.
 UIKeyboardKey = {}

@@ -3,55 +3,55 @@
 
 ---What UILabel { ... } takes.
 ---@class UILabel.Properties: UIView.Properties
----@field text? string What it shows, or nil.
----@field font? UIFont The font of its text.
----@field textColor? UIColor|string The colour of its text.
----@field highlightedTextColor? UIColor|string The colour while highlighted; nil keeps textColor.
----@field isHighlighted? boolean As in a selected cell.
----@field isEnabled? boolean A disabled label is drawn fainter.
----@field textAlignment? NSTextAlignment Where its lines stand.
----@field lineBreakMode? NSLineBreakMode What becomes of text that doesn't fit.
----@field numberOfLines? integer The most lines it shows; 0 for as many as fit.
----@field attributedText? NSAttributedString The text with its attributes, or nil. Setting text takes them away.
----@field shadowColor? UIColor|string Of a shadow under the text; nil for none.
----@field shadowOffset? CGSize|number[] Down is positive. Points.
----@field adjustsFontSizeToFitWidth? boolean One line that doesn't fit is drawn smaller.
----@field minimumScaleFactor? number How small, as a share of the font's size; 0 for any.
----@field baselineAdjustment? UIBaselineAdjustment Where a text stands that is drawn smaller.
----@field allowsDefaultTighteningForTruncation? boolean Kept; nothing is tightened.
----@field preferredMaxLayoutWidth? number Where lines break for intrinsicContentSize; 0 for no limit. Points.
----@field adjustsFontForContentSizeCategory? boolean A preferred font follows the device's text size.
+---@field text? string The text, or nil.
+---@field font? UIFont The text's font.
+---@field textColor? UIColor|string The text's colour.
+---@field highlightedTextColor? UIColor|string The text's colour while isHighlighted is true; nil means textColor.
+---@field isHighlighted? boolean Whether the highlighted look is shown, as in a selected cell.
+---@field isEnabled? boolean Whether the text is drawn normally; false draws it fainter.
+---@field textAlignment? NSTextAlignment How lines are aligned.
+---@field lineBreakMode? NSLineBreakMode How a text that doesn't fit is wrapped or truncated.
+---@field numberOfLines? integer The largest number of lines; 0 means as many as fit.
+---@field attributedText? NSAttributedString The text with its attributes, or nil. Setting text removes the attributes.
+---@field shadowColor? UIColor|string The colour of the shadow under the text, or nil for no shadow.
+---@field shadowOffset? CGSize|number[] The place of the shadow relative to the text; a positive height is down. Points.
+---@field adjustsFontSizeToFitWidth? boolean Whether a single line that doesn't fit is drawn with a smaller font.
+---@field minimumScaleFactor? number The smallest font size for adjustsFontSizeToFitWidth, as a fraction of the font's size; 0 means any size.
+---@field baselineAdjustment? UIBaselineAdjustment Where a text is placed vertically that is drawn with a smaller font.
+---@field allowsDefaultTighteningForTruncation? boolean Kept only; the letters are never set closer.
+---@field preferredMaxLayoutWidth? number The width at which lines break when intrinsicContentSize is computed; 0 means no limit. Points.
+---@field adjustsFontForContentSizeCategory? boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
 
----A view that shows text and takes no touches.
+---A view that shows text and gets no touches.
 ---@class UILabel: UIView
----@field text string|nil What it shows, or nil.
----@field font UIFont The font of its text.
----@field textColor UIColor|string The colour of its text.
----@field highlightedTextColor UIColor|string|nil The colour while highlighted; nil keeps textColor.
----@field isHighlighted boolean As in a selected cell.
----@field isEnabled boolean A disabled label is drawn fainter.
----@field textAlignment NSTextAlignment Where its lines stand.
----@field lineBreakMode NSLineBreakMode What becomes of text that doesn't fit.
----@field numberOfLines integer The most lines it shows; 0 for as many as fit.
----@field attributedText NSAttributedString|nil The text with its attributes, or nil. Setting text takes them away.
----@field shadowColor UIColor|string|nil Of a shadow under the text; nil for none.
----@field shadowOffset CGSize|number[] Down is positive. Points.
----@field adjustsFontSizeToFitWidth boolean One line that doesn't fit is drawn smaller.
----@field minimumScaleFactor number How small, as a share of the font's size; 0 for any.
----@field baselineAdjustment UIBaselineAdjustment Where a text stands that is drawn smaller.
----@field allowsDefaultTighteningForTruncation boolean Kept; nothing is tightened.
----@field preferredMaxLayoutWidth number Where lines break for intrinsicContentSize; 0 for no limit. Points.
----@field adjustsFontForContentSizeCategory boolean A preferred font follows the device's text size.
----@field lines string[] What it shows, line by line, at its present size. Read-only.
+---@field text string|nil The text, or nil.
+---@field font UIFont The text's font.
+---@field textColor UIColor|string The text's colour.
+---@field highlightedTextColor UIColor|string|nil The text's colour while isHighlighted is true; nil means textColor.
+---@field isHighlighted boolean Whether the highlighted look is shown, as in a selected cell.
+---@field isEnabled boolean Whether the text is drawn normally; false draws it fainter.
+---@field textAlignment NSTextAlignment How lines are aligned.
+---@field lineBreakMode NSLineBreakMode How a text that doesn't fit is wrapped or truncated.
+---@field numberOfLines integer The largest number of lines; 0 means as many as fit.
+---@field attributedText NSAttributedString|nil The text with its attributes, or nil. Setting text removes the attributes.
+---@field shadowColor UIColor|string|nil The colour of the shadow under the text, or nil for no shadow.
+---@field shadowOffset CGSize|number[] The place of the shadow relative to the text; a positive height is down. Points.
+---@field adjustsFontSizeToFitWidth boolean Whether a single line that doesn't fit is drawn with a smaller font.
+---@field minimumScaleFactor number The smallest font size for adjustsFontSizeToFitWidth, as a fraction of the font's size; 0 means any size.
+---@field baselineAdjustment UIBaselineAdjustment Where a text is placed vertically that is drawn with a smaller font.
+---@field allowsDefaultTighteningForTruncation boolean Kept only; the letters are never set closer.
+---@field preferredMaxLayoutWidth number The width at which lines break when intrinsicContentSize is computed; 0 means no limit. Points.
+---@field adjustsFontForContentSizeCategory boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
+---@field lines string[] The lines that the label shows at its present size. Read-only.
 ---@field super UILabel
 ---@overload fun(properties?: UILabel.Properties): UILabel
 UILabel = {}
 
----Draws the text in a rectangle. An override may hand on another one, and draw into the current context. Can be overridden.
+---Draws the text in a rectangle. An override may call super with another rectangle, and may draw into the current context. Can be overridden.
 ---@param rect CGRect|number[]
 function UILabel:drawText(rect) end
 
----Where the text would stand within bounds, of so many lines; 0 for any number. Can be overridden.
+---The rectangle that the text takes inside bounds with at most so many lines; 0 means any number. Points. Can be overridden.
 ---@param bounds CGRect|number[]
 ---@param numberOfLines integer
 ---@return CGRect

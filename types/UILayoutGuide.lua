@@ -3,29 +3,29 @@
 
 ---What UILayoutGuide { ... } takes.
 ---@class UILayoutGuide.Properties
----@field identifier? string A name for messages.
+---@field identifier? string A name that messages show, or nil.
 
----A rectangle that constraints may speak of and nobody sees.
+---A rectangle that is not shown and that constraints can use.
 ---@class UILayoutGuide
----@field identifier string A name for messages.
----@field owningView UIView|nil The view that it was added to. Read-only.
----@field layoutFrame CGRect In the owning view's bounds. Points. Read-only.
----@field hasAmbiguousLayout boolean Whether its constraints leave a choice. Read-only.
----@field leadingAnchor NSLayoutXAxisAnchor Where reading begins. Read-only.
----@field trailingAnchor NSLayoutXAxisAnchor Where reading ends. Read-only.
----@field leftAnchor NSLayoutXAxisAnchor Its left edge. Read-only.
----@field rightAnchor NSLayoutXAxisAnchor Its right edge. Read-only.
----@field topAnchor NSLayoutYAxisAnchor Its top edge. Read-only.
----@field bottomAnchor NSLayoutYAxisAnchor Its bottom edge. Read-only.
----@field widthAnchor NSLayoutDimension Its width. Read-only.
----@field heightAnchor NSLayoutDimension Its height. Read-only.
----@field centerXAnchor NSLayoutXAxisAnchor Its middle along x. Read-only.
----@field centerYAnchor NSLayoutYAxisAnchor Its middle along y. Read-only.
+---@field identifier string A name that messages show, or nil.
+---@field owningView UIView|nil The view to which the guide was added, or nil. Read-only.
+---@field layoutFrame CGRect The guide's rectangle in the owning view's coordinates. Points. Read-only.
+---@field hasAmbiguousLayout boolean Whether the constraints allow more than one place or size. Read-only.
+---@field leadingAnchor NSLayoutXAxisAnchor The edge where a line of text begins: the left one, or the right one in right-to-left layout. Read-only.
+---@field trailingAnchor NSLayoutXAxisAnchor The edge where a line of text ends: the right one, or the left one in right-to-left layout. Read-only.
+---@field leftAnchor NSLayoutXAxisAnchor The left edge. Read-only.
+---@field rightAnchor NSLayoutXAxisAnchor The right edge. Read-only.
+---@field topAnchor NSLayoutYAxisAnchor The top edge. Read-only.
+---@field bottomAnchor NSLayoutYAxisAnchor The bottom edge. Read-only.
+---@field widthAnchor NSLayoutDimension The width. Read-only.
+---@field heightAnchor NSLayoutDimension The height. Read-only.
+---@field centerXAnchor NSLayoutXAxisAnchor The middle between the left and the right edge. Read-only.
+---@field centerYAnchor NSLayoutYAxisAnchor The middle between the top and the bottom edge. Read-only.
 ---@field super UILayoutGuide
 ---@overload fun(properties?: UILayoutGuide.Properties): UILayoutGuide
 UILayoutGuide = {}
 
----The constraints that decide its place and size along an axis.
+---The constraints that decide the place and the size along an axis.
 ---@param axis UIView.LayoutAxis
 ---@return NSLayoutConstraint[]
 function UILayoutGuide:constraintsAffectingLayout(axis) end

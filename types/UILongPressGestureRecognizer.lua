@@ -3,18 +3,18 @@
 
 ---What UILongPressGestureRecognizer { ... } takes.
 ---@class UILongPressGestureRecognizer.Properties: UIGestureRecognizer.Properties
----@field action? function action(recognizer): it has recognized, or its gesture goes on.
----@field numberOfTapsRequired? integer Full taps before the press.
----@field numberOfTouchesRequired? integer Fingers.
----@field minimumPressDuration? number How long they must stay. Seconds.
----@field allowableMovement? number How far they may move before it begins. Points.
+---@field action? function Called as action(recognizer) for began, changed, ended and cancelled.
+---@field numberOfTapsRequired? integer The number of whole taps that must come before the press.
+---@field numberOfTouchesRequired? integer The number of fingers.
+---@field minimumPressDuration? number How long the fingers must stay. Seconds.
+---@field allowableMovement? number How far the fingers may move before the gesture begins. Points.
 
----Fingers that stay.
+---Recognizes fingers that stay on the screen.
 ---@class UILongPressGestureRecognizer: UIGestureRecognizer
----@field numberOfTapsRequired integer Full taps before the press.
----@field numberOfTouchesRequired integer Fingers.
----@field minimumPressDuration number How long they must stay. Seconds.
----@field allowableMovement number How far they may move before it begins. Points.
+---@field numberOfTapsRequired integer The number of whole taps that must come before the press.
+---@field numberOfTouchesRequired integer The number of fingers.
+---@field minimumPressDuration number How long the fingers must stay. Seconds.
+---@field allowableMovement number How far the fingers may move before the gesture begins. Points.
 ---@field super UILongPressGestureRecognizer
 ---@overload fun(properties?: UILongPressGestureRecognizer.Properties): UILongPressGestureRecognizer
 UILongPressGestureRecognizer = {}

@@ -3,22 +3,22 @@
 
 ---The menu of the first responder: cut, copy, paste, select, select all.
 ---@class UIMenuController
----@field shared UIMenuController The device's.
----@field isMenuVisible boolean Whether it is on the screen. Read-only.
----@field menuFrame CGRect Where. Points of the window. Read-only.
----@field menuItems { title: string, action: string }[] An app's own items after the standard ones: a list of { title =, action = "method" }.
----@field willShowMenuNotification string A notification's name.
----@field didShowMenuNotification string A notification's name.
----@field willHideMenuNotification string A notification's name.
----@field didHideMenuNotification string A notification's name.
+---@field shared UIMenuController The one menu of the app.
+---@field isMenuVisible boolean Whether the menu is shown. Read-only.
+---@field menuFrame CGRect The menu's rectangle. Points of the window. Read-only.
+---@field menuItems { title: string, action: string }[] The app's own items, after the standard ones: a list of { title =, action = "method" }.
+---@field willShowMenuNotification string The name of a notification.
+---@field didShowMenuNotification string The name of a notification.
+---@field willHideMenuNotification string The name of a notification.
+---@field didHideMenuNotification string The name of a notification.
 UIMenuController = {}
 
----What it points at. Points of the view.
+---Sets the rectangle of a view that the menu points at. Points of the view.
 ---@param rect CGRect|number[]
 ---@param view UIView
 function UIMenuController:setTargetRect(rect, view) end
 
----Shows or hides it.
+---Shows or hides the menu. It needs a first responder.
 ---@param visible boolean
 ---@param animated? boolean
 function UIMenuController:setMenuVisible(visible, animated) end

@@ -4,51 +4,51 @@
 ---What UINavigationBar { ... } takes.
 ---@class UINavigationBar.Properties: UIView.Properties
 ---@field items? UINavigationItem[] The stack, from the bottom to the top.
----@field delegate? UINavigationBarDelegate|table A table with UINavigationBarDelegate's methods; that of a controller's bar is the controller.
----@field barStyle? UIBarStyle default, or black.
----@field isTranslucent? boolean Whether content passes under it.
----@field barTintColor? UIColor|string Of the plate behind it.
----@field titleTextAttributes? table<string, any> Font and colour of the title.
----@field largeTitleTextAttributes? table<string, any> The same of a large title.
----@field prefersLargeTitles? boolean Titles are large until the content scrolls.
----@field shadowImage? UIImage|string An empty one takes the hairline away.
----@field backIndicatorImage? UIImage|string In place of the back arrow.
----@field backIndicatorTransitionMaskImage? UIImage|string Kept.
+---@field delegate? UINavigationBarDelegate|table A table with UINavigationBarDelegate's methods. The delegate of a navigation controller's bar is the controller, and can't be set.
+---@field barStyle? UIBarStyle The bar's style: default is light, black is dark.
+---@field isTranslucent? boolean Whether the bar is translucent, so that content can be under it.
+---@field barTintColor? UIColor|string The colour of the bar's background, or nil for the style's.
+---@field titleTextAttributes? table<string, any> The attributes of the title, such as its font and its colour.
+---@field largeTitleTextAttributes? table<string, any> The attributes of a large title.
+---@field prefersLargeTitles? boolean Whether titles are large while the content is not scrolled.
+---@field shadowImage? UIImage|string The image in place of the hairline, or nil. An empty image removes the hairline.
+---@field backIndicatorImage? UIImage|string The image in place of the back arrow, or nil.
+---@field backIndicatorTransitionMaskImage? UIImage|string Kept only; it has no effect.
 
----A stack of items: the top one's title in the middle, the way back and its buttons at the sides.
+---A bar with a stack of items: the title of the top item in the middle, the back button and the item's buttons at the sides.
 ---@class UINavigationBar: UIView
 ---@field items UINavigationItem[] The stack, from the bottom to the top.
----@field topItem UINavigationItem|nil The one that is shown. Read-only.
----@field backItem UINavigationItem|nil The one below it, to which the back button leads. Read-only.
----@field delegate UINavigationBarDelegate|table|nil A table with UINavigationBarDelegate's methods; that of a controller's bar is the controller.
----@field barStyle UIBarStyle default, or black.
----@field isTranslucent boolean Whether content passes under it.
----@field barTintColor UIColor|string|nil Of the plate behind it.
----@field titleTextAttributes table<string, any>|nil Font and colour of the title.
----@field largeTitleTextAttributes table<string, any>|nil The same of a large title.
----@field prefersLargeTitles boolean Titles are large until the content scrolls.
----@field shadowImage UIImage|string|nil An empty one takes the hairline away.
----@field backIndicatorImage UIImage|string|nil In place of the back arrow.
----@field backIndicatorTransitionMaskImage UIImage|string|nil Kept.
+---@field topItem UINavigationItem|nil The top of the stack, which is shown, or nil. Read-only.
+---@field backItem UINavigationItem|nil The item below the top item, to which the back button leads, or nil. Read-only.
+---@field delegate UINavigationBarDelegate|table|nil A table with UINavigationBarDelegate's methods. The delegate of a navigation controller's bar is the controller, and can't be set.
+---@field barStyle UIBarStyle The bar's style: default is light, black is dark.
+---@field isTranslucent boolean Whether the bar is translucent, so that content can be under it.
+---@field barTintColor UIColor|string|nil The colour of the bar's background, or nil for the style's.
+---@field titleTextAttributes table<string, any>|nil The attributes of the title, such as its font and its colour.
+---@field largeTitleTextAttributes table<string, any>|nil The attributes of a large title.
+---@field prefersLargeTitles boolean Whether titles are large while the content is not scrolled.
+---@field shadowImage UIImage|string|nil The image in place of the hairline, or nil. An empty image removes the hairline.
+---@field backIndicatorImage UIImage|string|nil The image in place of the back arrow, or nil.
+---@field backIndicatorTransitionMaskImage UIImage|string|nil Kept only; it has no effect.
 ---@field super UINavigationBar
 ---@overload fun(properties?: UINavigationBar.Properties): UINavigationBar
 UINavigationBar = {}
 
----Puts an item on top.
+---Puts an item on top of the stack.
 ---@param item UINavigationItem
 ---@param animated? boolean
 function UINavigationBar:pushItem(item, animated) end
 
----Takes the top one off and answers it.
+---Removes the top item and returns it; nil if there is nothing to remove.
 ---@param animated? boolean
 ---@return UINavigationItem|nil
 function UINavigationBar:popItem(animated) end
 
----Replaces the stack.
+---Replaces the whole stack.
 ---@param items UINavigationItem[]
 ---@param animated? boolean
 function UINavigationBar:setItems(items, animated) end
 
----A picture in place of the plate.
+---The image in place of the bar's background, or nil.
 ---@param image? UIImage|string
 function UINavigationBar:setBackgroundImage(image) end

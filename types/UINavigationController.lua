@@ -5,65 +5,65 @@
 ---@class UINavigationController.Properties: UIViewController.Properties
 ---@field rootViewController? UIViewController The controller at the bottom of the stack.
 ---@field viewControllers? UIViewController[] The stack, from the bottom to the top.
----@field isNavigationBarHidden? boolean Whether there is no bar.
----@field isToolbarHidden? boolean Whether there is no toolbar; true at first.
+---@field isNavigationBarHidden? boolean Whether the navigation bar is hidden.
+---@field isToolbarHidden? boolean Whether the toolbar is hidden; true at first.
 ---@field delegate? UINavigationControllerDelegate|table A table with UINavigationControllerDelegate's methods.
----@field hidesBarsOnTap? boolean A tap on the content hides the bar, another one shows it.
----@field hidesBarsOnSwipe? boolean Kept; bars don't hide on a swipe.
----@field hidesBarsWhenKeyboardAppears? boolean Kept; bars don't hide for a keyboard.
----@field hidesBarsWhenVerticallyCompact? boolean No bars where the height is compact.
+---@field hidesBarsOnTap? boolean Whether a tap on the content hides and shows the navigation bar.
+---@field hidesBarsOnSwipe? boolean Kept only; bars are not hidden by a swipe.
+---@field hidesBarsWhenKeyboardAppears? boolean Kept only; bars are not hidden by the keyboard.
+---@field hidesBarsWhenVerticallyCompact? boolean Whether the bars are hidden while the height is compact.
 
----A stack of controllers; the top one is shown.
+---A container with a stack of controllers, of which the top one is shown, with a navigation bar.
 ---@class UINavigationController: UIViewController
 ---@field viewControllers UIViewController[] The stack, from the bottom to the top.
----@field topViewController UIViewController|nil The one that is shown. Read-only.
----@field visibleViewController UIViewController|nil The top one, or what is presented over it. Read-only.
----@field navigationBar UINavigationBar The bar above the content. Read-only.
----@field toolbar UIToolbar The bar below it, with the top controller's toolbarItems. Read-only.
----@field isNavigationBarHidden boolean Whether there is no bar.
----@field isToolbarHidden boolean Whether there is no toolbar; true at first.
----@field interactivePopGestureRecognizer UIScreenEdgePanGestureRecognizer Goes back with a finger from the left edge. Read-only.
+---@field topViewController UIViewController|nil The top of the stack, which is shown, or nil. Read-only.
+---@field visibleViewController UIViewController|nil The presented controller, or else the top one. Read-only.
+---@field navigationBar UINavigationBar The navigation bar above the content. Read-only.
+---@field toolbar UIToolbar The toolbar at the bottom, with the top controller's toolbarItems. Read-only.
+---@field isNavigationBarHidden boolean Whether the navigation bar is hidden.
+---@field isToolbarHidden boolean Whether the toolbar is hidden; true at first.
+---@field interactivePopGestureRecognizer UIScreenEdgePanGestureRecognizer The recognizer with which a finger goes back from the left edge. Read-only.
 ---@field delegate UINavigationControllerDelegate|table|nil A table with UINavigationControllerDelegate's methods.
----@field hidesBarsOnTap boolean A tap on the content hides the bar, another one shows it.
----@field hidesBarsOnSwipe boolean Kept; bars don't hide on a swipe.
----@field hidesBarsWhenKeyboardAppears boolean Kept; bars don't hide for a keyboard.
----@field hidesBarsWhenVerticallyCompact boolean No bars where the height is compact.
+---@field hidesBarsOnTap boolean Whether a tap on the content hides and shows the navigation bar.
+---@field hidesBarsOnSwipe boolean Kept only; bars are not hidden by a swipe.
+---@field hidesBarsWhenKeyboardAppears boolean Kept only; bars are not hidden by the keyboard.
+---@field hidesBarsWhenVerticallyCompact boolean Whether the bars are hidden while the height is compact.
 ---@field super UINavigationController
 ---@overload fun(properties?: UINavigationController.Properties): UINavigationController
 UINavigationController = {}
 
----Puts a controller on top.
+---Puts a controller on top of the stack. It is an error if it is already in the stack.
 ---@param controller UIViewController
 ---@param animated? boolean
 function UINavigationController:pushViewController(controller, animated) end
 
----Takes the top one off and answers it; nil at the root.
+---Removes the top controller and returns it; nil if only the root is left.
 ---@param animated? boolean
 ---@return UIViewController|nil
 function UINavigationController:popViewController(animated) end
 
----Takes all but the root off and answers them.
+---Removes all controllers except the root and returns them.
 ---@param animated? boolean
 ---@return UIViewController[]
 function UINavigationController:popToRootViewController(animated) end
 
----Takes all above a controller off and answers them.
+---Removes all controllers above the given one and returns them. It is an error if that one is not in the stack.
 ---@param controller UIViewController
 ---@param animated? boolean
 ---@return UIViewController[]
 function UINavigationController:popToViewController(controller, animated) end
 
----Replaces the stack: by a pop where the new top was in it, else by a push.
+---Replaces the stack. Animated, it looks like a pop if the new top was in the old stack, otherwise like a push.
 ---@param controllers UIViewController[]
 ---@param animated? boolean
 function UINavigationController:setViewControllers(controllers, animated) end
 
----Animated, it slides up; during a push or a pop sideways.
+---Hides or shows the navigation bar. Animated, it slides up or down, and during a push or a pop sideways.
 ---@param hidden boolean
 ---@param animated? boolean
 function UINavigationController:setNavigationBarHidden(hidden, animated) end
 
----Animated, it slides down.
+---Hides or shows the toolbar. Animated, it slides down or up.
 ---@param hidden boolean
 ---@param animated? boolean
 function UINavigationController:setToolbarHidden(hidden, animated) end

@@ -3,52 +3,52 @@
 
 ---What UINavigationItem { ... } takes.
 ---@class UINavigationItem.Properties
----@field title? string In the middle.
----@field prompt? string A line above the title.
+---@field title? string The title in the middle of the bar, or nil.
+---@field prompt? string A line of text above the title, or nil.
 ---@field titleView? UIView A view in place of the title.
----@field hidesBackButton? boolean Whether there is no way back.
----@field backBarButtonItem? UIBarButtonItem The way back from the next controller.
----@field backButtonTitle? string What it says, where there is no backBarButtonItem.
----@field leftItemsSupplementBackButton? boolean Left items stand beside the back button, not in its place.
----@field largeTitleDisplayMode? UINavigationItem.LargeTitleDisplayMode automatic: as the one below; always; never.
----@field searchController? UISearchController Its search bar stands below the title.
----@field hidesSearchBarWhenScrolling? boolean Scrolling takes that away; true.
----@field leftBarButtonItem? UIBarButtonItem The outermost on the left.
----@field rightBarButtonItem? UIBarButtonItem The outermost on the right.
----@field leftBarButtonItems? UIBarButtonItem[] From the left edge inwards.
----@field rightBarButtonItems? UIBarButtonItem[] From the right edge inwards.
+---@field hidesBackButton? boolean Whether the back button is hidden.
+---@field backBarButtonItem? UIBarButtonItem The back button of the item that is pushed on top of this one, or nil for the usual one.
+---@field backButtonTitle? string The title of that back button if there is no backBarButtonItem.
+---@field leftItemsSupplementBackButton? boolean Whether left items are shown beside the back button instead of in its place.
+---@field largeTitleDisplayMode? UINavigationItem.LargeTitleDisplayMode Whether the title is large: automatic means as for the item below, always, or never.
+---@field searchController? UISearchController The search controller whose search bar is shown below the title, or nil.
+---@field hidesSearchBarWhenScrolling? boolean Whether the search bar is hidden while the content is scrolled; true by default.
+---@field leftBarButtonItem? UIBarButtonItem The first of leftBarButtonItems, or nil.
+---@field rightBarButtonItem? UIBarButtonItem The first of rightBarButtonItems, or nil.
+---@field leftBarButtonItems? UIBarButtonItem[] The items at the left, from the left edge inwards.
+---@field rightBarButtonItems? UIBarButtonItem[] The items at the right, from the right edge inwards.
 
 ---What a navigation bar shows for one controller.
 ---@class UINavigationItem
----@field title string|nil In the middle.
----@field prompt string|nil A line above the title.
+---@field title string|nil The title in the middle of the bar, or nil.
+---@field prompt string|nil A line of text above the title, or nil.
 ---@field titleView UIView|nil A view in place of the title.
----@field hidesBackButton boolean Whether there is no way back.
----@field backBarButtonItem UIBarButtonItem|nil The way back from the next controller.
----@field backButtonTitle string|nil What it says, where there is no backBarButtonItem.
----@field leftItemsSupplementBackButton boolean Left items stand beside the back button, not in its place.
----@field largeTitleDisplayMode UINavigationItem.LargeTitleDisplayMode automatic: as the one below; always; never.
----@field searchController UISearchController|nil Its search bar stands below the title.
----@field hidesSearchBarWhenScrolling boolean Scrolling takes that away; true.
----@field leftBarButtonItem UIBarButtonItem|nil The outermost on the left.
----@field rightBarButtonItem UIBarButtonItem|nil The outermost on the right.
----@field leftBarButtonItems UIBarButtonItem[] From the left edge inwards.
----@field rightBarButtonItems UIBarButtonItem[] From the right edge inwards.
+---@field hidesBackButton boolean Whether the back button is hidden.
+---@field backBarButtonItem UIBarButtonItem|nil The back button of the item that is pushed on top of this one, or nil for the usual one.
+---@field backButtonTitle string|nil The title of that back button if there is no backBarButtonItem.
+---@field leftItemsSupplementBackButton boolean Whether left items are shown beside the back button instead of in its place.
+---@field largeTitleDisplayMode UINavigationItem.LargeTitleDisplayMode Whether the title is large: automatic means as for the item below, always, or never.
+---@field searchController UISearchController|nil The search controller whose search bar is shown below the title, or nil.
+---@field hidesSearchBarWhenScrolling boolean Whether the search bar is hidden while the content is scrolled; true by default.
+---@field leftBarButtonItem UIBarButtonItem|nil The first of leftBarButtonItems, or nil.
+---@field rightBarButtonItem UIBarButtonItem|nil The first of rightBarButtonItems, or nil.
+---@field leftBarButtonItems UIBarButtonItem[] The items at the left, from the left edge inwards.
+---@field rightBarButtonItems UIBarButtonItem[] The items at the right, from the right edge inwards.
 ---@field super UINavigationItem
 ---@overload fun(properties?: UINavigationItem.Properties): UINavigationItem
 UINavigationItem = {}
 
----The same as the property.
+---Sets hidesBackButton.
 ---@param hides boolean
 ---@param animated? boolean
 function UINavigationItem:setHidesBackButton(hides, animated) end
 
----The same as leftBarButtonItem.
+---Sets leftBarButtonItem.
 ---@param item? UIBarButtonItem
 ---@param animated? boolean
 function UINavigationItem:setLeftBarButton(item, animated) end
 
----The same as rightBarButtonItem.
+---Sets rightBarButtonItem.
 ---@param item? UIBarButtonItem
 ---@param animated? boolean
 function UINavigationItem:setRightBarButton(item, animated) end

@@ -3,19 +3,19 @@
 
 ---What UIPageControl { ... } takes.
 ---@class UIPageControl.Properties: UIControl.Properties
----@field numberOfPages? integer How many dots.
----@field currentPage? integer From 1. Setting it sends nothing.
----@field hidesForSinglePage? boolean Nothing is shown while there is one page.
----@field pageIndicatorTintColor? UIColor|string Of the other pages' dots; nil is a grey.
----@field currentPageIndicatorTintColor? UIColor|string Of the present page's dot; nil is a grey.
+---@field numberOfPages? integer The number of dots.
+---@field currentPage? integer The number of the current page, from 1. Setting it sends no event.
+---@field hidesForSinglePage? boolean Whether nothing is shown when there is only one page.
+---@field pageIndicatorTintColor? UIColor|string The colour of the other pages' dots; nil means a gray.
+---@field currentPageIndicatorTintColor? UIColor|string The colour of the current page's dot; nil means a gray.
 
----A row of dots, one for each page.
+---A row of dots, one for each page, of which the current page's is highlighted.
 ---@class UIPageControl: UIControl
----@field numberOfPages integer How many dots.
----@field currentPage integer From 1. Setting it sends nothing.
----@field hidesForSinglePage boolean Nothing is shown while there is one page.
----@field pageIndicatorTintColor UIColor|string|nil Of the other pages' dots; nil is a grey.
----@field currentPageIndicatorTintColor UIColor|string|nil Of the present page's dot; nil is a grey.
+---@field numberOfPages integer The number of dots.
+---@field currentPage integer The number of the current page, from 1. Setting it sends no event.
+---@field hidesForSinglePage boolean Whether nothing is shown when there is only one page.
+---@field pageIndicatorTintColor UIColor|string|nil The colour of the other pages' dots; nil means a gray.
+---@field currentPageIndicatorTintColor UIColor|string|nil The colour of the current page's dot; nil means a gray.
 ---@field super UIPageControl
 ---@overload fun(properties?: UIPageControl.Properties): UIPageControl
 UIPageControl = {}

@@ -3,27 +3,27 @@
 
 ---What UIPageViewController { ... } takes.
 ---@class UIPageViewController.Properties: UIViewController.Properties
----@field transitionStyle? UIPageViewController.TransitionStyle scroll: a finger moves the pages; pageCurl: they turn by program only.
----@field navigationOrientation? UIPageViewController.NavigationOrientation Along which way the pages lie.
----@field spineLocation? UIPageViewController.SpineLocation Of a book; mid shows two pages.
----@field interPageSpacing? number Between two pages while they move. Points.
+---@field transitionStyle? UIPageViewController.TransitionStyle scroll: a finger can move the pages. pageCurl: pages turn only by setViewControllers.
+---@field navigationOrientation? UIPageViewController.NavigationOrientation The direction in which pages follow each other.
+---@field spineLocation? UIPageViewController.SpineLocation Where the spine of a book is; with mid, two pages are shown.
+---@field interPageSpacing? number The distance between two pages while they move. Points.
 ---@field dataSource? UIPageViewControllerDataSource|table A table with UIPageViewControllerDataSource's methods.
 ---@field delegate? UIPageViewControllerDelegate|table A table with UIPageViewControllerDelegate's methods.
 
----Pages that a finger moves through: UIPageViewController { transitionStyle = "scroll" }.
+---A container that shows one page after the other: UIPageViewController { transitionStyle = "scroll" }.
 ---@class UIPageViewController: UIViewController
----@field transitionStyle UIPageViewController.TransitionStyle scroll: a finger moves the pages; pageCurl: they turn by program only. Read-only.
----@field navigationOrientation UIPageViewController.NavigationOrientation Along which way the pages lie. Read-only.
----@field spineLocation UIPageViewController.SpineLocation Of a book; mid shows two pages. Read-only.
----@field interPageSpacing number Between two pages while they move. Points. Read-only.
----@field viewControllers UIViewController[] The pages that show: one, or two of a book. Read-only.
+---@field transitionStyle UIPageViewController.TransitionStyle scroll: a finger can move the pages. pageCurl: pages turn only by setViewControllers. Read-only.
+---@field navigationOrientation UIPageViewController.NavigationOrientation The direction in which pages follow each other. Read-only.
+---@field spineLocation UIPageViewController.SpineLocation Where the spine of a book is; with mid, two pages are shown. Read-only.
+---@field interPageSpacing number The distance between two pages while they move. Points. Read-only.
+---@field viewControllers UIViewController[] The pages that are shown: one, or two of a book. Read-only.
 ---@field dataSource UIPageViewControllerDataSource|table|nil A table with UIPageViewControllerDataSource's methods.
 ---@field delegate UIPageViewControllerDelegate|table|nil A table with UIPageViewControllerDelegate's methods.
 ---@field super UIPageViewController
 ---@overload fun(properties?: UIPageViewController.Properties): UIPageViewController
 UIPageViewController = {}
 
----Shows a page; the first time at once. completion(finished).
+---Shows a page, and calls completion(finished). The first page is never animated.
 ---@param controllers UIViewController[]
 ---@param direction? UIPageViewController.NavigationDirection
 ---@param animated? boolean

@@ -3,31 +3,31 @@
 
 ---What UIPanGestureRecognizer { ... } takes.
 ---@class UIPanGestureRecognizer.Properties: UIGestureRecognizer.Properties
----@field action? function action(recognizer): it has recognized, or its gesture goes on.
----@field minimumNumberOfTouches? integer Fingers it needs to begin.
----@field maximumNumberOfTouches? integer Fingers with which it may begin.
----@field allowedScrollTypesMask? UIScrollTypeMask|UIScrollTypeMask[] Scroll wheels that it follows; there are none here.
+---@field action? function Called as action(recognizer) for began, changed, ended and cancelled.
+---@field minimumNumberOfTouches? integer The number of fingers that is needed to begin.
+---@field maximumNumberOfTouches? integer The largest number of fingers with which the gesture can begin.
+---@field allowedScrollTypesMask? UIScrollTypeMask|UIScrollTypeMask[] The kinds of scroll wheels that the recognizer follows; a simulated device has none.
 
----Fingers that move.
+---Recognizes fingers that move.
 ---@class UIPanGestureRecognizer: UIGestureRecognizer
----@field minimumNumberOfTouches integer Fingers it needs to begin.
----@field maximumNumberOfTouches integer Fingers with which it may begin.
----@field allowedScrollTypesMask UIScrollTypeMask|UIScrollTypeMask[] Scroll wheels that it follows; there are none here.
+---@field minimumNumberOfTouches integer The number of fingers that is needed to begin.
+---@field maximumNumberOfTouches integer The largest number of fingers with which the gesture can begin.
+---@field allowedScrollTypesMask UIScrollTypeMask|UIScrollTypeMask[] The kinds of scroll wheels that the recognizer follows; a simulated device has none.
 ---@field super UIPanGestureRecognizer
 ---@overload fun(properties?: UIPanGestureRecognizer.Properties): UIPanGestureRecognizer
 UIPanGestureRecognizer = {}
 
----Movement since it began, in a view's axes. Points.
+---The movement since the gesture began, along a view's axes. Points.
 ---@param view? UIView
 ---@return CGPoint
 function UIPanGestureRecognizer:translation(view) end
 
----Counts from this translation on.
+---Sets the translation that is counted from now on. It also sets the velocity to 0.
 ---@param translation CGPoint|number[]
 ---@param view? UIView
 function UIPanGestureRecognizer:setTranslation(translation, view) end
 
----Points per second, in a view's axes.
+---The velocity of the fingers, along a view's axes. Points per second.
 ---@param view? UIView
 ---@return CGPoint
 function UIPanGestureRecognizer:velocity(view) end

@@ -3,28 +3,28 @@
 
 ---What UIPercentDrivenInteractiveTransition { ... } takes.
 ---@class UIPercentDrivenInteractiveTransition.Properties
----@field completionSpeed? number How fast the rest is played.
----@field wantsInteractiveStart? boolean False: the transition begins by itself.
+---@field completionSpeed? number How fast the rest of the animation runs after the finger has lifted; 1 is the normal speed.
+---@field wantsInteractiveStart? boolean Whether the transition waits for the finger at its start. If false, it begins by itself.
 
----Leads an animator of the app's own by a share of its way.
+---Lets a finger control an app's own animator: update it with the finger's progress.
 ---@class UIPercentDrivenInteractiveTransition
----@field percentComplete number From 0 to 1. Read-only.
----@field duration number Of the animator that it leads. Seconds. Read-only.
----@field completionSpeed number How fast the rest is played.
----@field wantsInteractiveStart boolean False: the transition begins by itself.
+---@field percentComplete number How far the finger has moved the transition, from 0 to 1. Read-only.
+---@field duration number The duration of the animator. Seconds. Read-only.
+---@field completionSpeed number How fast the rest of the animation runs after the finger has lifted; 1 is the normal speed.
+---@field wantsInteractiveStart boolean Whether the transition waits for the finger at its start. If false, it begins by itself.
 ---@field super UIPercentDrivenInteractiveTransition
 ---@overload fun(properties?: UIPercentDrivenInteractiveTransition.Properties): UIPercentDrivenInteractiveTransition
 UIPercentDrivenInteractiveTransition = {}
 
----Leads it there, from 0 to 1.
+---Moves the animation to a point, from 0 to 1.
 ---@param percent number
 function UIPercentDrivenInteractiveTransition:update(percent) end
 
----Plays the rest of the way.
+---Runs the rest of the animation to its end.
 function UIPercentDrivenInteractiveTransition:finish() end
 
----Plays it back to where it began.
+---Runs the animation back to its start.
 function UIPercentDrivenInteractiveTransition:cancel() end
 
----Kept.
+---Kept only; it has no effect.
 function UIPercentDrivenInteractiveTransition:pause() end

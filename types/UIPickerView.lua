@@ -5,48 +5,48 @@
 ---@class UIPickerView.Properties: UIView.Properties
 ---@field dataSource? UIPickerViewDataSource|table A table with UIPickerViewDataSource's methods.
 ---@field delegate? UIPickerViewDelegate|table A table with UIPickerViewDelegate's methods.
----@field showsSelectionIndicator? boolean Kept; the lines always show.
+---@field showsSelectionIndicator? boolean Kept only; the selection's lines are always shown.
 
----Wheels of rows, of which each has one selected. Both count from 1.
+---Wheels (components) with rows, of which one is selected in each wheel. Components and rows count from 1.
 ---@class UIPickerView: UIView
 ---@field dataSource UIPickerViewDataSource|table|nil A table with UIPickerViewDataSource's methods.
 ---@field delegate UIPickerViewDelegate|table|nil A table with UIPickerViewDelegate's methods.
----@field numberOfComponents integer How many wheels. Read-only.
----@field showsSelectionIndicator boolean Kept; the lines always show.
+---@field numberOfComponents integer The number of wheels. Read-only.
+---@field showsSelectionIndicator boolean Kept only; the selection's lines are always shown.
 ---@field super UIPickerView
 ---@overload fun(properties?: UIPickerView.Properties): UIPickerView
 UIPickerView = {}
 
----How many rows a wheel has.
+---The number of rows of a wheel.
 ---@param component integer
 ---@return integer
 function UIPickerView:numberOfRows(component) end
 
----The size of a wheel's rows. Points.
+---The size of the rows of a wheel. Points.
 ---@param component integer
 ---@return CGSize
 function UIPickerView:rowSize(component) end
 
----What shows a row; nil for one out of sight.
+---The view that shows a row, or nil if the row is not visible.
 ---@param row integer
 ---@param component integer
 ---@return UIView|nil
 function UIPickerView:viewForRow(row, component) end
 
----Asks for everything anew.
+---Asks the data source and the delegate for all wheels again.
 function UIPickerView:reloadAllComponents() end
 
----Asks for the rows of a wheel anew.
+---Asks the data source and the delegate for one wheel again.
 ---@param component integer
 function UIPickerView:reloadComponent(component) end
 
----Turns a wheel to a row; the delegate hears nothing.
+---Turns a wheel to a row. The delegate is not told.
 ---@param row integer
 ---@param component? integer
 ---@param animated? boolean
 function UIPickerView:selectRow(row, component, animated) end
 
----The row in the middle of a wheel; nil for a wheel without rows.
+---The selected row of a wheel, or nil if the wheel has no rows.
 ---@param component? integer
 ---@return integer|nil
 function UIPickerView:selectedRow(component) end

@@ -3,13 +3,13 @@
 
 ---What UIPinchGestureRecognizer { ... } takes.
 ---@class UIPinchGestureRecognizer.Properties: UIGestureRecognizer.Properties
----@field action? function action(recognizer): it has recognized, or its gesture goes on.
----@field scale? number The fingers' distance against that at the begin.
+---@field action? function Called as action(recognizer) for began, changed, ended and cancelled.
+---@field scale? number The distance of the fingers divided by their distance when the gesture began.
 
----Two fingers that come together or go apart.
+---Recognizes two fingers that move towards each other or apart.
 ---@class UIPinchGestureRecognizer: UIGestureRecognizer
----@field scale number The fingers' distance against that at the begin.
----@field velocity number Scale per second. Read-only.
+---@field scale number The distance of the fingers divided by their distance when the gesture began.
+---@field velocity number The change of scale in one second. Read-only.
 ---@field super UIPinchGestureRecognizer
 ---@overload fun(properties?: UIPinchGestureRecognizer.Properties): UIPinchGestureRecognizer
 UIPinchGestureRecognizer = {}

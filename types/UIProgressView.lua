@@ -3,22 +3,22 @@
 
 ---What UIProgressView { ... } takes.
 ---@class UIProgressView.Properties: UIView.Properties
----@field progressViewStyle? UIProgressView.Style Round ends, or those of a bar.
----@field progress? number From 0 to 1.
----@field progressTintColor? UIColor|string Of what is filled; nil for the tint.
----@field trackTintColor? UIColor|string Of the rest.
+---@field progressViewStyle? UIProgressView.Style The form of the ends: default is round, bar is square.
+---@field progress? number The filled part of the bar, from 0 to 1.
+---@field progressTintColor? UIColor|string The colour of the filled part; nil means the tint colour.
+---@field trackTintColor? UIColor|string The colour of the part that is not filled; nil means a light gray.
 
 ---A bar that fills from the left; 2 points high.
 ---@class UIProgressView: UIView
----@field progressViewStyle UIProgressView.Style Round ends, or those of a bar. Read-only.
----@field progress number From 0 to 1.
----@field progressTintColor UIColor|string|nil Of what is filled; nil for the tint.
----@field trackTintColor UIColor|string|nil Of the rest.
+---@field progressViewStyle UIProgressView.Style The form of the ends: default is round, bar is square. Read-only.
+---@field progress number The filled part of the bar, from 0 to 1.
+---@field progressTintColor UIColor|string|nil The colour of the filled part; nil means the tint colour.
+---@field trackTintColor UIColor|string|nil The colour of the part that is not filled; nil means a light gray.
 ---@field super UIProgressView
 ---@overload fun(properties?: UIProgressView.Properties): UIProgressView
 UIProgressView = {}
 
----Goes there in 0.25 s, or at once.
+---Sets the progress; animated, the bar fills in 0.25 s.
 ---@param progress number
 ---@param animated? boolean
 function UIProgressView:setProgress(progress, animated) end

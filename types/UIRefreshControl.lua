@@ -3,18 +3,18 @@
 
 ---What UIRefreshControl { ... } takes.
 ---@class UIRefreshControl.Properties: UIControl.Properties
----@field attributedTitle? string Shown in it; here a plain text, or nil.
+---@field attributedTitle? string The text that the control shows, as a plain text, or nil.
 
----Pull to refresh: valueChanged when a finger has pulled the content past its 60 points. Set it as a scroll view's refreshControl.
+---A control for "pull to refresh". It sends valueChanged when a finger has pulled the content down by more than 60 points. Assign it to a scroll view's refreshControl.
 ---@class UIRefreshControl: UIControl
----@field isRefreshing boolean Whether it holds the content down. Read-only.
----@field attributedTitle string|nil Shown in it; here a plain text, or nil.
+---@field isRefreshing boolean Whether the control is refreshing; the content then stays 60 points lower. Read-only.
+---@field attributedTitle string|nil The text that the control shows, as a plain text, or nil.
 ---@field super UIRefreshControl
 ---@overload fun(properties?: UIRefreshControl.Properties): UIRefreshControl
 UIRefreshControl = {}
 
----Makes the room without scrolling and sends nothing.
+---Begins refreshing without scrolling, and sends no event.
 function UIRefreshControl:beginRefreshing() end
 
----Lets the content go back, in 0.25 s.
+---Ends refreshing; the content moves back in 0.25 s.
 function UIRefreshControl:endRefreshing() end

@@ -4,118 +4,118 @@
 ---What UIResponder { ... } takes.
 ---@class UIResponder.Properties
 
----An object that handles events or hands them to the next one.
+---An object that handles events, or passes them on to the next responder.
 ---@class UIResponder
----@field next UIResponder|nil The next responder in the chain. Read-only.
----@field isFirstResponder boolean Whether it gets the keyboard. Read-only.
----@field canBecomeFirstResponder boolean Whether it may become first responder; false unless overridden. Read-only. A method of its name overrides it.
----@field canResignFirstResponder boolean Whether it may stop being first responder. Read-only. A method of its name overrides it.
----@field inputView UIView|nil The view that takes the place of the keyboard's keys while it is first responder, or nil. Read-only. A method of its name overrides it.
----@field inputAccessoryView UIView|nil The view that stands on the keyboard while it is first responder, or nil. Read-only. A method of its name overrides it.
----@field keyboardWillShowNotification string The keyboard's notification: It begins to come.
----@field keyboardDidShowNotification string The keyboard's notification: It has come.
----@field keyboardWillHideNotification string The keyboard's notification: It begins to go.
----@field keyboardDidHideNotification string The keyboard's notification: It has gone.
----@field keyboardWillChangeFrameNotification string The keyboard's notification: It begins to come or go.
----@field keyboardDidChangeFrameNotification string The keyboard's notification: It has come or gone.
----@field keyboardFrameBeginUserInfoKey string A key of the notification's userInfo. Where it was. Points of the screen.
----@field keyboardFrameEndUserInfoKey string A key of the notification's userInfo. Where it will be. Points of the screen.
----@field keyboardAnimationDurationUserInfoKey string A key of the notification's userInfo. Seconds.
----@field keyboardAnimationCurveUserInfoKey string A key of the notification's userInfo. As options of UIView.animate it moves as the keyboard does.
----@field keyboardIsLocalUserInfoKey string A key of the notification's userInfo. Whether it is this app's.
+---@field next UIResponder|nil The responder that gets an event if this one does not handle it, or nil. Read-only.
+---@field isFirstResponder boolean Whether this is the first responder, which gets the keyboard's input. Read-only.
+---@field canBecomeFirstResponder boolean Whether the responder may become first responder; false unless a class overrides it. Read-only. A method of its name overrides it.
+---@field canResignFirstResponder boolean Whether the responder may stop being first responder. Read-only. A method of its name overrides it.
+---@field inputView UIView|nil The view that replaces the keyboard's keys while this responder is first responder, or nil. Read-only. A method of its name overrides it.
+---@field inputAccessoryView UIView|nil The view above the keyboard while this responder is first responder, or nil. Read-only. A method of its name overrides it.
+---@field keyboardWillShowNotification string The name of the notification that the keyboard is about to be shown.
+---@field keyboardDidShowNotification string The name of the notification that the keyboard is shown.
+---@field keyboardWillHideNotification string The name of the notification that the keyboard is about to be hidden.
+---@field keyboardDidHideNotification string The name of the notification that the keyboard is hidden.
+---@field keyboardWillChangeFrameNotification string The name of the notification that the keyboard is about to be shown, hidden or resized.
+---@field keyboardDidChangeFrameNotification string The name of the notification that the keyboard was shown, hidden or resized.
+---@field keyboardFrameBeginUserInfoKey string The key in userInfo of the keyboard's notifications for the keyboard's frame before the change. Points of the screen.
+---@field keyboardFrameEndUserInfoKey string The key in userInfo of the keyboard's notifications for the keyboard's frame after the change. Points of the screen.
+---@field keyboardAnimationDurationUserInfoKey string The key in userInfo of the keyboard's notifications for the duration of the animation. Seconds.
+---@field keyboardAnimationCurveUserInfoKey string The key in userInfo of the keyboard's notifications for the curve of the animation; give it to UIView.animate as an option to move together with the keyboard.
+---@field keyboardIsLocalUserInfoKey string The key in userInfo of the keyboard's notifications for whether the keyboard belongs to this app.
 ---@field super UIResponder
 ---@overload fun(properties?: UIResponder.Properties): UIResponder
 UIResponder = {}
 
----Asks for the keyboard; answers whether it got it. Can be overridden.
+---Asks to become first responder, which gets the keyboard's input. Returns true if the responder is first responder afterwards. Can be overridden.
 ---@return boolean
 function UIResponder:becomeFirstResponder() end
 
----Gives the keyboard up; answers whether it did. Can be overridden.
+---Asks to stop being first responder. Returns true if the responder is not first responder afterwards. Can be overridden.
 ---@return boolean
 function UIResponder:resignFirstResponder() end
 
----Puts text in the place of the selection, as a key does. A responder with this method gets the keyboard. Can be overridden.
+---Replaces the selection with the text, as a key does. A responder that has this method can get the keyboard. Can be overridden.
 ---@param text string
 function UIResponder:insertText(text) end
 
----Takes the selection away, or the character before the caret. Can be overridden.
+---Deletes the selection, or the character before the caret if nothing is selected. Can be overridden.
 function UIResponder:deleteBackward() end
 
----Its input views have changed: those of the first responder are shown anew.
+---Tells that the responder's input views have changed. If it is first responder, the new ones are shown.
 function UIResponder:reloadInputViews() end
 
----Fingers landed on it. The default hands them to the next responder. Can be overridden.
+---Fingers have landed on the responder. The default passes the touches on to the next responder. Can be overridden.
 ---@param touches UITouch[]
 ---@param event? UIEvent
 function UIResponder:touchesBegan(touches, event) end
 
----Its fingers moved. Can be overridden.
+---Fingers that landed on the responder have moved. Can be overridden.
 ---@param touches UITouch[]
 ---@param event? UIEvent
 function UIResponder:touchesMoved(touches, event) end
 
----Its fingers lifted. Can be overridden.
+---Fingers that landed on the responder have lifted. Can be overridden.
 ---@param touches UITouch[]
 ---@param event? UIEvent
 function UIResponder:touchesEnded(touches, event) end
 
----Its fingers were taken away, by a recognizer or by the system. Can be overridden.
+---A recognizer or the system has taken the touches away from the responder. Can be overridden.
 ---@param touches UITouch[]
 ---@param event? UIEvent
 function UIResponder:touchesCancelled(touches, event) end
 
----The device is being shaken. The default hands it to the next responder. Can be overridden.
+---Shaking of the device has begun. The default passes the message on to the next responder. Can be overridden.
 ---@param motion UIEvent.EventSubtype
 ---@param event? UIEvent
 function UIResponder:motionBegan(motion, event) end
 
----The shaking is over. Can be overridden.
+---The shaking has ended. Can be overridden.
 ---@param motion UIEvent.EventSubtype
 ---@param event? UIEvent
 function UIResponder:motionEnded(motion, event) end
 
----The shaking went on too long or was interrupted. Can be overridden.
+---The shaking lasted too long or was interrupted. Can be overridden.
 ---@param motion UIEvent.EventSubtype
 ---@param event? UIEvent
 function UIResponder:motionCancelled(motion, event) end
 
----A button of a headset was pressed: event.subtype. The default hands it to the next responder. Can be overridden.
+---A button of a headset was pressed: event.subtype says which one. The default passes the message on to the next responder. Can be overridden.
 ---@param event? UIEvent
 function UIResponder:remoteControlReceived(event) end
 
----Whether it or one after it in the chain has a method for an action; an override may decline. Can be overridden.
+---Whether this responder, or one after it in the chain, has a method for the action. An override may return false to refuse the action. Can be overridden.
 ---@param action string
 ---@param sender? any
 ---@return boolean
 function UIResponder:canPerformAction(action, sender) end
 
----Who gets an action that is sent without a target, or nil; an override may name somebody else. Can be overridden.
+---The responder that gets an action without a target, or nil. An override may return another responder. Can be overridden.
 ---@param action string
 ---@param sender? any
 ---@return UIResponder|nil
 function UIResponder:targetForAction(action, sender) end
 
----Calls fn(object, { old =, new = }) whenever a property has another value: view:observe("contentOffset", fn).
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn).
 ---@param keyPath string
 ---@param fn function
 ---@return NSKeyValueObservation
 function UIResponder:observe(keyPath, fn) end
 
----The same the old way: observer:observeValue(keyPath, object, change) is called.
+---Calls observer:observeValue(keyPath, object, change) each time the property gets another value. The older form of observe.
 ---@param observer any
 ---@param keyPath string
 function UIResponder:addObserver(observer, keyPath) end
 
----It hears no more of that property.
+---Ends what addObserver began for this observer and property.
 ---@param observer any
 ---@param keyPath string
 function UIResponder:removeObserver(observer, keyPath) end
 
----A property is about to change; nothing more.
+---Tells that a property is about to change. It has no effect; didChangeValue tells the observers.
 ---@param key string
 function UIResponder:willChangeValue(key) end
 
----Tells the observers of a property that it has changed.
+---Tells the observers of a property that its value has changed.
 ---@param key string
 function UIResponder:didChangeValue(key) end

@@ -3,13 +3,13 @@
 
 ---What UIRotationGestureRecognizer { ... } takes.
 ---@class UIRotationGestureRecognizer.Properties: UIGestureRecognizer.Properties
----@field action? function action(recognizer): it has recognized, or its gesture goes on.
----@field rotation? number Since the begin, clockwise. Radians.
+---@field action? function Called as action(recognizer) for began, changed, ended and cancelled.
+---@field rotation? number The angle since the gesture began; clockwise is positive. Radians.
 
----Two fingers that turn about each other.
+---Recognizes two fingers that turn around each other.
 ---@class UIRotationGestureRecognizer: UIGestureRecognizer
----@field rotation number Since the begin, clockwise. Radians.
----@field velocity number Radians per second. Read-only.
+---@field rotation number The angle since the gesture began; clockwise is positive. Radians.
+---@field velocity number The change of rotation. Radians per second. Read-only.
 ---@field super UIRotationGestureRecognizer
 ---@overload fun(properties?: UIRotationGestureRecognizer.Properties): UIRotationGestureRecognizer
 UIRotationGestureRecognizer = {}

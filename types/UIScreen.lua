@@ -3,11 +3,11 @@
 
 ---The simulated display.
 ---@class UIScreen
----@field main UIScreen The screen of the running app.
----@field bounds CGRect As the interface stands. Points. Read-only.
----@field scale number Pixels per point. Read-only.
+---@field main UIScreen The screen on which the app runs.
+---@field bounds CGRect The screen's rectangle in the present orientation. Points. Read-only.
+---@field scale number The number of pixels for each point. Read-only.
 ---@field nativeScale number The same. Read-only.
----@field nativeBounds CGRect Upright, however it is held. Pixels. Read-only.
----@field applicationFrame CGRect Without the status bar. Points. Read-only.
----@field traitCollection UITraitCollection Size classes of the whole screen. Read-only.
+---@field nativeBounds CGRect The screen's rectangle in portrait, however the device is turned. Pixels. Read-only.
+---@field applicationFrame CGRect The screen's rectangle without the status bar. Points. Read-only.
+---@field traitCollection UITraitCollection The size classes and other traits of the whole screen. Read-only.
 UIScreen = {}

@@ -3,12 +3,12 @@
 
 ---What UIScreenEdgePanGestureRecognizer { ... } takes.
 ---@class UIScreenEdgePanGestureRecognizer.Properties: UIPanGestureRecognizer.Properties
----@field action? function action(recognizer): it has recognized, or its gesture goes on.
----@field edges? UIRectEdge|UIRectEdge[] Where the finger comes in: one edge, or "all".
+---@field action? function Called as action(recognizer) for began, changed, ended and cancelled.
+---@field edges? UIRectEdge|UIRectEdge[] The edge from which the finger comes: one edge, or "all".
 
----A finger that comes in from an edge of the screen.
+---Recognizes a finger that comes in from an edge of the screen.
 ---@class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer
----@field edges UIRectEdge|UIRectEdge[] Where the finger comes in: one edge, or "all".
+---@field edges UIRectEdge|UIRectEdge[] The edge from which the finger comes: one edge, or "all".
 ---@field super UIScreenEdgePanGestureRecognizer
 ---@overload fun(properties?: UIScreenEdgePanGestureRecognizer.Properties): UIScreenEdgePanGestureRecognizer
 UIScreenEdgePanGestureRecognizer = {}

@@ -3,31 +3,31 @@
 
 ---What UISearchBar { ... } takes.
 ---@class UISearchBar.Properties: UIView.Properties
----@field text? string What is searched for. Setting it calls nobody.
----@field placeholder? string Shown while it is empty.
----@field prompt? string A line above the field, or nil.
----@field showsCancelButton? boolean Whether there is a cancel button.
----@field showsScopeBar? boolean Whether the scopes show, in a row of 44 points.
----@field scopeButtonTitles? string[] The scopes.
----@field selectedScopeButtonIndex? integer From 1.
----@field searchBarStyle? UISearchBar.Style minimal has no background.
----@field barTintColor? UIColor|string The colour of its background; nil for grey.
----@field isTranslucent? boolean Kept.
+---@field text? string The text in the field. Setting it calls no delegate method.
+---@field placeholder? string The text that is shown while the field is empty, or nil.
+---@field prompt? string A line of text above the field, or nil.
+---@field showsCancelButton? boolean Whether the cancel button is shown.
+---@field showsScopeBar? boolean Whether the scope bar is shown: a row of 44 points with the scopes.
+---@field scopeButtonTitles? string[] The titles of the scopes.
+---@field selectedScopeButtonIndex? integer The number of the selected scope, from 1.
+---@field searchBarStyle? UISearchBar.Style The style of the bar; minimal has no background.
+---@field barTintColor? UIColor|string The colour of the bar's background; nil means gray.
+---@field isTranslucent? boolean Kept only; it has no effect.
 ---@field delegate? UISearchBarDelegate|table A table with UISearchBarDelegate's methods.
 
----A bar with a field to search by; 44 points high.
+---A bar with a field for a text to search for; 44 points high.
 ---@class UISearchBar: UIView
----@field text string|nil What is searched for. Setting it calls nobody.
----@field placeholder string|nil Shown while it is empty.
----@field prompt string|nil A line above the field, or nil.
----@field searchTextField UITextField The field itself. Read-only.
----@field showsCancelButton boolean Whether there is a cancel button.
----@field showsScopeBar boolean Whether the scopes show, in a row of 44 points.
----@field scopeButtonTitles string[] The scopes.
----@field selectedScopeButtonIndex integer From 1.
----@field searchBarStyle UISearchBar.Style minimal has no background.
----@field barTintColor UIColor|string|nil The colour of its background; nil for grey.
----@field isTranslucent boolean Kept.
+---@field text string|nil The text in the field. Setting it calls no delegate method.
+---@field placeholder string|nil The text that is shown while the field is empty, or nil.
+---@field prompt string|nil A line of text above the field, or nil.
+---@field searchTextField UITextField The field. Read-only.
+---@field showsCancelButton boolean Whether the cancel button is shown.
+---@field showsScopeBar boolean Whether the scope bar is shown: a row of 44 points with the scopes.
+---@field scopeButtonTitles string[] The titles of the scopes.
+---@field selectedScopeButtonIndex integer The number of the selected scope, from 1.
+---@field searchBarStyle UISearchBar.Style The style of the bar; minimal has no background.
+---@field barTintColor UIColor|string|nil The colour of the bar's background; nil means gray.
+---@field isTranslucent boolean Kept only; it has no effect.
 ---@field delegate UISearchBarDelegate|table|nil A table with UISearchBarDelegate's methods.
 ---@field super UISearchBar
 ---@overload fun(properties?: UISearchBar.Properties): UISearchBar

@@ -3,24 +3,24 @@
 
 ---What UISearchController { ... } takes.
 ---@class UISearchController.Properties: UIViewController.Properties
----@field searchResultsController? UIViewController Shows the results; without it the searching controller does.
----@field isActive? boolean Whether somebody searches; setting it begins or ends the search.
----@field obscuresBackgroundDuringPresentation? boolean What is searched gets dark until there is a text.
----@field dimsBackgroundDuringPresentation? boolean The same by its older name.
----@field hidesNavigationBarDuringPresentation? boolean The navigation bar goes while somebody searches.
----@field automaticallyShowsCancelButton? boolean The cancel button comes and goes with the search.
+---@field searchResultsController? UIViewController The controller that shows the results. Without it, the controller that searches shows them.
+---@field isActive? boolean Whether a search is going on. Setting it begins or ends the search.
+---@field obscuresBackgroundDuringPresentation? boolean Whether the content is dimmed until there is a text.
+---@field dimsBackgroundDuringPresentation? boolean The older name of obscuresBackgroundDuringPresentation.
+---@field hidesNavigationBarDuringPresentation? boolean Whether the navigation bar is hidden during a search.
+---@field automaticallyShowsCancelButton? boolean Whether the cancel button appears and disappears with the search.
 ---@field searchResultsUpdater? UISearchResultsUpdating|table A table with updateSearchResults(searchController).
 ---@field delegate? UISearchControllerDelegate|table A table with UISearchControllerDelegate's methods.
 
----A search bar with what a search shows: UISearchController { searchResultsController = controller or nothing }.
+---A controller with a search bar that shows the results of a search: UISearchController { searchResultsController = controller }, or without results controller.
 ---@class UISearchController: UIViewController
----@field searchBar UISearchBar Put it above what is searched, as a table's header. Read-only.
----@field searchResultsController UIViewController|nil Shows the results. Read-only.
----@field isActive boolean Whether somebody searches; setting it begins or ends the search.
----@field obscuresBackgroundDuringPresentation boolean What is searched gets dark until there is a text.
----@field dimsBackgroundDuringPresentation boolean The same by its older name.
----@field hidesNavigationBarDuringPresentation boolean The navigation bar goes while somebody searches.
----@field automaticallyShowsCancelButton boolean The cancel button comes and goes with the search.
+---@field searchBar UISearchBar The search bar. Put it above the content, for example as a table's header. Read-only.
+---@field searchResultsController UIViewController|nil The controller that shows the results, or nil. Read-only.
+---@field isActive boolean Whether a search is going on. Setting it begins or ends the search.
+---@field obscuresBackgroundDuringPresentation boolean Whether the content is dimmed until there is a text.
+---@field dimsBackgroundDuringPresentation boolean The older name of obscuresBackgroundDuringPresentation.
+---@field hidesNavigationBarDuringPresentation boolean Whether the navigation bar is hidden during a search.
+---@field automaticallyShowsCancelButton boolean Whether the cancel button appears and disappears with the search.
 ---@field searchResultsUpdater UISearchResultsUpdating|table|nil A table with updateSearchResults(searchController).
 ---@field delegate UISearchControllerDelegate|table|nil A table with UISearchControllerDelegate's methods.
 ---@field super UISearchController

@@ -4,48 +4,48 @@
 ---What UISegmentedControl { ... } takes.
 ---@class UISegmentedControl.Properties: UIControl.Properties
 ---@field items? string[] The titles of its segments.
----@field selectedSegmentIndex? integer From 1; nil for none. Setting it sends nothing.
----@field isMomentary? boolean The selection is taken back once the actions have run.
+---@field selectedSegmentIndex? integer The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.
+---@field isMomentary? boolean Whether the selection disappears after the actions have run.
 
----Segments, of which one at most is selected.
+---A row of segments, of which at most one is selected.
 ---@class UISegmentedControl: UIControl
----@field numberOfSegments integer How many segments. Read-only.
----@field selectedSegmentIndex integer|nil From 1; nil for none. Setting it sends nothing.
----@field isMomentary boolean The selection is taken back once the actions have run.
+---@field numberOfSegments integer The number of segments. Read-only.
+---@field selectedSegmentIndex integer|nil The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.
+---@field isMomentary boolean Whether the selection disappears after the actions have run.
 ---@field super UISegmentedControl
 ---@overload fun(properties?: UISegmentedControl.Properties): UISegmentedControl
 UISegmentedControl = {}
 
----A segment's title.
+---The title of a segment, or nil.
 ---@param index integer
 ---@return string|nil
 function UISegmentedControl:titleForSegment(index) end
 
----Sets a segment's title.
+---Sets the title of a segment.
 ---@param title? string
 ---@param index integer
 function UISegmentedControl:setTitle(title, index) end
 
----Whether a segment can be selected by touch.
+---Whether a finger can select a segment.
 ---@param index integer
 ---@return boolean
 function UISegmentedControl:isEnabledForSegment(index) end
 
----Whether a segment can be selected by touch.
+---Sets whether a finger can select a segment.
 ---@param isEnabled boolean
 ---@param index integer
 function UISegmentedControl:setEnabled(isEnabled, index) end
 
----Adds a segment at a place; one beyond the end means the end.
+---Inserts a segment at a place, from 1; a place beyond the end means the end.
 ---@param title? string
 ---@param index integer
 ---@param animated? boolean
 function UISegmentedControl:insertSegment(title, index, animated) end
 
----Takes a segment away.
+---Removes a segment.
 ---@param index integer
 ---@param animated? boolean
 function UISegmentedControl:removeSegment(index, animated) end
 
----Takes all segments away.
+---Removes all segments.
 function UISegmentedControl:removeAllSegments() end

@@ -3,22 +3,22 @@
 
 ---What UISlider { ... } takes.
 ---@class UISlider.Properties: UIControl.Properties
----@field minimumValue? number At the left end; 0.
----@field maximumValue? number At the right end; 1.
----@field value? number Between minimumValue and maximumValue. Setting it sends nothing.
----@field isContinuous? boolean False: valueChanged at the lift only.
+---@field minimumValue? number The value at the left end; 0 by default.
+---@field maximumValue? number The value at the right end; 1 by default.
+---@field value? number The chosen number, from minimumValue to maximumValue. Setting it sends no event.
+---@field isContinuous? boolean True: valueChanged is sent while the finger moves. False: only when it lifts.
 
----A knob on a track.
+---A knob on a track, which the user moves to choose a number.
 ---@class UISlider: UIControl
----@field value number Between minimumValue and maximumValue. Setting it sends nothing.
----@field minimumValue number At the left end; 0.
----@field maximumValue number At the right end; 1.
----@field isContinuous boolean False: valueChanged at the lift only.
+---@field value number The chosen number, from minimumValue to maximumValue. Setting it sends no event.
+---@field minimumValue number The value at the left end; 0 by default.
+---@field maximumValue number The value at the right end; 1 by default.
+---@field isContinuous boolean True: valueChanged is sent while the finger moves. False: only when it lifts.
 ---@field super UISlider
 ---@overload fun(properties?: UISlider.Properties): UISlider
 UISlider = {}
 
----Sets its value.
+---Sets the value, and sends no event.
 ---@param value number
 ---@param animated? boolean
 function UISlider:setValue(value, animated) end

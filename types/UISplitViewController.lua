@@ -3,29 +3,29 @@
 
 ---What UISplitViewController { ... } takes.
 ---@class UISplitViewController.Properties: UIViewController.Properties
----@field viewControllers? UIViewController[] The primary one, then the secondary one; one while it is collapsed.
----@field preferredDisplayMode? UISplitViewController.DisplayMode automatic, primaryHidden, allVisible or primaryOverlay.
----@field presentsWithGesture? boolean Whether a finger from the edge brings the hidden primary one.
----@field primaryEdge? UISplitViewController.PrimaryEdge leading, or trailing.
----@field preferredPrimaryColumnWidthFraction? number A share of the width, from 0 to 1.
----@field minimumPrimaryColumnWidth? number At least so wide. Points.
----@field maximumPrimaryColumnWidth? number At most so wide; 320 on most pads. Points.
+---@field viewControllers? UIViewController[] The primary controller and the secondary one; one controller while the two are collapsed.
+---@field preferredDisplayMode? UISplitViewController.DisplayMode The display mode that the app wants.
+---@field presentsWithGesture? boolean Whether a finger from the edge shows the hidden primary controller.
+---@field primaryEdge? UISplitViewController.PrimaryEdge The side of the primary controller.
+---@field preferredPrimaryColumnWidthFraction? number The width of the primary controller as a fraction of the whole width, from 0 to 1.
+---@field minimumPrimaryColumnWidth? number The smallest width of the primary controller. Points.
+---@field maximumPrimaryColumnWidth? number The largest width of the primary controller; 320 on most iPads. Points.
 ---@field delegate? UISplitViewControllerDelegate|table A table with UISplitViewControllerDelegate's methods.
 
----A list beside what was chosen from it; one stack where the width is compact.
+---A container with a primary controller (a list) and a secondary one (the details) beside each other. Where the width is compact, they are one stack.
 ---@class UISplitViewController: UIViewController
----@field automaticDimension number A width or a share that it chooses itself.
----@field viewControllers UIViewController[] The primary one, then the secondary one; one while it is collapsed.
----@field preferredDisplayMode UISplitViewController.DisplayMode automatic, primaryHidden, allVisible or primaryOverlay.
----@field displayMode UISplitViewController.DisplayMode How it stands now. Read-only.
----@field displayModeButtonItem UIBarButtonItem Shows and hides the primary one. Read-only.
----@field isCollapsed boolean Whether the two are one stack. Read-only.
----@field presentsWithGesture boolean Whether a finger from the edge brings the hidden primary one.
----@field primaryEdge UISplitViewController.PrimaryEdge leading, or trailing.
----@field preferredPrimaryColumnWidthFraction number A share of the width, from 0 to 1.
----@field minimumPrimaryColumnWidth number At least so wide. Points.
----@field maximumPrimaryColumnWidth number At most so wide; 320 on most pads. Points.
----@field primaryColumnWidth number How wide the primary one is. Points. Read-only.
+---@field automaticDimension number As a width or a fraction of it: the controller chooses it.
+---@field viewControllers UIViewController[] The primary controller and the secondary one; one controller while the two are collapsed.
+---@field preferredDisplayMode UISplitViewController.DisplayMode The display mode that the app wants.
+---@field displayMode UISplitViewController.DisplayMode The present display mode. Read-only.
+---@field displayModeButtonItem UIBarButtonItem A bar button item that shows and hides the primary controller. Read-only.
+---@field isCollapsed boolean Whether the two controllers are one stack. Read-only.
+---@field presentsWithGesture boolean Whether a finger from the edge shows the hidden primary controller.
+---@field primaryEdge UISplitViewController.PrimaryEdge The side of the primary controller.
+---@field preferredPrimaryColumnWidthFraction number The width of the primary controller as a fraction of the whole width, from 0 to 1.
+---@field minimumPrimaryColumnWidth number The smallest width of the primary controller. Points.
+---@field maximumPrimaryColumnWidth number The largest width of the primary controller; 320 on most iPads. Points.
+---@field primaryColumnWidth number The present width of the primary controller. Points. Read-only.
 ---@field delegate UISplitViewControllerDelegate|table|nil A table with UISplitViewControllerDelegate's methods.
 ---@field super UISplitViewController
 ---@overload fun(properties?: UISplitViewController.Properties): UISplitViewController

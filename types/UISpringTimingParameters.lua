@@ -3,13 +3,13 @@
 
 ---What UISpringTimingParameters { ... } takes.
 ---@class UISpringTimingParameters.Properties
----@field dampingRatio? number From 0 to 1, which doesn't swing; it rests when the duration is over.
----@field initialVelocity? number|number[] Whole ways per second: a number, or {dx, dy}.
----@field mass? number With stiffness and damping: it takes the time that it takes.
----@field stiffness? number Of a spring by its constants.
----@field damping? number Of a spring by its constants.
+---@field dampingRatio? number The damping, from 0 to 1 (doesn't swing). The spring is at rest when the animator's duration is over.
+---@field initialVelocity? number|number[] The speed at the start, as a number or as {dx, dy}; 1 is the whole distance in one second.
+---@field mass? number The mass, used with stiffness and damping. The spring then takes its own time.
+---@field stiffness? number A constant of the spring, used with mass.
+---@field damping? number A constant of the spring, used with mass.
 
----A spring for a property animator; the system's own without keys.
+---A spring for UIViewPropertyAnimator; the system's own spring if no keys are given.
 ---@class UISpringTimingParameters
 ---@field super UISpringTimingParameters
 ---@overload fun(properties?: UISpringTimingParameters.Properties): UISpringTimingParameters

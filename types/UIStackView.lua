@@ -3,48 +3,48 @@
 
 ---What UIStackView { ... } takes.
 ---@class UIStackView.Properties: UIView.Properties
----@field arrangedSubviews? UIView[] The views, in their order.
----@field axis? UIView.LayoutAxis Along which it lays its views out.
----@field distribution? UIStackView.Distribution How the views share its length.
----@field alignment? UIStackView.Alignment How they stand across.
----@field spacing? number Between neighbours. Points.
----@field isBaselineRelativeArrangement? boolean Whether spacing counts from baseline to baseline, in a column.
----@field isLayoutMarginsRelativeArrangement? boolean Whether views keep to its margins instead of its edges.
+---@field arrangedSubviews? UIView[] The views that are arranged, in their order.
+---@field axis? UIView.LayoutAxis The direction in which the views are arranged.
+---@field distribution? UIStackView.Distribution How the views share the stack's length.
+---@field alignment? UIStackView.Alignment How the views are placed across the axis.
+---@field spacing? number The distance between neighbours. Points.
+---@field isBaselineRelativeArrangement? boolean Whether, in a column, distances are measured between baselines.
+---@field isLayoutMarginsRelativeArrangement? boolean Whether the views are arranged within the stack's margins instead of its edges.
 
----Lays views out in a row or a column.
+---A view that arranges its views in a row or a column with constraints.
 ---@class UIStackView: UIView
----@field axis UIView.LayoutAxis Along which it lays its views out.
----@field distribution UIStackView.Distribution How the views share its length.
----@field alignment UIStackView.Alignment How they stand across.
----@field spacing number Between neighbours. Points.
----@field isBaselineRelativeArrangement boolean Whether spacing counts from baseline to baseline, in a column.
----@field isLayoutMarginsRelativeArrangement boolean Whether views keep to its margins instead of its edges.
----@field arrangedSubviews UIView[] The views, in their order. Read-only.
----@field spacingUseDefault number As a custom spacing: the stack's own.
----@field spacingUseSystem number As a spacing: the system's.
+---@field axis UIView.LayoutAxis The direction in which the views are arranged.
+---@field distribution UIStackView.Distribution How the views share the stack's length.
+---@field alignment UIStackView.Alignment How the views are placed across the axis.
+---@field spacing number The distance between neighbours. Points.
+---@field isBaselineRelativeArrangement boolean Whether, in a column, distances are measured between baselines.
+---@field isLayoutMarginsRelativeArrangement boolean Whether the views are arranged within the stack's margins instead of its edges.
+---@field arrangedSubviews UIView[] The views that are arranged, in their order. Read-only.
+---@field spacingUseDefault number A custom spacing that means the stack's own spacing.
+---@field spacingUseSystem number A spacing that means the system's spacing.
 ---@field super UIStackView
 ---@overload fun(properties?: UIStackView.Properties): UIStackView
 UIStackView = {}
 
----Puts a view at the end.
+---Adds a view at the end of the arranged views.
 ---@param view UIView
 function UIStackView:addArrangedSubview(view) end
 
----Puts a view at a place, from 1.
+---Inserts a view at a place in the arranged views, from 1.
 ---@param view UIView
 ---@param index integer
 function UIStackView:insertArrangedSubview(view, index) end
 
----Arranges a view no more; it stays a subview.
+---Removes a view from the arranged views. It stays a subview.
 ---@param view UIView
 function UIStackView:removeArrangedSubview(view) end
 
----In place of `spacing`, after a view; nil takes it back. Points.
+---Sets the distance after a view, in place of `spacing`; nil removes the setting. Points.
 ---@param spacing? number
 ---@param view UIView
 function UIStackView:setCustomSpacing(spacing, view) end
 
----The spacing after a view, where it has one of its own.
+---The distance that setCustomSpacing has set after a view, or nil.
 ---@param view UIView
 ---@return number|nil
 function UIStackView:customSpacing(view) end

@@ -3,23 +3,23 @@
 
 ---What UIStepper { ... } takes.
 ---@class UIStepper.Properties: UIControl.Properties
----@field minimumValue? number 0; less than maximumValue.
----@field maximumValue? number 100; greater than minimumValue.
----@field value? number Between minimumValue and maximumValue. Setting it sends nothing.
----@field stepValue? number 1; greater than 0.
----@field autorepeat? boolean A held finger repeats the step.
----@field wraps? boolean A step beyond one end goes on from the other.
----@field isContinuous? boolean False: a held finger sends valueChanged when it lifts.
+---@field minimumValue? number The smallest value; 0 by default. It must be less than maximumValue.
+---@field maximumValue? number The largest value; 100 by default. It must be greater than minimumValue.
+---@field value? number The chosen number, from minimumValue to maximumValue. Setting it sends no event.
+---@field stepValue? number How much one step changes the value; 1 by default. It must be greater than 0.
+---@field autorepeat? boolean Whether the step is repeated while a finger stays on a button.
+---@field wraps? boolean Whether a step beyond one end continues at the other end.
+---@field isContinuous? boolean True: valueChanged is sent for each repeated step. False: only when the finger lifts.
 
----Two buttons, - and +, that change a number; 94 x 32 points.
+---Two buttons, - and +, that decrease and increase a number; 94 x 32 points.
 ---@class UIStepper: UIControl
----@field value number Between minimumValue and maximumValue. Setting it sends nothing.
----@field minimumValue number 0; less than maximumValue.
----@field maximumValue number 100; greater than minimumValue.
----@field stepValue number 1; greater than 0.
----@field autorepeat boolean A held finger repeats the step.
----@field wraps boolean A step beyond one end goes on from the other.
----@field isContinuous boolean False: a held finger sends valueChanged when it lifts.
+---@field value number The chosen number, from minimumValue to maximumValue. Setting it sends no event.
+---@field minimumValue number The smallest value; 0 by default. It must be less than maximumValue.
+---@field maximumValue number The largest value; 100 by default. It must be greater than minimumValue.
+---@field stepValue number How much one step changes the value; 1 by default. It must be greater than 0.
+---@field autorepeat boolean Whether the step is repeated while a finger stays on a button.
+---@field wraps boolean Whether a step beyond one end continues at the other end.
+---@field isContinuous boolean True: valueChanged is sent for each repeated step. False: only when the finger lifts.
 ---@field super UIStepper
 ---@overload fun(properties?: UIStepper.Properties): UIStepper
 UIStepper = {}

@@ -3,13 +3,13 @@
 
 ---What UISwipeActionsConfiguration { ... } takes.
 ---@class UISwipeActionsConfiguration.Properties
----@field actions? UIContextualAction[] The first is nearest to the edge.
----@field performsFirstActionWithFullSwipe? boolean A swipe over more than half of the row runs the first action; true.
+---@field actions? UIContextualAction[] The actions; the first is nearest to the row's edge.
+---@field performsFirstActionWithFullSwipe? boolean Whether a swipe over more than half of the row runs the first action; true by default.
 
----The actions of one side of a row, the first at the edge.
+---The actions at one side of a row.
 ---@class UISwipeActionsConfiguration
----@field actions UIContextualAction[] The first is nearest to the edge. Read-only.
----@field performsFirstActionWithFullSwipe boolean A swipe over more than half of the row runs the first action; true.
+---@field actions UIContextualAction[] The actions; the first is nearest to the row's edge. Read-only.
+---@field performsFirstActionWithFullSwipe boolean Whether a swipe over more than half of the row runs the first action; true by default.
 ---@field super UISwipeActionsConfiguration
 ---@overload fun(properties?: UISwipeActionsConfiguration.Properties): UISwipeActionsConfiguration
 UISwipeActionsConfiguration = {}

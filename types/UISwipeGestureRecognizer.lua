@@ -3,14 +3,14 @@
 
 ---What UISwipeGestureRecognizer { ... } takes.
 ---@class UISwipeGestureRecognizer.Properties: UIGestureRecognizer.Properties
----@field action? function action(recognizer): it has recognized, or its gesture goes on.
----@field direction? UISwipeGestureRecognizer.Direction|UISwipeGestureRecognizer.Direction[] Where the fingers go: one way or a list.
----@field numberOfTouchesRequired? integer Fingers.
+---@field action? function Called as action(recognizer) for began, changed, ended and cancelled.
+---@field direction? UISwipeGestureRecognizer.Direction|UISwipeGestureRecognizer.Direction[] The direction of the movement: one, or a list.
+---@field numberOfTouchesRequired? integer The number of fingers.
 
----A quick movement one way.
+---Recognizes a quick movement in one direction.
 ---@class UISwipeGestureRecognizer: UIGestureRecognizer
----@field direction UISwipeGestureRecognizer.Direction|UISwipeGestureRecognizer.Direction[] Where the fingers go: one way or a list.
----@field numberOfTouchesRequired integer Fingers.
+---@field direction UISwipeGestureRecognizer.Direction|UISwipeGestureRecognizer.Direction[] The direction of the movement: one, or a list.
+---@field numberOfTouchesRequired integer The number of fingers.
 ---@field super UISwipeGestureRecognizer
 ---@overload fun(properties?: UISwipeGestureRecognizer.Properties): UISwipeGestureRecognizer
 UISwipeGestureRecognizer = {}

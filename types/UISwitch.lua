@@ -3,16 +3,16 @@
 
 ---What UISwitch { ... } takes.
 ---@class UISwitch.Properties: UIControl.Properties
----@field isOn? boolean Its value. Setting it sends nothing.
+---@field isOn? boolean Whether the switch is on. Setting it sends no event.
 
----On or off; 51 x 31 points.
+---A switch that is on or off; 51 x 31 points.
 ---@class UISwitch: UIControl
----@field isOn boolean Its value. Setting it sends nothing.
+---@field isOn boolean Whether the switch is on. Setting it sends no event.
 ---@field super UISwitch
 ---@overload fun(properties?: UISwitch.Properties): UISwitch
 UISwitch = {}
 
----Sets its value.
+---Sets the value, and sends no event.
 ---@param isOn boolean
 ---@param animated? boolean
 function UISwitch:setOn(isOn, animated) end

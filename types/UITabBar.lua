@@ -3,32 +3,32 @@
 
 ---What UITabBar { ... } takes.
 ---@class UITabBar.Properties: UIView.Properties
----@field items? UITabBarItem[] From the left to the right.
----@field selectedItem? UITabBarItem The one that is selected; setting it tells nobody.
+---@field items? UITabBarItem[] The items, from left to right.
+---@field selectedItem? UITabBarItem The selected item, or nil. Setting it does not call the delegate.
 ---@field delegate? UITabBarDelegate|table A table with UITabBarDelegate's methods.
----@field barStyle? UIBarStyle default, or black.
----@field isTranslucent? boolean Whether content passes under it.
----@field barTintColor? UIColor|string Of the plate behind it.
----@field unselectedItemTintColor? UIColor|string Of the tabs that aren't selected.
----@field backgroundImage? UIImage|string A picture in place of the plate.
----@field shadowImage? UIImage|string An empty one takes the hairline away.
+---@field barStyle? UIBarStyle The bar's style: default is light, black is dark.
+---@field isTranslucent? boolean Whether the bar is translucent, so that content can be under it.
+---@field barTintColor? UIColor|string The colour of the bar's background, or nil for the style's.
+---@field unselectedItemTintColor? UIColor|string The colour of tabs that are not selected, or nil for gray.
+---@field backgroundImage? UIImage|string The image in place of the bar's background, or nil.
+---@field shadowImage? UIImage|string The image in place of the hairline, or nil. An empty image removes the hairline.
 
----Tabs in a row, of which one may be selected.
+---A bar with tabs in a row, of which one may be selected.
 ---@class UITabBar: UIView
----@field items UITabBarItem[] From the left to the right.
----@field selectedItem UITabBarItem|nil The one that is selected; setting it tells nobody.
+---@field items UITabBarItem[] The items, from left to right.
+---@field selectedItem UITabBarItem|nil The selected item, or nil. Setting it does not call the delegate.
 ---@field delegate UITabBarDelegate|table|nil A table with UITabBarDelegate's methods.
----@field barStyle UIBarStyle default, or black.
----@field isTranslucent boolean Whether content passes under it.
----@field barTintColor UIColor|string|nil Of the plate behind it.
----@field unselectedItemTintColor UIColor|string|nil Of the tabs that aren't selected.
----@field backgroundImage UIImage|string|nil A picture in place of the plate.
----@field shadowImage UIImage|string|nil An empty one takes the hairline away.
+---@field barStyle UIBarStyle The bar's style: default is light, black is dark.
+---@field isTranslucent boolean Whether the bar is translucent, so that content can be under it.
+---@field barTintColor UIColor|string|nil The colour of the bar's background, or nil for the style's.
+---@field unselectedItemTintColor UIColor|string|nil The colour of tabs that are not selected, or nil for gray.
+---@field backgroundImage UIImage|string|nil The image in place of the bar's background, or nil.
+---@field shadowImage UIImage|string|nil The image in place of the hairline, or nil. An empty image removes the hairline.
 ---@field super UITabBar
 ---@overload fun(properties?: UITabBar.Properties): UITabBar
 UITabBar = {}
 
----Replaces them.
+---Replaces the items.
 ---@param items UITabBarItem[]
 ---@param animated? boolean
 function UITabBar:setItems(items, animated) end

@@ -3,26 +3,26 @@
 
 ---What UITabBarController { ... } takes.
 ---@class UITabBarController.Properties: UIViewController.Properties
----@field viewControllers? UIViewController[] In the order of their tabs.
----@field selectedIndex? integer The selected tab, from 1; nil for none. Setting it asks and tells nobody.
----@field selectedViewController? UIViewController The one that is shown.
----@field customizableViewControllers? UIViewController[] Kept.
+---@field viewControllers? UIViewController[] The controllers, in the order of their tabs.
+---@field selectedIndex? integer The number of the selected tab, from 1, or nil. Setting it does not call the delegate.
+---@field selectedViewController? UIViewController The top of the stack, which is shown, or nil.
+---@field customizableViewControllers? UIViewController[] Kept only; it has no effect.
 ---@field delegate? UITabBarControllerDelegate|table A table with UITabBarControllerDelegate's methods.
 
----Controllers side by side, of which the selected one is shown over a bar of tabs.
+---A container with a bar of tabs. Each tab shows one of its controllers.
 ---@class UITabBarController: UIViewController
----@field viewControllers UIViewController[] In the order of their tabs.
----@field selectedIndex integer|nil The selected tab, from 1; nil for none. Setting it asks and tells nobody.
----@field selectedViewController UIViewController|nil The one that is shown.
----@field tabBar UITabBar The bar. Read-only.
----@field moreNavigationController UINavigationController|nil What the tab More shows; nil where there is none. Read-only.
----@field customizableViewControllers UIViewController[] Kept.
+---@field viewControllers UIViewController[] The controllers, in the order of their tabs.
+---@field selectedIndex integer|nil The number of the selected tab, from 1, or nil. Setting it does not call the delegate.
+---@field selectedViewController UIViewController|nil The top of the stack, which is shown, or nil.
+---@field tabBar UITabBar The bar with the tabs. Read-only.
+---@field moreNavigationController UINavigationController|nil The controller that the tab More shows, or nil if there is no such tab. Read-only.
+---@field customizableViewControllers UIViewController[] Kept only; it has no effect.
 ---@field delegate UITabBarControllerDelegate|table|nil A table with UITabBarControllerDelegate's methods.
 ---@field super UITabBarController
 ---@overload fun(properties?: UITabBarController.Properties): UITabBarController
 UITabBarController = {}
 
----Replaces them; the selected one stays if it is still there.
+---Replaces the controllers. The selected one stays selected if it is among the new ones.
 ---@param controllers UIViewController[]
 ---@param animated? boolean
 function UITabBarController:setViewControllers(controllers, animated) end

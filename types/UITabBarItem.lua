@@ -3,19 +3,19 @@
 
 ---What UITabBarItem { ... } takes.
 ---@class UITabBarItem.Properties: UIBarItem.Properties
----@field systemItem? UITabBarItem.SystemItem One of the system's, with its title.
----@field selectedImage? UIImage|string The picture while it is selected.
----@field badgeValue? string A few characters in a red pill; nil for none.
----@field badgeColor? UIColor|string Of the pill, in place of red.
----@field titlePositionAdjustment? CGPoint|number[] How far the title is moved. Points.
+---@field systemItem? UITabBarItem.SystemItem One of the system's items, with its title and image.
+---@field selectedImage? UIImage|string The image while the tab is selected, or nil.
+---@field badgeValue? string A few characters in a red badge on the item, or nil for no badge.
+---@field badgeColor? UIColor|string The colour of the badge; nil means red.
+---@field titlePositionAdjustment? CGPoint|number[] How far the title is moved from its usual place. Points.
 
 ---A tab: UITabBarItem { title =, image =, tag = }, or { systemItem = "favorites", tag = }.
 ---@class UITabBarItem: UIBarItem
----@field selectedImage UIImage|string|nil The picture while it is selected.
----@field badgeValue string|nil A few characters in a red pill; nil for none.
----@field badgeColor UIColor|string|nil Of the pill, in place of red.
----@field systemItem UITabBarItem.SystemItem|nil The item that it was made as. Read-only.
----@field titlePositionAdjustment CGPoint|number[] How far the title is moved. Points.
+---@field selectedImage UIImage|string|nil The image while the tab is selected, or nil.
+---@field badgeValue string|nil A few characters in a red badge on the item, or nil for no badge.
+---@field badgeColor UIColor|string|nil The colour of the badge; nil means red.
+---@field systemItem UITabBarItem.SystemItem|nil The system's item that it was made as, or nil. Read-only.
+---@field titlePositionAdjustment CGPoint|number[] How far the title is moved from its usual place. Points.
 ---@field super UITabBarItem
 ---@overload fun(properties?: UITabBarItem.Properties): UITabBarItem
 UITabBarItem = {}

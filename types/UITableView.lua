@@ -3,83 +3,83 @@
 
 ---What UITableView { ... } takes.
 ---@class UITableView.Properties: UIScrollView.Properties
----@field style? UITableView.Style plain, grouped or insetGrouped.
+---@field style? UITableView.Style The style of the table, set when it is made.
 ---@field dataSource? UITableViewDataSource|table A table with UITableViewDataSource's methods.
 ---@field delegate? UITableViewDelegate|table A table with UITableViewDelegate's methods.
----@field rowHeight? number The height of rows that nobody is asked about. Points.
----@field separatorStyle? UITableView.SeparatorStyle none or singleLine.
----@field separatorInset? UIEdgeInsets|number[] Only left and right count. Points.
+---@field rowHeight? number The height of rows if the delegate has no heightForRowAt. Points.
+---@field separatorStyle? UITableView.SeparatorStyle Whether there are lines between rows.
+---@field separatorInset? UIEdgeInsets|number[] The distances of the lines from the cells' edges. Only left and right count. Points.
 ---@field separatorColor? UIColor|string The colour of the lines between rows.
 ---@field allowsSelection? boolean Whether a tap selects a row.
----@field allowsMultipleSelection? boolean Whether taps select and deselect several rows.
----@field tableHeaderView? UIView A view above the first row.
----@field tableFooterView? UIView A view below the last row.
----@field isEditing? boolean In editing mode, or a row is swiped open.
+---@field allowsMultipleSelection? boolean Whether several rows can be selected; a tap then selects or deselects a row.
+---@field tableHeaderView? UIView A view above the first section, or nil.
+---@field tableFooterView? UIView A view below the last section, or nil.
+---@field isEditing? boolean Whether the table is in editing mode, or a row is open after a swipe.
 ---@field allowsSelectionDuringEditing? boolean Whether a tap selects a row in editing mode.
----@field allowsMultipleSelectionDuringEditing? boolean Check circles in editing mode, and no swipes.
----@field sectionHeaderHeight? number Of titled headers in plain tables, of untitled ones in grouped tables. Points.
----@field sectionFooterHeight? number Of titled footers in plain tables, of untitled ones in grouped tables. Points.
----@field estimatedRowHeight? number Until rows come into view; 0 asks for all heights at once. Points.
----@field estimatedSectionHeaderHeight? number Until headers come into view; 0 asks at once. Points.
----@field estimatedSectionFooterHeight? number Until footers come into view; 0 asks at once. Points.
----@field takesZeroSectionHeightsLiterally? boolean Whether a header height of 0 means 0 in a grouped table, as from iOS 11 on.
----@field sectionIndexMinimumDisplayRowCount? integer Rows from which on the section index is shown.
----@field sectionIndexColor? UIColor|string Of the index's titles.
----@field sectionIndexBackgroundColor? UIColor|string Behind the index's titles.
----@field sectionIndexTrackingBackgroundColor? UIColor|string The same while a finger is on them.
----@field backgroundView? UIView Behind the rows, as large as the table; it does not scroll.
+---@field allowsMultipleSelectionDuringEditing? boolean Whether several rows can be selected in editing mode, with check circles. Rows can't be swiped then.
+---@field sectionHeaderHeight? number The height of headers with a title in plain tables, and without a title in grouped tables. Points.
+---@field sectionFooterHeight? number The height of footers with a title in plain tables, and without a title in grouped tables. Points.
+---@field estimatedRowHeight? number The height that is assumed for rows until they are visible; 0 means that all heights are asked for at once. Points.
+---@field estimatedSectionHeaderHeight? number The height that is assumed for headers until they are visible; 0 means that all heights are asked for at once. Points.
+---@field estimatedSectionFooterHeight? number The height that is assumed for footers until they are visible; 0 means that all heights are asked for at once. Points.
+---@field takesZeroSectionHeightsLiterally? boolean Whether in grouped tables a header or footer height of 0 means 0, as from iOS 11 on. False: 0 means the default height.
+---@field sectionIndexMinimumDisplayRowCount? integer The number of rows from which on the section index is shown.
+---@field sectionIndexColor? UIColor|string The colour of the titles of the section index, or nil.
+---@field sectionIndexBackgroundColor? UIColor|string The colour behind the titles of the section index, or nil.
+---@field sectionIndexTrackingBackgroundColor? UIColor|string The colour behind the titles of the section index while a finger is on them, or nil.
+---@field backgroundView? UIView A view behind the rows, as large as the table, or nil. It does not scroll.
 ---@field prefetchDataSource? UITableViewDataSourcePrefetching|table A table with UITableViewDataSourcePrefetching's methods.
 
----A list of rows in sections, of which the visible ones have cells.
+---A list of rows in sections. Only visible rows have cells.
 ---@class UITableView: UIScrollView
----@field style UITableView.Style plain, grouped or insetGrouped. Read-only.
+---@field style UITableView.Style The style of the table, set when it is made. Read-only.
 ---@field dataSource UITableViewDataSource|table|nil A table with UITableViewDataSource's methods.
 ---@field delegate UITableViewDelegate|table|nil A table with UITableViewDelegate's methods.
----@field rowHeight number The height of rows that nobody is asked about. Points.
----@field separatorStyle UITableView.SeparatorStyle none or singleLine.
----@field separatorInset UIEdgeInsets|number[] Only left and right count. Points.
+---@field rowHeight number The height of rows if the delegate has no heightForRowAt. Points.
+---@field separatorStyle UITableView.SeparatorStyle Whether there are lines between rows.
+---@field separatorInset UIEdgeInsets|number[] The distances of the lines from the cells' edges. Only left and right count. Points.
 ---@field separatorColor UIColor|string The colour of the lines between rows.
 ---@field allowsSelection boolean Whether a tap selects a row.
----@field allowsMultipleSelection boolean Whether taps select and deselect several rows.
----@field tableHeaderView UIView|nil A view above the first row.
----@field tableFooterView UIView|nil A view below the last row.
----@field numberOfSections integer As the data source said last. Read-only.
----@field visibleCells UITableViewCell[] From the top. Read-only.
----@field indexPathsForVisibleRows IndexPath[] From the top. Read-only.
+---@field allowsMultipleSelection boolean Whether several rows can be selected; a tap then selects or deselects a row.
+---@field tableHeaderView UIView|nil A view above the first section, or nil.
+---@field tableFooterView UIView|nil A view below the last section, or nil.
+---@field numberOfSections integer The number of sections that the data source returned last. Read-only.
+---@field visibleCells UITableViewCell[] In ascending order. Read-only.
+---@field indexPathsForVisibleRows IndexPath[] In ascending order. Read-only.
 ---@field indexPathForSelectedRow IndexPath|nil The first selected row, or nil. Read-only.
----@field indexPathsForSelectedRows IndexPath[] From the top. Read-only.
----@field isEditing boolean In editing mode, or a row is swiped open.
+---@field indexPathsForSelectedRows IndexPath[] In ascending order. Read-only.
+---@field isEditing boolean Whether the table is in editing mode, or a row is open after a swipe.
 ---@field allowsSelectionDuringEditing boolean Whether a tap selects a row in editing mode.
----@field allowsMultipleSelectionDuringEditing boolean Check circles in editing mode, and no swipes.
----@field sectionHeaderHeight number Of titled headers in plain tables, of untitled ones in grouped tables. Points.
----@field sectionFooterHeight number Of titled footers in plain tables, of untitled ones in grouped tables. Points.
----@field estimatedRowHeight number Until rows come into view; 0 asks for all heights at once. Points.
----@field estimatedSectionHeaderHeight number Until headers come into view; 0 asks at once. Points.
----@field estimatedSectionFooterHeight number Until footers come into view; 0 asks at once. Points.
----@field takesZeroSectionHeightsLiterally boolean Whether a header height of 0 means 0 in a grouped table, as from iOS 11 on.
----@field sectionIndexMinimumDisplayRowCount integer Rows from which on the section index is shown.
----@field sectionIndexColor UIColor|string|nil Of the index's titles.
----@field sectionIndexBackgroundColor UIColor|string|nil Behind the index's titles.
----@field sectionIndexTrackingBackgroundColor UIColor|string|nil The same while a finger is on them.
----@field automaticDimension number A height: take the default, or measure.
----@field indexSearch string As a title of the section index it shows a magnifier.
----@field backgroundView UIView|nil Behind the rows, as large as the table; it does not scroll.
+---@field allowsMultipleSelectionDuringEditing boolean Whether several rows can be selected in editing mode, with check circles. Rows can't be swiped then.
+---@field sectionHeaderHeight number The height of headers with a title in plain tables, and without a title in grouped tables. Points.
+---@field sectionFooterHeight number The height of footers with a title in plain tables, and without a title in grouped tables. Points.
+---@field estimatedRowHeight number The height that is assumed for rows until they are visible; 0 means that all heights are asked for at once. Points.
+---@field estimatedSectionHeaderHeight number The height that is assumed for headers until they are visible; 0 means that all heights are asked for at once. Points.
+---@field estimatedSectionFooterHeight number The height that is assumed for footers until they are visible; 0 means that all heights are asked for at once. Points.
+---@field takesZeroSectionHeightsLiterally boolean Whether in grouped tables a header or footer height of 0 means 0, as from iOS 11 on. False: 0 means the default height.
+---@field sectionIndexMinimumDisplayRowCount integer The number of rows from which on the section index is shown.
+---@field sectionIndexColor UIColor|string|nil The colour of the titles of the section index, or nil.
+---@field sectionIndexBackgroundColor UIColor|string|nil The colour behind the titles of the section index, or nil.
+---@field sectionIndexTrackingBackgroundColor UIColor|string|nil The colour behind the titles of the section index while a finger is on them, or nil.
+---@field automaticDimension number As a height: the default height, or the height that the content needs.
+---@field indexSearch string As a title of the section index: it is shown as a magnifying glass.
+---@field backgroundView UIView|nil A view behind the rows, as large as the table, or nil. It does not scroll.
 ---@field prefetchDataSource UITableViewDataSourcePrefetching|table|nil A table with UITableViewDataSourcePrefetching's methods.
 ---@field super UITableView
 ---@overload fun(properties?: UITableView.Properties): UITableView
 UITableView = {}
 
----In a section, as the data source said last.
+---The number of rows in a section that the data source returned last.
 ---@param section integer
 ---@return integer
 function UITableView:numberOfRows(section) end
 
----In the content. Points.
+---The rectangle of a row in the content. Points.
 ---@param indexPath IndexPath
 ---@return CGRect
 function UITableView:rectForRow(indexPath) end
 
----Of a section, in the content. Points.
+---The rectangle of a section with its header and footer, in the content. Points.
 ---@param section integer
 ---@return CGRect
 function UITableView:rect(section) end
@@ -89,7 +89,7 @@ function UITableView:rect(section) end
 ---@return IndexPath|nil
 function UITableView:indexPathForRow(point) end
 
----The rows that a rect of the content meets.
+---The rows that a rectangle of the content touches.
 ---@param rect CGRect|number[]
 ---@return IndexPath[]
 function UITableView:indexPathsForRows(rect) end
@@ -99,18 +99,18 @@ function UITableView:indexPathsForRows(rect) end
 ---@return IndexPath|nil
 function UITableView:indexPath(cell) end
 
----The cell of a visible row, or nil.
+---The cell of a row, or nil if the row is not visible.
 ---@param indexPath IndexPath
 ---@return UITableViewCell|nil
 function UITableView:cellForRow(indexPath) end
 
----Scrolls a row to the top, middle or bottom; none moves as little as needed.
+---Scrolls until a row is at the top, in the middle or at the bottom; none scrolls as little as is needed.
 ---@param indexPath IndexPath
 ---@param position? UITableView.ScrollPosition
 ---@param animated? boolean
 function UITableView:scrollToRow(indexPath, position, animated) end
 
----Selects a row without calling the delegate; nil clears the selection.
+---Selects a row without calling the delegate, and scrolls to it unless the position is none. nil clears the selection.
 ---@param indexPath? IndexPath
 ---@param animated? boolean
 ---@param position? UITableView.ScrollPosition
@@ -121,110 +121,110 @@ function UITableView:selectRow(indexPath, animated, position) end
 ---@param animated? boolean
 function UITableView:deselectRow(indexPath, animated) end
 
----Makes cells of this class for an identifier; nil takes it back.
+---Cells for this identifier are made from this class; nil removes the registration.
 ---@param class? UITableViewCell
 ---@param identifier string
 function UITableView:register(class, identifier) end
 
----A cell that is not in use. Without a path: nil when there is none and no class is registered.
+---A cell from the pool, or a new one of the registered class. Without an index path the result is nil if there is neither.
 ---@param identifier string
 ---@param indexPath? IndexPath
 ---@return UITableViewCell|nil
 function UITableView:dequeueReusableCell(identifier, indexPath) end
 
----Forgets everything; the data source is asked again at the next layout.
+---Asks the data source for all counts and heights again, and makes the cells anew in the next layout. The selection is lost.
 function UITableView:reloadData() end
 
----Rows that the data source has now, at their places after the update.
+---Tells that the data source has new rows, at these places after the update.
 ---@param indexPaths IndexPath[]
 ---@param animation? UITableView.RowAnimation
 function UITableView:insertRows(indexPaths, animation) end
 
----Rows that the data source has no more, at their places before the update.
+---Tells that the data source no longer has these rows, which were at these places before the update.
 ---@param indexPaths IndexPath[]
 ---@param animation? UITableView.RowAnimation
 function UITableView:deleteRows(indexPaths, animation) end
 
----Rows that are shown anew.
+---Asks for new cells for these rows.
 ---@param indexPaths IndexPath[]
 ---@param animation? UITableView.RowAnimation
 function UITableView:reloadRows(indexPaths, animation) end
 
----A row that changes its place.
+---Tells that a row has another place in the data source now.
 ---@param from IndexPath
 ---@param to IndexPath
 function UITableView:moveRow(from, to) end
 
----Sections that the data source has now, by their numbers after the update.
+---Tells that the data source has new sections, with these numbers after the update.
 ---@param sections integer|integer[]
 ---@param animation? UITableView.RowAnimation
 function UITableView:insertSections(sections, animation) end
 
----Sections that the data source has no more, by their numbers before the update.
+---Tells that the data source no longer has these sections, which had these numbers before the update.
 ---@param sections integer|integer[]
 ---@param animation? UITableView.RowAnimation
 function UITableView:deleteSections(sections, animation) end
 
----Sections that are shown anew, with their headers, footers and rows.
+---Asks for the headers, footers and rows of these sections again.
 ---@param sections integer|integer[]
 ---@param animation? UITableView.RowAnimation
 function UITableView:reloadSections(sections, animation) end
 
----A section that changes its place.
+---Tells that a section has another place in the data source now.
 ---@param from integer
 ---@param to integer
 function UITableView:moveSection(from, to) end
 
----Collects updates until endUpdates.
+---Begins a batch: updates are collected until endUpdates.
 function UITableView:beginUpdates() end
 
----Applies what was collected.
+---Ends the batch and applies its updates, animated. It is an error if the data source's counts don't agree with them.
 function UITableView:endUpdates() end
 
----Applies the updates that a function makes; completion(finished) follows.
+---Applies the updates that a function makes as one batch, and then calls completion(finished). It is an error if the data source's counts don't agree with them.
 ---@param updates? function
 ---@param completion? function
 function UITableView:performBatchUpdates(updates, completion) end
 
----Into or out of editing mode. Can be overridden.
+---Begins or ends editing mode. Can be overridden.
 ---@param editing boolean
 ---@param animated? boolean
 function UITableView:setEditing(editing, animated) end
 
----Asks the data source for them anew.
+---Asks the data source for the titles of the section index again.
 function UITableView:reloadSectionIndexTitles() end
 
----Its resting place in the content. Points.
+---The rectangle in the content where it is without floating. Points.
 ---@param section integer
 ---@return CGRect
 function UITableView:rectForHeader(section) end
 
----Its resting place in the content. Points.
+---The rectangle in the content where it is without floating. Points.
 ---@param section integer
 ---@return CGRect
 function UITableView:rectForFooter(section) end
 
----The header on the screen, or nil.
+---The section's header if it is visible, or nil.
 ---@param section integer
 ---@return UITableViewHeaderFooterView|nil
 function UITableView:headerView(section) end
 
----The footer on the screen, or nil.
+---The section's footer if it is visible, or nil.
 ---@param section integer
 ---@return UITableViewHeaderFooterView|nil
 function UITableView:footerView(section) end
 
----Makes headers and footers of this class for an identifier; nil takes it back.
+---Headers and footers for this identifier are made from this class; nil removes the registration.
 ---@param class? UITableViewHeaderFooterView
 ---@param identifier string
 function UITableView:registerHeaderFooter(class, identifier) end
 
----A view that is not in use; nil when there is none and no class is registered.
+---A header or footer from the pool, or a new one of the registered class, or nil if there is neither.
 ---@param identifier string
 ---@return UITableViewHeaderFooterView|nil
 function UITableView:dequeueReusableHeaderFooterView(identifier) end
 
----Scrolls to the selected row that is nearest.
+---Scrolls to the selected row that needs the least scrolling.
 ---@param position? UITableView.ScrollPosition
 ---@param animated? boolean
 function UITableView:scrollToNearestSelectedRow(position, animated) end

@@ -3,66 +3,66 @@
 
 ---What UITableViewCell { ... } takes.
 ---@class UITableViewCell.Properties: UIView.Properties
----@field style? UITableViewCell.CellStyle default, value1, value2 or subtitle.
----@field reuseIdentifier? string The pool it goes to when it leaves the screen.
----@field indentationLevel? integer How far picture and texts stand to the right: so many times indentationWidth.
----@field indentationWidth? number Points; 10.
----@field separatorInset? UIEdgeInsets|number[] The table's, until it is set. Only left and right count. Points.
----@field selectionStyle? UITableViewCell.SelectionStyle How a selection looks; none shows nothing.
----@field backgroundView? UIView Behind everything else.
----@field selectedBackgroundView? UIView Shown behind the content while selected or highlighted.
----@field accessoryType? UITableViewCell.AccessoryType none, disclosureIndicator, detailDisclosureButton, checkmark or detailButton.
----@field accessoryView? UIView A view in place of the accessory type's sign.
----@field editingAccessoryType? UITableViewCell.AccessoryType The accessory while editing; none shows nothing then.
----@field editingAccessoryView? UIView The accessory view while editing.
----@field isSelected? boolean Set by the table.
----@field isHighlighted? boolean A finger is on it.
----@field isEditing? boolean Set by the table.
----@field showsReorderControl? boolean Set by the table: its row may be moved.
+---@field style? UITableViewCell.CellStyle The style of the cell, set when it is made.
+---@field reuseIdentifier? string The name of the pool that the view goes to when it leaves the screen, or nil for none.
+---@field indentationLevel? integer How far the content is indented, in steps of indentationWidth.
+---@field indentationWidth? number The width of one step of indentation; 10 by default. Points.
+---@field separatorInset? UIEdgeInsets|number[] The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count. Points.
+---@field selectionStyle? UITableViewCell.SelectionStyle How the cell looks while it is selected; with none it does not change.
+---@field backgroundView? UIView A view behind everything else in the cell, or nil.
+---@field selectedBackgroundView? UIView A view behind the content that is shown while the cell is selected or highlighted, or nil.
+---@field accessoryType? UITableViewCell.AccessoryType The sign or button at the right end of the cell.
+---@field accessoryView? UIView A view in place of the sign of accessoryType, or nil.
+---@field editingAccessoryType? UITableViewCell.AccessoryType The sign or button at the right end of the cell in editing mode.
+---@field editingAccessoryView? UIView A view in place of the sign of editingAccessoryType, or nil.
+---@field isSelected? boolean The table sets this.
+---@field isHighlighted? boolean Whether a finger is on the object.
+---@field isEditing? boolean The table sets this.
+---@field showsReorderControl? boolean Whether the row may be moved in editing mode, so that the reorder control is shown. The table sets this.
 
----One row on the screen.
+---A view that shows one row.
 ---@class UITableViewCell: UIView
----@field style UITableViewCell.CellStyle default, value1, value2 or subtitle. Read-only.
----@field reuseIdentifier string|nil The pool it goes to when it leaves the screen. Read-only.
----@field contentView UIView Holds what the cell shows. Read-only.
+---@field style UITableViewCell.CellStyle The style of the cell, set when it is made. Read-only.
+---@field reuseIdentifier string|nil The name of the pool that the view goes to when it leaves the screen, or nil for none. Read-only.
+---@field contentView UIView The view that contains what the cell shows. Read-only.
 ---@field textLabel UILabel The main text. Read-only.
----@field detailTextLabel UILabel|nil The second text; nil in the default style. Read-only.
----@field imageView UIImageView The picture. Read-only.
----@field indentationLevel integer How far picture and texts stand to the right: so many times indentationWidth.
----@field indentationWidth number Points; 10.
----@field separatorInset UIEdgeInsets|number[] The table's, until it is set. Only left and right count. Points.
----@field selectionStyle UITableViewCell.SelectionStyle How a selection looks; none shows nothing.
----@field backgroundView UIView|nil Behind everything else.
----@field selectedBackgroundView UIView|nil Shown behind the content while selected or highlighted.
----@field accessoryType UITableViewCell.AccessoryType none, disclosureIndicator, detailDisclosureButton, checkmark or detailButton.
----@field accessoryView UIView|nil A view in place of the accessory type's sign.
----@field editingAccessoryType UITableViewCell.AccessoryType The accessory while editing; none shows nothing then.
----@field editingAccessoryView UIView|nil The accessory view while editing.
----@field isSelected boolean Set by the table.
----@field isHighlighted boolean A finger is on it.
----@field isEditing boolean Set by the table.
----@field editingStyle UITableViewCell.EditingStyle none, delete or insert, as the delegate said. Read-only.
----@field showingDeleteConfirmation boolean Its row is open. Read-only.
----@field shouldIndentWhileEditing boolean Whether its content makes room at the left. Read-only.
----@field showsReorderControl boolean Set by the table: its row may be moved.
+---@field detailTextLabel UILabel|nil The second text, or nil in the default style. Read-only.
+---@field imageView UIImageView The view of the image. Read-only.
+---@field indentationLevel integer How far the content is indented, in steps of indentationWidth.
+---@field indentationWidth number The width of one step of indentation; 10 by default. Points.
+---@field separatorInset UIEdgeInsets|number[] The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count. Points.
+---@field selectionStyle UITableViewCell.SelectionStyle How the cell looks while it is selected; with none it does not change.
+---@field backgroundView UIView|nil A view behind everything else in the cell, or nil.
+---@field selectedBackgroundView UIView|nil A view behind the content that is shown while the cell is selected or highlighted, or nil.
+---@field accessoryType UITableViewCell.AccessoryType The sign or button at the right end of the cell.
+---@field accessoryView UIView|nil A view in place of the sign of accessoryType, or nil.
+---@field editingAccessoryType UITableViewCell.AccessoryType The sign or button at the right end of the cell in editing mode.
+---@field editingAccessoryView UIView|nil A view in place of the sign of editingAccessoryType, or nil.
+---@field isSelected boolean The table sets this.
+---@field isHighlighted boolean Whether a finger is on the object.
+---@field isEditing boolean The table sets this.
+---@field editingStyle UITableViewCell.EditingStyle The editing style of the row, as the delegate returned it. Read-only.
+---@field showingDeleteConfirmation boolean Whether the row is open, with its delete button or actions visible. Read-only.
+---@field shouldIndentWhileEditing boolean Whether the content moves to the right in editing mode. Read-only.
+---@field showsReorderControl boolean Whether the row may be moved in editing mode, so that the reorder control is shown. The table sets this.
 ---@field super UITableViewCell
 ---@overload fun(properties?: UITableViewCell.Properties): UITableViewCell
 UITableViewCell = {}
 
----Shows it selected or not. Can be overridden.
+---Shows the cell as selected or not. The table calls it. Can be overridden.
 ---@param selected boolean
 ---@param animated? boolean
 function UITableViewCell:setSelected(selected, animated) end
 
----Shows it highlighted or not. Can be overridden.
+---Shows the cell as highlighted or not. The table calls it. Can be overridden.
 ---@param highlighted boolean
 ---@param animated? boolean
 function UITableViewCell:setHighlighted(highlighted, animated) end
 
----Shows or hides its controls. Can be overridden.
+---Shows or hides the controls of editing mode. The table calls it. Can be overridden.
 ---@param editing boolean
 ---@param animated? boolean
 function UITableViewCell:setEditing(editing, animated) end
 
----It was taken out of the pool. Call super. Can be overridden.
+---Called when the view is taken out of the pool to be used again. Call super. Can be overridden.
 function UITableViewCell:prepareForReuse() end

@@ -1,7 +1,7 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A cell's disclosure indicator, check mark or circle.
+---A sign in a cell: disclosure indicator, check mark or circle.
 ---@class UITableViewCellMark: UIView
----@field mark string disclosure, checkmark, circle or selectedCircle. Read-only.
+---@field mark string The kind of sign: disclosure, checkmark, circle or selectedCircle. Read-only.
 UITableViewCellMark = {}

@@ -3,26 +3,26 @@
 
 ---What UITableViewController { ... } takes.
 ---@class UITableViewController.Properties: UIViewController.Properties
----@field style? UITableView.Style Of its table: plain, grouped or insetGrouped.
----@field tableView? UITableView Its view.
----@field refreshControl? UIRefreshControl That of its table.
----@field clearsSelectionOnViewWillAppear? boolean Whether a selection goes when the table is seen again; true.
+---@field style? UITableView.Style The style of the table.
+---@field tableView? UITableView The table, which is the controller's view.
+---@field refreshControl? UIRefreshControl The refreshControl of the table, or nil.
+---@field clearsSelectionOnViewWillAppear? boolean Whether the selection is cleared in viewWillAppear; true by default.
 
----A controller whose view is a table, of which it is data source and delegate: UITableViewController { style = "grouped" }.
+---A controller whose view is a table. It is the table's data source and delegate: UITableViewController { style = "grouped" }.
 ---@class UITableViewController: UIViewController
----@field tableView UITableView Its view.
----@field refreshControl UIRefreshControl|nil That of its table.
----@field clearsSelectionOnViewWillAppear boolean Whether a selection goes when the table is seen again; true.
+---@field tableView UITableView The table, which is the controller's view.
+---@field refreshControl UIRefreshControl|nil The refreshControl of the table, or nil.
+---@field clearsSelectionOnViewWillAppear boolean Whether the selection is cleared in viewWillAppear; true by default.
 ---@field super UITableViewController
 ---@overload fun(properties?: UITableViewController.Properties): UITableViewController
 UITableViewController = {}
 
----One, unless the controller has its own.
+---The number of sections: 1 unless a class overrides it.
 ---@param tableView UITableView
 ---@return integer
 function UITableViewController:numberOfSections(tableView) end
 
----None, unless the controller has its own.
+---The number of rows: 0 unless a class overrides it.
 ---@param tableView UITableView
 ---@param section integer
 ---@return integer

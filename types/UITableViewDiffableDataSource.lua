@@ -3,18 +3,18 @@
 
 ---What UITableViewDiffableDataSource { ... } takes.
 ---@class UITableViewDiffableDataSource.Properties
----@field tableView UITableView Whose data source it becomes.
----@field cellProvider function cellProvider(tableView, indexPath, id) answers a cell.
----@field defaultRowAnimation? string How rows come and go.
+---@field tableView UITableView The table whose data source the new object becomes.
+---@field cellProvider function Called as cellProvider(tableView, indexPath, id); it must return a cell.
+---@field defaultRowAnimation? string The animation of rows that are inserted or deleted.
 
----A data source that is told what to show and finds out itself what changed; it may have any other method of a data source.
+---A data source that is given all sections and items, and finds out what has changed. It may have all other methods of a data source.
 ---@class UITableViewDiffableDataSource
----@field defaultRowAnimation string How rows come and go.
+---@field defaultRowAnimation string The animation of rows that are inserted or deleted.
 ---@field super UITableViewDiffableDataSource
 ---@overload fun(properties?: UITableViewDiffableDataSource.Properties): UITableViewDiffableDataSource
 UITableViewDiffableDataSource = {}
 
----A copy of what is shown.
+---A copy of the snapshot that is shown now.
 ---@return NSDiffableDataSourceSnapshot
 function UITableViewDiffableDataSource:snapshot() end
 
@@ -28,7 +28,7 @@ function UITableViewDiffableDataSource:itemIdentifier(indexPath) end
 ---@return IndexPath|nil
 function UITableViewDiffableDataSource:indexPath(id) end
 
----The section at a place, or nil.
+---The section at a place, from 1, or nil.
 ---@param section integer
 ---@return any
 function UITableViewDiffableDataSource:sectionIdentifier(section) end
@@ -38,7 +38,7 @@ function UITableViewDiffableDataSource:sectionIdentifier(section) end
 ---@return integer|nil
 function UITableViewDiffableDataSource:index(section) end
 
----Shows another snapshot; what changed is animated if asked for.
+---Shows another snapshot. With animated true the changes are animated. completion() is called at the end.
 ---@param snapshot NSDiffableDataSourceSnapshot
 ---@param animated? boolean
 ---@param completion? function

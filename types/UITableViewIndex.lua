@@ -1,7 +1,7 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----The strip of section titles.
+---The section index: the strip of titles at the right edge of a table view.
 ---@class UITableViewIndex: UIControl
----@field titles string[] All of them, also where dots stand for some. Read-only.
+---@field titles string[] All titles, including those that are shown as dots. Read-only.
 UITableViewIndex = {}

@@ -3,16 +3,16 @@
 
 ---What UITableViewRowAction { ... } takes.
 ---@class UITableViewRowAction.Properties
----@field handler? function handler(action, indexPath): its button was tapped.
----@field style? UITableViewRowAction.Style default and destructive are red, normal is grey.
----@field title? string What its button says.
----@field backgroundColor? UIColor|string Of the button; nil for the style's.
+---@field handler? function Called as handler(action, indexPath) when the button was tapped.
+---@field style? UITableViewRowAction.Style The kind of action: default and destructive are red, normal is gray.
+---@field title? string The text on the button.
+---@field backgroundColor? UIColor|string The colour of the button; nil means that of the style.
 
----An action of a swiped row; the app ends the editing itself.
+---An action of a row that was swiped. The app must end the editing in the handler.
 ---@class UITableViewRowAction
----@field style UITableViewRowAction.Style default and destructive are red, normal is grey. Read-only.
----@field title string|nil What its button says.
----@field backgroundColor UIColor|string|nil Of the button; nil for the style's.
+---@field style UITableViewRowAction.Style The kind of action: default and destructive are red, normal is gray. Read-only.
+---@field title string|nil The text on the button.
+---@field backgroundColor UIColor|string|nil The colour of the button; nil means that of the style.
 ---@field super UITableViewRowAction
 ---@overload fun(properties?: UITableViewRowAction.Properties): UITableViewRowAction
 UITableViewRowAction = {}

@@ -1,6 +1,6 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----The hairline under a row.
+---The line under a row.
 ---@class UITableViewSeparator: UIView
 UITableViewSeparator = {}

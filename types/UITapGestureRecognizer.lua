@@ -3,16 +3,16 @@
 
 ---What UITapGestureRecognizer { ... } takes.
 ---@class UITapGestureRecognizer.Properties: UIGestureRecognizer.Properties
----@field action? function action(recognizer): it has recognized, or its gesture goes on.
----@field numberOfTapsRequired? integer Taps in a row.
----@field numberOfTouchesRequired? integer Fingers.
----@field buttonMaskRequired? UIEvent.ButtonMask|UIEvent.ButtonMask[] A finger counts as the primary button.
+---@field action? function Called as action(recognizer) for began, changed, ended and cancelled.
+---@field numberOfTapsRequired? integer The number of taps.
+---@field numberOfTouchesRequired? integer The number of fingers.
+---@field buttonMaskRequired? UIEvent.ButtonMask|UIEvent.ButtonMask[] The button that must be pressed; a finger counts as the primary button.
 
----One or more quick taps.
+---Recognizes one or more quick taps.
 ---@class UITapGestureRecognizer: UIGestureRecognizer
----@field numberOfTapsRequired integer Taps in a row.
----@field numberOfTouchesRequired integer Fingers.
----@field buttonMaskRequired UIEvent.ButtonMask|UIEvent.ButtonMask[] A finger counts as the primary button.
+---@field numberOfTapsRequired integer The number of taps.
+---@field numberOfTouchesRequired integer The number of fingers.
+---@field buttonMaskRequired UIEvent.ButtonMask|UIEvent.ButtonMask[] The button that must be pressed; a finger counts as the primary button.
 ---@field super UITapGestureRecognizer
 ---@overload fun(properties?: UITapGestureRecognizer.Properties): UITapGestureRecognizer
 UITapGestureRecognizer = {}

@@ -3,179 +3,179 @@
 
 ---What UITextField { ... } takes.
 ---@class UITextField.Properties: UIControl.Properties
----@field text? string What it holds. Setting it calls nobody.
----@field attributedText? NSAttributedString The same with its attributes.
----@field placeholder? string Shown while it is empty.
----@field attributedPlaceholder? NSAttributedString The same with attributes.
----@field font? UIFont The font of its text.
----@field textColor? UIColor|string The colour of its text.
----@field textAlignment? NSTextAlignment Where its text stands.
----@field borderStyle? UITextField.BorderStyle The line around it.
----@field isSecureTextEntry? boolean Shown as bullets, neither copied nor cut.
----@field clearButtonMode? UITextField.ViewMode When the button shows that empties it.
----@field clearsOnBeginEditing? boolean It is emptied when editing begins, if the delegate agrees.
----@field clearsOnInsertion? boolean The next text that is typed replaces everything.
----@field adjustsFontSizeToFitWidth? boolean A text that is too long is shown smaller.
----@field minimumFontSize? number How small. Points.
----@field allowsEditingTextAttributes? boolean Kept.
----@field defaultTextAttributes? table<string, any> Of all its text, where it has none of its own.
----@field typingAttributes? table<string, any> Of what is typed next; nil while it isn't edited.
+---@field text? string The text. Setting it calls no delegate method and sends no event.
+---@field attributedText? NSAttributedString The text with its attributes.
+---@field placeholder? string The text that is shown while the field is empty, or nil.
+---@field attributedPlaceholder? NSAttributedString The placeholder with attributes, or nil.
+---@field font? UIFont The text's font.
+---@field textColor? UIColor|string The text's colour.
+---@field textAlignment? NSTextAlignment How the text is aligned.
+---@field borderStyle? UITextField.BorderStyle The kind of border.
+---@field isSecureTextEntry? boolean Whether the text is shown as bullets. Such a text can't be copied or cut.
+---@field clearButtonMode? UITextField.ViewMode When the button is shown that empties the field.
+---@field clearsOnBeginEditing? boolean Whether the field is emptied when editing begins, if the delegate allows it (textFieldShouldClear).
+---@field clearsOnInsertion? boolean Whether the next insertion replaces the whole text.
+---@field adjustsFontSizeToFitWidth? boolean Whether a text that is too long is shown with a smaller font.
+---@field minimumFontSize? number The smallest font size for adjustsFontSizeToFitWidth. Points.
+---@field allowsEditingTextAttributes? boolean Kept only; it has no effect.
+---@field defaultTextAttributes? table<string, any> The attributes of text that has none of its own.
+---@field typingAttributes? table<string, any> The attributes of the text that is typed next; nil while the field is not being edited.
 ---@field leftView? UIView A view before the text, or nil.
----@field leftViewMode? UITextField.ViewMode When it shows.
----@field rightView? UIView A view behind the text, or nil.
----@field rightViewMode? UITextField.ViewMode When it shows.
----@field background? UIImage|string Kept.
----@field disabledBackground? UIImage|string Kept.
+---@field leftViewMode? UITextField.ViewMode When the view is shown.
+---@field rightView? UIView A view after the text, or nil.
+---@field rightViewMode? UITextField.ViewMode When the view is shown.
+---@field background? UIImage|string Kept only; it has no effect.
+---@field disabledBackground? UIImage|string Kept only; it has no effect.
 ---@field delegate? UITextFieldDelegate|table A table with UITextFieldDelegate's methods.
----@field keyboardType? UIKeyboardType Which keys come.
----@field returnKeyType? UIReturnKeyType What the return key says.
----@field autocapitalizationType? UITextAutocapitalizationType When shift comes on by itself.
----@field autocorrectionType? UITextAutocorrectionType Kept; nothing is corrected.
----@field spellCheckingType? UITextAutocorrectionType Kept; nothing is checked.
----@field keyboardAppearance? UIKeyboardAppearance Kept; the keys are light.
----@field enablesReturnKeyAutomatically? boolean The return key does nothing while the text is empty.
----@field adjustsFontForContentSizeCategory? boolean Its preferred font follows the device's text size.
----@field textContentType? string Kept.
----@field inputView? UIView In place of the keyboard's keys, or nil.
----@field inputAccessoryView? UIView On the keyboard, or nil.
----@field selectedTextRange? UITextRange What is selected; set to nil it is a caret at the start.
----@field selectedRange? integer[]|table The same as { first, last } from 1, with location and length.
+---@field keyboardType? UIKeyboardType Which keys the keyboard has.
+---@field returnKeyType? UIReturnKeyType The word on the return key.
+---@field autocapitalizationType? UITextAutocapitalizationType When the keyboard's shift key is on by itself.
+---@field autocorrectionType? UITextAutocorrectionType Kept only; nothing is corrected.
+---@field spellCheckingType? UITextAutocorrectionType Kept only; nothing is checked.
+---@field keyboardAppearance? UIKeyboardAppearance Kept only; the keys are always light.
+---@field enablesReturnKeyAutomatically? boolean Whether the return key is disabled while the text is empty.
+---@field adjustsFontForContentSizeCategory? boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
+---@field textContentType? string Kept only; it has no effect.
+---@field inputView? UIView The view that replaces the keyboard's keys, or nil.
+---@field inputAccessoryView? UIView The view above the keyboard, or nil.
+---@field selectedTextRange? UITextRange The selected range; an empty range is the caret. Setting nil puts the caret at the start.
+---@field selectedRange? integer[]|table The range as a table { first, last } with places from 1; it has location and length, too.
 
----One line of text that the keyboard edits.
+---A field with one line of text that the user can edit.
 ---@class UITextField: UIControl
----@field text string|nil What it holds. Setting it calls nobody.
----@field attributedText NSAttributedString|nil The same with its attributes.
----@field placeholder string|nil Shown while it is empty.
----@field attributedPlaceholder NSAttributedString|nil The same with attributes.
----@field font UIFont The font of its text.
----@field textColor UIColor|string The colour of its text.
----@field textAlignment NSTextAlignment Where its text stands.
----@field borderStyle UITextField.BorderStyle The line around it.
----@field isEditing boolean The keyboard is on it. Read-only.
----@field isSecureTextEntry boolean Shown as bullets, neither copied nor cut.
----@field clearButtonMode UITextField.ViewMode When the button shows that empties it.
----@field clearsOnBeginEditing boolean It is emptied when editing begins, if the delegate agrees.
----@field clearsOnInsertion boolean The next text that is typed replaces everything.
----@field adjustsFontSizeToFitWidth boolean A text that is too long is shown smaller.
----@field minimumFontSize number How small. Points.
----@field allowsEditingTextAttributes boolean Kept.
----@field defaultTextAttributes table<string, any> Of all its text, where it has none of its own.
----@field typingAttributes table<string, any>|nil Of what is typed next; nil while it isn't edited.
+---@field text string|nil The text. Setting it calls no delegate method and sends no event.
+---@field attributedText NSAttributedString|nil The text with its attributes.
+---@field placeholder string|nil The text that is shown while the field is empty, or nil.
+---@field attributedPlaceholder NSAttributedString|nil The placeholder with attributes, or nil.
+---@field font UIFont The text's font.
+---@field textColor UIColor|string The text's colour.
+---@field textAlignment NSTextAlignment How the text is aligned.
+---@field borderStyle UITextField.BorderStyle The kind of border.
+---@field isEditing boolean Whether the text is being edited with the keyboard. Read-only.
+---@field isSecureTextEntry boolean Whether the text is shown as bullets. Such a text can't be copied or cut.
+---@field clearButtonMode UITextField.ViewMode When the button is shown that empties the field.
+---@field clearsOnBeginEditing boolean Whether the field is emptied when editing begins, if the delegate allows it (textFieldShouldClear).
+---@field clearsOnInsertion boolean Whether the next insertion replaces the whole text.
+---@field adjustsFontSizeToFitWidth boolean Whether a text that is too long is shown with a smaller font.
+---@field minimumFontSize number The smallest font size for adjustsFontSizeToFitWidth. Points.
+---@field allowsEditingTextAttributes boolean Kept only; it has no effect.
+---@field defaultTextAttributes table<string, any> The attributes of text that has none of its own.
+---@field typingAttributes table<string, any>|nil The attributes of the text that is typed next; nil while the field is not being edited.
 ---@field leftView UIView|nil A view before the text, or nil.
----@field leftViewMode UITextField.ViewMode When it shows.
----@field rightView UIView|nil A view behind the text, or nil.
----@field rightViewMode UITextField.ViewMode When it shows.
----@field background UIImage|string|nil Kept.
----@field disabledBackground UIImage|string|nil Kept.
+---@field leftViewMode UITextField.ViewMode When the view is shown.
+---@field rightView UIView|nil A view after the text, or nil.
+---@field rightViewMode UITextField.ViewMode When the view is shown.
+---@field background UIImage|string|nil Kept only; it has no effect.
+---@field disabledBackground UIImage|string|nil Kept only; it has no effect.
 ---@field delegate UITextFieldDelegate|table|nil A table with UITextFieldDelegate's methods.
----@field keyboardType UIKeyboardType Which keys come.
----@field returnKeyType UIReturnKeyType What the return key says.
----@field autocapitalizationType UITextAutocapitalizationType When shift comes on by itself.
----@field autocorrectionType UITextAutocorrectionType Kept; nothing is corrected.
----@field spellCheckingType UITextAutocorrectionType Kept; nothing is checked.
----@field keyboardAppearance UIKeyboardAppearance Kept; the keys are light.
----@field enablesReturnKeyAutomatically boolean The return key does nothing while the text is empty.
----@field adjustsFontForContentSizeCategory boolean Its preferred font follows the device's text size.
----@field textContentType string|nil Kept.
----@field inputView UIView|nil In place of the keyboard's keys, or nil.
----@field inputAccessoryView UIView|nil On the keyboard, or nil.
----@field undoManager UndoManager The edits that can be taken back. Read-only.
----@field beginningOfDocument UITextPosition The place before the text. Read-only.
----@field endOfDocument UITextPosition The place behind it. Read-only.
----@field selectedTextRange UITextRange|nil What is selected; set to nil it is a caret at the start.
----@field selectedRange integer[]|table The same as { first, last } from 1, with location and length.
----@field markedTextRange UITextRange|nil What an input method may still change, or nil. Read-only.
----@field hasText boolean Whether it has any. Read-only.
----@field tokenizer UITextInputStringTokenizer Finds words, sentences, paragraphs and lines. Read-only.
----@field textDidBeginEditingNotification string A notification's name.
----@field textDidChangeNotification string A notification's name.
----@field textDidEndEditingNotification string A notification's name.
+---@field keyboardType UIKeyboardType Which keys the keyboard has.
+---@field returnKeyType UIReturnKeyType The word on the return key.
+---@field autocapitalizationType UITextAutocapitalizationType When the keyboard's shift key is on by itself.
+---@field autocorrectionType UITextAutocorrectionType Kept only; nothing is corrected.
+---@field spellCheckingType UITextAutocorrectionType Kept only; nothing is checked.
+---@field keyboardAppearance UIKeyboardAppearance Kept only; the keys are always light.
+---@field enablesReturnKeyAutomatically boolean Whether the return key is disabled while the text is empty.
+---@field adjustsFontForContentSizeCategory boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
+---@field textContentType string|nil Kept only; it has no effect.
+---@field inputView UIView|nil The view that replaces the keyboard's keys, or nil.
+---@field inputAccessoryView UIView|nil The view above the keyboard, or nil.
+---@field undoManager UndoManager Undoes and redoes edits of the text. Read-only.
+---@field beginningOfDocument UITextPosition The position before the first character. Read-only.
+---@field endOfDocument UITextPosition The position after the last character. Read-only.
+---@field selectedTextRange UITextRange|nil The selected range; an empty range is the caret. Setting nil puts the caret at the start.
+---@field selectedRange integer[]|table The range as a table { first, last } with places from 1; it has location and length, too.
+---@field markedTextRange UITextRange|nil The range that an input method may still change, or nil. Read-only.
+---@field hasText boolean Whether there is any text. Read-only.
+---@field tokenizer UITextInputStringTokenizer Finds the borders of words, sentences, paragraphs and lines. Read-only.
+---@field textDidBeginEditingNotification string The name of a notification.
+---@field textDidChangeNotification string The name of a notification.
+---@field textDidEndEditingNotification string The name of a notification.
 ---@field super UITextField
 ---@overload fun(properties?: UITextField.Properties): UITextField
 UITextField = {}
 
----So many UTF-16 units further; nil outside of the text.
+---The position that is so many UTF-16 units after `from` (before it, if negative), or nil outside of the text.
 ---@param from UITextPosition
 ---@param offset integer
 ---@return UITextPosition|nil
 function UITextField:position(from, offset) end
 
----UTF-16 units from one place to another.
+---The number of UTF-16 units between two positions; negative if the second comes first.
 ---@param from UITextPosition
 ---@param to UITextPosition
 ---@return integer
 function UITextField:offset(from, to) end
 
----So many characters or lines further on the screen; nil where it can't go so far.
+---The position that is so many characters or lines away in a direction on the screen, or nil if there is none.
 ---@param from UITextPosition
 ---@param direction UITextLayoutDirection
 ---@param offset integer
 ---@return UITextPosition|nil
 function UITextField:positionInDirection(from, direction, offset) end
 
----Which of two places comes first.
+---Which of two positions comes first.
 ---@param position UITextPosition
 ---@param other UITextPosition
 ---@return UITextOrder
 function UITextField:compare(position, other) end
 
----What lies between two places.
+---The range between two positions, or nil.
 ---@param from UITextPosition
 ---@param to UITextPosition
 ---@return UITextRange|nil
 function UITextField:textRange(from, to) end
 
----The characters of a range.
+---The text in a range, or nil.
 ---@param range UITextRange
 ---@return string|nil
 function UITextField:textInRange(range) end
 
----Puts a text in the place of a range. Nobody is asked.
+---Replaces the text in a range. The delegate is not asked.
 ---@param range UITextRange
 ---@param text string
 function UITextField:replace(range, text) end
 
----A text that may still change takes the place of the marked one or of the selection.
+---Replaces the marked text, or the selection, by a text that may still change (as input methods do).
 ---@param text? string
 ---@param selectedRange? integer[]|table
 function UITextField:setMarkedText(text, selectedRange) end
 
----It no longer may change.
+---Ends the marking: the marked text stays as it is.
 function UITextField:unmarkText() end
 
----Where a caret stands. Points of the view.
+---The rectangle of a caret at a position. Points of the view.
 ---@param position UITextPosition
 ---@return CGRect
 function UITextField:caretRect(position) end
 
----Of the first line of a range. Points of the view.
+---The rectangle of the first line of a range. Points of the view.
 ---@param range UITextRange
 ---@return CGRect
 function UITextField:firstRect(range) end
 
----One rect a line. Points of the view.
+---The rectangles of a range, one for each line. Points of the view.
 ---@param range UITextRange
 ---@return CGRect[]
 function UITextField:selectionRects(range) end
 
----The place nearest to a point of the view, of those in a range if there is one.
+---The position nearest to a point of the view, within the range if one is given.
 ---@param point CGPoint|number[]
 ---@param range? UITextRange
 ---@return UITextPosition|nil
 function UITextField:closestPosition(point, range) end
 
----The character at a point of the view, or nil.
+---The range of the character at a point of the view, or nil.
 ---@param point CGPoint|number[]
 ---@return UITextRange|nil
 function UITextField:characterRange(point) end
 
----What is selected goes to the pasteboard.
+---Moves the selected text to the pasteboard.
 function UITextField:cut() end
 
----What is selected is on the pasteboard, too.
+---Copies the selected text to the pasteboard.
 function UITextField:copy() end
 
----Puts the pasteboard's text in the place of the selection.
+---Replaces the selection by the pasteboard's text.
 function UITextField:paste() end
 
 ---Selects the word at the caret.
@@ -184,37 +184,37 @@ function UITextField:select() end
 ---Selects the whole text.
 function UITextField:selectAll() end
 
----Where the border is drawn within bounds. Can be overridden.
+---The rectangle of the border for these bounds. Can be overridden.
 ---@param bounds CGRect|number[]
 ---@return CGRect
 function UITextField:borderRect(bounds) end
 
----Where the text stands within bounds. Can be overridden.
+---The rectangle of the text for these bounds. Can be overridden.
 ---@param bounds CGRect|number[]
 ---@return CGRect
 function UITextField:textRect(bounds) end
 
----Where the text stands while it is edited. Can be overridden.
+---The rectangle of the text for these bounds while it is edited. Can be overridden.
 ---@param bounds CGRect|number[]
 ---@return CGRect
 function UITextField:editingRect(bounds) end
 
----Where the placeholder stands. Can be overridden.
+---The rectangle of the placeholder for these bounds. Can be overridden.
 ---@param bounds CGRect|number[]
 ---@return CGRect
 function UITextField:placeholderRect(bounds) end
 
----Where the clear button stands. Can be overridden.
+---The rectangle of the clear button for these bounds. Can be overridden.
 ---@param bounds CGRect|number[]
 ---@return CGRect
 function UITextField:clearButtonRect(bounds) end
 
----Where the left view stands. Can be overridden.
+---The rectangle of the left view for these bounds. Can be overridden.
 ---@param bounds CGRect|number[]
 ---@return CGRect
 function UITextField:leftViewRect(bounds) end
 
----Where the right view stands. Can be overridden.
+---The rectangle of the right view for these bounds. Can be overridden.
 ---@param bounds CGRect|number[]
 ---@return CGRect
 function UITextField:rightViewRect(bounds) end

@@ -5,28 +5,28 @@
 ---@class UITextInputStringTokenizer
 UITextInputStringTokenizer = {}
 
----The unit that a place is in; at its edge only where it lies in the direction; nil between two.
+---The unit (such as a word) around a position, or nil. At the unit's border it counts only if it lies in the direction.
 ---@param position UITextPosition
 ---@param granularity UITextGranularity
 ---@param direction UITextStorageDirection
 ---@return UITextRange|nil
 function UITextInputStringTokenizer:rangeEnclosingPosition(position, granularity, direction) end
 
----Whether a unit ends at a place, going forward, or begins, going backward.
+---Whether a unit ends at a position (forward), or begins there (backward).
 ---@param position UITextPosition
 ---@param granularity UITextGranularity
 ---@param direction UITextStorageDirection
 ---@return boolean
 function UITextInputStringTokenizer:isPositionAtBoundary(position, granularity, direction) end
 
----Whether a place is in a unit.
+---Whether a position is inside a unit.
 ---@param position UITextPosition
 ---@param granularity UITextGranularity
 ---@param direction UITextStorageDirection
 ---@return boolean
 function UITextInputStringTokenizer:isPositionWithinTextUnit(position, granularity, direction) end
 
----The next end of a unit, going forward, or beginning, going backward; nil without one.
+---The next position where a unit ends (forward) or begins (backward), or nil.
 ---@param position UITextPosition
 ---@param granularity UITextGranularity
 ---@param direction UITextStorageDirection

@@ -1,7 +1,7 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A place between two characters of a text.
+---A position between two characters of a text.
 ---@class UITextPosition
----@field offset integer UTF-16 units before it. Read-only.
+---@field offset integer The number of UTF-16 units before the position. Read-only.
 UITextPosition = {}

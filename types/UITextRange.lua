@@ -1,10 +1,10 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----What lies between two places of a text.
+---A range of a text, between two positions.
 ---@class UITextRange
----@field start UITextPosition|nil Where it begins. Read-only.
----@field end UITextPosition|nil Where it ends: range["end"], for end is a word of Lua. Read-only.
----@field range integer[]|table The same as { first, last } from 1, with location and length. Read-only.
----@field isEmpty boolean A caret. Read-only.
+---@field start UITextPosition|nil The position where the range begins. Read-only.
+---@field end UITextPosition|nil The position where the range ends. Write range["end"], since end is a keyword of Lua. Read-only.
+---@field range integer[]|table The range as a table { first, last } with places from 1; it has location and length, too. Read-only.
+---@field isEmpty boolean Whether the range is empty, as a caret is. Read-only.
 UITextRange = {}

@@ -3,168 +3,168 @@
 
 ---What UITextView { ... } takes.
 ---@class UITextView.Properties: UIScrollView.Properties
----@field text? string What it holds. Setting it calls nobody.
----@field attributedText? NSAttributedString The same with its attributes.
----@field font? UIFont Of all its text.
----@field textColor? UIColor|string Of all its text.
----@field textAlignment? NSTextAlignment Where its lines stand.
----@field isEditable? boolean Whether the user may change it.
----@field isSelectable? boolean Whether the user may select.
----@field allowsEditingTextAttributes? boolean Kept.
----@field clearsOnInsertion? boolean The next text that is typed replaces everything.
----@field textContainerInset? UIEdgeInsets|number[] Around the text. Points.
----@field lineFragmentPadding? number At either end of a line. Points.
----@field typingAttributes? table<string, any> Of what is typed next.
+---@field text? string The text. Setting it calls no delegate method and sends no event.
+---@field attributedText? NSAttributedString The text with its attributes.
+---@field font? UIFont The value for the whole text.
+---@field textColor? UIColor|string The value for the whole text.
+---@field textAlignment? NSTextAlignment How lines are aligned.
+---@field isEditable? boolean Whether the user can edit the text.
+---@field isSelectable? boolean Whether the user can select text.
+---@field allowsEditingTextAttributes? boolean Kept only; it has no effect.
+---@field clearsOnInsertion? boolean Whether the next insertion replaces the whole text.
+---@field textContainerInset? UIEdgeInsets|number[] Room around the text. Points.
+---@field lineFragmentPadding? number Room at both ends of each line. Points.
+---@field typingAttributes? table<string, any> The attributes of the text that is typed next.
 ---@field delegate? UITextViewDelegate|table A table with UITextViewDelegate's methods, which are also those of UIScrollViewDelegate.
----@field keyboardType? UIKeyboardType Which keys come.
----@field returnKeyType? UIReturnKeyType What the return key says.
----@field autocapitalizationType? UITextAutocapitalizationType When shift comes on by itself.
----@field autocorrectionType? UITextAutocorrectionType Kept; nothing is corrected.
----@field spellCheckingType? UITextAutocorrectionType Kept; nothing is checked.
----@field keyboardAppearance? UIKeyboardAppearance Kept; the keys are light.
----@field enablesReturnKeyAutomatically? boolean The return key does nothing while the text is empty.
----@field adjustsFontForContentSizeCategory? boolean Its preferred font follows the device's text size.
----@field textContentType? string Kept.
----@field inputView? UIView In place of the keyboard's keys, or nil.
----@field inputAccessoryView? UIView On the keyboard, or nil.
----@field selectedTextRange? UITextRange What is selected; set to nil it is a caret at the start.
----@field selectedRange? integer[]|table The same as { first, last } from 1, with location and length.
+---@field keyboardType? UIKeyboardType Which keys the keyboard has.
+---@field returnKeyType? UIReturnKeyType The word on the return key.
+---@field autocapitalizationType? UITextAutocapitalizationType When the keyboard's shift key is on by itself.
+---@field autocorrectionType? UITextAutocorrectionType Kept only; nothing is corrected.
+---@field spellCheckingType? UITextAutocorrectionType Kept only; nothing is checked.
+---@field keyboardAppearance? UIKeyboardAppearance Kept only; the keys are always light.
+---@field enablesReturnKeyAutomatically? boolean Whether the return key is disabled while the text is empty.
+---@field adjustsFontForContentSizeCategory? boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
+---@field textContentType? string Kept only; it has no effect.
+---@field inputView? UIView The view that replaces the keyboard's keys, or nil.
+---@field inputAccessoryView? UIView The view above the keyboard, or nil.
+---@field selectedTextRange? UITextRange The selected range; an empty range is the caret. Setting nil puts the caret at the start.
+---@field selectedRange? integer[]|table The range as a table { first, last } with places from 1; it has location and length, too.
 
----A scroll view with text that can be edited.
+---A scroll view with a text that the user can edit.
 ---@class UITextView: UIScrollView
----@field text string|nil What it holds. Setting it calls nobody.
----@field attributedText NSAttributedString|nil The same with its attributes.
----@field font UIFont Of all its text.
----@field textColor UIColor|string Of all its text.
----@field textAlignment NSTextAlignment Where its lines stand.
----@field isEditable boolean Whether the user may change it.
----@field isSelectable boolean Whether the user may select.
----@field isEditing boolean The keyboard is on it. Read-only.
----@field allowsEditingTextAttributes boolean Kept.
----@field clearsOnInsertion boolean The next text that is typed replaces everything.
----@field textContainerInset UIEdgeInsets|number[] Around the text. Points.
----@field lineFragmentPadding number At either end of a line. Points.
----@field textContainer NSTextContainer Where its lines are set. Read-only.
----@field typingAttributes table<string, any> Of what is typed next.
----@field numberOfLines integer How many lines its text has now. Read-only.
+---@field text string|nil The text. Setting it calls no delegate method and sends no event.
+---@field attributedText NSAttributedString|nil The text with its attributes.
+---@field font UIFont The value for the whole text.
+---@field textColor UIColor|string The value for the whole text.
+---@field textAlignment NSTextAlignment How lines are aligned.
+---@field isEditable boolean Whether the user can edit the text.
+---@field isSelectable boolean Whether the user can select text.
+---@field isEditing boolean Whether the text is being edited with the keyboard. Read-only.
+---@field allowsEditingTextAttributes boolean Kept only; it has no effect.
+---@field clearsOnInsertion boolean Whether the next insertion replaces the whole text.
+---@field textContainerInset UIEdgeInsets|number[] Room around the text. Points.
+---@field lineFragmentPadding number Room at both ends of each line. Points.
+---@field textContainer NSTextContainer The area in which the lines are laid out. Read-only.
+---@field typingAttributes table<string, any> The attributes of the text that is typed next.
+---@field numberOfLines integer The number of lines that the text has now. Read-only.
 ---@field delegate UITextViewDelegate|table|nil A table with UITextViewDelegate's methods, which are also those of UIScrollViewDelegate.
----@field keyboardType UIKeyboardType Which keys come.
----@field returnKeyType UIReturnKeyType What the return key says.
----@field autocapitalizationType UITextAutocapitalizationType When shift comes on by itself.
----@field autocorrectionType UITextAutocorrectionType Kept; nothing is corrected.
----@field spellCheckingType UITextAutocorrectionType Kept; nothing is checked.
----@field keyboardAppearance UIKeyboardAppearance Kept; the keys are light.
----@field enablesReturnKeyAutomatically boolean The return key does nothing while the text is empty.
----@field adjustsFontForContentSizeCategory boolean Its preferred font follows the device's text size.
----@field textContentType string|nil Kept.
----@field inputView UIView|nil In place of the keyboard's keys, or nil.
----@field inputAccessoryView UIView|nil On the keyboard, or nil.
----@field undoManager UndoManager The edits that can be taken back. Read-only.
----@field beginningOfDocument UITextPosition The place before the text. Read-only.
----@field endOfDocument UITextPosition The place behind it. Read-only.
----@field selectedTextRange UITextRange|nil What is selected; set to nil it is a caret at the start.
----@field selectedRange integer[]|table The same as { first, last } from 1, with location and length.
----@field markedTextRange UITextRange|nil What an input method may still change, or nil. Read-only.
----@field hasText boolean Whether it has any. Read-only.
----@field tokenizer UITextInputStringTokenizer Finds words, sentences, paragraphs and lines. Read-only.
----@field textDidBeginEditingNotification string A notification's name.
----@field textDidChangeNotification string A notification's name.
----@field textDidEndEditingNotification string A notification's name.
+---@field keyboardType UIKeyboardType Which keys the keyboard has.
+---@field returnKeyType UIReturnKeyType The word on the return key.
+---@field autocapitalizationType UITextAutocapitalizationType When the keyboard's shift key is on by itself.
+---@field autocorrectionType UITextAutocorrectionType Kept only; nothing is corrected.
+---@field spellCheckingType UITextAutocorrectionType Kept only; nothing is checked.
+---@field keyboardAppearance UIKeyboardAppearance Kept only; the keys are always light.
+---@field enablesReturnKeyAutomatically boolean Whether the return key is disabled while the text is empty.
+---@field adjustsFontForContentSizeCategory boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
+---@field textContentType string|nil Kept only; it has no effect.
+---@field inputView UIView|nil The view that replaces the keyboard's keys, or nil.
+---@field inputAccessoryView UIView|nil The view above the keyboard, or nil.
+---@field undoManager UndoManager Undoes and redoes edits of the text. Read-only.
+---@field beginningOfDocument UITextPosition The position before the first character. Read-only.
+---@field endOfDocument UITextPosition The position after the last character. Read-only.
+---@field selectedTextRange UITextRange|nil The selected range; an empty range is the caret. Setting nil puts the caret at the start.
+---@field selectedRange integer[]|table The range as a table { first, last } with places from 1; it has location and length, too.
+---@field markedTextRange UITextRange|nil The range that an input method may still change, or nil. Read-only.
+---@field hasText boolean Whether there is any text. Read-only.
+---@field tokenizer UITextInputStringTokenizer Finds the borders of words, sentences, paragraphs and lines. Read-only.
+---@field textDidBeginEditingNotification string The name of a notification.
+---@field textDidChangeNotification string The name of a notification.
+---@field textDidEndEditingNotification string The name of a notification.
 ---@field super UITextView
 ---@overload fun(properties?: UITextView.Properties): UITextView
 UITextView = {}
 
----Scrolls as little as needed.
+---Scrolls as little as is needed to make a range of the text visible.
 ---@param range integer[]|table
 function UITextView:scrollRangeToVisible(range) end
 
----Gives a range of its text attributes; the selection without one.
+---Adds attributes to a range of the text, or to the selection if no range is given.
 ---@param attributes table<string, any>
 ---@param range? integer[]|table
 function UITextView:addAttributes(attributes, range) end
 
----So many UTF-16 units further; nil outside of the text.
+---The position that is so many UTF-16 units after `from` (before it, if negative), or nil outside of the text.
 ---@param from UITextPosition
 ---@param offset integer
 ---@return UITextPosition|nil
 function UITextView:position(from, offset) end
 
----UTF-16 units from one place to another.
+---The number of UTF-16 units between two positions; negative if the second comes first.
 ---@param from UITextPosition
 ---@param to UITextPosition
 ---@return integer
 function UITextView:offset(from, to) end
 
----So many characters or lines further on the screen; nil where it can't go so far.
+---The position that is so many characters or lines away in a direction on the screen, or nil if there is none.
 ---@param from UITextPosition
 ---@param direction UITextLayoutDirection
 ---@param offset integer
 ---@return UITextPosition|nil
 function UITextView:positionInDirection(from, direction, offset) end
 
----Which of two places comes first.
+---Which of two positions comes first.
 ---@param position UITextPosition
 ---@param other UITextPosition
 ---@return UITextOrder
 function UITextView:compare(position, other) end
 
----What lies between two places.
+---The range between two positions, or nil.
 ---@param from UITextPosition
 ---@param to UITextPosition
 ---@return UITextRange|nil
 function UITextView:textRange(from, to) end
 
----The characters of a range.
+---The text in a range, or nil.
 ---@param range UITextRange
 ---@return string|nil
 function UITextView:textInRange(range) end
 
----Puts a text in the place of a range. Nobody is asked.
+---Replaces the text in a range. The delegate is not asked.
 ---@param range UITextRange
 ---@param text string
 function UITextView:replace(range, text) end
 
----A text that may still change takes the place of the marked one or of the selection.
+---Replaces the marked text, or the selection, by a text that may still change (as input methods do).
 ---@param text? string
 ---@param selectedRange? integer[]|table
 function UITextView:setMarkedText(text, selectedRange) end
 
----It no longer may change.
+---Ends the marking: the marked text stays as it is.
 function UITextView:unmarkText() end
 
----Where a caret stands. Points of the view.
+---The rectangle of a caret at a position. Points of the view.
 ---@param position UITextPosition
 ---@return CGRect
 function UITextView:caretRect(position) end
 
----Of the first line of a range. Points of the view.
+---The rectangle of the first line of a range. Points of the view.
 ---@param range UITextRange
 ---@return CGRect
 function UITextView:firstRect(range) end
 
----One rect a line. Points of the view.
+---The rectangles of a range, one for each line. Points of the view.
 ---@param range UITextRange
 ---@return CGRect[]
 function UITextView:selectionRects(range) end
 
----The place nearest to a point of the view, of those in a range if there is one.
+---The position nearest to a point of the view, within the range if one is given.
 ---@param point CGPoint|number[]
 ---@param range? UITextRange
 ---@return UITextPosition|nil
 function UITextView:closestPosition(point, range) end
 
----The character at a point of the view, or nil.
+---The range of the character at a point of the view, or nil.
 ---@param point CGPoint|number[]
 ---@return UITextRange|nil
 function UITextView:characterRange(point) end
 
----What is selected goes to the pasteboard.
+---Moves the selected text to the pasteboard.
 function UITextView:cut() end
 
----What is selected is on the pasteboard, too.
+---Copies the selected text to the pasteboard.
 function UITextView:copy() end
 
----Puts the pasteboard's text in the place of the selection.
+---Replaces the selection by the pasteboard's text.
 function UITextView:paste() end
 
 ---Selects the word at the caret.

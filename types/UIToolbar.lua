@@ -3,26 +3,26 @@
 
 ---What UIToolbar { ... } takes.
 ---@class UIToolbar.Properties: UIView.Properties
----@field items? UIBarButtonItem[] From the left to the right.
----@field barStyle? UIBarStyle default, or black.
----@field isTranslucent? boolean Whether content passes under it.
----@field barTintColor? UIColor|string Of the plate behind it.
+---@field items? UIBarButtonItem[] The items, from left to right.
+---@field barStyle? UIBarStyle The bar's style: default is light, black is dark.
+---@field isTranslucent? boolean Whether the bar is translucent, so that content can be under it.
+---@field barTintColor? UIColor|string The colour of the bar's background, or nil for the style's.
 
----Items in a row; spaces among them share what is left.
+---A bar with items in a row. Flexible spaces between them share the free room.
 ---@class UIToolbar: UIView
----@field items UIBarButtonItem[] From the left to the right.
----@field barStyle UIBarStyle default, or black.
----@field isTranslucent boolean Whether content passes under it.
----@field barTintColor UIColor|string|nil Of the plate behind it.
+---@field items UIBarButtonItem[] The items, from left to right.
+---@field barStyle UIBarStyle The bar's style: default is light, black is dark.
+---@field isTranslucent boolean Whether the bar is translucent, so that content can be under it.
+---@field barTintColor UIColor|string|nil The colour of the bar's background, or nil for the style's.
 ---@field super UIToolbar
 ---@overload fun(properties?: UIToolbar.Properties): UIToolbar
 UIToolbar = {}
 
----Replaces them; animated, the new ones fade in.
+---Replaces the items; with animated true the new ones fade in.
 ---@param items UIBarButtonItem[]
 ---@param animated? boolean
 function UIToolbar:setItems(items, animated) end
 
----A picture in place of the plate.
+---The image in place of the bar's background, or nil.
 ---@param image? UIImage|string
 function UIToolbar:setBackgroundImage(image) end

@@ -3,20 +3,20 @@
 
 ---One finger on the screen, from the moment it lands until it lifts.
 ---@class UITouch
----@field phase UITouch.Phase What it does now. Read-only.
----@field timestamp number When it last changed. Seconds. Read-only.
----@field tapCount integer How many quick taps at this place, this one included. Read-only.
----@field view UIView|nil The view it landed on. Read-only.
----@field window UIWindow|nil The window it landed in. Read-only.
+---@field phase UITouch.Phase What the finger did in the present event. Read-only.
+---@field timestamp number The time of the touch's last change. Seconds. Read-only.
+---@field tapCount integer The number of quick taps at this place, this one included. Read-only.
+---@field view UIView|nil The view on which the finger landed, or nil. Read-only.
+---@field window UIWindow|nil The window in which the finger landed, or nil. Read-only.
 ---@field gestureRecognizers UIGestureRecognizer[] The recognizers that get this touch. Read-only.
 UITouch = {}
 
----Where it is, in a view (nil: the window). Points.
+---The finger's place in a view's coordinates (nil: the window's). Points.
 ---@param view? UIView
 ---@return CGPoint
 function UITouch:location(view) end
 
----Where it was in the event before. Points.
+---The finger's place at the event before, in a view's coordinates (nil: the window's). Points.
 ---@param view? UIView
 ---@return CGPoint
 function UITouch:previousLocation(view) end

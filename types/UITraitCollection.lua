@@ -3,23 +3,23 @@
 
 ---What UITraitCollection { ... } takes.
 ---@class UITraitCollection.Properties
----@field horizontalSizeClass? UIUserInterfaceSizeClass compact or regular.
----@field verticalSizeClass? UIUserInterfaceSizeClass compact or regular.
----@field userInterfaceIdiom? UIUserInterfaceIdiom phone or pad.
----@field displayScale? number Pixels per point.
+---@field horizontalSizeClass? UIUserInterfaceSizeClass The size class.
+---@field verticalSizeClass? UIUserInterfaceSizeClass The size class.
+---@field userInterfaceIdiom? UIUserInterfaceIdiom The kind of device.
+---@field displayScale? number The number of pixels for each point.
 
----Size classes and what else is known of where something is shown: UITraitCollection { horizontalSizeClass = "compact" }.
+---Size classes, scale and other traits: UITraitCollection { horizontalSizeClass = "compact" }.
 ---@class UITraitCollection
----@field horizontalSizeClass UIUserInterfaceSizeClass compact, regular, or unspecified. Read-only.
----@field verticalSizeClass UIUserInterfaceSizeClass compact, regular, or unspecified. Read-only.
----@field userInterfaceIdiom UIUserInterfaceIdiom|nil phone, pad, or nil. Read-only.
----@field displayScale number Pixels per point; 0 where nothing is said. Read-only.
----@field userInterfaceStyle UIUserInterfaceStyle Always light: the classic profile has no other. Read-only.
+---@field horizontalSizeClass UIUserInterfaceSizeClass The size class, or unspecified. Read-only.
+---@field verticalSizeClass UIUserInterfaceSizeClass The size class, or unspecified. Read-only.
+---@field userInterfaceIdiom UIUserInterfaceIdiom|nil The kind of device, or nil if it is not specified. Read-only.
+---@field displayScale number The number of pixels for each point, or 0 if it is not specified. Read-only.
+---@field userInterfaceStyle UIUserInterfaceStyle Always light: the classic profile has no dark style. Read-only.
 ---@field super UITraitCollection
 ---@overload fun(properties?: UITraitCollection.Properties): UITraitCollection
 UITraitCollection = {}
 
----Whether it says the same of all that the other says something of.
+---Whether this collection has the same value for every trait that the other one specifies.
 ---@param other UITraitCollection
 ---@return boolean
 function UITraitCollection:containsTraits(other) end

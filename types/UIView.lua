@@ -3,388 +3,388 @@
 
 ---What UIView { ... } takes.
 ---@class UIView.Properties: UIResponder.Properties
----@field frame? CGRect|number[] Where it is in its superview's bounds; derived from bounds, centre and transform. Points.
----@field bounds? CGRect|number[] Its own space: the origin is what stands at its top left corner. Points.
----@field center? CGPoint|number[] The place of its anchor point in its superview's bounds. Points.
----@field transform? CGAffineTransform|number[] How it is turned, scaled and moved about its centre.
----@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] Which of its parts share a change of the superview's size.
----@field autoresizesSubviews? boolean Whether its subviews follow its size by their masks.
----@field backgroundColor? UIColor|string A colour, or nil for none.
+---@field frame? CGRect|number[] The view's place and size in its superview's coordinates, derived from bounds, center and transform. Points.
+---@field bounds? CGRect|number[] The view's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.
+---@field center? CGPoint|number[] The place of the view's anchor point (by default its middle) in its superview's coordinates. Points.
+---@field transform? CGAffineTransform|number[] How the view is turned, scaled and moved about its center.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] Which of the view's margins, width and height change when its superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews change with this view's size, as their autoresizing masks say.
+---@field backgroundColor? UIColor|string The colour, or nil for none.
 ---@field alpha? number Opacity, from 0 to 1.
----@field isHidden? boolean A hidden view isn't drawn and takes no touches.
----@field clipsToBounds? boolean Whether its subviews are cut off at its bounds.
----@field tag? integer A number to find it by.
----@field accessibilityIdentifier? string A name that tests find it by.
----@field accessibilityLabel? string What assistive technology calls it; nil leaves it to what it shows.
----@field tintColor? UIColor|string The colour of what can be touched, its own or its superview's; nil takes its own away.
----@field translatesAutoresizingMaskIntoConstraints? boolean True: its frame says where it is. False: constraints do.
----@field layoutMargins? UIEdgeInsets|number[] What content keeps from its edges, safe area included. Points.
----@field directionalLayoutMargins? number[]|table<string, number> The same with leading and trailing.
----@field preservesSuperviewLayoutMargins? boolean Whether its margins are at least what reaches in of its superview's.
----@field insetsLayoutMarginsFromSafeArea? boolean Whether the safe area is added to its margins.
----@field semanticContentAttribute? UISemanticContentAttribute forceRightToLeft puts leading on the right.
----@field isUserInteractionEnabled? boolean False: touches go past it and all it holds.
----@field isMultipleTouchEnabled? boolean False: it gets only the first finger of a sequence.
----@field isExclusiveTouch? boolean True: no other view gets a touch while this one has one.
----@field transform3D? CATransform3D|number[] The layer's transform.
----@field mask? UIView A view of its own whose alpha cuts this one.
----@field contentMode? UIView.ContentMode How its picture stands in its bounds; redraw draws it anew with another size.
----@field isOpaque? boolean Kept only.
----@field contentStretch? CGRect|number[] The part of its picture that stretches, in fractions: its layer's contentsCenter.
----@field contentScaleFactor? number Pixels per point of what it draws.
----@field tintAdjustmentMode? UIView.TintAdjustmentMode dimmed turns the tint gray, here and below.
----@field clearsContextBeforeDrawing? boolean Kept only: a drawing is always made anew.
+---@field isHidden? boolean Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.
+---@field clipsToBounds? boolean Whether the parts of subviews outside this view's bounds are cut off.
+---@field tag? integer A number by which viewWithTag and tests find the object.
+---@field accessibilityIdentifier? string A name by which tests find the object.
+---@field accessibilityLabel? string What assistive technology calls the view; nil means the text that the view shows.
+---@field tintColor? UIColor|string The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
+---@field translatesAutoresizingMaskIntoConstraints? boolean True: the view's frame decides its place and size. False: constraints do; set it before you add constraints.
+---@field layoutMargins? UIEdgeInsets|number[] The distances between the view's edges and its content, with the safe area. Points.
+---@field directionalLayoutMargins? number[]|table<string, number> layoutMargins with leading and trailing in place of left and right. Points.
+---@field preservesSuperviewLayoutMargins? boolean Whether each margin is at least the part of the superview's margin that reaches into this view.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether safeAreaInsets are added to the margins.
+---@field semanticContentAttribute? UISemanticContentAttribute Which side is leading: forceRightToLeft makes it the right one.
+---@field isUserInteractionEnabled? boolean False: the view and its subviews get no touches, and views behind it get them.
+---@field isMultipleTouchEnabled? boolean False: of several fingers on the view, it gets only the first.
+---@field isExclusiveTouch? boolean True: while this view has a touch, no other view gets one, and it gets none while another view has one.
+---@field transform3D? CATransform3D|number[] The transform of the view's layer, in three dimensions.
+---@field mask? UIView A view whose alpha says how much of this view is drawn at each point, or nil. It has no superview.
+---@field contentMode? UIView.ContentMode How the view's picture is placed or scaled in its bounds. With redraw the view draws again when its size changes.
+---@field isOpaque? boolean Kept only; it has no effect.
+---@field contentStretch? CGRect|number[] The part of the view's picture that is stretched, in fractions of its size: its layer's contentsCenter.
+---@field contentScaleFactor? number The number of pixels for each point in the view's drawing.
+---@field tintAdjustmentMode? UIView.TintAdjustmentMode dimmed makes the tint gray in this view and its subviews.
+---@field clearsContextBeforeDrawing? boolean Kept only. A drawing always begins with an empty context.
 
----A rectangle on the screen: it draws, holds other views, and takes touches.
+---A rectangle on the screen that draws, contains other views, and gets touches.
 ---@class UIView: UIResponder
----@field frame CGRect|number[] Where it is in its superview's bounds; derived from bounds, centre and transform. Points.
----@field bounds CGRect|number[] Its own space: the origin is what stands at its top left corner. Points.
----@field center CGPoint|number[] The place of its anchor point in its superview's bounds. Points.
----@field transform CGAffineTransform|number[] How it is turned, scaled and moved about its centre.
----@field autoresizingMask UIView.AutoresizingMask|UIView.AutoresizingMask[] Which of its parts share a change of the superview's size.
----@field autoresizesSubviews boolean Whether its subviews follow its size by their masks.
----@field backgroundColor UIColor|string|nil A colour, or nil for none.
+---@field frame CGRect|number[] The view's place and size in its superview's coordinates, derived from bounds, center and transform. Points.
+---@field bounds CGRect|number[] The view's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.
+---@field center CGPoint|number[] The place of the view's anchor point (by default its middle) in its superview's coordinates. Points.
+---@field transform CGAffineTransform|number[] How the view is turned, scaled and moved about its center.
+---@field autoresizingMask UIView.AutoresizingMask|UIView.AutoresizingMask[] Which of the view's margins, width and height change when its superview's size changes.
+---@field autoresizesSubviews boolean Whether subviews change with this view's size, as their autoresizing masks say.
+---@field backgroundColor UIColor|string|nil The colour, or nil for none.
 ---@field alpha number Opacity, from 0 to 1.
----@field isHidden boolean A hidden view isn't drawn and takes no touches.
----@field clipsToBounds boolean Whether its subviews are cut off at its bounds.
----@field tag integer A number to find it by.
----@field accessibilityIdentifier string|nil A name that tests find it by.
----@field accessibilityLabel string|nil What assistive technology calls it; nil leaves it to what it shows.
----@field tintColor UIColor|string|nil The colour of what can be touched, its own or its superview's; nil takes its own away.
----@field traitCollection UITraitCollection Size classes and what else is known of where it is shown. Read-only.
----@field layer CALayer Its geometry and looks. Read-only.
----@field superview UIView|nil The view it is in. Read-only.
----@field subviews UIView[] The views in it, back to front. Read-only.
----@field window UIWindow|nil The window it is in. Read-only.
----@field safeAreaInsets UIEdgeInsets What the device's bars and corners cover of it. Points. Read-only.
----@field leadingAnchor NSLayoutXAxisAnchor Where reading begins. Read-only.
----@field trailingAnchor NSLayoutXAxisAnchor Where reading ends. Read-only.
----@field leftAnchor NSLayoutXAxisAnchor Its left edge. Read-only.
----@field rightAnchor NSLayoutXAxisAnchor Its right edge. Read-only.
----@field topAnchor NSLayoutYAxisAnchor Its top edge. Read-only.
----@field bottomAnchor NSLayoutYAxisAnchor Its bottom edge. Read-only.
----@field widthAnchor NSLayoutDimension Its width. Read-only.
----@field heightAnchor NSLayoutDimension Its height. Read-only.
----@field centerXAnchor NSLayoutXAxisAnchor Its middle along x. Read-only.
----@field centerYAnchor NSLayoutYAxisAnchor Its middle along y. Read-only.
----@field firstBaselineAnchor NSLayoutYAxisAnchor The baseline of its first line; its top where there is no text. Read-only.
----@field lastBaselineAnchor NSLayoutYAxisAnchor The baseline of its last line; its bottom where there is no text. Read-only.
----@field translatesAutoresizingMaskIntoConstraints boolean True: its frame says where it is. False: constraints do.
----@field constraints NSLayoutConstraint[] Active ones that it holds: of its own size, and between what is inside it. Read-only.
----@field intrinsicContentSize CGSize The size that its content needs; -1 along an axis where it has none. Points. Read-only. A method of its name overrides it.
----@field alignmentRectInsets UIEdgeInsets What of its frame constraints leave out. Points. Read-only. A method of its name overrides it.
----@field forFirstBaselineLayout UIView The view inside it, or itself, whose first line its first baseline is. Read-only. A method of its name overrides it.
----@field forLastBaselineLayout UIView The view inside it, or itself, whose last line its last baseline is. Read-only. A method of its name overrides it.
----@field layoutFittingCompressedSize CGSize A target: as small as possible.
----@field layoutFittingExpandedSize CGSize A target: as large as possible.
----@field noIntrinsicMetric number In intrinsicContentSize: none along this axis.
----@field layoutMargins UIEdgeInsets|number[] What content keeps from its edges, safe area included. Points.
----@field directionalLayoutMargins number[]|table<string, number> The same with leading and trailing.
----@field preservesSuperviewLayoutMargins boolean Whether its margins are at least what reaches in of its superview's.
----@field insetsLayoutMarginsFromSafeArea boolean Whether the safe area is added to its margins.
----@field layoutMarginsGuide UILayoutGuide What its margins leave. Read-only.
----@field safeAreaLayoutGuide UILayoutGuide What bars and corners leave. Read-only.
----@field readableContentGuide UILayoutGuide Inside the margins, no wider than text should be. Read-only.
----@field keyboardLayoutGuide UILayoutGuide What the keyboard covers, at the bottom. Read-only.
----@field layoutGuides UILayoutGuide[] Those that were added. Read-only.
----@field semanticContentAttribute UISemanticContentAttribute forceRightToLeft puts leading on the right.
----@field effectiveUserInterfaceLayoutDirection UIUserInterfaceLayoutDirection leftToRight or rightToLeft. Read-only.
----@field requiresConstraintBasedLayout boolean Whether a class needs constraints to be of use; a class may say so. updateConstraints is called whatever it says.
----@field hasAmbiguousLayout boolean Whether its constraints leave a choice. Read-only.
----@field isUserInteractionEnabled boolean False: touches go past it and all it holds.
----@field isMultipleTouchEnabled boolean False: it gets only the first finger of a sequence.
----@field isExclusiveTouch boolean True: no other view gets a touch while this one has one.
----@field gestureRecognizers UIGestureRecognizer[] Its recognizers, in the order in which they were added. Read-only.
----@field transform3D CATransform3D|number[] The layer's transform.
----@field mask UIView|nil A view of its own whose alpha cuts this one.
----@field contentMode UIView.ContentMode How its picture stands in its bounds; redraw draws it anew with another size.
----@field isOpaque boolean Kept only.
----@field contentStretch CGRect|number[] The part of its picture that stretches, in fractions: its layer's contentsCenter.
----@field contentScaleFactor number Pixels per point of what it draws.
----@field tintAdjustmentMode UIView.TintAdjustmentMode dimmed turns the tint gray, here and below.
----@field clearsContextBeforeDrawing boolean Kept only: a drawing is always made anew.
----@field inheritedAnimationDuration number Of the open block; 0 outside. Seconds.
----@field areAnimationsEnabled boolean Whether changes in animation blocks are animated.
+---@field isHidden boolean Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.
+---@field clipsToBounds boolean Whether the parts of subviews outside this view's bounds are cut off.
+---@field tag integer A number by which viewWithTag and tests find the object.
+---@field accessibilityIdentifier string|nil A name by which tests find the object.
+---@field accessibilityLabel string|nil What assistive technology calls the view; nil means the text that the view shows.
+---@field tintColor UIColor|string|nil The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
+---@field traitCollection UITraitCollection Size classes, scale and other properties of the place where the object is shown. Read-only.
+---@field layer CALayer The layer that has the view's geometry and draws it. Read-only.
+---@field superview UIView|nil The view that contains this view, or nil. Read-only.
+---@field subviews UIView[] The views directly inside this view, from back to front. Read-only.
+---@field window UIWindow|nil The window that the view is in, or nil. Read-only.
+---@field safeAreaInsets UIEdgeInsets How far the device's bars and rounded corners reach into the view at each edge. Points. Read-only.
+---@field leadingAnchor NSLayoutXAxisAnchor The edge where a line of text begins: the left one, or the right one in right-to-left layout. Read-only.
+---@field trailingAnchor NSLayoutXAxisAnchor The edge where a line of text ends: the right one, or the left one in right-to-left layout. Read-only.
+---@field leftAnchor NSLayoutXAxisAnchor The left edge. Read-only.
+---@field rightAnchor NSLayoutXAxisAnchor The right edge. Read-only.
+---@field topAnchor NSLayoutYAxisAnchor The top edge. Read-only.
+---@field bottomAnchor NSLayoutYAxisAnchor The bottom edge. Read-only.
+---@field widthAnchor NSLayoutDimension The width. Read-only.
+---@field heightAnchor NSLayoutDimension The height. Read-only.
+---@field centerXAnchor NSLayoutXAxisAnchor The middle between the left and the right edge. Read-only.
+---@field centerYAnchor NSLayoutYAxisAnchor The middle between the top and the bottom edge. Read-only.
+---@field firstBaselineAnchor NSLayoutYAxisAnchor The baseline of the view's first line of text, or its top edge if it shows no text. Read-only.
+---@field lastBaselineAnchor NSLayoutYAxisAnchor The baseline of the view's last line of text, or its bottom edge if it shows no text. Read-only.
+---@field translatesAutoresizingMaskIntoConstraints boolean True: the view's frame decides its place and size. False: constraints do; set it before you add constraints.
+---@field constraints NSLayoutConstraint[] The active constraints that are installed on this view: those of its own size, and those between views inside it. Read-only.
+---@field intrinsicContentSize CGSize The size that the view's content needs; -1 along an axis without such a size. Points. Read-only. A method of its name overrides it.
+---@field alignmentRectInsets UIEdgeInsets The edges of the frame that constraints ignore, for example a shadow. Points. Read-only. A method of its name overrides it.
+---@field forFirstBaselineLayout UIView The view whose first line is used for firstBaselineAnchor: this view or one inside it. Read-only. A method of its name overrides it.
+---@field forLastBaselineLayout UIView The view whose last line is used for lastBaselineAnchor: this view or one inside it. Read-only. A method of its name overrides it.
+---@field layoutFittingCompressedSize CGSize A target for systemLayoutSizeFitting: as small as possible.
+---@field layoutFittingExpandedSize CGSize A target for systemLayoutSizeFitting: as large as possible.
+---@field noIntrinsicMetric number The value in intrinsicContentSize for an axis without an intrinsic size: -1.
+---@field layoutMargins UIEdgeInsets|number[] The distances between the view's edges and its content, with the safe area. Points.
+---@field directionalLayoutMargins number[]|table<string, number> layoutMargins with leading and trailing in place of left and right. Points.
+---@field preservesSuperviewLayoutMargins boolean Whether each margin is at least the part of the superview's margin that reaches into this view.
+---@field insetsLayoutMarginsFromSafeArea boolean Whether safeAreaInsets are added to the margins.
+---@field layoutMarginsGuide UILayoutGuide The area inside the margins. Read-only.
+---@field safeAreaLayoutGuide UILayoutGuide The area that the device's bars and rounded corners leave free. Read-only.
+---@field readableContentGuide UILayoutGuide An area inside the margins that is not wider than lines of text should be. Read-only.
+---@field keyboardLayoutGuide UILayoutGuide The area at the bottom that the keyboard covers. Read-only.
+---@field layoutGuides UILayoutGuide[] The layout guides that were added to the view. Read-only.
+---@field semanticContentAttribute UISemanticContentAttribute Which side is leading: forceRightToLeft makes it the right one.
+---@field effectiveUserInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction in which the view is laid out. Read-only.
+---@field requiresConstraintBasedLayout boolean Whether views of the class need constraints. A class may return true; updateConstraints is called in any case.
+---@field hasAmbiguousLayout boolean Whether the constraints allow more than one place or size. Read-only.
+---@field isUserInteractionEnabled boolean False: the view and its subviews get no touches, and views behind it get them.
+---@field isMultipleTouchEnabled boolean False: of several fingers on the view, it gets only the first.
+---@field isExclusiveTouch boolean True: while this view has a touch, no other view gets one, and it gets none while another view has one.
+---@field gestureRecognizers UIGestureRecognizer[] The view's recognizers, in the order in which they were added. Read-only.
+---@field transform3D CATransform3D|number[] The transform of the view's layer, in three dimensions.
+---@field mask UIView|nil A view whose alpha says how much of this view is drawn at each point, or nil. It has no superview.
+---@field contentMode UIView.ContentMode How the view's picture is placed or scaled in its bounds. With redraw the view draws again when its size changes.
+---@field isOpaque boolean Kept only; it has no effect.
+---@field contentStretch CGRect|number[] The part of the view's picture that is stretched, in fractions of its size: its layer's contentsCenter.
+---@field contentScaleFactor number The number of pixels for each point in the view's drawing.
+---@field tintAdjustmentMode UIView.TintAdjustmentMode dimmed makes the tint gray in this view and its subviews.
+---@field clearsContextBeforeDrawing boolean Kept only. A drawing always begins with an empty context.
+---@field inheritedAnimationDuration number The duration of the open animation block, or 0 outside a block. Seconds.
+---@field areAnimationsEnabled boolean Whether animation blocks animate, as setAnimationsEnabled has set it.
 ---@field super UIView
 ---@overload fun(properties?: UIView.Properties): UIView
 UIView = {}
 
----A point or rect of this view, in another view's bounds (nil: the window's).
+---Converts a point or rect from this view's coordinates to another view's (nil: the window's). Returns the converted one.
 ---@param value CGPoint|number[]|CGRect|number[]
 ---@param toView? UIView
 ---@return CGPoint|CGRect
 function UIView:convert(value, toView) end
 
----A point or rect of another view (nil: of the window), in this view's bounds.
+---Converts a point or rect from another view's coordinates (nil: the window's) to this view's. Returns the converted one.
 ---@param value CGPoint|number[]|CGRect|number[]
 ---@param fromView? UIView
 ---@return CGPoint|CGRect
 function UIView:convertFrom(value, fromView) end
 
----The first responder in it resigns; by force it isn't asked. Answers whether something is edited no longer.
+---Makes the first responder resign if it is inside this view; with force it is not asked. Returns whether editing has ended.
 ---@param force? boolean
 ---@return boolean
 function UIView:endEditing(force) end
 
----The size that fits best into a size. Points. Can be overridden.
+---The best size of the view if it gets this room. Points. Can be overridden.
 ---@param size CGSize|number[]
 ---@return CGSize
 function UIView:sizeThatFits(size) end
 
----Takes the size that fits; its top left corner stays.
+---Sets the view's size to sizeThatFits; the top left corner stays.
 function UIView:sizeToFit() end
 
----Its tint, its own or that of a superview, has another colour. Can be overridden.
+---The view's tint colour has changed, because its own or a superview's was set. Can be overridden.
 function UIView:tintColorDidChange() end
 
----Its traits have changed. Can be overridden.
+---traitCollection has changed. Can be overridden.
 ---@param previousTraits UITraitCollection
 function UIView:traitCollectionDidChange(previousTraits) end
 
----Puts a view in front of the others.
+---Adds a view as the frontmost subview. It leaves its former superview.
 ---@param view UIView
 function UIView:addSubview(view) end
 
----Puts a view at a place of the list, 1 being the back.
+---Adds a view at a place in subviews, where 1 is the back.
 ---@param view UIView
 ---@param index integer
 function UIView:insertSubview(view, index) end
 
----Puts a view just in front of a sibling.
+---Adds a view directly in front of a sibling.
 ---@param view UIView
 ---@param sibling UIView
 function UIView:insertSubviewAbove(view, sibling) end
 
----Puts a view just behind a sibling.
+---Adds a view directly behind a sibling.
 ---@param view UIView
 ---@param sibling UIView
 function UIView:insertSubviewBelow(view, sibling) end
 
----Swaps two subviews by their places, from 1.
+---Exchanges two subviews, given by their places from 1.
 ---@param i integer
 ---@param j integer
 function UIView:exchangeSubview(i, j) end
 
----Puts a subview in front of the others.
+---Moves a subview in front of its siblings.
 ---@param view UIView
 function UIView:bringSubviewToFront(view) end
 
----Puts a subview behind the others.
+---Moves a subview behind its siblings.
 ---@param view UIView
 function UIView:sendSubviewToBack(view) end
 
----Takes it out of its superview.
+---Removes the view from its superview.
 function UIView:removeFromSuperview() end
 
----Whether it is the given view or somewhere inside it.
+---Whether this view is the given view or is somewhere inside the given view.
 ---@param view UIView
 ---@return boolean
 function UIView:isDescendant(view) end
 
----The nearest view with this tag, itself included.
+---This view or the first view inside it that has the tag, or nil.
 ---@param tag integer
 ---@return UIView|nil
 function UIView:viewWithTag(tag) end
 
----It has a superview, or has lost it. Can be overridden.
+---The view's superview has changed; it may be nil now. Can be overridden.
 function UIView:didMoveToSuperview() end
 
----It is in a window, or has left it. Can be overridden.
+---The view's window has changed; it may be nil now. Can be overridden.
 function UIView:didMoveToWindow() end
 
----It is about to get this superview, or none. Can be overridden.
+---The view's superview is about to change to the given one, or to nil. Can be overridden.
 ---@param view? UIView
 function UIView:willMoveToSuperview(view) end
 
----It is about to be in this window, or none. Can be overridden.
+---The view's window is about to change to the given one, or to nil. Can be overridden.
 ---@param window? UIWindow
 function UIView:willMoveToWindow(window) end
 
----A view was added. Can be overridden.
+---A subview was added. Can be overridden.
 ---@param view UIView
 function UIView:didAddSubview(view) end
 
----A view is about to leave. Can be overridden.
+---A subview is about to be removed. Can be overridden.
 ---@param view UIView
 function UIView:willRemoveSubview(view) end
 
----safeAreaInsets has a new value. Can be overridden.
+---safeAreaInsets has changed. Can be overridden.
 function UIView:safeAreaInsetsDidChange() end
 
 ---Asks for layoutSubviews in the next layout pass.
 function UIView:setNeedsLayout() end
 
----Lays out now what is marked.
+---Lays out now every view, from this one down, that has asked for layout.
 function UIView:layoutIfNeeded() end
 
----Asks for draw in the next layout pass; the parts that are named are joined.
+---Asks for draw in the next layout pass, for the given part or the whole view. Several parts are joined to one rectangle.
 ---@param rect? CGRect|number[]
 function UIView:setNeedsDisplay(rect) end
 
----It is about to be shown, or to be shown anew: draws into UIGraphicsGetCurrentContext(). Can be overridden.
+---Draws the view's content into UIGraphicsGetCurrentContext(). It is called before the view is shown, and after setNeedsDisplay. Can be overridden.
 ---@param rect CGRect|number[]
 function UIView:draw(rect) end
 
----Places the subviews. Don't call it, call setNeedsLayout. Can be overridden.
+---Sets the frames of the subviews. Don't call it: call setNeedsLayout. Can be overridden.
 function UIView:layoutSubviews() end
 
----Activates a constraint between what is inside it.
+---Activates a constraint between views inside this view.
 ---@param constraint NSLayoutConstraint
 function UIView:addConstraint(constraint) end
 
----Activates constraints between what is inside it.
+---Activates constraints between views inside this view.
 ---@param constraints NSLayoutConstraint[]
 function UIView:addConstraints(constraints) end
 
----Deactivates a constraint that it holds.
+---Deactivates a constraint that is installed on this view.
 ---@param constraint NSLayoutConstraint
 function UIView:removeConstraint(constraint) end
 
----Deactivates constraints that it holds.
+---Deactivates constraints that are installed on this view.
 ---@param constraints NSLayoutConstraint[]
 function UIView:removeConstraints(constraints) end
 
----What of a frame constraints speak of. Points.
+---The rectangle that constraints use for a frame: the frame without alignmentRectInsets. Points.
 ---@param frame CGRect|number[]
 ---@return CGRect
 function UIView:alignmentRect(frame) end
 
----The frame for what constraints speak of. Points.
+---The frame that belongs to a rectangle of constraints: the rectangle with alignmentRectInsets added. Points.
 ---@param rect CGRect|number[]
 ---@return CGRect
 function UIView:frameForAlignmentRect(rect) end
 
----Its content has another size: it is asked again.
+---Tells that intrinsicContentSize has changed, so that it is read again.
 function UIView:invalidateIntrinsicContentSize() end
 
----How much it resists being larger than its content.
+---How strongly the view resists being larger than its content, along an axis.
 ---@param axis UIView.LayoutAxis
 ---@return number|UILayoutPriority
 function UIView:contentHuggingPriority(axis) end
 
----How much it resists being larger than its content.
+---How strongly the view resists being larger than its content, along an axis.
 ---@param priority number|UILayoutPriority
 ---@param axis UIView.LayoutAxis
 function UIView:setContentHuggingPriority(priority, axis) end
 
----How much it resists being smaller than its content.
+---How strongly the view resists being smaller than its content, along an axis.
 ---@param axis UIView.LayoutAxis
 ---@return number|UILayoutPriority
 function UIView:contentCompressionResistancePriority(axis) end
 
----How much it resists being smaller than its content.
+---How strongly the view resists being smaller than its content, along an axis.
 ---@param priority number|UILayoutPriority
 ---@param axis UIView.LayoutAxis
 function UIView:setContentCompressionResistancePriority(priority, axis) end
 
----The size that the constraints inside give it, near a target; priorities per axis, 50 each. Points.
+---The size that the constraints inside the view give it, as near to the target as the priorities (50 each by default) allow. Points.
 ---@param target CGSize|number[]
 ---@param horizontalPriority? number|UILayoutPriority
 ---@param verticalPriority? number|UILayoutPriority
 ---@return CGSize
 function UIView:systemLayoutSizeFitting(target, horizontalPriority, verticalPriority) end
 
----layoutMargins has a new value. Can be overridden.
+---layoutMargins has changed. Can be overridden.
 function UIView:layoutMarginsDidChange() end
 
----Makes a guide take part.
+---Adds a layout guide to the view, so that constraints can use it.
 ---@param guide UILayoutGuide
 function UIView:addLayoutGuide(guide) end
 
----Takes a guide out, with its constraints.
+---Removes a layout guide and its constraints.
 ---@param guide UILayoutGuide
 function UIView:removeLayoutGuide(guide) end
 
----leftToRight or rightToLeft, of a semanticContentAttribute.
+---The direction that a semanticContentAttribute gives.
 ---@param attribute UISemanticContentAttribute
 ---@return UIUserInterfaceLayoutDirection
 function UIView.userInterfaceLayoutDirection(attribute) end
 
----Sets up constraints, before the next layout. Call super. Don't call it, call setNeedsUpdateConstraints. Can be overridden.
+---Sets up the view's constraints before the next layout. Call super. Don't call it: call setNeedsUpdateConstraints. Can be overridden.
 function UIView:updateConstraints() end
 
 ---Asks for updateConstraints before the next layout.
 function UIView:setNeedsUpdateConstraints() end
 
----Whether updateConstraints is asked for.
+---Whether updateConstraints will be called before the next layout.
 ---@return boolean
 function UIView:needsUpdateConstraints() end
 
----Updates now what was asked for.
+---Calls updateConstraints now where it was asked for.
 function UIView:updateConstraintsIfNeeded() end
 
----Takes another frame that its constraints allow.
+---Gives the view another frame that its constraints allow, if its layout is ambiguous.
 function UIView:exerciseAmbiguityInLayout() end
 
----The constraints that decide its place and size along an axis.
+---The constraints that decide the place and the size along an axis.
 ---@param axis UIView.LayoutAxis
 ---@return NSLayoutConstraint[]
 function UIView:constraintsAffectingLayout(axis) end
 
----Lets a recognizer watch its touches.
+---Adds a recognizer, which then gets the touches in this view and its subviews.
 ---@param recognizer UIGestureRecognizer
 function UIView:addGestureRecognizer(recognizer) end
 
----Takes a recognizer away; a gesture it is in is cancelled.
+---Removes a recognizer. If it is in the middle of a gesture, the gesture is cancelled.
 ---@param recognizer UIGestureRecognizer
 function UIView:removeGestureRecognizer(recognizer) end
 
----The view that a touch at this point would go to, or nil. Can be overridden.
+---The view that gets a touch at this point (in this view's coordinates), or nil: this view or one inside it. Can be overridden.
 ---@param point CGPoint|number[]
 ---@param event? UIEvent
 ---@return UIView|nil
 function UIView:hitTest(point, event) end
 
----Whether a point of its bounds is in it. Can be overridden.
+---Whether a point in the object's own coordinates is inside its bounds. Can be overridden.
 ---@param point CGPoint|number[]
 ---@param event? UIEvent
 ---@return boolean
 function UIView:pointInside(point, event) end
 
----Whether a recognizer may take its touches. Can be overridden.
+---Asked before a recognizer recognizes a gesture with this view's touches. False makes the recognizer fail. Can be overridden.
 ---@param recognizer UIGestureRecognizer
 ---@return boolean
 function UIView:gestureRecognizerShouldBegin(recognizer) end
 
 ---@class UIView.animate.Options
----@field duration? number Seconds; 0.25.
----@field delay? number Seconds before it begins.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] Its curve, and how it treats touches and animations that run.
----@field usingSpringWithDamping? number A spring's damping, from 0 to 1, in place of a curve.
----@field initialSpringVelocity? number The spring's speed at the start: whole ways per second.
----@field springDuration? number A spring's period, in place of duration and damping. Seconds.
----@field bounce? number With springDuration, how much it swings, from -1 to 1; 0 doesn't.
----@field animations function Changes what is to be animated.
----@field completion? function completion(finished): it has ended.
+---@field duration? number The duration; 0.25 if it is left out. Seconds.
+---@field delay? number Seconds before the animation begins.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The curve, and what happens to touches and to animations that run already.
+---@field usingSpringWithDamping? number Makes the animation a spring with this damping, from 0 (swings long) to 1 (doesn't swing).
+---@field initialSpringVelocity? number The spring's speed at the start; 1 is the whole distance in one second.
+---@field springDuration? number Makes the animation a spring with this period, in place of duration and usingSpringWithDamping. Seconds.
+---@field bounce? number How much the spring of springDuration swings, from -1 to 1; with 0 it doesn't.
+---@field animations function A function whose changes are animated.
+---@field completion? function Called as completion(finished) at the end. finished is false if the animation was interrupted.
 
----Animates the changes that `animations` makes. Seconds; options: curveEaseInOut, curveEaseIn, curveEaseOut, curveLinear, allowUserInteraction, beginFromCurrentState, repeat, autoreverse, layoutSubviews and others.
+---Animates the changes that the function `animations` makes. The function runs at once; the call returns before the animation ends. Seconds.
 ---@param options UIView.animate.Options
 function UIView.animate(options) end
 
----Runs a function whose changes take effect at once.
+---Runs a function. Its changes are not animated.
 ---@param actions function
 function UIView.performWithoutAnimation(actions) end
 
----Turns all animations on or off.
+---Turns all animations of views on or off.
 ---@param enabled boolean
 function UIView.setAnimationsEnabled(enabled) end
 
----The class of its layer. A class of yours may answer another one: function Card:layerClass() return CAShapeLayer end
+---The class of the view's layer. Override it to use another class: function Card:layerClass() return CAShapeLayer end
 ---@return any
 function UIView:layerClass() end
 
----Draws what it shows now, stretched to a rect, into the current context; true where there is one.
+---Draws what the view shows now into the current context, stretched to the rect. Returns true if there is a current context.
 ---@param rect CGRect|number[]
 ---@param afterScreenUpdates? boolean
 ---@return boolean
 function UIView:drawHierarchy(rect, afterScreenUpdates) end
 
----A view that looks as this one does now, and stays so.
+---A new view with a copy of what this view shows now, or nil. The copy doesn't change later.
 ---@param afterScreenUpdates? boolean
 ---@return UIView|nil
 function UIView:snapshotView(afterScreenUpdates) end
 
----The same of a part of it.
+---A new view with a copy of a part of this view, which may be stretched between insets, or nil.
 ---@param rect CGRect|number[]
 ---@param afterScreenUpdates? boolean
 ---@param insets? UIEdgeInsets|number[]
@@ -392,85 +392,85 @@ function UIView:snapshotView(afterScreenUpdates) end
 function UIView:resizableSnapshotView(rect, afterScreenUpdates, insets) end
 
 ---@class UIView.animateKeyframes.Options
----@field duration? number Seconds; 0.25.
----@field delay? number Seconds before it begins.
----@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] How values follow each other, and the curve of the whole.
----@field animations function Adds keyframes.
----@field completion? function completion(finished): it has ended.
+---@field duration? number The duration; 0.25 if it is left out. Seconds.
+---@field delay? number Seconds before the animation begins.
+---@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] How the values between keyframes are computed, and the curve of the whole.
+---@field animations function A function that adds keyframes.
+---@field completion? function Called as completion(finished) at the end. finished is false if the animation was interrupted.
 
----Animates the keyframes that `animations` adds: one animation of each property, whose curve goes over the whole.
+---Animates the keyframes that the function `animations` adds, with one curve over the whole duration. Returns at once.
 ---@param options UIView.animateKeyframes.Options
 function UIView.animateKeyframes(options) end
 
----Changes that take place in a part of the whole: addKeyframe(start, duration, fn), as fractions.
+---Inside animateKeyframes: addKeyframe(start, duration, fn) animates the changes that fn makes. start and duration are fractions of the whole duration.
 ---@param start number
 ---@param ... any
 function UIView.addKeyframe(start, ...) end
 
 ---@class UIView.transition.Options
----@field with? UIView Whose look changes.
----@field from? UIView The view that goes.
----@field to? UIView The view that comes.
----@field duration? number Seconds; 0.25.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] One of the transitions, and others.
----@field animations? function Changes what is shown.
----@field completion? function completion(finished): it has ended.
+---@field with? UIView The view whose content changes.
+---@field from? UIView The view that is replaced. It is removed at the end.
+---@field to? UIView The view that replaces it. It is added to the same superview.
+---@field duration? number The duration; 0.25 if it is left out. Seconds.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The kind of transition, and other options of animations.
+---@field animations? function Makes the changes in the view.
+---@field completion? function Called as completion(finished) at the end. finished is false if the animation was interrupted.
 
----Shows the way from one look to another: { with = view, animations = fn } or { from = view, to = view }.
+---Animates a change of what is shown: { with = view, animations = fn } for changes inside a view, { from = view, to = view } to replace a view by another.
 ---@param options UIView.transition.Options
 function UIView.transition(options) end
 
----How often the open block's animations run; fractions count.
+---How often the animations of the open block run; fractions are allowed.
 ---@param count number
 function UIView.setAnimationRepeatCount(count) end
 
----Opens a block, for changes up to commitAnimations; 0.2 s unless it is told.
+---Opens a block: changes up to commitAnimations are animated, for 0.2 s unless setAnimationDuration is called.
 ---@param identifier? string
 ---@param context? any
 function UIView.beginAnimations(identifier, context) end
 
----Closes the block.
+---Closes the open block and starts its animations.
 function UIView.commitAnimations() end
 
----Of what follows in the open block. Seconds.
+---The duration of the changes that follow in the open block. Seconds.
 ---@param seconds number
 function UIView.setAnimationDuration(seconds) end
 
----Before what follows in the open block. Seconds.
+---The time before the changes that follow in the open block begin. Seconds.
 ---@param seconds number
 function UIView.setAnimationDelay(seconds) end
 
----Of what follows in the open block.
+---The curve of the changes that follow in the open block.
 ---@param curve UIViewAnimationCurve
 function UIView.setAnimationCurve(curve) end
 
----Whether it comes back.
+---Whether the animations of the open block run back to the start after each run.
 ---@param comesBack boolean
 function UIView.setAnimationRepeatAutoreverses(comesBack) end
 
----Whether what replaces an animation begins at what is shown.
+---Whether an animation of the open block that replaces a running one begins at the value that is shown now.
 ---@param begins boolean
 function UIView.setAnimationBeginsFromCurrentState(begins) end
 
----Shows the way from what a view shows now: flipFromLeft, curlUp.
+---Animates the open block's changes in a view as a transition, for example flipFromLeft or curlUp.
 ---@param transition? UIView.TransitionStyle
 ---@param view UIView
 ---@param cache? boolean
 function UIView.setAnimationTransition(transition, view, cache) end
 
----Whose methods are called, as named by the next two.
+---The object whose methods are called when the open block's animations start and stop; the next two functions name the methods.
 ---@param delegate? any
 function UIView.setAnimationDelegate(delegate) end
 
----delegate[name](identifier, context), when the block is committed.
+---The name of the delegate's method for the start: delegate[name](identifier, context) is called when the block is committed.
 ---@param name? string
 function UIView.setAnimationWillStartSelector(name) end
 
----delegate[name](identifier, finished, context), when all has ended.
+---The name of the delegate's method for the end: delegate[name](identifier, finished, context) is called when all animations of the block have ended.
 ---@param name? string
 function UIView.setAnimationDidStopSelector(name) end
 
----What a function changes repeats, and comes back if asked: modifyAnimations(count, autoreverses, fn).
+---Makes the animations that a function adds repeat: modifyAnimations(count, autoreverses, fn). With autoreverses they also run back.
 ---@param repeatCount number
 ---@param ... any
 function UIView.modifyAnimations(repeatCount, ...) end

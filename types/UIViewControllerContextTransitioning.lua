@@ -1,45 +1,45 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----Where a transition happens and how far it is: what an animator of the app's own gets.
+---Gives an app's own animator the views of a transition, and gets its progress.
 ---@class UIViewControllerContextTransitioning
----@field containerView UIView What the views move in; put the new one into it. Read-only.
----@field isAnimated boolean Whether it is animated. Read-only.
----@field isInteractive boolean Whether a finger leads it now. Read-only.
----@field transitionWasCancelled boolean Whether it goes back. Read-only.
----@field presentationStyle UIModalPresentationStyle Of a presentation. Read-only.
+---@field containerView UIView The view in which the transition's views move. Add the new view to it. Read-only.
+---@field isAnimated boolean Whether the transition is animated. Read-only.
+---@field isInteractive boolean Whether a finger controls the transition now. Read-only.
+---@field transitionWasCancelled boolean Whether the transition was cancelled. Read-only.
+---@field presentationStyle UIModalPresentationStyle The style in which a controller is presented. Read-only.
 UIViewControllerContextTransitioning = {}
 
----"from" or "to".
+---The controller that leaves ("from") or comes ("to").
 ---@param key UIViewControllerTransitionCoordinator.Side
 ---@return UIViewController|nil
 function UIViewControllerContextTransitioning:viewController(key) end
 
----The view of "from" or "to"; nil for one that stays where it is.
+---The view that leaves ("from") or comes ("to"), or nil if it stays where it is.
 ---@param key UIViewControllerTransitionCoordinator.Side
 ---@return UIView|nil
 function UIViewControllerContextTransitioning:view(key) end
 
----Where a controller's view stands at the start. Points of the container.
+---The rectangle of a controller's view at the start. Points of containerView.
 ---@param controller UIViewController
 ---@return CGRect
 function UIViewControllerContextTransitioning:initialFrame(controller) end
 
----Where it is to stand at the end. Points of the container.
+---The rectangle that a controller's view should have at the end. Points of containerView.
 ---@param controller UIViewController
 ---@return CGRect
 function UIViewControllerContextTransitioning:finalFrame(controller) end
 
----It is over; false where it went back.
+---The animator must call this at the end, with false if the transition was cancelled.
 ---@param didComplete boolean
 function UIViewControllerContextTransitioning:completeTransition(didComplete) end
 
----How far it is led, from 0 to 1.
+---Tells how far the finger has moved the transition, from 0 to 1.
 ---@param percent number
 function UIViewControllerContextTransitioning:updateInteractiveTransition(percent) end
 
----The finger has let it go on.
+---Tells that the finger has lifted and the transition will complete.
 function UIViewControllerContextTransitioning:finishInteractiveTransition() end
 
----The finger has let it go back.
+---Tells that the finger has lifted and the transition is cancelled.
 function UIViewControllerContextTransitioning:cancelInteractiveTransition() end

@@ -1,33 +1,33 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----What runs along with a transition, or with a turn of the screen.
+---An object with which an app animates its own changes together with a transition or a turn of the device.
 ---@class UIViewControllerTransitionCoordinator
----@field transitionDuration number Seconds; 0 without animation. Read-only.
----@field isAnimated boolean Whether it is animated. Read-only.
----@field isInteractive boolean Whether a finger leads it now. Read-only.
----@field initiallyInteractive boolean Whether a finger led it at first. Read-only.
----@field isCancelled boolean Whether it goes, or went, back. Read-only.
----@field percentComplete number How far a finger has led it, from 0 to 1. Read-only.
----@field containerView UIView|nil What the views move in. Read-only.
+---@field transitionDuration number The duration of the transition; 0 without animation. Seconds. Read-only.
+---@field isAnimated boolean Whether the transition is animated. Read-only.
+---@field isInteractive boolean Whether a finger controls the transition now. Read-only.
+---@field initiallyInteractive boolean Whether a finger controlled the transition at its start. Read-only.
+---@field isCancelled boolean Whether the transition was cancelled. Read-only.
+---@field percentComplete number How far a finger has moved the transition, from 0 to 1. Read-only.
+---@field containerView UIView|nil The view in which the transition's views move, or nil. Read-only.
 UIViewControllerTransitionCoordinator = {}
 
----"from" or "to"; nil for a turn of the screen.
+---The controller that leaves ("from") or comes ("to"); nil when the device turns.
 ---@param key UIViewControllerTransitionCoordinator.Side
 ---@return UIViewController|nil
 function UIViewControllerTransitionCoordinator:viewController(key) end
 
----The view of "from" or "to".
+---The view that leaves ("from") or comes ("to").
 ---@param key UIViewControllerTransitionCoordinator.Side
 ---@return UIView|nil
 function UIViewControllerTransitionCoordinator:view(key) end
 
----animation(coordinator) runs in its animation, when views have their sizes; completion(coordinator) after it.
+---Runs animation(coordinator) together with the transition, and completion(coordinator) after it. Returns whether animation was run.
 ---@param animation? function
 ---@param completion? function
 ---@return boolean
 function UIViewControllerTransitionCoordinator:animate(animation, completion) end
 
----change(coordinator) runs when a finger lets go of it.
+---Calls change(coordinator) when the finger that controls the transition lifts.
 ---@param change function
 function UIViewControllerTransitionCoordinator:notifyWhenInteractionChanges(change) end

@@ -3,77 +3,77 @@
 
 ---What UIViewPropertyAnimator { ... } takes.
 ---@class UIViewPropertyAnimator.Properties
----@field duration? number Seconds; 0.25.
----@field curve? CAMediaTimingFunctionName|number[] A name or four numbers; easeInOut.
----@field dampingRatio? number A spring in place of a curve, from 0 to 1.
----@field initialVelocity? number The spring's. Whole ways per second.
----@field animations? function Changes what is to be animated.
----@field controlPoint1? CGPoint|number[] Of a curve of its own.
----@field controlPoint2? CGPoint|number[] Of a curve of its own.
----@field timingParameters? UICubicTimingParameters|UISpringTimingParameters|CAMediaTimingFunctionName|number[] In place of a curve or a spring by its damping.
----@field isReversed? boolean Whether it goes back to the start.
----@field fractionComplete? number How far it has come; setting it pauses.
----@field scrubsLinearly? boolean False: where it is scrubbed to goes through its curve.
----@field isManualHitTestingEnabled? boolean Kept only.
----@field pausesOnCompletion? boolean Whether it stays active at its end.
----@field isInterruptible? boolean Kept only.
----@field isUserInteractionEnabled? boolean Whether its views take touches while it runs.
+---@field duration? number The duration; 0.25 if it is left out. Seconds.
+---@field curve? CAMediaTimingFunctionName|number[] The curve: a name or a list of four numbers; easeInOut if it is left out.
+---@field dampingRatio? number Makes the animation a spring with this damping, from 0 to 1, in place of a curve.
+---@field initialVelocity? number The spring's speed at the start; 1 is the whole distance in one second.
+---@field animations? function A function whose changes are animated.
+---@field controlPoint1? CGPoint|number[] A control point of a Bezier curve.
+---@field controlPoint2? CGPoint|number[] A control point of a Bezier curve.
+---@field timingParameters? UICubicTimingParameters|UISpringTimingParameters|CAMediaTimingFunctionName|number[] A curve or a spring, in place of curve and dampingRatio.
+---@field isReversed? boolean Whether the animation runs back to its start.
+---@field fractionComplete? number How far the animation is, from 0 to 1. Setting it pauses the animation.
+---@field scrubsLinearly? boolean Whether fractionComplete is the position itself. If false, it goes through the curve.
+---@field isManualHitTestingEnabled? boolean Kept only; it has no effect.
+---@field pausesOnCompletion? boolean Whether the animator stays active, and is only paused, at its end.
+---@field isInterruptible? boolean Kept only; it has no effect.
+---@field isUserInteractionEnabled? boolean Whether the animated views get touches while the animation runs.
 
----An animation that can be scrubbed, turned round, paused, continued and stopped.
+---An animation that can be paused, continued, reversed, stopped, and moved to any point.
 ---@class UIViewPropertyAnimator
----@field state UIViewAnimatingState inactive, active or stopped. Read-only.
----@field isRunning boolean Whether it moves by itself. Read-only.
----@field isReversed boolean Whether it goes back to the start.
----@field fractionComplete number How far it has come; setting it pauses.
----@field duration number Seconds. Read-only.
----@field delay number Seconds. Read-only.
----@field scrubsLinearly boolean False: where it is scrubbed to goes through its curve.
----@field timingParameters UICubicTimingParameters|UISpringTimingParameters|CAMediaTimingFunctionName|number[] Its curve or spring. Read-only.
----@field isManualHitTestingEnabled boolean Kept only.
----@field pausesOnCompletion boolean Whether it stays active at its end.
----@field isInterruptible boolean Kept only.
----@field isUserInteractionEnabled boolean Whether its views take touches while it runs.
+---@field state UIViewAnimatingState inactive before the start, active while it runs or is paused, stopped after stopAnimation(false). Read-only.
+---@field isRunning boolean Whether the animation is moving now. Read-only.
+---@field isReversed boolean Whether the animation runs back to its start.
+---@field fractionComplete number How far the animation is, from 0 to 1. Setting it pauses the animation.
+---@field duration number The duration. Seconds. Read-only.
+---@field delay number The time before the animation begins. Seconds. Read-only.
+---@field scrubsLinearly boolean Whether fractionComplete is the position itself. If false, it goes through the curve.
+---@field timingParameters UICubicTimingParameters|UISpringTimingParameters|CAMediaTimingFunctionName|number[] The curve or spring, or nil. Read-only.
+---@field isManualHitTestingEnabled boolean Kept only; it has no effect.
+---@field pausesOnCompletion boolean Whether the animator stays active, and is only paused, at its end.
+---@field isInterruptible boolean Kept only; it has no effect.
+---@field isUserInteractionEnabled boolean Whether the animated views get touches while the animation runs.
 ---@field super UIViewPropertyAnimator
 ---@overload fun(properties?: UIViewPropertyAnimator.Properties): UIViewPropertyAnimator
 UIViewPropertyAnimator = {}
 
 ---@class UIViewPropertyAnimator.runningPropertyAnimator.Options
----@field duration? number Seconds; 0.25.
----@field delay? number Seconds before it begins.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] Its curve, and how it treats touches.
----@field animations function Changes what is to be animated.
----@field completion? function completion(position): end, start or current.
+---@field duration? number The duration; 0.25 if it is left out. Seconds.
+---@field delay? number Seconds before the animation begins.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The curve, and what happens to touches during the animation.
+---@field animations function A function whose changes are animated.
+---@field completion? function Called as completion(position) at the end: end, start or current.
 
----One that runs at once: { duration =, delay =, options =, animations =, completion = }.
+---Makes an animator and starts it at once: { duration =, delay =, options =, animations =, completion = }.
 ---@param options UIViewPropertyAnimator.runningPropertyAnimator.Options
 ---@return UIViewPropertyAnimator
 function UIViewPropertyAnimator.runningPropertyAnimator(options) end
 
----More changes, after a share of the time.
+---Adds changes that fn makes. With delayFactor they begin after this fraction of the time.
 ---@param fn function
 ---@param delayFactor? number
 function UIViewPropertyAnimator:addAnimations(fn, delayFactor) end
 
----Calls completion(position): end, start or current.
+---Adds a function that is called as fn(position) at the end: end, start or current.
 ---@param fn function
 function UIViewPropertyAnimator:addCompletion(fn) end
 
----Runs, after some seconds if they are given.
+---Starts the animation, after some seconds if they are given.
 ---@param afterDelay? number
 function UIViewPropertyAnimator:startAnimation(afterDelay) end
 
----Stands where it is.
+---Pauses the animation.
 function UIViewPropertyAnimator:pauseAnimation() end
 
----Goes on, with another curve and in so many whole durations; 0 for what is left.
+---Continues a paused animation, with another curve if one is given, in durationFactor times the duration; 0 means the remaining time.
 ---@param curve? UICubicTimingParameters|UISpringTimingParameters|CAMediaTimingFunctionName|number[]
 ---@param durationFactor? number
 function UIViewPropertyAnimator:continueAnimation(curve, durationFactor) end
 
----Leaves what is shown; true forgets it, false waits for finishAnimation.
+---Stops the animation where it is. With true the animator is finished; with false call finishAnimation.
 ---@param withoutFinishing boolean
 function UIViewPropertyAnimator:stopAnimation(withoutFinishing) end
 
----Ends a stopped one at an end, at the start or where it is.
+---Finishes a stopped animation at its end, at its start, or at the current place, and calls the completions.
 ---@param at UIViewAnimatingPosition
 function UIViewPropertyAnimator:finishAnimation(at) end

@@ -3,12 +3,12 @@
 
 ---What UIVisualEffectView { ... } takes.
 ---@class UIVisualEffectView.Properties: UIView.Properties
----@field effect? UIBlurEffect A UIBlurEffect, or nil.
+---@field effect? UIBlurEffect The effect, or nil.
 
----A view over an effect. What it holds belongs into its contentView.
+---A view with a visual effect as its background. Add subviews to its contentView.
 ---@class UIVisualEffectView: UIView
----@field effect UIBlurEffect|nil A UIBlurEffect, or nil.
----@field contentView UIView As large as it is; takes what it holds. Read-only.
+---@field effect UIBlurEffect|nil The effect, or nil.
+---@field contentView UIView The view for the subviews, as large as the effect view. Read-only.
 ---@field super UIVisualEffectView
 ---@overload fun(properties?: UIVisualEffectView.Properties): UIVisualEffectView
 UIVisualEffectView = {}

@@ -3,36 +3,36 @@
 
 ---What UIWindow { ... } takes.
 ---@class UIWindow.Properties: UIView.Properties
----@field rootViewController? UIViewController The controller whose view fills it.
----@field windowLevel? number Windows of a higher level stand in front.
+---@field rootViewController? UIViewController The controller whose view fills the window, or nil.
+---@field windowLevel? number The window's level. Windows of a higher level are in front of lower ones.
 
----The root of a view tree on the screen; hidden until it is made visible.
+---The root of a view tree on the screen. A new window is hidden until makeKeyAndVisible.
 ---@class UIWindow: UIView
----@field Level table<string, number> The levels of UIKit: normal, statusBar, alert.
----@field rootViewController UIViewController|nil The controller whose view fills it.
----@field windowLevel number Windows of a higher level stand in front.
----@field isKeyWindow boolean Whether it has the keyboard. Read-only.
----@field firstResponder UIResponder|nil Who gets the keyboard. Read-only.
----@field didBecomeVisibleNotification string The notification: It is on the screen.
----@field didBecomeHiddenNotification string The notification: It is off the screen.
----@field didBecomeKeyNotification string The notification: It has the keyboard.
----@field didResignKeyNotification string The notification: It has the keyboard no longer.
+---@field Level table<string, number> UIKit's levels by name: normal, statusBar, alert.
+---@field rootViewController UIViewController|nil The controller whose view fills the window, or nil.
+---@field windowLevel number The window's level. Windows of a higher level are in front of lower ones.
+---@field isKeyWindow boolean Whether this window gets the keyboard's input. Read-only.
+---@field firstResponder UIResponder|nil The window's first responder, or nil. Read-only.
+---@field didBecomeVisibleNotification string The name of a notification: the window is shown.
+---@field didBecomeHiddenNotification string The name of a notification: the window is hidden.
+---@field didBecomeKeyNotification string The name of a notification: the window has become the key window.
+---@field didResignKeyNotification string The name of a notification: the window is no longer the key window.
 ---@field super UIWindow
 ---@overload fun(properties?: UIWindow.Properties): UIWindow
 UIWindow = {}
 
----Every touch event with a finger in this window comes through here; recognizers and views get it from super. Can be overridden.
+---Gets every touch event with a finger in this window. Recognizers and views get the event only if super is called. Can be overridden.
 ---@param event UIEvent
 function UIWindow:sendEvent(event) end
 
----It has become the window that has the keyboard. Can be overridden.
+---This window is now the key window, which gets the keyboard's input. Can be overridden.
 function UIWindow:becomeKey() end
 
----Another window has the keyboard now. Can be overridden.
+---This window is no longer the key window. Can be overridden.
 function UIWindow:resignKey() end
 
----Shows it in front and gives it the keyboard.
+---Shows the window in front of others of its level and makes it the key window.
 function UIWindow:makeKeyAndVisible() end
 
----Gives it the keyboard.
+---Makes this window the key window, which gets the keyboard's input.
 function UIWindow:makeKey() end

@@ -1,17 +1,17 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----The edits of a text that can be taken back.
+---A list of edits of a text that can be undone and redone.
 ---@class UndoManager
----@field canUndo boolean Whether there is one. Read-only.
----@field canRedo boolean Whether one was taken back. Read-only.
+---@field canUndo boolean Whether there is an edit to undo. Read-only.
+---@field canRedo boolean Whether there is an edit to redo. Read-only.
 UndoManager = {}
 
----Takes the last edit back.
+---Undoes the last edit.
 function UndoManager:undo() end
 
----Makes it again.
+---Redoes the edit that was undone last.
 function UndoManager:redo() end
 
----Forgets them.
+---Forgets all edits.
 function UndoManager:removeAllActions() end

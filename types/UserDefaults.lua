@@ -1,18 +1,18 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----The settings of the app, which are there again when it is relaunched. Never on a disk.
+---The settings of the app. They are kept when the app is relaunched, but are never written to a disk.
 ---@class UserDefaults
----@field standard UserDefaults Those of the running app.
----@field didChangeNotification string The notification that a value was set.
+---@field standard UserDefaults The settings of the running app.
+---@field didChangeNotification string The name of the notification that a value was set.
 UserDefaults = {}
 
----Sets a value: a boolean, a number, a string, a list or a table of them; nil takes it away.
+---Sets a value: a boolean, a number, a string, or a list or table of these. nil removes it.
 ---@param value any
 ---@param key string
 function UserDefaults:set(value, key) end
 
----Takes a value away.
+---Removes a value.
 ---@param key string
 function UserDefaults:removeObject(key) end
 
@@ -21,49 +21,49 @@ function UserDefaults:removeObject(key) end
 ---@return any
 function UserDefaults:object(key) end
 
----The value where it is a string or a number, else nil.
+---The value if it is a string or a number, otherwise nil.
 ---@param key string
 ---@return string|nil
 function UserDefaults:string(key) end
 
----The value as true or false; false where there is none.
+---The value as true or false; false if there is none.
 ---@param key string
 ---@return boolean
 function UserDefaults:bool(key) end
 
----The value as a whole number; 0 where there is none.
+---The value as a whole number; 0 if there is none.
 ---@param key string
 ---@return integer
 function UserDefaults:integer(key) end
 
----The value as a number; 0 where there is none.
+---The value as a number; 0 if there is none.
 ---@param key string
 ---@return number
 function UserDefaults:double(key) end
 
----The value as a number; 0 where there is none.
+---The value as a number; 0 if there is none.
 ---@param key string
 ---@return number
 function UserDefaults:float(key) end
 
----The value where it is a list, else nil.
+---The value if it is a list, otherwise nil.
 ---@param key string
 ---@return any
 function UserDefaults:array(key) end
 
----The value where it is a table with names, else nil.
+---The value if it is a table with names, otherwise nil.
 ---@param key string
 ---@return any
 function UserDefaults:dictionary(key) end
 
----Values that count as long as nothing else is set: { volume = 5 }.
+---Sets values that are used where nothing else is set: { volume = 5 }.
 ---@param defaults any
 function UserDefaults:register(defaults) end
 
----All that is set or registered.
+---All values that are set or registered.
 ---@return any
 function UserDefaults:dictionaryRepresentation() end
 
----Nothing is to be written: true.
+---Does nothing, and returns true: there is nothing to write.
 ---@return boolean
 function UserDefaults:synchronize() end

@@ -1,7 +1,7 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A class of one's own: local Card = class("Card", UIView). See docs/classes.md.
+---Makes a class of your own: local Card = class("Card", UIView). See docs/classes.md.
 ---@generic T
 ---@param name string
 ---@param super? T
@@ -9,58 +9,58 @@
 function class(name, super) end
 
 ---@class launch.Options
----@field device? Device|{ size: CGSize|number[], scale?: number, camera?: boolean } The device to pretend to be.
----@field seed? integer Where math.random starts.
----@field animations? boolean Whether animations take time; true.
----@field textSize? UIContentSizeCategory How large the user wants text: "L" unless said.
----@field allowLayoutProblems? boolean Whether a spec passes though constraints contradict each other or leave a choice; false.
+---@field device? Device|{ size: CGSize|number[], scale?: number, camera?: boolean } The simulated device: its name, or a table for a device of your own.
+---@field seed? integer The number from which math.random starts.
+---@field animations? boolean Whether animations take time; true if it is left out. False: their ends are shown at once.
+---@field textSize? UIContentSizeCategory The text size that the user has chosen; "L" if it is left out.
+---@field allowLayoutProblems? boolean Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.
 
----Starts a plugin and answers the running app, its first frame laid out.
+---Starts a plugin and returns the running app, after the layout of its first frame.
 ---@param plugin string|table
 ---@param options? launch.Options
 ---@return App
 function launch(plugin, options) end
 
----Gives all objects of a class more methods, as a category does: extend(UIView, { shake = function(self) end }).
+---Adds methods to all objects of a class: extend(UIView, { shake = function(self) end }).
 ---@param class any
 ---@param methods table
 function extend(class, methods) end
 
----Calls a function once, some seconds later.
+---Calls a function once, after so many seconds. The returned timer can be invalidated.
 ---@param seconds number
 ---@param fn function
 ---@return Timer
 function after(seconds, fn) end
 
----Calls a function again and again.
+---Calls a function again and again, each time after so many seconds. The returned timer can be invalidated.
 ---@param seconds number
 ---@param fn function
 ---@return Timer
 function every(seconds, fn) end
 
----The map that changes nothing.
+---The transform that changes nothing.
 ---@type CATransform3D
 CATransform3DIdentity = nil
 
----The map that changes nothing.
+---The transform that changes nothing.
 ---@type CGAffineTransform
 CGAffineTransformIdentity = nil
 
----A move.
+---A transform that moves.
 ---@param x number
 ---@param y number
 ---@param z number
 ---@return CATransform3D
 function CATransform3DMakeTranslation(x, y, z) end
 
----A scale.
+---A transform that scales.
 ---@param x number
 ---@param y number
 ---@param z number
 ---@return CATransform3D
 function CATransform3DMakeScale(x, y, z) end
 
----A turn about an axis.
+---A transform that turns about an axis.
 ---@param radians number
 ---@param x number
 ---@param y number
@@ -68,7 +68,7 @@ function CATransform3DMakeScale(x, y, z) end
 ---@return CATransform3D
 function CATransform3DMakeRotation(radians, x, y, z) end
 
----A move, then the map.
+---The transform with a move before it.
 ---@param transform CATransform3D|number[]
 ---@param x number
 ---@param y number
@@ -76,7 +76,7 @@ function CATransform3DMakeRotation(radians, x, y, z) end
 ---@return CATransform3D
 function CATransform3DTranslate(transform, x, y, z) end
 
----A scale, then the map.
+---The transform with a scale before it.
 ---@param transform CATransform3D|number[]
 ---@param x number
 ---@param y number
@@ -84,7 +84,7 @@ function CATransform3DTranslate(transform, x, y, z) end
 ---@return CATransform3D
 function CATransform3DScale(transform, x, y, z) end
 
----A turn about an axis, then the map.
+---The transform with a turn about an axis before it.
 ---@param transform CATransform3D|number[]
 ---@param radians number
 ---@param x number
@@ -93,61 +93,61 @@ function CATransform3DScale(transform, x, y, z) end
 ---@return CATransform3D
 function CATransform3DRotate(transform, radians, x, y, z) end
 
----The first map, then the second.
+---The transform that does a, and then b.
 ---@param a CATransform3D|number[]
 ---@param b CATransform3D|number[]
 ---@return CATransform3D
 function CATransform3DConcat(a, b) end
 
----The map back; the map itself where there is none.
+---The inverse transform, or the same transform if there is no inverse.
 ---@param transform CATransform3D|number[]
 ---@return CATransform3D
 function CATransform3DInvert(transform) end
 
----Whether it changes nothing.
+---Whether the transform changes nothing.
 ---@param transform CATransform3D|number[]
 ---@return boolean
 function CATransform3DIsIdentity(transform) end
 
----Whether all numbers are the same.
+---Whether all numbers of two transforms are equal.
 ---@param a CATransform3D|number[]
 ---@param b CATransform3D|number[]
 ---@return boolean
 function CATransform3DEqualToTransform(a, b) end
 
----A map of the plane, in space.
+---A transform in the plane, as a transform in space.
 ---@param transform CGAffineTransform|number[]
 ---@return CATransform3D
 function CATransform3DMakeAffineTransform(transform) end
 
----Whether it keeps the plane and has no perspective.
+---Whether the transform stays in the plane and has no perspective.
 ---@param transform CATransform3D|number[]
 ---@return boolean
 function CATransform3DIsAffine(transform) end
 
----The map of the plane that it is, or the identity.
+---The transform in the plane, or the identity if the transform leaves the plane.
 ---@param transform CATransform3D|number[]
 ---@return CGAffineTransform
 function CATransform3DGetAffineTransform(transform) end
 
----A turn.
+---A transform that turns.
 ---@param radians number
 ---@return CGAffineTransform
 function CGAffineTransformMakeRotation(radians) end
 
----A scale.
+---A transform that scales.
 ---@param sx number
 ---@param sy number
 ---@return CGAffineTransform
 function CGAffineTransformMakeScale(sx, sy) end
 
----A move.
+---A transform that moves.
 ---@param tx number
 ---@param ty number
 ---@return CGAffineTransform
 function CGAffineTransformMakeTranslation(tx, ty) end
 
----By its numbers.
+---A transform with these numbers.
 ---@param a number
 ---@param b number
 ---@param c number
@@ -157,67 +157,67 @@ function CGAffineTransformMakeTranslation(tx, ty) end
 ---@return CGAffineTransform
 function CGAffineTransformMake(a, b, c, d, tx, ty) end
 
----A turn, then the map.
+---The transform with a turn before it.
 ---@param transform CGAffineTransform|number[]
 ---@param radians number
 ---@return CGAffineTransform
 function CGAffineTransformRotate(transform, radians) end
 
----A scale, then the map.
+---The transform with a scale before it.
 ---@param transform CGAffineTransform|number[]
 ---@param sx number
 ---@param sy number
 ---@return CGAffineTransform
 function CGAffineTransformScale(transform, sx, sy) end
 
----A move, then the map.
+---The transform with a move before it.
 ---@param transform CGAffineTransform|number[]
 ---@param tx number
 ---@param ty number
 ---@return CGAffineTransform
 function CGAffineTransformTranslate(transform, tx, ty) end
 
----The first map, then the second.
+---The transform that does a, and then b.
 ---@param a CGAffineTransform|number[]
 ---@param b CGAffineTransform|number[]
 ---@return CGAffineTransform
 function CGAffineTransformConcat(a, b) end
 
----The map back; the map itself where there is none.
+---The inverse transform, or the same transform if there is no inverse.
 ---@param transform CGAffineTransform|number[]
 ---@return CGAffineTransform
 function CGAffineTransformInvert(transform) end
 
----Whether it changes nothing.
+---Whether the transform changes nothing.
 ---@param transform CGAffineTransform|number[]
 ---@return boolean
 function CGAffineTransformIsIdentity(transform) end
 
----Whether all numbers are the same.
+---Whether all numbers of two transforms are equal.
 ---@param a CGAffineTransform|number[]
 ---@param b CGAffineTransform|number[]
 ---@return boolean
 function CGAffineTransformEqualToTransform(a, b) end
 
----Where a point lands.
+---The point after the transform.
 ---@param point CGPoint|number[]
 ---@param transform CGAffineTransform|number[]
 ---@return CGPoint
 function CGPointApplyAffineTransform(point, transform) end
 
----How large a size becomes.
+---The size after the transform.
 ---@param size CGSize|number[]
 ---@param transform CGAffineTransform|number[]
 ---@return CGSize
 function CGSizeApplyAffineTransform(size, transform) end
 
----The box around where a rect lands.
+---The smallest rectangle around the rectangle after the transform.
 ---@param rect CGRect|number[]
 ---@param transform CGAffineTransform|number[]
 ---@return CGRect
 function CGRectApplyAffineTransform(rect, transform) end
 
----What the simulated clock shows. Seconds.
+---The time of the simulated clock. Seconds.
 ---@return number
 function CACurrentMediaTime() end
 
@@ -226,7 +226,7 @@ function CACurrentMediaTime() end
 ---@return any
 function CAMediaTimingFunction(curve) end
 
----The context that is drawn into now, or nil.
+---The context into which drawing functions draw now, or nil.
 ---@return CGContext|nil
 function UIGraphicsGetCurrentContext() end
 
@@ -234,58 +234,58 @@ function UIGraphicsGetCurrentContext() end
 ---@param context CGContext
 function UIGraphicsPushContext(context) end
 
----Makes the one before it current again.
+---Makes the context before the last UIGraphicsPushContext current again.
 function UIGraphicsPopContext() end
 
----Begins a picture; a scale of 0 is the screen's.
+---Begins an image: what is drawn now is drawn into it. A scale of 0 means the screen's.
 ---@param size CGSize|number[]
 ---@param opaque? boolean
 ---@param scale? number
 function UIGraphicsBeginImageContextWithOptions(size, opaque, scale) end
 
----Begins a picture of a pixel per point.
+---Begins an image with one pixel for each point: what is drawn now is drawn into it.
 ---@param size CGSize|number[]
 function UIGraphicsBeginImageContext(size) end
 
----What was drawn since it began, or nil.
+---The image of what was drawn since it was begun, or nil.
 ---@return UIImage|nil
 function UIGraphicsGetImageFromCurrentImageContext() end
 
----Ends the picture.
+---Ends the image that was begun last.
 function UIGraphicsEndImageContext() end
 
----Fills a rectangle in the current context, in place of what is there.
+---Fills a rectangle in the current context and replaces what is there.
 ---@param rect CGRect|number[]
 function UIRectFill(rect) end
 
----A line of a point inside a rectangle's edge.
+---Draws a line of one point inside the edge of a rectangle.
 ---@param rect CGRect|number[]
 function UIRectFrame(rect) end
 
----The same, mixed.
+---Draws like the function without UsingBlendMode, but mixes the colours as the blend mode says.
 ---@param rect CGRect|number[]
 ---@param blendMode string
 function UIRectFillUsingBlendMode(rect, blendMode) end
 
----The same, mixed.
+---Draws like the function without UsingBlendMode, but mixes the colours as the blend mode says.
 ---@param rect CGRect|number[]
 ---@param blendMode string
 function UIRectFrameUsingBlendMode(rect, blendMode) end
 
----From now on only what lies inside a rectangle shows.
+---Limits what is drawn after this call to the inside of a rectangle.
 ---@param rect CGRect|number[]
 function UIRectClip(rect) end
 
----Prints values, with tabs between them; of a plain table what is in it.
+---Prints values with tabs between them. The contents of plain tables are printed.
 ---@param ... any
 function print(...) end
 
----A value as text; of a table what is in it, tables in it included.
+---A value as a text, with the contents of tables.
 ---@param value any
 ---@return string
 function inspect(value) end
 
----Loads a module from the script's folder or the one above, once.
+---Loads a module from the script's folder or the folder above, once, and returns what the module returned.
 ---@param name string
 ---@return any
 function require(name) end

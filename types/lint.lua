@@ -1,11 +1,11 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----What an app tells lunette lint about itself. Without lint it changes nothing.
+---Functions with which an app tells `lunette lint` about itself. In other runs they have no effect.
 ---@class lint
 lint = {}
 
----A rule, by its name or number, needn't hold in a view and what is in it, or in the whole app: lint.allow("low-contrast", hint, "it repeats the title"), lint.allow(3, "taps go to the row").
+---Switches a rule, given by its name or number, off for a view and its subviews, or for the whole app: lint.allow("low-contrast", hint, "it repeats the title"), lint.allow(3, "taps go to the row").
 ---@param rule string|integer
 ---@param viewOrWhy UIView|string
 ---@param why? string

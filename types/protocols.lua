@@ -1,253 +1,253 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----What an app hears of the system. A plugin that has didFinishLaunching is one.
+---What an app is told by the system. A plugin that has didFinishLaunching is such a delegate.
 ---@class UIApplicationDelegate
----@field willFinishLaunching? fun(self: any, application: UIApplication) It starts: a window made here is there when state is restored.
----@field shouldSaveApplicationState? fun(self: any, application: UIApplication, coder: any): boolean Whether controllers are asked what they are, as it goes to the background; no without it.
----@field willEncodeRestorableState? fun(self: any, application: UIApplication, coder: any) What the app itself keeps.
----@field shouldRestoreApplicationState? fun(self: any, application: UIApplication, coder: any): boolean Whether they are made so again; no without it.
----@field viewControllerWithRestorationIdentifierPath? fun(self: any, application: UIApplication, path: string[], coder: any): UIViewController|nil The controller for a list of identifiers, the outermost first; nil for one that is there.
----@field didDecodeRestorableState? fun(self: any, application: UIApplication, coder: any) The controllers have what they had.
----@field didFinishLaunching? fun(self: any, application: UIApplication) It starts: make a window and show it.
----@field didBecomeActive? fun(self: any, application: UIApplication) It is in front.
----@field willResignActive? fun(self: any, application: UIApplication) It is about to leave the front.
----@field didEnterBackground? fun(self: any, application: UIApplication) It is no longer seen.
----@field willEnterForeground? fun(self: any, application: UIApplication) It is about to be seen again.
----@field didReceiveMemoryWarning? fun(self: any, application: UIApplication) Memory is short.
----@field willTerminate? fun(self: any, application: UIApplication) It is about to end: the last moment to keep something.
----@field didReceiveInput? fun(self: any, application: UIApplication, name: string, value: any) An input of the app's own kind has come, as `app:send` sends it.
+---@field willFinishLaunching? fun(self: any, application: UIApplication) The app starts. A window that is made here exists when state is restored.
+---@field shouldSaveApplicationState? fun(self: any, application: UIApplication, coder: any): boolean Whether the app's state is saved when it goes to the background; false if the method is missing.
+---@field willEncodeRestorableState? fun(self: any, application: UIApplication, coder: any) Writes what the app itself must know after a relaunch.
+---@field shouldRestoreApplicationState? fun(self: any, application: UIApplication, coder: any): boolean Whether a saved state is restored; false if the method is missing.
+---@field viewControllerWithRestorationIdentifierPath? fun(self: any, application: UIApplication, path: string[], coder: any): UIViewController|nil The controller for a path of restoration identifiers, the outermost first; nil if it exists already.
+---@field didDecodeRestorableState? fun(self: any, application: UIApplication, coder: any) All controllers have read their state.
+---@field didFinishLaunching? fun(self: any, application: UIApplication) The app has started: make a window and show it.
+---@field didBecomeActive? fun(self: any, application: UIApplication) The app is in front now.
+---@field willResignActive? fun(self: any, application: UIApplication) The app is about to leave the front.
+---@field didEnterBackground? fun(self: any, application: UIApplication) The app is in the background and no longer visible.
+---@field willEnterForeground? fun(self: any, application: UIApplication) The app is about to be visible again.
+---@field didReceiveMemoryWarning? fun(self: any, application: UIApplication) Memory is low.
+---@field willTerminate? fun(self: any, application: UIApplication) The app is about to end: the last chance to write something.
+---@field didReceiveInput? fun(self: any, application: UIApplication, name: string, value: any) An input of the app's own kind has arrived, sent with `app:send`.
 
----What a class has that makes its controllers again.
+---A class with this method makes its own controllers when state is restored.
 ---@class UIViewControllerRestoration
----@field viewControllerWithRestorationIdentifierPath? fun(self: any, path: string[], coder: any): UIViewController|nil A new controller for a list of identifiers, the outermost first; nil leaves it out.
+---@field viewControllerWithRestorationIdentifierPath? fun(self: any, path: string[], coder: any): UIViewController|nil A new controller for a path of restoration identifiers, the outermost first. With nil the controller is not restored.
 
----What a scroll view does.
+---What a scroll view asks and tells.
 ---@class UIScrollViewDelegate
 ---@field scrollViewDidScroll? fun(self: any, scrollView: UIScrollView) contentOffset has changed.
----@field scrollViewWillBeginDragging? fun(self: any, scrollView: UIScrollView) A finger begins to drag.
----@field scrollViewWillEndDragging? fun(self: any, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): CGPoint|number[]|nil The finger lifts; a point that it answers is where to come to rest. Velocity in points per millisecond.
+---@field scrollViewWillBeginDragging? fun(self: any, scrollView: UIScrollView) A finger begins to drag the content.
+---@field scrollViewWillEndDragging? fun(self: any, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): CGPoint|number[]|nil The finger lifts. Return a point to change where the content will stop. Velocity in points per millisecond.
 ---@field scrollViewDidEndDragging? fun(self: any, scrollView: UIScrollView, willDecelerate: boolean) The finger has lifted.
----@field scrollViewWillBeginDecelerating? fun(self: any, scrollView: UIScrollView) It goes on by itself.
----@field scrollViewDidEndDecelerating? fun(self: any, scrollView: UIScrollView) It has come to rest.
----@field scrollViewDidEndScrollingAnimation? fun(self: any, scrollView: UIScrollView) An animated scroll by program has ended.
----@field scrollViewShouldScrollToTop? fun(self: any, scrollView: UIScrollView): boolean Whether a tap on the status bar scrolls it; yes without it.
----@field scrollViewDidScrollToTop? fun(self: any, scrollView: UIScrollView) It has scrolled to its top.
+---@field scrollViewWillBeginDecelerating? fun(self: any, scrollView: UIScrollView) The content continues to move after the finger has lifted.
+---@field scrollViewDidEndDecelerating? fun(self: any, scrollView: UIScrollView) The content has stopped after a deceleration.
+---@field scrollViewDidEndScrollingAnimation? fun(self: any, scrollView: UIScrollView) A scroll that the app animated has ended.
+---@field scrollViewShouldScrollToTop? fun(self: any, scrollView: UIScrollView): boolean Whether a tap on the status bar scrolls the content to its top; true if the method is missing.
+---@field scrollViewDidScrollToTop? fun(self: any, scrollView: UIScrollView) The content has scrolled to its top.
 ---@field scrollViewDidChangeAdjustedContentInset? fun(self: any, scrollView: UIScrollView) adjustedContentInset has changed.
----@field viewForZooming? fun(self: any, scrollView: UIScrollView): UIView|nil The view that a pinch zooms, or nil.
----@field scrollViewWillBeginZooming? fun(self: any, scrollView: UIScrollView, view?: UIView) A pinch begins to zoom.
+---@field viewForZooming? fun(self: any, scrollView: UIScrollView): UIView|nil The view that two fingers zoom, or nil.
+---@field scrollViewWillBeginZooming? fun(self: any, scrollView: UIScrollView, view?: UIView) Two fingers begin to zoom.
 ---@field scrollViewDidZoom? fun(self: any, scrollView: UIScrollView) zoomScale has changed.
----@field scrollViewDidEndZooming? fun(self: any, scrollView: UIScrollView, view: UIView|boolean, scale: number) Zooming has ended; view is false where there is none.
+---@field scrollViewDidEndZooming? fun(self: any, scrollView: UIScrollView, view: UIView|boolean, scale: number) Zooming has ended. view is false if there is none.
 
----What is in a table. A plugin may be one.
+---What a table contains. A plugin may be a data source.
 ---@class UITableViewDataSource
----@field numberOfSections? fun(self: any, tableView: UITableView): integer How many sections there are; 1 without it.
----@field numberOfRowsInSection? fun(self: any, tableView: UITableView, section: integer): integer How many rows a section has. Needed.
----@field cellForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UITableViewCell The cell of a row, new or dequeued. Needed.
----@field titleForHeaderInSection? fun(self: any, tableView: UITableView, section: integer): string|nil The text over a section, or nil.
----@field titleForFooterInSection? fun(self: any, tableView: UITableView, section: integer): string|nil The text under a section, or nil.
----@field sectionIndexTitles? fun(self: any, tableView: UITableView): string[]|nil The titles of the strip at the right edge.
----@field sectionForSectionIndexTitle? fun(self: any, tableView: UITableView, title: string, index: integer): integer|nil The section that a title of the strip leads to, from 1; nil leaves the offset alone.
----@field canEditRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): boolean Whether a row can be edited; yes without it.
----@field commitEditingStyle? fun(self: any, tableView: UITableView, style: UITableViewCell.EditingStyle, indexPath: IndexPath) The user deletes or inserts: change the model, then the table.
----@field canMoveRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): boolean Whether a row can be moved; yes without it, where there is moveRowAt.
----@field moveRowAt? fun(self: any, tableView: UITableView, from: IndexPath, to: IndexPath) The user has moved a row: change the model.
+---@field numberOfSections? fun(self: any, tableView: UITableView): integer The number of sections; 1 if the method is missing.
+---@field numberOfRowsInSection? fun(self: any, tableView: UITableView, section: integer): integer The number of rows in a section. Needed.
+---@field cellForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UITableViewCell The cell for a row, a new one or one from dequeueReusableCell. Needed.
+---@field titleForHeaderInSection? fun(self: any, tableView: UITableView, section: integer): string|nil The title above a section, or nil.
+---@field titleForFooterInSection? fun(self: any, tableView: UITableView, section: integer): string|nil The title below a section, or nil.
+---@field sectionIndexTitles? fun(self: any, tableView: UITableView): string[]|nil The titles of the section index at the right edge, or nil.
+---@field sectionForSectionIndexTitle? fun(self: any, tableView: UITableView, title: string, index: integer): integer|nil The section to which a title of the section index leads, from 1; nil leaves the content where it is.
+---@field canEditRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): boolean Whether a row can be edited; true if the method is missing.
+---@field commitEditingStyle? fun(self: any, tableView: UITableView, style: UITableViewCell.EditingStyle, indexPath: IndexPath) The user deletes or inserts a row: change the model, then call deleteRows or insertRows.
+---@field canMoveRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): boolean Whether a row can be moved; if the method is missing, true if there is moveRowAt.
+---@field moveRowAt? fun(self: any, tableView: UITableView, from: IndexPath, to: IndexPath) The user has moved a row: change the model. The table has already changed.
 
----Hears of rows before they come into view.
+---Is told about rows before they are visible, to prepare their data.
 ---@class UITableViewDataSourcePrefetching
 ---@field prefetchRowsAt? fun(self: any, tableView: UITableView, indexPaths: IndexPath[]) These rows will soon be needed.
----@field cancelPrefetchingForRowsAt? fun(self: any, tableView: UITableView, indexPaths: IndexPath[]) These rows won't be needed soon.
+---@field cancelPrefetchingForRowsAt? fun(self: any, tableView: UITableView, indexPaths: IndexPath[]) These rows are no longer expected to be needed soon.
 
----How a table looks and what touches on it do.
+---Decides how a table looks, and is told what the user does with its rows.
 ---@class UITableViewDelegate: UIScrollViewDelegate
 ---@field heightForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): number The height of a row. Points.
----@field heightsForRows? fun(self: any, tableView: UITableView, section: integer, first: integer, last: integer): number[]|number The heights of many rows at once, as a list or as one number for all of them; asked in place of heightForRowAt. Points.
----@field estimatedHeightForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): number A guess at the height of a row, for as long as it wasn't seen. Points.
----@field willDisplay? fun(self: any, tableView: UITableView, cell: UITableViewCell, indexPath: IndexPath) A cell comes into view.
----@field didEndDisplaying? fun(self: any, tableView: UITableView, cell: UITableViewCell, indexPath: IndexPath) A cell has left.
+---@field heightsForRows? fun(self: any, tableView: UITableView, section: integer, first: integer, last: integer): number[]|number The heights of the rows from first to last, as a list, or as one number for all of them. It is asked in place of heightForRowAt. Points.
+---@field estimatedHeightForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): number An estimate of the height of a row, used until the row is visible. Points.
+---@field willDisplay? fun(self: any, tableView: UITableView, cell: UITableViewCell, indexPath: IndexPath) A cell is about to be displayed.
+---@field didEndDisplaying? fun(self: any, tableView: UITableView, cell: UITableViewCell, indexPath: IndexPath) A cell is no longer displayed.
 ---@field heightForHeaderInSection? fun(self: any, tableView: UITableView, section: integer): number The height of a section's header. Points.
 ---@field heightForFooterInSection? fun(self: any, tableView: UITableView, section: integer): number The height of a section's footer. Points.
----@field estimatedHeightForHeaderInSection? fun(self: any, tableView: UITableView, section: integer): number A guess at the height of a header. Points.
----@field estimatedHeightForFooterInSection? fun(self: any, tableView: UITableView, section: integer): number A guess at the height of a footer. Points.
----@field viewForHeaderInSection? fun(self: any, tableView: UITableView, section: integer): UIView|nil The view over a section, or nil.
----@field viewForFooterInSection? fun(self: any, tableView: UITableView, section: integer): UIView|nil The view under a section, or nil.
----@field willDisplayHeaderView? fun(self: any, tableView: UITableView, view: UIView, section: integer) A header comes into view.
----@field didEndDisplayingHeaderView? fun(self: any, tableView: UITableView, view: UIView, section: integer) A header has left.
----@field willDisplayFooterView? fun(self: any, tableView: UITableView, view: UIView, section: integer) A footer comes into view.
----@field didEndDisplayingFooterView? fun(self: any, tableView: UITableView, view: UIView, section: integer) A footer has left.
----@field shouldHighlightRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): boolean Whether a finger highlights a row; yes without it.
----@field didHighlightRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath) A finger is on a row.
----@field didUnhighlightRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath) The finger has left the row.
----@field willSelectRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): IndexPath|nil The row to select for a tapped one; nil refuses.
+---@field estimatedHeightForHeaderInSection? fun(self: any, tableView: UITableView, section: integer): number An estimate of the height of a header, used until it is visible. Points.
+---@field estimatedHeightForFooterInSection? fun(self: any, tableView: UITableView, section: integer): number An estimate of the height of a footer, used until it is visible. Points.
+---@field viewForHeaderInSection? fun(self: any, tableView: UITableView, section: integer): UIView|nil The header of a section, or nil to show its title.
+---@field viewForFooterInSection? fun(self: any, tableView: UITableView, section: integer): UIView|nil The footer of a section, or nil to show its title.
+---@field willDisplayHeaderView? fun(self: any, tableView: UITableView, view: UIView, section: integer) A header is about to be displayed.
+---@field didEndDisplayingHeaderView? fun(self: any, tableView: UITableView, view: UIView, section: integer) A header is no longer displayed.
+---@field willDisplayFooterView? fun(self: any, tableView: UITableView, view: UIView, section: integer) A footer is about to be displayed.
+---@field didEndDisplayingFooterView? fun(self: any, tableView: UITableView, view: UIView, section: integer) A footer is no longer displayed.
+---@field shouldHighlightRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): boolean Whether a row is highlighted when a finger lands on it; true if the method is missing. False: the row can't be selected by a tap.
+---@field didHighlightRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath) A row was highlighted, because a finger is on it.
+---@field didUnhighlightRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath) A row is no longer highlighted.
+---@field willSelectRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): IndexPath|nil A row is about to be selected by the user. Return the row to select, or nil to refuse.
 ---@field didSelectRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath) The user has selected a row.
----@field willDeselectRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): IndexPath|nil The row to deselect; nil refuses.
+---@field willDeselectRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): IndexPath|nil A row is about to be deselected by the user. Return the row to deselect, or nil to refuse.
 ---@field didDeselectRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath) The user has deselected a row.
----@field editingStyleForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UITableViewCell.EditingStyle Whether a row shows a minus, a plus or nothing in editing mode.
----@field titleForDeleteConfirmationButtonForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): string|nil What the button says that deletes a row.
----@field shouldIndentWhileEditingRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): boolean Whether a row makes room at the left in editing mode; yes without it.
----@field willBeginEditingRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath) A row is about to be swiped open.
----@field didEndEditingRowAt? fun(self: any, tableView: UITableView, indexPath?: IndexPath) A row that was swiped open is closed.
----@field editActionsForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UITableViewRowAction[]|nil The actions of a row that is swiped to the left.
----@field leadingSwipeActionsConfigurationForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UISwipeActionsConfiguration|nil The actions of a row that is swiped to the right.
----@field trailingSwipeActionsConfigurationForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UISwipeActionsConfiguration|nil The actions of a row that is swiped to the left.
----@field targetIndexPathForMoveFromRowAt? fun(self: any, tableView: UITableView, from: IndexPath, proposed: IndexPath): IndexPath Where a row that is being moved may go, for where it hangs.
----@field indentationLevelForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): integer How many steps a row's content stands to the right.
----@field accessoryButtonTappedForRowWith? fun(self: any, tableView: UITableView, indexPath: IndexPath) A tap on a row's detail button.
+---@field editingStyleForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UITableViewCell.EditingStyle The control of a row in editing mode: delete is a minus, insert a plus.
+---@field titleForDeleteConfirmationButtonForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): string|nil The title of the button that deletes a row, or nil for Delete.
+---@field shouldIndentWhileEditingRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): boolean Whether the content of a row moves to the right in editing mode; true if the method is missing.
+---@field willBeginEditingRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath) A row is about to be opened by a swipe.
+---@field didEndEditingRowAt? fun(self: any, tableView: UITableView, indexPath?: IndexPath) A row that was opened by a swipe has closed.
+---@field editActionsForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UITableViewRowAction[]|nil The actions of a row that is swiped to the left, or nil for the default.
+---@field leadingSwipeActionsConfigurationForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UISwipeActionsConfiguration|nil The actions of a row that is swiped to the right, or nil for none.
+---@field trailingSwipeActionsConfigurationForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UISwipeActionsConfiguration|nil The actions of a row that is swiped to the left, or nil for the default.
+---@field targetIndexPathForMoveFromRowAt? fun(self: any, tableView: UITableView, from: IndexPath, proposed: IndexPath): IndexPath The place to which a row that the user moves would go, for a proposed place. Return the proposed place or another one.
+---@field indentationLevelForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): integer How many steps the content of a row is indented.
+---@field accessoryButtonTappedForRowWith? fun(self: any, tableView: UITableView, indexPath: IndexPath) The user has tapped the detail button of a row.
 
----What a recognizer may do, and beside which others.
+---Decides what a recognizer may do, and together with which other recognizers.
 ---@class UIGestureRecognizerDelegate
----@field gestureRecognizerShouldBegin? fun(self: any, recognizer: UIGestureRecognizer): boolean Whether it may recognize; yes without it.
----@field shouldReceiveTouch? fun(self: any, recognizer: UIGestureRecognizer, touch: UITouch): boolean Whether it may see a touch; yes without it.
----@field shouldRecognizeSimultaneouslyWith? fun(self: any, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean Whether both may recognize at the same time; no without it.
----@field shouldRequireFailureOf? fun(self: any, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean Whether it must wait until the other fails; no without it.
----@field shouldBeRequiredToFailBy? fun(self: any, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean Whether the other must wait until it fails; no without it.
+---@field gestureRecognizerShouldBegin? fun(self: any, recognizer: UIGestureRecognizer): boolean Whether the recognizer may recognize its gesture now; true if the method is missing.
+---@field shouldReceiveTouch? fun(self: any, recognizer: UIGestureRecognizer, touch: UITouch): boolean Whether the recognizer gets a touch; true if the method is missing.
+---@field shouldRecognizeSimultaneouslyWith? fun(self: any, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean Whether both recognizers may recognize at the same time; false if the method is missing.
+---@field shouldRequireFailureOf? fun(self: any, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean Whether the recognizer must wait until the other one has failed; false if the method is missing.
+---@field shouldBeRequiredToFailBy? fun(self: any, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean Whether the other recognizer must wait until this one has failed; false if the method is missing.
 
----What a text field may do, and what is typed into it.
+---Decides what a text field may do, and is told about changes by the user.
 ---@class UITextFieldDelegate
----@field textFieldShouldBeginEditing? fun(self: any, textField: UITextField): boolean Whether it may become first responder; yes without it.
----@field textFieldDidBeginEditing? fun(self: any, textField: UITextField) It is first responder.
----@field textFieldShouldEndEditing? fun(self: any, textField: UITextField): boolean Whether it may resign; yes without it.
----@field textFieldDidEndEditing? fun(self: any, textField: UITextField, reason: string) It has resigned; the reason is "committed".
----@field textFieldShouldReturn? fun(self: any, textField: UITextField): boolean The return key; whether the field may react to it.
----@field textFieldShouldClear? fun(self: any, textField: UITextField): boolean Whether the clear button, or the beginning of editing, may empty it; yes without it.
----@field textFieldDidChangeSelection? fun(self: any, textField: UITextField) The caret has moved.
----@field shouldChangeCharactersIn? fun(self: any, textField: UITextField, range: integer[]|table, string: string): boolean Whether a text may take the place of some characters: range is { first, last }, from 1 in UTF-16 units, with UIKit's location and length.
+---@field textFieldShouldBeginEditing? fun(self: any, textField: UITextField): boolean Whether editing may begin; true if the method is missing.
+---@field textFieldDidBeginEditing? fun(self: any, textField: UITextField) Editing has begun: the field is first responder.
+---@field textFieldShouldEndEditing? fun(self: any, textField: UITextField): boolean Whether editing may end; true if the method is missing.
+---@field textFieldDidEndEditing? fun(self: any, textField: UITextField, reason: string) Editing has ended: the field is no longer first responder. The reason is "committed".
+---@field textFieldShouldReturn? fun(self: any, textField: UITextField): boolean The return key was pressed. Return whether the field may react to it; true if the method is missing.
+---@field textFieldShouldClear? fun(self: any, textField: UITextField): boolean Whether the field may be emptied, by the clear button or because editing begins; true if the method is missing.
+---@field textFieldDidChangeSelection? fun(self: any, textField: UITextField) The caret or the selection has moved.
+---@field shouldChangeCharactersIn? fun(self: any, textField: UITextField, range: integer[]|table, string: string): boolean Whether a text may replace a range of the present text; true if the method is missing. range is { first, last }, from 1 in UTF-16 units; it has UIKit's location and length, too.
 
----What a text view may do, and what is typed into it.
+---Decides what a text view may do, and is told about changes by the user.
 ---@class UITextViewDelegate: UIScrollViewDelegate
----@field textViewShouldBeginEditing? fun(self: any, textView: UITextView): boolean Whether it may become first responder; yes without it.
----@field textViewDidBeginEditing? fun(self: any, textView: UITextView) It is first responder, and the keyboard is on its way.
----@field textViewShouldEndEditing? fun(self: any, textView: UITextView): boolean Whether it may resign; yes without it.
----@field textViewDidEndEditing? fun(self: any, textView: UITextView) It has resigned.
----@field shouldChangeTextIn? fun(self: any, textView: UITextView, range: integer[]|table, text: string): boolean Whether a text may take the place of some characters: range is { first, last }, from 1 in UTF-16 units, with UIKit's location and length.
+---@field textViewShouldBeginEditing? fun(self: any, textView: UITextView): boolean Whether editing may begin; true if the method is missing.
+---@field textViewDidBeginEditing? fun(self: any, textView: UITextView) Editing has begun: the text view is first responder, and the keyboard is on its way.
+---@field textViewShouldEndEditing? fun(self: any, textView: UITextView): boolean Whether editing may end; true if the method is missing.
+---@field textViewDidEndEditing? fun(self: any, textView: UITextView) Editing has ended.
+---@field shouldChangeTextIn? fun(self: any, textView: UITextView, range: integer[]|table, text: string): boolean Whether a text may replace a range of the present text; true if the method is missing. range is { first, last }, from 1 in UTF-16 units; it has UIKit's location and length, too.
 ---@field textViewDidChange? fun(self: any, textView: UITextView) The user has changed the text.
----@field textViewDidChangeSelection? fun(self: any, textView: UITextView) The caret has moved.
+---@field textViewDidChangeSelection? fun(self: any, textView: UITextView) The caret or the selection has moved.
 
----Who draws a layer and lays out its sublayers.
+---Draws a layer and lays out its sublayers.
 ---@class CALayerDelegate
----@field display? fun(self: any, layer: CALayer) Sets the layer's contents; where it is there, nothing else is asked.
----@field draw? fun(self: any, layer: CALayer, context: CGContext) Draws into a context whose space is the layer's bounds.
----@field layoutSublayers? fun(self: any, layer: CALayer) Places the sublayers.
----@field actionForKey? fun(self: any, layer: CALayer, key: string): any What is run when a property changes: an animation, a function(layer, key), false for nothing, nil to go on searching.
+---@field display? fun(self: any, layer: CALayer) Sets the layer's contents. If this method exists, draw is not called.
+---@field draw? fun(self: any, layer: CALayer, context: CGContext) Draws into a context that has the layer's coordinates.
+---@field layoutSublayers? fun(self: any, layer: CALayer) Sets the frames of the sublayers.
+---@field actionForKey? fun(self: any, layer: CALayer, key: string): any What runs when a property changes: an animation, a function(layer, key), false for nothing, or nil to continue the search.
 
----What becomes of an animation.
+---Is told when an animation starts and stops.
 ---@class CAAnimationDelegate
----@field animationDidStart? fun(self: any, animation: CAAnimation) Its first frame is shown.
----@field animationDidStop? fun(self: any, animation: CAAnimation, finished: boolean) It has come to its end (finished), or was taken away before.
+---@field animationDidStart? fun(self: any, animation: CAAnimation) The first frame of the animation is shown.
+---@field animationDidStop? fun(self: any, animation: CAAnimation, finished: boolean) The animation has ended (finished is true), or was removed before its end (finished is false).
 
----What a navigation controller shows, and how it gets there.
+---Is told which controller a navigation controller shows, and can animate pushes and pops in its own way.
 ---@class UINavigationControllerDelegate
----@field navigationControllerWillShow? fun(self: any, navigationController: UINavigationController, controller: UIViewController, animated: boolean) A controller is about to be on top.
----@field navigationControllerDidShow? fun(self: any, navigationController: UINavigationController, controller: UIViewController, animated: boolean) A controller is on top, and everything stands still.
----@field animationControllerForOperation? fun(self: any, navigationController: UINavigationController, operation: UINavigationController.Operation, from: UIViewController, to: UIViewController): UIViewControllerAnimatedTransitioning|table|nil An animator for a push or a pop, or nil for the usual way.
----@field interactionControllerForAnimator? fun(self: any, navigationController: UINavigationController, animator: UIViewControllerAnimatedTransitioning|table): UIPercentDrivenInteractiveTransition|UIViewControllerInteractiveTransitioning|table|nil What leads that animator by a finger, or nil.
----@field navigationControllerSupportedInterfaceOrientations? fun(self: any, navigationController: UINavigationController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] How the screen may stand.
+---@field navigationControllerWillShow? fun(self: any, navigationController: UINavigationController, controller: UIViewController, animated: boolean) A controller is about to become the visible one.
+---@field navigationControllerDidShow? fun(self: any, navigationController: UINavigationController, controller: UIViewController, animated: boolean) A controller is the visible one, and the animation is over.
+---@field animationControllerForOperation? fun(self: any, navigationController: UINavigationController, operation: UINavigationController.Operation, from: UIViewController, to: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator for a push or a pop ("push", "pop"), or nil for the usual animation.
+---@field interactionControllerForAnimator? fun(self: any, navigationController: UINavigationController, animator: UIViewControllerAnimatedTransitioning|table): UIPercentDrivenInteractiveTransition|UIViewControllerInteractiveTransitioning|table|nil The object with which a finger controls that animator, or nil.
+---@field navigationControllerSupportedInterfaceOrientations? fun(self: any, navigationController: UINavigationController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The orientations in which the interface may be.
 
----What becomes of the items of a navigation bar that no controller manages.
+---Decides about the items of a navigation bar that belongs to no navigation controller.
 ---@class UINavigationBarDelegate
----@field shouldPushItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem): boolean Whether an item may come on top; yes without it.
----@field didPushItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem) It has come.
----@field shouldPopItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem): boolean Whether the top one may go; yes without it.
----@field didPopItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem) It has gone.
+---@field shouldPushItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem): boolean Whether an item may be pushed; true if the method is missing.
+---@field didPushItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem) An item was pushed.
+---@field shouldPopItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem): boolean Whether the top item may be popped; true if the method is missing.
+---@field didPopItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem) An item was popped.
 
----Taps on tabs.
+---Is told about taps on the tabs of a tab bar controller.
 ---@class UITabBarControllerDelegate
----@field shouldSelectViewController? fun(self: any, tabBarController: UITabBarController, controller: UIViewController): boolean Whether a tap may select it; yes without it.
----@field didSelectViewController? fun(self: any, tabBarController: UITabBarController, controller: UIViewController) A tap has selected it.
----@field tabBarControllerSupportedInterfaceOrientations? fun(self: any, tabBarController: UITabBarController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] How the screen may stand.
+---@field shouldSelectViewController? fun(self: any, tabBarController: UITabBarController, controller: UIViewController): boolean Whether a tap may select a controller; true if the method is missing.
+---@field didSelectViewController? fun(self: any, tabBarController: UITabBarController, controller: UIViewController) A tap has selected a controller.
+---@field tabBarControllerSupportedInterfaceOrientations? fun(self: any, tabBarController: UITabBarController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The orientations in which the interface may be.
 
----Taps on a tab bar that no controller manages.
+---Is told about taps on a tab bar that belongs to no tab bar controller.
 ---@class UITabBarDelegate
----@field tabBarDidSelectItem? fun(self: any, tabBar: UITabBar, item: UITabBarItem) A tab was tapped.
+---@field tabBarDidSelectItem? fun(self: any, tabBar: UITabBar, item: UITabBarItem) The user has tapped a tab.
 
----How a split view controller stands, and what becomes of its two controllers where there is room for one.
+---Decides how a split view controller shows its two controllers, and what happens to them when there is room for only one.
 ---@class UISplitViewControllerDelegate
----@field willChangeToDisplayMode? fun(self: any, splitViewController: UISplitViewController, displayMode: UISplitViewController.DisplayMode) It is about to stand otherwise.
----@field targetDisplayModeForAction? fun(self: any, splitViewController: UISplitViewController): UISplitViewController.DisplayMode What the display mode button leads to; "automatic" for its own choice.
----@field showViewController? fun(self: any, splitViewController: UISplitViewController, controller: UIViewController): boolean True: the delegate has shown it itself, in the primary place.
----@field showDetailViewController? fun(self: any, splitViewController: UISplitViewController, controller: UIViewController): boolean True: the delegate has shown it itself, in the secondary place.
----@field primaryViewControllerForCollapsing? fun(self: any, splitViewController: UISplitViewController): UIViewController|nil Who is left where there is room for one; nil for the primary one.
----@field primaryViewControllerForExpanding? fun(self: any, splitViewController: UISplitViewController): UIViewController|nil Who is the primary one when there is room for two; nil for the one that there is.
----@field collapseSecondary? fun(self: any, splitViewController: UISplitViewController, secondary: UIViewController, primary: UIViewController): boolean True: the secondary one is not to be shown on top of the primary one.
----@field separateSecondary? fun(self: any, splitViewController: UISplitViewController, primary: UIViewController): UIViewController|nil Who is the secondary one when there is room for two; nil for what lies on top of the stack.
----@field splitViewControllerSupportedInterfaceOrientations? fun(self: any, splitViewController: UISplitViewController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] How the screen may stand.
+---@field willChangeToDisplayMode? fun(self: any, splitViewController: UISplitViewController, displayMode: UISplitViewController.DisplayMode) The display mode is about to change.
+---@field targetDisplayModeForAction? fun(self: any, splitViewController: UISplitViewController): UISplitViewController.DisplayMode The display mode to which the display mode button leads; "automatic" lets the split view controller decide.
+---@field showViewController? fun(self: any, splitViewController: UISplitViewController, controller: UIViewController): boolean Return true if the delegate has shown the controller itself, as the primary one.
+---@field showDetailViewController? fun(self: any, splitViewController: UISplitViewController, controller: UIViewController): boolean Return true if the delegate has shown the controller itself, as the secondary one.
+---@field primaryViewControllerForCollapsing? fun(self: any, splitViewController: UISplitViewController): UIViewController|nil The controller that remains when there is room for only one; nil means the primary one.
+---@field primaryViewControllerForExpanding? fun(self: any, splitViewController: UISplitViewController): UIViewController|nil The primary controller when there is room for two again; nil keeps the present one.
+---@field collapseSecondary? fun(self: any, splitViewController: UISplitViewController, secondary: UIViewController, primary: UIViewController): boolean Called when there is room for only one controller. Return true if the secondary one should not be shown on top of the primary one.
+---@field separateSecondary? fun(self: any, splitViewController: UISplitViewController, primary: UIViewController): UIViewController|nil The secondary controller when there is room for two again; nil means the top controller of the stack.
+---@field splitViewControllerSupportedInterfaceOrientations? fun(self: any, splitViewController: UISplitViewController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The orientations in which the interface may be.
 
----How a controller comes and goes that has it as its transitioningDelegate.
+---Gives a presented controller its own animations. It is the controller's transitioningDelegate.
 ---@class UIViewControllerTransitioningDelegate
----@field animationControllerForPresented? fun(self: any, presented: UIViewController, presenting: UIViewController, source: UIViewController): UIViewControllerAnimatedTransitioning|table|nil An animator for its way in, or nil for its style's.
----@field animationControllerForDismissed? fun(self: any, dismissed: UIViewController): UIViewControllerAnimatedTransitioning|table|nil An animator for its way out, or nil.
----@field interactionControllerForPresentation? fun(self: any, animator: UIViewControllerAnimatedTransitioning|table): UIPercentDrivenInteractiveTransition|UIViewControllerInteractiveTransitioning|table|nil What leads that animator by a finger, or nil.
----@field interactionControllerForDismissal? fun(self: any, animator: UIViewControllerAnimatedTransitioning|table): UIPercentDrivenInteractiveTransition|UIViewControllerInteractiveTransitioning|table|nil What leads that animator by a finger, or nil.
----@field presentationControllerForPresented? fun(self: any, presented: UIViewController, presenting?: UIViewController, source: UIViewController): UIPresentationController|nil Who leads a presentation in the style custom.
+---@field animationControllerForPresented? fun(self: any, presented: UIViewController, presenting: UIViewController, source: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator for the presentation, or nil for the usual animation.
+---@field animationControllerForDismissed? fun(self: any, dismissed: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator for the dismissal, or nil for the usual animation.
+---@field interactionControllerForPresentation? fun(self: any, animator: UIViewControllerAnimatedTransitioning|table): UIPercentDrivenInteractiveTransition|UIViewControllerInteractiveTransitioning|table|nil The object with which a finger controls that animator, or nil.
+---@field interactionControllerForDismissal? fun(self: any, animator: UIViewControllerAnimatedTransitioning|table): UIPercentDrivenInteractiveTransition|UIViewControllerInteractiveTransitioning|table|nil The object with which a finger controls that animator, or nil.
+---@field presentationControllerForPresented? fun(self: any, presented: UIViewController, presenting?: UIViewController, source: UIViewController): UIPresentationController|nil The presentation controller for the style custom, or nil.
 
----Moves the views of a transition of the app's own.
+---An animator: it moves the views of a transition.
 ---@class UIViewControllerAnimatedTransitioning
----@field transitionDuration? fun(self: any, context?: UIViewControllerContextTransitioning): number Seconds.
----@field animateTransition? fun(self: any, context: UIViewControllerContextTransitioning) Puts the new view into the containerView, animates, and calls context:completeTransition(true) at the end.
----@field animationEnded? fun(self: any, completed: boolean) It is over.
+---@field transitionDuration? fun(self: any, context?: UIViewControllerContextTransitioning): number The duration of the transition. Seconds.
+---@field animateTransition? fun(self: any, context: UIViewControllerContextTransitioning) Adds the new view to the containerView, animates, and calls context:completeTransition(true) at the end.
+---@field animationEnded? fun(self: any, completed: boolean) The transition is over.
 
----Leads a transition by a finger; UIPercentDrivenInteractiveTransition does it for most.
+---Lets a finger control a transition. UIPercentDrivenInteractiveTransition is enough in most cases.
 ---@class UIViewControllerInteractiveTransitioning
----@field startInteractiveTransition? fun(self: any, context: UIViewControllerContextTransitioning) It begins.
+---@field startInteractiveTransition? fun(self: any, context: UIViewControllerContextTransitioning) The transition begins.
 
----What becomes of a sheet or a popover, and the user's own ways to close it.
+---Decides how a sheet or a popover is shown, and whether the user may dismiss it.
 ---@class UIAdaptivePresentationControllerDelegate
----@field adaptivePresentationStyle? fun(self: any, presentationController: UIPresentationController): UIModalPresentationStyle The style where there is no room for the one that was asked for; "none" keeps it.
----@field presentationControllerShouldDismiss? fun(self: any, presentationController: UIPresentationController): boolean Whether the user may close it; yes without it.
----@field presentationControllerWillDismiss? fun(self: any, presentationController: UIPresentationController) The user closes it.
----@field presentationControllerDidDismiss? fun(self: any, presentationController: UIPresentationController) The user has closed it.
----@field presentationControllerDidAttemptToDismiss? fun(self: any, presentationController: UIPresentationController) The user has tried to close it, and may not.
+---@field adaptivePresentationStyle? fun(self: any, presentationController: UIPresentationController): UIModalPresentationStyle The style to use if there is no room for the style that was asked for; "none" keeps that style.
+---@field presentationControllerShouldDismiss? fun(self: any, presentationController: UIPresentationController): boolean Whether the user may dismiss the controller; true if the method is missing.
+---@field presentationControllerWillDismiss? fun(self: any, presentationController: UIPresentationController) The user is dismissing the controller.
+---@field presentationControllerDidDismiss? fun(self: any, presentationController: UIPresentationController) The user has dismissed the controller.
+---@field presentationControllerDidAttemptToDismiss? fun(self: any, presentationController: UIPresentationController) The user has tried to dismiss the controller, which is not allowed.
 
----How many wheels a picker has, and how many rows each; wheels and rows count from 1.
+---How many wheels a picker has, and how many rows they have. Wheels and rows count from 1.
 ---@class UIPickerViewDataSource
----@field numberOfComponents? fun(self: any, pickerView: UIPickerView): integer How many wheels; 1 without it.
----@field numberOfRowsInComponent? fun(self: any, pickerView: UIPickerView, component: integer): integer How many rows a wheel has.
+---@field numberOfComponents? fun(self: any, pickerView: UIPickerView): integer The number of wheels; 1 if the method is missing.
+---@field numberOfRowsInComponent? fun(self: any, pickerView: UIPickerView, component: integer): integer The number of rows of a wheel.
 
----What the rows of a picker show, and which the user chose; wheels and rows count from 1.
+---What the rows of a picker show, and which row the user has chosen. Wheels and rows count from 1.
 ---@class UIPickerViewDelegate
----@field titleForRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer): string|nil What a row says.
----@field attributedTitleForRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer): any The same with attributes, in its place.
----@field viewForRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer, reusing?: UIView): UIView|nil A view in place of a title; the last argument is one that is no longer in sight, or nil.
----@field didSelectRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer) The user chose a row; the wheel is at rest.
----@field rowHeightForComponent? fun(self: any, pickerView: UIPickerView, component: integer): number How high the rows of a wheel are; 32. Points.
----@field widthForComponent? fun(self: any, pickerView: UIPickerView, component: integer): number How wide a wheel is. Points.
+---@field titleForRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer): string|nil The text of a row.
+---@field attributedTitleForRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer): any The text of a row with attributes, in place of titleForRow.
+---@field viewForRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer, reusing?: UIView): UIView|nil A view for a row, in place of a text. reusing is a view that is no longer visible, or nil.
+---@field didSelectRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer) The user has chosen a row, and the wheel has stopped.
+---@field rowHeightForComponent? fun(self: any, pickerView: UIPickerView, component: integer): number The height of the rows of a wheel; 32 if the method is missing. Points.
+---@field widthForComponent? fun(self: any, pickerView: UIPickerView, component: integer): number The width of a wheel. Points.
 
----What is typed into a search bar, and which of its buttons are touched.
+---Is told what the user types into a search bar, and which of its buttons are tapped.
 ---@class UISearchBarDelegate
----@field searchBarShouldBeginEditing? fun(self: any, searchBar: UISearchBar): boolean Whether its field may become first responder; yes without it.
----@field searchBarTextDidBeginEditing? fun(self: any, searchBar: UISearchBar) Its field is first responder.
----@field searchBarShouldEndEditing? fun(self: any, searchBar: UISearchBar): boolean Whether it may resign; yes without it.
----@field searchBarTextDidEndEditing? fun(self: any, searchBar: UISearchBar) It has resigned.
+---@field searchBarShouldBeginEditing? fun(self: any, searchBar: UISearchBar): boolean Whether editing may begin in the field; true if the method is missing.
+---@field searchBarTextDidBeginEditing? fun(self: any, searchBar: UISearchBar) Editing has begun in the field.
+---@field searchBarShouldEndEditing? fun(self: any, searchBar: UISearchBar): boolean Whether editing may end; true if the method is missing.
+---@field searchBarTextDidEndEditing? fun(self: any, searchBar: UISearchBar) Editing has ended.
 ---@field textDidChange? fun(self: any, searchBar: UISearchBar, searchText: string) The user has changed the text.
----@field shouldChangeTextIn? fun(self: any, searchBar: UISearchBar, range: integer[]|table, text: string): boolean Whether a text may take the place of some characters: range is { first, last }, from 1 in UTF-16 units, with UIKit's location and length.
----@field searchBarSearchButtonClicked? fun(self: any, searchBar: UISearchBar) The search key; the field keeps the keyboard.
----@field searchBarCancelButtonClicked? fun(self: any, searchBar: UISearchBar) Cancel; text and keyboard stay.
----@field selectedScopeButtonIndexDidChange? fun(self: any, searchBar: UISearchBar, selectedScope: integer) Another scope was chosen; from 1.
+---@field shouldChangeTextIn? fun(self: any, searchBar: UISearchBar, range: integer[]|table, text: string): boolean Whether a text may replace a range of the present text; true if the method is missing. range is { first, last }, from 1 in UTF-16 units; it has UIKit's location and length, too.
+---@field searchBarSearchButtonClicked? fun(self: any, searchBar: UISearchBar) The search key was pressed. Editing continues.
+---@field searchBarCancelButtonClicked? fun(self: any, searchBar: UISearchBar) The cancel button was tapped. The text stays, and editing continues.
+---@field selectedScopeButtonIndexDidChange? fun(self: any, searchBar: UISearchBar, selectedScope: integer) The user has chosen another scope; selectedScope counts from 1.
 
----Who works out the results of a search.
+---Finds the results of a search.
 ---@class UISearchResultsUpdating
----@field updateSearchResults? fun(self: any, searchController: UISearchController) The search has begun or ended, or its text has changed.
+---@field updateSearchResults? fun(self: any, searchController: UISearchController) The search has begun or ended, or its text has changed: show other results.
 
----The beginning and the end of a search.
+---Is told when a search begins and ends.
 ---@class UISearchControllerDelegate
----@field willPresentSearchController? fun(self: any, searchController: UISearchController) It is about to begin.
----@field didPresentSearchController? fun(self: any, searchController: UISearchController) It has begun.
----@field willDismissSearchController? fun(self: any, searchController: UISearchController) It is about to end; the text is gone.
----@field didDismissSearchController? fun(self: any, searchController: UISearchController) It has ended.
+---@field willPresentSearchController? fun(self: any, searchController: UISearchController) The search is about to begin.
+---@field didPresentSearchController? fun(self: any, searchController: UISearchController) The search has begun.
+---@field willDismissSearchController? fun(self: any, searchController: UISearchController) The search is about to end; its text is already empty.
+---@field didDismissSearchController? fun(self: any, searchController: UISearchController) The search has ended.
 
----What comes before and after a page.
+---The pages before and after a page.
 ---@class UIPageViewControllerDataSource
----@field viewControllerBefore? fun(self: any, pageViewController: UIPageViewController, viewController: UIViewController): UIViewController|nil The page before a page; nil where it is the first.
----@field viewControllerAfter? fun(self: any, pageViewController: UIPageViewController, viewController: UIViewController): UIViewController|nil The page after a page; nil where it is the last.
----@field presentationCount? fun(self: any, pageViewController: UIPageViewController): integer How many dots stand below.
----@field presentationIndex? fun(self: any, pageViewController: UIPageViewController): integer Which of them is the present page when it is set, from 1.
+---@field viewControllerBefore? fun(self: any, pageViewController: UIPageViewController, viewController: UIViewController): UIViewController|nil The page before a page, or nil if it is the first.
+---@field viewControllerAfter? fun(self: any, pageViewController: UIPageViewController, viewController: UIViewController): UIViewController|nil The page after a page, or nil if it is the last.
+---@field presentationCount? fun(self: any, pageViewController: UIPageViewController): integer The number of dots at the bottom.
+---@field presentationIndex? fun(self: any, pageViewController: UIPageViewController): integer The number of the dot for the page that setViewControllers shows, from 1.
 
----What the user's swipes bring about.
+---Is told when the user moves from page to page.
 ---@class UIPageViewControllerDelegate
----@field willTransitionTo? fun(self: any, pageViewController: UIPageViewController, pending: UIViewController[]) A list with the page that comes into sight.
----@field didFinishAnimating? fun(self: any, pageViewController: UIPageViewController, finished: boolean, previous: UIViewController[], completed: boolean): any The pages are at rest; completed says whether it is another one.
+---@field willTransitionTo? fun(self: any, pageViewController: UIPageViewController, pending: UIViewController[]) The user begins to move to another page; pending is a list with that page.
+---@field didFinishAnimating? fun(self: any, pageViewController: UIPageViewController, finished: boolean, previous: UIViewController[], completed: boolean): any The pages have stopped. completed is true if another page is shown now.
 
----Which picture the user chose. The delegate dismisses the picker.
+---Is told which image the user has chosen. The delegate must dismiss the picker.
 ---@class UIImagePickerControllerDelegate
----@field didFinishPickingMediaWithInfo? fun(self: any, picker: UIImagePickerController, info: table) The choice: info.originalImage, info.editedImage where editing is allowed, info.mediaType.
----@field imagePickerControllerDidCancel? fun(self: any, picker: UIImagePickerController) None was chosen.
+---@field didFinishPickingMediaWithInfo? fun(self: any, picker: UIImagePickerController, info: table) The chosen image: info.originalImage, info.editedImage if editing is allowed, info.mediaType.
+---@field imagePickerControllerDidCancel? fun(self: any, picker: UIImagePickerController) The user has chosen no image.

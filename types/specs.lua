@@ -1,110 +1,110 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----A block of tests with a name.
+---A block of tests. `body` is a function that contains tests and other blocks.
 ---@class spec.describe
 ---@field only fun(name: string, body: function) Of the file, only what is said so runs.
 ---@overload fun(name: string, body: function)
 describe = {}
 
----As describe.
+---The same as describe.
 ---@class spec.context
 ---@field only fun(name: string, body: function) Of the file, only what is said so runs.
 ---@overload fun(name: string, body: function)
 context = {}
 
----As describe.
+---The same as describe.
 ---@class spec.expose
 ---@field only fun(name: string, body: function) Of the file, only what is said so runs.
 ---@overload fun(name: string, body: function)
 expose = {}
 
----As describe; globals and modules are put back when it ends.
+---The same as describe; when the block ends, globals and modules are what they were before.
 ---@class spec.insulate
 ---@field only fun(name: string, body: function) Of the file, only what is said so runs.
 ---@overload fun(name: string, body: function)
 insulate = {}
 
----A test; without a function it is announced only. it.only, and describe.only: the file runs no others.
+---A test. Without a function it is only announced, and reported as pending. With it.only or describe.only, the file runs no other tests.
 ---@class spec.it
 ---@field only fun(name: string, body?: function) Of the file, only what is said so runs.
 ---@overload fun(name: string, body?: function)
 it = {}
 
----As it.
+---The same as it.
 ---@class spec.test
 ---@field only fun(name: string, body?: function) Of the file, only what is said so runs.
 ---@overload fun(name: string, body?: function)
 test = {}
 
----As it.
+---The same as it.
 ---@class spec.spec
 ---@field only fun(name: string, body?: function) Of the file, only what is said so runs.
 ---@overload fun(name: string, body?: function)
 spec = {}
 
----At the top or in a block: a test that is announced only. In a test: leaves it, counted as skipped.
+---At the top of a file or in a block: a test that is only announced. Inside a test: ends the test, which is counted as skipped.
 ---@param name? string
 ---@param body? function
 function pending(name, body) end
 
----Before each test of the block, inner blocks included.
+---A function that runs before each test of the block and of the blocks inside it.
 ---@param body function
 function before_each(body) end
 
----After each test of the block.
+---A function that runs after each test of the block and of the blocks inside it.
 ---@param body function
 function after_each(body) end
 
----Once, when the block is entered.
+---A function that runs once, when the block is entered.
 ---@param body function
 function setup(body) end
 
----Once, when the block is left.
+---A function that runs once, when the block is left.
 ---@param body function
 function teardown(body) end
 
----As setup.
+---The same as setup.
 ---@param body function
 function strict_setup(body) end
 
----As teardown.
+---The same as teardown.
 ---@param body function
 function strict_teardown(body) end
 
----Once, before the first of the block's tests that really runs.
+---A function that runs once, before the first test of the block that is not skipped.
 ---@param body function
 function lazy_setup(body) end
 
----Once, after the last of the block's tests that really ran.
+---A function that runs once, after the last test of the block that was not skipped.
 ---@param body function
 function lazy_teardown(body) end
 
----In a test: what runs when it ends, whatever happens.
+---Inside a test: a function that runs when the test ends, also after an error.
 ---@param body function
 function finally(body) end
 
----A test that is tried with many random values, one of each generator in the list; one that fails is made as small as it gets. Options: cases.
+---A test that runs with many random values, one from each generator in the list. A failing case is reduced to a small one. Options: cases.
 ---@param name string
 ---@param generators any[]
 ---@param body function
 ---@param options? table
 function property(name, generators, body, options) end
 
----Random sequences of commands, checked after each: { init = function, commands = { name = { args, when, run, weight } }, invariant = function, steps, cases }.
+---A test with random sequences of commands; the invariant is checked after each command: { init = function, commands = { name = { args, when, run, weight } }, invariant = function, steps, cases }.
 ---@param name string
 ---@param machine table
 function machine(name, machine) end
 
----In a property: gives the case up where the condition does not hold.
+---Inside a property: leaves out the case if the condition is false.
 ---@param condition any
 function assume(condition) end
 
----In a property: counts the case under a label; the shares are printed.
+---Inside a property: counts the case under a label. The shares of the labels are printed.
 ---@param label any
 function collect(label) end
 
----The block's tests run in another order, which --seed decides.
+---Runs the tests of the block in a random order, which depends on --seed.
 ---@param on? boolean
 function randomize(on) end
 
@@ -126,108 +126,108 @@ function randomize(on) end
 ---@overload fun(value: any, message?: any, ...: any): any
 assert = {}
 
----The two are equal by ==.
+---Both values are equal by ==.
 ---@param expected any
 ---@param actual any
 function assert.equal(expected, actual) end
 
----As equal.
+---The same as equal.
 ---@param expected any
 ---@param actual any
 function assert.equals(expected, actual) end
 
----The two have the same content, tables all the way down.
+---Both values have the same content; tables are compared with all tables inside them.
 ---@param expected any
 ---@param actual any
 function assert.same(expected, actual) end
 
----A number is at most so far from another.
+---The two numbers differ by at most the tolerance.
 ---@param expected any
 ---@param actual any
 ---@param tolerance any
 function assert.near(expected, actual, tolerance) end
 
----A text matches a Lua pattern.
+---The text matches a Lua pattern.
 ---@param pattern any
 ---@param actual any
 function assert.matches(pattern, actual) end
 
----It is true.
+---The value is true.
 ---@param actual any
 function assert.is_true(actual) end
 
----It is false.
+---The value is false.
 ---@param actual any
 function assert.is_false(actual) end
 
----It is neither false nor nil.
+---The value is neither false nor nil.
 ---@param actual any
 function assert.truthy(actual) end
 
----It is false or nil.
+---The value is false or nil.
 ---@param actual any
 function assert.falsy(actual) end
 
----It is nil.
+---The value is nil.
 ---@param actual any
 function assert.is_nil(actual) end
 
----It is not nil.
+---The value is not nil.
 ---@param actual any
 function assert.is_not_nil(actual) end
 
----It is a number.
+---The value is a number.
 ---@param actual any
 function assert.is_number(actual) end
 
----It is a string.
+---The value is a string.
 ---@param actual any
 function assert.is_string(actual) end
 
----It is a table.
+---The value is a table.
 ---@param actual any
 function assert.is_table(actual) end
 
----It is a function.
+---The value is a function.
 ---@param actual any
 function assert.is_function(actual) end
 
----It is true or false.
+---The value is true or false.
 ---@param actual any
 function assert.is_boolean(actual) end
 
----It is a native object or value.
+---The value is an object of the host, such as a view.
 ---@param actual any
 function assert.is_userdata(actual) end
 
----It is a function, or what can be called like one.
+---The value is a function, or can be called like one.
 ---@param actual any
 function assert.callable(actual) end
 
----A list has no value twice.
+---The list contains no value twice.
 ---@param list any
 function assert.unique(list) end
 
----A function raises an error, this one if it is given.
+---The function raises an error; if an error is given, exactly this one.
 ---@param fn any
 ---@param error? any
 function assert.has_error(fn, error) end
 
----A function raises no error.
+---The function raises no error.
 ---@param fn any
 function assert.has_no_error(fn) end
 
----A function raises an error whose text matches a Lua pattern.
+---The function raises an error whose text matches a Lua pattern.
 ---@param fn any
 ---@param pattern any
 function assert.error_matches(fn, pattern) end
 
----The two are not equal by ==.
+---The values are not equal by ==.
 ---@param expected any
 ---@param actual any
 function assert.are_not_equal(expected, actual) end
 
----The two differ in content.
+---The values have different content.
 ---@param expected any
 ---@param actual any
 function assert.are_not_same(expected, actual) end
@@ -235,13 +235,13 @@ function assert.are_not_same(expected, actual) end
 ---@class assert.frame.Options
 ---@field svg? boolean Whether a picture is kept and compared, too.
 
----The screen is as the frame that is kept under a name.
+---The screen looks as in the kept frame of this name.
 ---@param app App
 ---@param name string
 ---@param options? assert.frame.Options
 function assert.frame(app, name, options) end
 
----So many values were handed over.
+---The assertion was given so many values.
 ---@param count any
 function assert.returned_arguments(count) end
 
@@ -299,16 +299,16 @@ mock = {}
 ---@field all_of fun(...: any): luassert.matcher All of them hold.
 ---@field none_of fun(...: any): luassert.matcher None of them holds.
 ---@field [string] fun(...: any): luassert.matcher
----@field is_true fun(...: any): luassert.matcher It is true.
----@field is_false fun(...: any): luassert.matcher It is false.
----@field is_nil fun(...: any): luassert.matcher It is nil.
----@field is_not_nil fun(...: any): luassert.matcher It is not nil.
----@field is_number fun(...: any): luassert.matcher It is a number.
----@field is_string fun(...: any): luassert.matcher It is a string.
----@field is_table fun(...: any): luassert.matcher It is a table.
----@field is_function fun(...: any): luassert.matcher It is a function.
----@field is_boolean fun(...: any): luassert.matcher It is true or false.
----@field is_userdata fun(...: any): luassert.matcher It is a native object or value.
+---@field is_true fun(...: any): luassert.matcher The value is true.
+---@field is_false fun(...: any): luassert.matcher The value is false.
+---@field is_nil fun(...: any): luassert.matcher The value is nil.
+---@field is_not_nil fun(...: any): luassert.matcher The value is not nil.
+---@field is_number fun(...: any): luassert.matcher The value is a number.
+---@field is_string fun(...: any): luassert.matcher The value is a string.
+---@field is_table fun(...: any): luassert.matcher The value is a table.
+---@field is_function fun(...: any): luassert.matcher The value is a function.
+---@field is_boolean fun(...: any): luassert.matcher The value is true or false.
+---@field is_userdata fun(...: any): luassert.matcher The value is an object of the host, such as a view.
 match = {}
 
 ---A generator: how random values of a property are made.

@@ -134,13 +134,13 @@ enum PlotSubject: LuaReadable {
 }
 
 struct PlotOptions: OptionTable {
-  @LuaOption("Whose numbers; the first scroll view on the screen unless given.") var of: PlotSubject? = nil
-  @LuaOption("Over the chart.") var title: String? = nil
-  @LuaOption("Of the numbers.") var unit: String? = nil
-  @LuaOption("Columns and rows of the chart in characters; {60, 12}.") var size: [Int]? = nil
-  @LuaOption("A file or several, .svg or .txt.") var save: PlotPaths? = nil
-  @LuaOption("Seconds, from the start.") var duration: TimeInterval? = nil
-  @LuaOption("Whether the chart is printed; true.") var print = true
+  @LuaOption("The object whose numbers are recorded; the first scroll view on the screen if it is left out.") var of: PlotSubject? = nil
+  @LuaOption("The title above the chart.") var title: String? = nil
+  @LuaOption("The unit of the numbers, which the chart shows.") var unit: String? = nil
+  @LuaOption("The size of the chart in characters, as {columns, rows}; {60, 12} if it is left out.") var size: [Int]? = nil
+  @LuaOption("The file, or files, to which the chart is written: .svg or .txt.") var save: PlotPaths? = nil
+  @LuaOption("How long numbers are recorded, from the start. Seconds.") var duration: TimeInterval? = nil
+  @LuaOption("Whether the chart is printed; true if it is left out.") var print = true
 }
 
 /// The second argument: options, or the function if there are no options.
@@ -240,7 +240,7 @@ extension Registry {
   static func appPlot(_ c: ClassBuilder<ScenarioApp>) {
     c.method(
       "plot",
-      "Writes down numbers of a view at every frame while a function runs, prints a chart of them and answers the plot.",
+      "Records numbers of a view in every frame while a function runs, prints a chart of them, and returns the plot.",
       args: "path", "options", "action"
     ) { (app: ScenarioApp, paths: PlotPaths, second: PlotSecond?, action: LuaFunction?) in
       try app.plot(ScenarioApp.PlotRequest(paths, second, action))
@@ -248,15 +248,15 @@ extension Registry {
   }
 
   static func plots(_ r: RegistryBuilder) {
-    r.type(ScriptPlot.self, "Plot", doc: "Numbers over time and their chart; made by app:plot.") { c in
-      c.property("title", "Over the chart.", \.chart.title)
-      c.property("text", "The chart in characters.", \.text)
+    r.type(ScriptPlot.self, "Plot", doc: "Numbers that were recorded over time, and their chart; made by app:plot.") { c in
+      c.property("title", "The title above the chart.", \.chart.title)
+      c.property("text", "The chart as a text.", \.text)
       c.property("svg", "The chart as the text of an SVG file.", \.svg)
-      c.property("times", "Of the samples: one at the start, one at each frame. Seconds since the start.", \.times)
-      c.method("values", "The samples of a path; of the first if none is named.", args: "path") {
+      c.property("times", "The times of the recorded numbers: one at the start, and one for each frame. Seconds since the start.", \.times)
+      c.method("values", "The numbers that were recorded for a path; for the first path if none is given.", args: "path") {
         (plot: ScriptPlot, path: String?) in try plot.samples(of: path)
       }
-      c.method("save", "Writes the chart to a file, as a picture (.svg) or in characters (.txt).", args: "path") {
+      c.method("save", "Writes the chart to a file: an image (.svg) or a text (.txt).", args: "path") {
         (plot: ScriptPlot, path: String) in try plot.save(path: path)
       }
     }

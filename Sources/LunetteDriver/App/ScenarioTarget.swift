@@ -19,9 +19,12 @@ enum ScenarioTarget: LuaReadable {
 
   static var luaType: LuaType {
     let row = Field(name: "row", type: ListedRow.luaType, doc: "A row of the first table.", isOptional: false)
-    let part = Field(name: "part", type: UITableViewCell.Part.luaType, doc: "A part of it.", isOptional: true)
+    let part = Field(
+      name: "part", type: UITableViewCell.Part.luaType, doc: "A part of that row, such as its accessory or a control of editing mode.",
+      isOptional: true)
     let title = Field(name: "indexTitle", type: .integer, doc: "A title of the section index, from 1.", isOptional: false)
-    let key = Field(name: "key", type: .string, doc: "A key of the keyboard: a, shift, delete, return, space, 123, #+=, ABC.", isOptional: false)
+    let key = Field(
+      name: "key", type: .string, doc: "A key of the keyboard: a, shift, delete, return, space, 123, #+=, ABC.", isOptional: false)
     return .either([UIView.luaType, CGPoint.luaType, ViewQuery.luaType, .fields([row, part]), .fields([title]), .fields([key])])
   }
   private typealias Field = LuaType.Field

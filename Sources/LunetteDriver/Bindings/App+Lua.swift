@@ -14,7 +14,7 @@ extension Registry {
 
   /// The running app as a scenario sees it. Source: docs/lua-api.md 4
   static func scenario(_ r: RegistryBuilder) {
-    r.type(ScenarioApp.self, "App", doc: "A running app: its clock, its fingers, its screen.") { c in
+    r.type(ScenarioApp.self, "App", doc: "A running app, with its clock, its fingers and its screen.") { c in
       appClock(c)
       appTouches(c)
       appTwoFingers(c)
@@ -25,86 +25,105 @@ extension Registry {
       appPlot(c)
     }
     plots(r)
-    r.type(ScenarioFinger.self, "Finger", doc: "A finger that a scenario put down and moves by hand.") { c in
-      c.method("move", "Moves straight to a point of the screen. Points; seconds, 0.3 if left out.", args: "x", "y", "seconds") {
+    r.type(ScenarioFinger.self, "Finger", doc: "A finger that app:touch has put down, and that the scenario moves.") { c in
+      c.method(
+        "move",
+        "Moves the finger in a straight line to a point of the screen, in so many seconds (0.3 if they are left out). Points; seconds.",
+        args: "x", "y", "seconds"
+      ) {
         (f: ScenarioFinger, x: CGFloat, y: CGFloat, seconds: Double?) in
         try f.move(to: CGPoint(x: x, y: y), duration: seconds ?? ScenarioApp.Timing.drag)
       }
-      c.method("hold", "Rests for some seconds.", args: "seconds") { (f: ScenarioFinger, seconds: Double) in try f.hold(seconds) }
-      c.method("lift", "Leaves the screen.") { (f: ScenarioFinger) in try f.lift() }
-      c.method("cancel", "Is taken off the screen by the system.") { (f: ScenarioFinger) in try f.cancel() }
+      c.method("hold", "Lets the finger rest for so many seconds.", args: "seconds") { (f: ScenarioFinger, seconds: Double) in
+        try f.hold(seconds)
+      }
+      c.method("lift", "Lifts the finger.") { (f: ScenarioFinger) in try f.lift() }
+      c.method("cancel", "Cancels the touch, as the system can do.") { (f: ScenarioFinger) in try f.cancel() }
     }
   }
 
   private static func appClock(_ c: ClassBuilder<ScenarioApp>) {
-    c.property("time", "Of the event or frame that is being handled. Seconds since launch.", \.simulation.time)
-    c.property("frameCount", "Frames since launch.", \.simulation.frameCount)
-    c.method("advance", "Runs the clock. Seconds; a frame is 1/60.", args: "seconds") {
+    c.property("time", "The time of the event or frame that is being handled. Seconds since the launch.", \.simulation.time)
+    c.property("frameCount", "The number of frames since the launch.", \.simulation.frameCount)
+    c.method("advance", "Lets simulated time pass; a frame takes 1/60 s. Seconds.", args: "seconds") {
       (app: ScenarioApp, seconds: Double) in try app.advance(seconds: seconds)
     }
-    c.method("wait", "Lets time pass in whole frames: the nearest number of them. Seconds.", args: "seconds") {
+    c.method("wait", "Lets simulated time pass, rounded to whole frames. Seconds.", args: "seconds") {
       (app: ScenarioApp, seconds: Double) in try app.wait(seconds: seconds)
     }
-    c.method("advanceFrames", "Runs whole frames.", args: "count") { (app: ScenarioApp, count: Int?) in try app.advance(frames: count ?? 1)
+    c.method("advanceFrames", "Runs whole frames; 1 if no number is given.", args: "count") { (app: ScenarioApp, count: Int?) in
+      try app.advance(frames: count ?? 1)
     }
     c.method(
       "settle",
-      "Runs until nothing moves and no timer is due any more; an error after `timeout` seconds of simulated time (10). A timer counts "
-        + "that is due within `timeout`; with { timers = false } none does.", args: "options"
+      "Runs frames until nothing moves and no timer is due within `timeout`; after `timeout` seconds of simulated time (10) it "
+        + "is an error. "
+        + "With { timers = false } it does not wait for timers.", args: "options"
     ) {
       (app: ScenarioApp, options: SettleOptions?) in
       let options = options ?? .init()
       try app.settle(timeout: options.timeout, timers: options.timers)
     }
     c.method(
-      "waitFor", "Runs until something on the screen matches, and answers the view; an error after `timeout` seconds of simulated time (10).",
+      "waitFor",
+      "Runs frames until something on the screen matches, and returns the view. After `timeout` seconds of simulated time (10) it "
+        + "is an error.",
       args: "query", "options"
     ) { (app: ScenarioApp, query: ViewQuery, options: WaitOptions?) in
       try app.wait(for: query, timeout: (options ?? .init()).timeout)
     }
     c.method(
       "scrollTo",
-      "Drags what scrolls, as a finger would, on to its end and then back to its start, until something matches; answers the view.",
+      "Drags the scroll views on the screen as a finger would, each to its end and then back to its start, until something matches, and "
+        + "returns the view that matches. It is an error if nothing matches.",
       args: "query", "options"
     ) { (app: ScenarioApp, query: ViewQuery, options: ScrollToOptions?) in try app.scroll(to: query, in: options?.on) }
     c.method(
       "reload",
-      "Loads the files of the plugin that changed since into the running app. Tables keep their offsets and selections, and data "
-        + "stays as it is unless the files set it differently now. Answers the files; an error leaves the app as it was."
+      "Loads the changed files of the plugin into the running app. Tables keep their offsets and selections, and data stays as it is "
+        + "unless the files set other values now. Returns the names of the files. After an error the app is as it was before."
     ) { (app: ScenarioApp) in try app.reload() }
-    c.method("close", "Ends the app, without a word to it; app:terminate() tells it.") { (app: ScenarioApp) in try app.end() }
+    c.method("close", "Ends the app without telling it. app:terminate() tells it first.") { (app: ScenarioApp) in try app.end() }
   }
 
   private static func appTouches(_ c: ClassBuilder<ScenarioApp>) {
     c.method(
       "tap",
-      "A finger down on a target, up 0.05 s later. It waits for nothing; a disabled control, or a target that something covers, is an error.", args: "target", "options") {
+      "A finger lands on a target and lifts 0.05 s later. The call does not wait. It is an error if the target is a disabled control, "
+        + "or if something covers it.",
+      args: "target", "options"
+    ) {
       (app: ScenarioApp, target: ScenarioTarget, options: TapOptions?) in try tap(app, target, options, taps: 1)
     }
-    c.method("doubleTap", "Two quick taps.", args: "target", "options") {
+    c.method("doubleTap", "Taps a target twice, quickly.", args: "target", "options") {
       (app: ScenarioApp, target: ScenarioTarget, options: TapOptions?) in try tap(app, target, options, taps: 2)
     }
-    c.method("longPress", "A finger that stays, 0.6 s if `duration` is left out.", args: "target", "options") {
+    c.method("longPress", "A finger stays on a target for `duration`, 0.6 s if it is left out.", args: "target", "options") {
       (app: ScenarioApp, target: ScenarioTarget, options: LongPressOptions?) in
       let options = options ?? .init()
       try app.longPress(at: app.place(of: target, force: options.force), duration: options.duration)
     }
     c.method(
-      "drag", "Straight and at constant speed: { from =, to =, duration = 0.3, hold = 0 }, or { on =, by = {dx, dy} }.", args: "options"
+      "drag",
+      "A finger moves in a straight line at constant speed: { from =, to =, duration = 0.3, hold = 0 }, or { on =, by = {dx, dy} }.",
+      args: "options"
     ) {
       (app: ScenarioApp, options: DragOptions) in
       let start = try options.start.place(in: app)
       try app.drag(from: start, to: options.end(from: start.point, in: app), duration: options.duration, hold: options.hold)
     }
     c.method(
-      "swipe", "A quick drag to the left, right, up or down: { distance = 150, duration = 0.12 }.", args: "target", "direction", "options"
+      "swipe", "A finger moves quickly to the left, right, up or down: { distance = 150, duration = 0.12 }.", args: "target", "direction",
+      "options"
     ) {
       (app: ScenarioApp, target: ScenarioTarget, direction: SwipeDirection, options: SwipeOptions?) in
       let options = options ?? .init()
       let start = try target.place(in: app)
       try app.drag(from: start, to: start.point.moved(by: direction.vector, times: options.distance), duration: options.duration, hold: 0)
     }
-    c.method("fling", "A drag of 0.05 s that lifts at a speed: { from =, velocity = {vx, vy} }. Points per second.", args: "options") {
+    c.method(
+      "fling", "A finger moves for 0.05 s and lifts with a velocity: { from =, velocity = {vx, vy} }. Points per second.", args: "options"
+    ) {
       (app: ScenarioApp, options: FlingOptions) in
       let start = try options.from.place(in: app)
       let duration = ScenarioApp.Timing.fling
@@ -113,17 +132,17 @@ extension Registry {
     c.method("touch", "Puts a finger down and returns it. Points of the screen.", args: "x", "y") {
       (app: ScenarioApp, x: CGFloat, y: CGFloat) in try ScenarioFinger(app: app, at: CGPoint(x: x, y: y))
     }
-    c.method("together", "Runs functions whose fingers move at the same time.", args: "functions") {
+    c.method("together", "Runs several functions side by side in simulated time, so that their fingers move together.", args: "functions") {
       (app: ScenarioApp, functions: LuaArguments) in
       var arguments = functions
       var callbacks: [Callback] = []
       while arguments.count > 0 { callbacks.append(Callback(try arguments.take(LuaFunction.self))) }
       try app.together(callbacks.map { callback in { try callback.callThrowing(asScenario: true) } })
     }
-    c.method("touches", "Replays a list of { t, finger, phase, x, y }; t in seconds from now.", args: "list") {
+    c.method("touches", "Replays touches from a list of { t, finger, phase, x, y }, where t is in seconds from now.", args: "list") {
       (app: ScenarioApp, list: [TouchEntry]) in try app.replay(list.map { ($0.time, $0.sample) })
     }
-    c.method("interrupt", "Cancels every touch, as an incoming call does.") { (app: ScenarioApp) in try app.interrupt() }
+    c.method("interrupt", "Cancels all touches, as an incoming call does.") { (app: ScenarioApp) in try app.interrupt() }
   }
 
   private static func tap(_ app: ScenarioApp, _ target: ScenarioTarget, _ options: TapOptions?, taps: Int) throws {
@@ -136,23 +155,27 @@ extension Registry {
 
   private static func appKeyboard(_ c: ClassBuilder<ScenarioApp>) {
     c.method(
-      "type", "Types a key at a time into whoever has the keyboard; a line break is the return key, \"\\b\" deletes.", args: "text"
+      "type",
+      "Types a text with the keyboard, key by key. A line break is the return key, \"\\b\" is the delete key. It is an error if there "
+        + "is no keyboard.",
+      args: "text"
     ) { (app: ScenarioApp, text: String) in try app.type(text) }
-    c.method("press", "Presses a key that gives no character, so many times.", args: "key", "times") {
+    c.method("press", "Presses a key that types no character, such as an arrow key, so many times.", args: "key", "times") {
       (app: ScenarioApp, key: Keyboard.Key, times: Int?) in try app.press(key, times: times ?? 1)
     }
     c.method("pressReturn", "Presses the return key.") { (app: ScenarioApp) in try app.pressReturn() }
-    c.method("deleteBackward", "Deletes so many times, 1 if left out.", args: "times") { (app: ScenarioApp, times: Int?) in
+    c.method("deleteBackward", "Presses the delete key so many times; once if it is left out.", args: "times") {
+      (app: ScenarioApp, times: Int?) in
       try app.press(.backspace, times: times ?? 1)
     }
-    c.method("clearText", "Selects the whole text that is edited and deletes it.") { (app: ScenarioApp) in try app.clearText() }
-    c.method("replaceText", "Puts a text in the place of the whole one that is edited, at once.", args: "text") {
+    c.method("clearText", "Selects the whole text that is being edited, and deletes it.") { (app: ScenarioApp) in try app.clearText() }
+    c.method("replaceText", "Replaces the whole text that is being edited, at once.", args: "text") {
       (app: ScenarioApp, text: String) in try app.replaceText(text)
     }
     c.method(
       "selectText",
-      "Selects in the text that is edited: from a character to another, counted from 1 in UTF-16 units; the first place of some words; or "
-        + "everything.", args: "from", "to"
+      "Selects a part of the text that is being edited: from one character to another, counted from 1 in UTF-16 units; the first place "
+        + "where the given words are; or, without arguments, everything.", args: "from", "to"
     ) { (app: ScenarioApp, from: NumberOrText?, to: Int?) in
       switch from {
       case nil: try app.selectText(nil)
@@ -161,132 +184,166 @@ extension Registry {
         try app.selectText(from: first, to: to ?? first)
       }
     }
-    c.method("copy", "What is selected goes to the pasteboard. Answers what is on it then.") { (app: ScenarioApp) in try app.copy() }
-    c.method("paste", "Pastes what is on the pasteboard, or a text that is put there first.", args: "text") {
+    c.method("copy", "Copies the selected text to the pasteboard. Returns the text that is on the pasteboard afterwards.") {
+      (app: ScenarioApp) in try app.copy()
+    }
+    c.method("paste", "Pastes the text of the pasteboard. A text that is given is put on the pasteboard first.", args: "text") {
       (app: ScenarioApp, text: String?) in try app.paste(text)
     }
-    c.method("dismissKeyboard", "Makes the first responder resign.") { (app: ScenarioApp) in try app.dismissKeyboard() }
-    c.method("hardwareKeyboard", "Whether keys come from a keyboard that is no part of the screen: then none is shown.", args: "attached") {
+    c.method("dismissKeyboard", "Makes the first responder resign, which hides the keyboard.") { (app: ScenarioApp) in
+      try app.dismissKeyboard()
+    }
+    c.method("hardwareKeyboard", "Attaches a hardware keyboard, or removes it. While it is attached, no keyboard is shown on the screen.", args: "attached")
+    {
       (app: ScenarioApp, attached: Bool) in try app.setHardwareKeyboard(attached)
     }
     c.method("setTextSize", "The user chooses a text size: \"XS\" ... \"XXXL\", \"AX1\" ... \"AX5\", or UIKit's names.", args: "category") {
       (app: ScenarioApp, category: UIContentSizeCategory) in try app.setTextSize(category)
     }
-    c.property("keyboardFrame", "Where the keyboard stands. Points of the screen.", get: { $0.simulation.keyboard.frame })
-    c.property("isKeyboardVisible", "Whether it is up, or on its way.", get: { $0.simulation.keyboard.isVisible })
+    c.property("keyboardFrame", "The rectangle of the keyboard. Points of the screen.", get: { $0.simulation.keyboard.frame })
+    c.property("isKeyboardVisible", "Whether the keyboard is shown, or is about to be.", get: { $0.simulation.keyboard.isVisible })
   }
 
   private static func appSystem(_ c: ClassBuilder<ScenarioApp>) {
     c.method(
       "shake",
-      "The user shakes the device: motionBegan and motionEnded for the first responder; with { interrupted = true } "
+      "The user shakes the device. The first responder gets motionBegan and motionEnded; with { interrupted = true } it gets "
         + "motionCancelled in place of motionEnded.", args: "options"
     ) { (app: ScenarioApp, options: ShakeOptions?) in
       try app.shake(isInterrupted: (options ?? .init()).interrupted)
     }
     c.method(
       "remoteControl",
-      "A button of a headset is pressed: \"remoteControlPlay\" and so on. Answers whether the app receives "
-        + "such events.", args: "button"
+      "The user presses a button of a headset, for example \"remoteControlPlay\". Returns whether the app has asked for such events.",
+      args: "button"
     ) { (app: ScenarioApp, button: UIEvent.EventSubtype) in try app.remoteControl(button) }
     c.method(
-      "tapStatusBar", "The user taps the status bar: the one scroll view that scrollsToTop goes there. Answers whether there is one."
+      "tapStatusBar",
+      "The user taps the status bar, which scrolls the one scroll view with scrollsToTop to its top. Returns whether there is one."
     ) {
       (app: ScenarioApp) in try app.tapStatusBar()
     }
-    c.method("editMenu", "What the editing menu of the first responder would show, of cut, copy, paste, select, selectAll, delete.") {
+    c.method(
+      "editMenu", "The items that the editing menu of the first responder would show: some of cut, copy, paste, select, selectAll, delete."
+    ) {
       (app: ScenarioApp) in try app.editMenu()
     }
     c.method(
-      "rotateDevice", "The user turns the device: \"landscapeLeft\" and so on. The screen follows where the controllers allow it.",
+      "rotateDevice", "The user turns the device, for example to \"landscapeLeft\". The interface turns too if the controllers allow it.",
       args: "orientation"
     ) { (app: ScenarioApp, orientation: UIDeviceOrientation) in try app.rotateDevice(orientation) }
     c.method(
-      "answerURLs", "From now on other apps open addresses that begin so: { \"tel:\", \"https:\" }; none do before.", args: "beginnings"
+      "answerURLs",
+      "From now on other apps open addresses that begin with one of these: { \"tel:\", \"https:\" }. Before the call no address "
+        + "can be opened.",
+      args: "beginnings"
     ) { (app: ScenarioApp, beginnings: [String]) in try app.answerURLs(beginnings) }
-    c.property("openedURLs", "Addresses that the app has opened, in turn.", get: { $0.simulation.application.openedURLs })
-    c.method("memoryWarning", "Memory is short: didReceiveMemoryWarning; tables forget the cells they keep for reuse.") {
+    c.property("openedURLs", "The addresses that the app has opened, in order.", get: { $0.simulation.application.openedURLs })
+    c.method("memoryWarning", "Tells the app that memory is low (didReceiveMemoryWarning). Tables drop the cells in their pools.") {
       (app: ScenarioApp) in try app.memoryWarning()
     }
     c.method(
       "send",
-      "Something else reaches the app, of a kind that it defines: its delegate's didReceiveInput gets the name and the value. Answers "
-        + "whether it has that method.", args: "name", "value"
+      "Sends an input of a kind that the app defines: the app delegate's didReceiveInput gets the name and the value. Returns whether "
+        + "the delegate has that method.", args: "name", "value"
     ) { (app: ScenarioApp, name: String, value: InputValue?) in try app.send(name, value ?? .none) }
-    c.method("pickImage", "The user chooses a picture, a file beside the plugin's, in the UIImagePickerController that shows.", args: "name") {
+    c.method(
+      "pickImage", "The user chooses an image in the UIImagePickerController that is shown. The image is a file beside the plugin.",
+      args: "name"
+    ) {
       (app: ScenarioApp, name: String) in try app.pickImage(name)
     }
     c.method(
       "relaunch",
-      "Ends the app as terminate does, where it still runs, and launches it again as it was launched, with what it has kept: UserDefaults, "
-        + "archives, restoration state. A plugin in files is loaded anew. Answers the app, which is the same value."
+      "Ends the app as terminate does, if it still runs, and launches it again with the same options and with what it has kept: "
+        + "UserDefaults, archives, restoration state. The plugin's files are loaded again. Returns the same app object."
     ) { (app: ScenarioApp) in try app.relaunch() }
-    c.method("background", "The user goes home: willResignActive, didEnterBackground.") { (app: ScenarioApp) in try app.background() }
-    c.method("terminate", "The user ends the app: willTerminate, then it is closed.") { (app: ScenarioApp) in try app.terminate() }
-    c.method("foreground", "The user comes back: willEnterForeground, didBecomeActive.") { (app: ScenarioApp) in try app.foreground() }
+    c.method("background", "The user leaves the app: willResignActive, didEnterBackground.") { (app: ScenarioApp) in try app.background() }
+    c.method("terminate", "The user ends the app: willTerminate is called, and then the app is closed.") { (app: ScenarioApp) in
+      try app.terminate()
+    }
+    c.method("foreground", "The user comes back to the app: willEnterForeground, didBecomeActive.") { (app: ScenarioApp) in
+      try app.foreground()
+    }
   }
 
   private static func appSearch(_ c: ClassBuilder<ScenarioApp>) {
-    c.method("find", "The front-most view that matches; an error where none does.", args: "query") {
+    c.method("find", "The frontmost view that matches. It is an error if no view matches.", args: "query") {
       (app: ScenarioApp, query: ViewQuery) in try app.run { try app.find(query) }
     }
-    c.method("findAll", "All views that match, front to back.", args: "query") {
+    c.method("findAll", "All views that match, from front to back.", args: "query") {
       (app: ScenarioApp, query: ViewQuery) in try app.run { app.findAll(query) }
     }
     c.method("exists", "Whether any view matches.", args: "query") {
       (app: ScenarioApp, query: ViewQuery) in try app.run { !app.findAll(query).isEmpty }
     }
-    c.method("hitTest", "The view that a finger at this point of the screen would touch.", args: "x", "y") {
+    c.method("hitTest", "The view that a finger at this point of the screen would touch, or nil.", args: "x", "y") {
       (app: ScenarioApp, x: CGFloat, y: CGFloat) in try app.run { app.hitTest(CGPoint(x: x, y: y)) }
     }
-    c.method("alert", "The alert or action sheet that shows; nil for none.") { (app: ScenarioApp) in try app.run { app.simulation.shownAlert } }
-    c.method("view", "The view of this number, by which logs and the player name it; nil where there is none.", args: "number") {
+    c.method("alert", "The alert or action sheet that is shown, or nil.") { (app: ScenarioApp) in try app.run { app.simulation.shownAlert }
+    }
+    c.method("view", "The view with this number, which logs and the player show, or nil.", args: "number") {
       (app: ScenarioApp, number: Int) in try app.run { app.view(numbered: number) }
     }
-    c.property("window", "The key window.", \.simulation.application.keyWindow)
+    c.property("window", "The key window, or nil.", \.simulation.application.keyWindow)
     c.property(
-      "delegate", "The plugin's table.",
+      "delegate", "The app's delegate: the table that the plugin returns.",
       get: { app in
         lshim_note_reach(app.host.state.stack.raw, nil)
         return app.delegate
       })
-    c.property("table", "The first table view on the screen.", \.table)
-    c.method("calls", "The calls that the host made to a protocol method since launch; of all methods the last 20,000.", args: "name") {
+    c.property("table", "The first table view on the screen, or nil.", \.table)
+    c.method(
+      "calls",
+      "The calls of a protocol's method since the launch, as a list of tables. Of all methods together, the last 20,000 calls are kept.",
+      args: "name"
+    ) {
       (app: ScenarioApp, name: String) in LoggedCalls(app.calls.calls(named: name))
     }
-    c.method("clearCalls", "Forgets the calls so far.") { (app: ScenarioApp) in app.calls.clear() }
+    c.method("clearCalls", "Forgets the calls that `calls` returns.") { (app: ScenarioApp) in app.calls.clear() }
   }
 
   private static func appLooking(_ c: ClassBuilder<ScenarioApp>) {
-    c.method("frame", "The screen as text.") { (app: ScenarioApp) in try app.run { app.frame().plain } }
-    c.method("print", "Prints the screen under a heading.", args: "title") {
+    c.method("frame", "The screen as a text.") { (app: ScenarioApp) in try app.run { app.frame().plain } }
+    c.method("print", "Prints the screen as a text, with a title if one is given.", args: "title") {
       (app: ScenarioApp, title: String?) in try app.run { try app.printFrame(title: title) }
     }
     c.method(
       "snapshot",
-      "The screen as \"text\", \"json\" or \"svg\"; with { touches = true } the fingers are drawn too, with { constraints = true } constraints.", args: "form", "options"
+      "The screen as \"text\", \"json\" or \"svg\". With { touches = true } the fingers are drawn too, with { constraints = true } the "
+        + "constraints.",
+      args: "form", "options"
     ) { (app: ScenarioApp, form: SnapshotForm, options: PictureOptions?) -> String in
       try app.run { app.snapshot(form, options ?? .init()) }
     }
     c.method(
-      "save", "Writes the screen to a file: .txt, .json, .svg or .png; with { touches = true } the fingers are drawn too, with { constraints = true } constraints.",
+      "save",
+      "Writes the screen to a file: .txt, .json, .svg or .png. With { touches = true } the fingers are drawn too, with { constraints = "
+        + "true } the constraints.",
       args: "path", "options"
     ) { (app: ScenarioApp, path: String, options: PictureOptions?) -> Void in
       try app.run { try app.save(path: path, options ?? .init()) }
     }
     c.method(
       "explain",
-      "What happened to the touches of the last sequence: the view they hit, the recognizers' states and why they failed, "
-        + "what views heard, which actions ran."
+      "A text that tells what happened to the touches since the first finger landed: the view that was hit, the recognizers' states and "
+        + "why they failed, the messages that views got, and the actions that ran."
     ) { (app: ScenarioApp) in try app.run { app.explain() } }
-    c.property("warnings", "What UIKit would have written to the console since launch: misuse without effect.", \.simulation.warnings)
-    c.method("layoutProblems", "What is wrong with the layout now: constraints that contradict each other, and views whose constraints leave a choice.") {
+    c.property(
+      "warnings", "The warnings since the launch that UIKit would have written to the console, about wrong calls that had no effect.",
+      \.simulation.warnings)
+    c.method(
+      "layoutProblems",
+      "What is wrong with the layout now: constraints that contradict each other, and views whose constraints are ambiguous."
+    ) {
       (app: ScenarioApp) in try app.run { app.layoutProblems }
     }
-    c.method("explainLayout", "For a view's left, top, width and height: the value, and what gave it that.", args: "view") {
+    c.method(
+      "explainLayout", "Tells a view's left, top, width and height, and which constraint or other cause has set each of them.", args: "view"
+    ) {
       (app: ScenarioApp, view: UIView) in try app.run { LayoutText.explanation(of: view) }
     }
-    c.method("tree", "The view tree as text.") { (app: ScenarioApp) in try app.run { app.tree() } }
+    c.method("tree", "The view tree as a text.") { (app: ScenarioApp) in try app.run { app.tree() } }
   }
 }
 

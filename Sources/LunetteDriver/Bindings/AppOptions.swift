@@ -6,36 +6,38 @@ import LunetteScript
 // The option tables of a running app's methods. Source: docs/lua-api.md 4
 
 struct SettleOptions: OptionTable {
-  @LuaOption("Seconds of simulated time until it is an error; 10.") var timeout: Double = ScenarioApp.defaultSettleTimeout
-  @LuaOption("False: timers that are still to fire don't count as movement; true.") var timers: Bool = true
+  @LuaOption("Seconds of simulated time after which it is an error; 10 if it is left out.") var timeout: Double = ScenarioApp
+    .defaultSettleTimeout
+  @LuaOption("Whether the call also waits for timers that are due within `timeout`; true if it is left out.") var timers: Bool = true
 }
 
 struct WaitOptions: OptionTable {
-  @LuaOption("Seconds of simulated time until it is an error; 10.") var timeout: Double = ScenarioApp.defaultSettleTimeout
+  @LuaOption("Seconds of simulated time after which it is an error; 10 if it is left out.") var timeout: Double = ScenarioApp
+    .defaultSettleTimeout
 }
 
 struct ScrollToOptions: OptionTable {
-  @LuaOption("The scroll view to drag; without it whatever scrolls on the screen.") var on: UIScrollView? = nil
+  @LuaOption("The scroll view to drag; without it, every scroll view on the screen.") var on: UIScrollView? = nil
 }
 
 struct TapOptions: OptionTable {
-  @LuaOption("How many taps.") var taps: Int? = nil
-  @LuaOption("How many fingers.") var fingers: Int? = nil
-  @LuaOption("Whether it is right whatever the finger reaches: a disabled control, or what covers the target.") var force = false
+  @LuaOption("The number of taps.") var taps: Int? = nil
+  @LuaOption("The number of fingers.") var fingers: Int? = nil
+  @LuaOption("Whether the call is no error if the target is a disabled control or is covered.") var force = false
 }
 
 struct LongPressOptions: OptionTable {
-  @LuaOption("Seconds; 0.6.") var duration: Double = ScenarioApp.Timing.longPress
-  @LuaOption("As for tap.") var force = false
+  @LuaOption("How long the finger stays; 0.6. Seconds.") var duration: Double = ScenarioApp.Timing.longPress
+  @LuaOption("Whether the call is no error if the target is a disabled control or is covered.") var force = false
 }
 
 struct DragOptions: OptionTable {
-  @LuaOption("Whose centre the finger lands on.") var on: ScenarioTarget? = nil
-  @LuaOption("Where the finger lands.") var from: ScenarioTarget? = nil
-  @LuaOption("How far it moves, in place of `to`. Points.") var by: CGPoint? = nil
-  @LuaOption("Where it lifts.") var to: ScenarioTarget? = nil
-  @LuaOption("Seconds; 0.3.") var duration: Double = ScenarioApp.Timing.drag
-  @LuaOption("Seconds that the finger rests before it lifts; 0.") var hold: Double = 0
+  @LuaOption("The target on whose centre the finger lands.") var on: ScenarioTarget? = nil
+  @LuaOption("The place where the finger lands.") var from: ScenarioTarget? = nil
+  @LuaOption("How far the finger moves, in place of `to`. Points.") var by: CGPoint? = nil
+  @LuaOption("The place where the finger lifts.") var to: ScenarioTarget? = nil
+  @LuaOption("How long the movement takes; 0.3. Seconds.") var duration: Double = ScenarioApp.Timing.drag
+  @LuaOption("How long the finger rests before it lifts; 0. Seconds.") var hold: Double = 0
 
   var start: ScenarioTarget {
     get throws(LuaMismatch) {
@@ -53,29 +55,29 @@ struct DragOptions: OptionTable {
 }
 
 struct SwipeOptions: OptionTable {
-  @LuaOption("Points; 150.") var distance: CGFloat = ScenarioApp.swipeDistance
-  @LuaOption("Seconds; 0.12.") var duration: Double = ScenarioApp.Timing.swipe
+  @LuaOption("How far the finger moves; 150. Points.") var distance: CGFloat = ScenarioApp.swipeDistance
+  @LuaOption("How long the movement takes; 0.12. Seconds.") var duration: Double = ScenarioApp.Timing.swipe
 }
 
 struct FlingOptions: OptionTable {
-  @LuaOption(required: "Where the finger lands.") var from: ScenarioTarget = .point(.zero)
-  @LuaOption(required: "When it lifts. Points per second.") var velocity: CGPoint = .zero
+  @LuaOption(required: "The place where the finger lands.") var from: ScenarioTarget = .point(.zero)
+  @LuaOption(required: "The velocity of the finger when it lifts. Points per second.") var velocity: CGPoint = .zero
 }
 
 struct PinchOptions: OptionTable {
-  @LuaOption("Between the fingers at the start. Points; 100.") var from: CGFloat = ScenarioApp.pinchDistances.from
-  @LuaOption("Between the fingers at the end. Points; 200.") var to: CGFloat = ScenarioApp.pinchDistances.to
-  @LuaOption("Seconds; 0.3.") var duration: Double = ScenarioApp.Timing.pinch
+  @LuaOption("The distance between the fingers at the start; 100. Points.") var from: CGFloat = ScenarioApp.pinchDistances.from
+  @LuaOption("The distance between the fingers at the end; 200. Points.") var to: CGFloat = ScenarioApp.pinchDistances.to
+  @LuaOption("How long the movement takes; 0.3. Seconds.") var duration: Double = ScenarioApp.Timing.pinch
 }
 
 struct RotateOptions: OptionTable {
-  @LuaOption(required: "Clockwise. Radians.") var angle: CGFloat = 0
-  @LuaOption("Between the fingers. Points; 100.") var distance: CGFloat = ScenarioApp.rotationDistance
-  @LuaOption("Seconds; 0.3.") var duration: Double = ScenarioApp.Timing.pinch
+  @LuaOption(required: "The angle by which the fingers turn; clockwise is positive. Radians.") var angle: CGFloat = 0
+  @LuaOption("The distance between the fingers; 100. Points.") var distance: CGFloat = ScenarioApp.rotationDistance
+  @LuaOption("How long the movement takes; 0.3. Seconds.") var duration: Double = ScenarioApp.Timing.pinch
 }
 
 struct ShakeOptions: OptionTable {
-  @LuaOption("Whether motionCancelled comes in place of motionEnded.") var interrupted = false
+  @LuaOption("Whether the shaking is interrupted, so that motionCancelled is called in place of motionEnded.") var interrupted = false
 }
 
 extension CGPoint {

@@ -27,11 +27,12 @@ enum LaunchSource: LuaReadable {
 
 /// `launch(plugin, { device =, seed =, animations = })`.
 struct LaunchOptions: OptionTable {
-  @LuaOption("The device to pretend to be.") var device: Device? = nil
-  @LuaOption("Where math.random starts.") var seed: Int? = nil
-  @LuaOption("Whether animations take time; true.") var animations = true
-  @LuaOption("How large the user wants text: \"L\" unless said.") var textSize: UIContentSizeCategory? = nil
-  @LuaOption("Whether a spec passes though constraints contradict each other or leave a choice; false.") var allowLayoutProblems = false
+  @LuaOption("The simulated device: its name, or a table for a device of your own.") var device: Device? = nil
+  @LuaOption("The number from which math.random starts.") var seed: Int? = nil
+  @LuaOption("Whether animations take time; true if it is left out. False: their ends are shown at once.") var animations = true
+  @LuaOption("The text size that the user has chosen; \"L\" if it is left out.") var textSize: UIContentSizeCategory? = nil
+  @LuaOption("Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.")
+  var allowLayoutProblems = false
 }
 
 /// A device's name, or `{ size = {w, h}, scale = 2 }`.
@@ -41,9 +42,10 @@ extension Device: LuaReadable {
   }
 
   public static var luaType: LuaType {
-    let size = LuaType.Field(name: "size", type: CGSize.luaType, doc: "Points.", isOptional: false)
+    let size = LuaType.Field(name: "size", type: CGSize.luaType, doc: "The size of the screen. Points.", isOptional: false)
     let scale = LuaType.Field(name: "scale", type: .number, doc: "Pixels per point; 2.", isOptional: true)
-    let camera = LuaType.Field(name: "camera", type: .boolean, doc: "Whether it has one; false.", isOptional: true)
+    let camera = LuaType.Field(
+      name: "camera", type: .boolean, doc: "Whether the device has a camera; false if it is left out.", isOptional: true)
     return .either([.choice(of: Self.self, all.map(\.name)), .fields([size, scale, camera])])
   }
 
@@ -111,6 +113,6 @@ extension ScriptHost {
 extension ApiDescription {
   /// Source: docs/lua-api.md 4
   static let launch = function(
-    "launch", "Starts a plugin and answers the running app, its first frame laid out.",
+    "launch", "Starts a plugin and returns the running app, after the layout of its first frame.",
     [.init("plugin", LaunchSource.luaType), .init("options", LaunchOptions.luaType, isOptional: true)], ScenarioApp.luaType)
 }

@@ -54,7 +54,9 @@ extension UIView {
   public final func removeConstraint(_ constraint: NSLayoutConstraint) {
     if layoutState?.held.contains(where: { $0 === constraint }) == true { constraint.isActive = false }
   }
-  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
+  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
 
   // MARK: Intrinsic size
 
@@ -82,7 +84,8 @@ extension UIView {
     simulation.recordFault(
       UIException(
         .invalidArgument,
-        "It's illegal to set priority:\(formatted(CGFloat(priority.rawValue))).  Priorities must be greater than 0 and less or equal to 1000."))
+        "It's illegal to set priority:\(formatted(CGFloat(priority.rawValue))).  Priorities must be greater than 0 and less or equal to 1000."
+      ))
     return false
   }
 
@@ -127,15 +130,19 @@ extension UIView {
 
   public final func alignmentRect(forFrame frame: CGRect) -> CGRect {
     let insets = alignmentInsets
-    return insets == .zero ? frame : CGRect(
-      x: frame.minX + insets.left, y: frame.minY + insets.top, width: frame.width - insets.left - insets.right,
-      height: frame.height - insets.top - insets.bottom)
+    return insets == .zero
+      ? frame
+      : CGRect(
+        x: frame.minX + insets.left, y: frame.minY + insets.top, width: frame.width - insets.left - insets.right,
+        height: frame.height - insets.top - insets.bottom)
   }
   public final func frame(forAlignmentRect rect: CGRect) -> CGRect {
     let insets = alignmentInsets
-    return insets == .zero ? rect : CGRect(
-      x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
-      height: rect.height + insets.top + insets.bottom)
+    return insets == .zero
+      ? rect
+      : CGRect(
+        x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
+        height: rect.height + insets.top + insets.bottom)
   }
 
   /// Distance from the top to the first line's baseline, and from the last line's baseline to the bottom. A view without text has its
@@ -201,21 +208,21 @@ public enum UIUserInterfaceLayoutDirection: String, CaseIterable, Sendable { cas
 
 extension UIView.Overridable {
   public static let intrinsicContentSize = OverridableMethod(
-    property: "intrinsicContentSize", "The size that its content needs; -1 along an axis where it has none. Points."
+    property: "intrinsicContentSize", "The size that the view's content needs; -1 along an axis without such a size. Points."
   ) { (view: UIView) in view.intrinsicContentSize }
   public static let alignmentRectInsets = OverridableMethod(
-    property: "alignmentRectInsets", "What of its frame constraints leave out. Points."
+    property: "alignmentRectInsets", "The edges of the frame that constraints ignore, for example a shadow. Points."
   ) { (view: UIView) in view.alignmentRectInsets }
   public static let forFirstBaselineLayout = OverridableMethod(
-    property: "forFirstBaselineLayout", "The view inside it, or itself, whose first line its first baseline is."
+    property: "forFirstBaselineLayout", "The view whose first line is used for firstBaselineAnchor: this view or one inside it."
   ) { (view: UIView) in view.forFirstBaselineLayout }
   public static let forLastBaselineLayout = OverridableMethod(
-    property: "forLastBaselineLayout", "The view inside it, or itself, whose last line its last baseline is."
+    property: "forLastBaselineLayout", "The view whose last line is used for lastBaselineAnchor: this view or one inside it."
   ) { (view: UIView) in view.forLastBaselineLayout }
   public static let updateConstraints = OverridableMethod(
-    "updateConstraints", "Sets up constraints, before the next layout. Call super. Don't call it, call setNeedsUpdateConstraints."
+    "updateConstraints", "Sets up the view's constraints before the next layout. Call super. Don't call it: call setNeedsUpdateConstraints."
   ) { (view: UIView) in view.updateConstraints() }
-  public static let layoutMarginsDidChange = OverridableMethod("layoutMarginsDidChange", "layoutMargins has a new value.") {
+  public static let layoutMarginsDidChange = OverridableMethod("layoutMarginsDidChange", "layoutMargins has changed.") {
     (view: UIView) in view.layoutMarginsDidChange()
   }
 }

@@ -136,27 +136,33 @@ open class UIPresentationController: UIResponder {
 extension UIPresentationController {
   public enum Overridable {
     public static let frameOfPresentedViewInContainerView = OverridableMethod(
-      property: "frameOfPresentedViewInContainerView", "Where the presented view stands. Points of the container."
+      property: "frameOfPresentedViewInContainerView", "The rectangle of the presented view in containerView. Points."
     ) { (p: UIPresentationController) in p.frameOfPresentedViewInContainerView }
     public static let shouldRemovePresentersView = OverridableMethod(
-      property: "shouldRemovePresentersView", "Whether the presenter's view leaves while it is covered."
+      property: "shouldRemovePresentersView", "Whether the presenter's view is removed while it is covered."
     ) { (p: UIPresentationController) in p.shouldRemovePresentersView }
     public static let presentationTransitionWillBegin = OverridableMethod(
-      "presentationTransitionWillBegin", "It is about to come: put what goes with it into the container."
+      "presentationTransitionWillBegin", "The presentation is about to begin: add your own views to containerView here."
     ) { (p: UIPresentationController) in p.presentationTransitionWillBegin() }
-    public static let presentationTransitionDidEnd = OverridableMethod("presentationTransitionDidEnd", "It has come, or not.", "completed") {
+    public static let presentationTransitionDidEnd = OverridableMethod(
+      "presentationTransitionDidEnd", "The presentation has ended; completed is false if it was cancelled.", "completed"
+    ) {
       (p: UIPresentationController, completed: Bool) in p.presentationTransitionDidEnd(completed)
     }
-    public static let dismissalTransitionWillBegin = OverridableMethod("dismissalTransitionWillBegin", "It is about to go.") {
+    public static let dismissalTransitionWillBegin = OverridableMethod("dismissalTransitionWillBegin", "The dismissal is about to begin.") {
       (p: UIPresentationController) in p.dismissalTransitionWillBegin()
     }
-    public static let dismissalTransitionDidEnd = OverridableMethod("dismissalTransitionDidEnd", "It has gone, or not.", "completed") {
+    public static let dismissalTransitionDidEnd = OverridableMethod(
+      "dismissalTransitionDidEnd", "The dismissal has ended; completed is false if it was cancelled.", "completed"
+    ) {
       (p: UIPresentationController, completed: Bool) in p.dismissalTransitionDidEnd(completed)
     }
     public static let containerViewWillLayoutSubviews = OverridableMethod(
-      "containerViewWillLayoutSubviews", "The container is about to be laid out, as when the screen has turned."
+      "containerViewWillLayoutSubviews", "containerView is about to lay out its subviews, for example because the device has turned."
     ) { (p: UIPresentationController) in p.containerViewWillLayoutSubviews() }
-    public static let containerViewDidLayoutSubviews = OverridableMethod("containerViewDidLayoutSubviews", "The container has been laid out.") {
+    public static let containerViewDidLayoutSubviews = OverridableMethod(
+      "containerViewDidLayoutSubviews", "containerView has laid out its subviews."
+    ) {
       (p: UIPresentationController) in p.containerViewDidLayoutSubviews()
     }
   }

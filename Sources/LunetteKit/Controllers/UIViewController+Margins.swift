@@ -14,9 +14,9 @@ extension UIViewController {
 
 extension UIViewController.Overridable {
   public static let viewSafeAreaInsetsDidChange = OverridableMethod(
-    "viewSafeAreaInsetsDidChange", "Its view's safeAreaInsets has a new value."
+    "viewSafeAreaInsetsDidChange", "safeAreaInsets of the view has changed."
   ) { (_: UIViewController) in }
   public static let viewLayoutMarginsDidChange = OverridableMethod(
-    "viewLayoutMarginsDidChange", "Its view's layoutMargins has a new value."
+    "viewLayoutMarginsDidChange", "layoutMargins of the view has changed."
   ) { (_: UIViewController) in }
 }

@@ -235,15 +235,15 @@ open class UIControl: UIView {
 extension UIControl {
   public enum Overridable {
     public static let beginTracking = OverridableMethod(
-      "beginTracking", "A touch landed: whether to follow it; answering nothing means no.", "touch", "event"
+      "beginTracking", "A touch has landed on the control. Return true to follow the touch.", "touch", "event"
     ) { (control: UIControl, touch: UITouch, event: UIEvent?) in control.beginTracking(touch, with: event) }
     public static let continueTracking = OverridableMethod(
-      "continueTracking", "The touch moved: whether to go on following it; answering nothing means no.", "touch", "event"
+      "continueTracking", "The followed touch has moved. Return true to follow it further.", "touch", "event"
     ) { (control: UIControl, touch: UITouch, event: UIEvent?) in control.continueTracking(touch, with: event) }
-    public static let endTracking = OverridableMethod("endTracking", "The touch lifted.", "touch", "event") {
+    public static let endTracking = OverridableMethod("endTracking", "The followed touch has lifted.", "touch", "event") {
       (control: UIControl, touch: UITouch?, event: UIEvent?) in control.endTracking(touch, with: event)
     }
-    public static let cancelTracking = OverridableMethod("cancelTracking", "The touch was taken away.", "event") {
+    public static let cancelTracking = OverridableMethod("cancelTracking", "The followed touch was taken away.", "event") {
       (control: UIControl, event: UIEvent?) in control.cancelTracking(with: event)
     }
   }

@@ -39,16 +39,19 @@ extension UITextField {
   public func placeholderRect(forBounds bounds: CGRect) -> CGRect { shownTextRect(bounds) }
   public func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let size = Self.clearSize
-    return CGRect(x: bounds.maxX - Self.clearGap - size, y: bounds.minY + ((bounds.height - size) / 2).rounded(.down), width: size, height: size)
+    return CGRect(
+      x: bounds.maxX - Self.clearGap - size, y: bounds.minY + ((bounds.height - size) / 2).rounded(.down), width: size, height: size)
   }
   public func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
-    return CGRect(x: bounds.minX, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
   }
   public func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
-      x: bounds.maxX - size.width, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
+      x: bounds.maxX - size.width, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
+      height: size.height)
   }
 
   /// Inset from the left and right side. Units: points. Source: docs/rules/controllers.md 10 (rounded rectangle 7); the line's is assumed
@@ -72,7 +75,11 @@ extension UITextField {
     let shown = editor.text.isEmpty ? placeholder ?? "" : displayedText.string
     var width = TextLayout(TypesetText(AttributedText(shown), font: font), TextLayoutOptions()).size.width + 2 * textInset
     if let leftView, shows(leftViewMode) { width += leftView.bounds.width }
-    if let rightView, shows(rightViewMode) { width += rightView.bounds.width } else if shows(clearButtonMode) { width += Self.clearSize + 2 * Self.clearGap }
+    if let rightView, shows(rightViewMode) {
+      width += rightView.bounds.width
+    } else if shows(clearButtonMode) {
+      width += Self.clearSize + 2 * Self.clearGap
+    }
     let line = font.lineHeight.roundedUpToPixel(scale: scale)
     let height = borderStyle == .none ? line : max(Self.borderedHeight, line + Self.borderedRoom)
     return CGSize(width: width.roundedUpToPixel(scale: scale), height: height)
@@ -323,13 +330,23 @@ extension UITextField {
       OverridableMethod(name, doc, "bounds") { (field: UITextField, bounds: CGRect) in own(field)(bounds) }
     }
 
-    public static let borderRect = rect("borderRect", "Where the border is drawn within bounds.") { $0.borderRect(forBounds:) }
-    public static let textRect = rect("textRect", "Where the text stands within bounds.") { $0.textRect(forBounds:) }
-    public static let editingRect = rect("editingRect", "Where the text stands while it is edited.") { $0.editingRect(forBounds:) }
-    public static let placeholderRect = rect("placeholderRect", "Where the placeholder stands.") { $0.placeholderRect(forBounds:) }
-    public static let clearButtonRect = rect("clearButtonRect", "Where the clear button stands.") { $0.clearButtonRect(forBounds:) }
-    public static let leftViewRect = rect("leftViewRect", "Where the left view stands.") { $0.leftViewRect(forBounds:) }
-    public static let rightViewRect = rect("rightViewRect", "Where the right view stands.") { $0.rightViewRect(forBounds:) }
+    public static let borderRect = rect("borderRect", "The rectangle of the border for these bounds.") { $0.borderRect(forBounds:) }
+    public static let textRect = rect("textRect", "The rectangle of the text for these bounds.") { $0.textRect(forBounds:) }
+    public static let editingRect = rect("editingRect", "The rectangle of the text for these bounds while it is edited.") {
+      $0.editingRect(forBounds:)
+    }
+    public static let placeholderRect = rect("placeholderRect", "The rectangle of the placeholder for these bounds.") {
+      $0.placeholderRect(forBounds:)
+    }
+    public static let clearButtonRect = rect("clearButtonRect", "The rectangle of the clear button for these bounds.") {
+      $0.clearButtonRect(forBounds:)
+    }
+    public static let leftViewRect = rect("leftViewRect", "The rectangle of the left view for these bounds.") {
+      $0.leftViewRect(forBounds:)
+    }
+    public static let rightViewRect = rect("rightViewRect", "The rectangle of the right view for these bounds.") {
+      $0.rightViewRect(forBounds:)
+    }
   }
 }
 

@@ -285,29 +285,35 @@ extension UIGestureRecognizer {
   }
 
   public enum Overridable {
-    public static let touchesBegan = OverridableMethod("touchesBegan", "Touches began.", "touches", "event") {
+    public static let touchesBegan = OverridableMethod("touchesBegan", "Fingers have landed.", "touches", "event") {
       (recognizer: UIGestureRecognizer, touches: Set<UITouch>, event: UIEvent) in recognizer.touchesBegan(touches, with: event)
     }
-    public static let touchesMoved = OverridableMethod("touchesMoved", "Touches moved.", "touches", "event") {
+    public static let touchesMoved = OverridableMethod("touchesMoved", "Fingers have moved.", "touches", "event") {
       (recognizer: UIGestureRecognizer, touches: Set<UITouch>, event: UIEvent) in recognizer.touchesMoved(touches, with: event)
     }
-    public static let touchesEnded = OverridableMethod("touchesEnded", "Touches ended.", "touches", "event") {
+    public static let touchesEnded = OverridableMethod("touchesEnded", "Fingers have lifted.", "touches", "event") {
       (recognizer: UIGestureRecognizer, touches: Set<UITouch>, event: UIEvent) in recognizer.touchesEnded(touches, with: event)
     }
     public static let touchesCancelled = OverridableMethod("touchesCancelled", "Touches were cancelled.", "touches", "event") {
       (recognizer: UIGestureRecognizer, touches: Set<UITouch>, event: UIEvent) in recognizer.touchesCancelled(touches, with: event)
     }
-    public static let reset = OverridableMethod("reset", "Back to the start.") { (recognizer: UIGestureRecognizer) in recognizer.reset() }
-    public static let canPrevent = OverridableMethod("canPrevent", "Whether its recognition fails another.", "other") {
+    public static let reset = OverridableMethod("reset", "Called when the gesture is over: set your own fields back.") {
+      (recognizer: UIGestureRecognizer) in recognizer.reset()
+    }
+    public static let canPrevent = OverridableMethod(
+      "canPrevent", "Whether this recognizer, when it recognizes, makes another one fail.", "other"
+    ) {
       (recognizer: UIGestureRecognizer, other: UIGestureRecognizer) in recognizer.canPrevent(other)
     }
-    public static let canBePrevented = OverridableMethod("canBePrevented", "Whether another's recognition fails it.", "other") {
+    public static let canBePrevented = OverridableMethod(
+      "canBePrevented", "Whether another recognizer, when it recognizes, makes this one fail.", "other"
+    ) {
       (recognizer: UIGestureRecognizer, other: UIGestureRecognizer) in recognizer.canBePrevented(by: other)
     }
     public static let waitsForMore = OverridableMethod(
       "waitsForMore",
-      "Whether it waits for another finger: it has lost its last one without a decision. A class with a touchesEnded of its own does so for "
-        + "0.35 s; overridden, it waits until it decides, or not at all."
+      "Asked when the last finger has lifted and the recognizer is still possible: whether it waits for another finger. A class that "
+        + "overrides touchesEnded waits for 0.35 s. An override of this method decides: with true it waits until it sets a state."
     ) { (recognizer: UIGestureRecognizer) in recognizer.waitsForMore }
   }
 }
@@ -355,6 +361,7 @@ extension UIView {
 
 extension UIView.Overridable {
   public static let gestureRecognizerShouldBegin = OverridableMethod(
-    "gestureRecognizerShouldBegin", "Whether a recognizer may take its touches.", "recognizer"
+    "gestureRecognizerShouldBegin",
+    "Asked before a recognizer recognizes a gesture with this view's touches. False makes the recognizer fail.", "recognizer"
   ) { (view: UIView, recognizer: UIGestureRecognizer) in view.gestureRecognizerShouldBegin(recognizer) }
 }

@@ -127,7 +127,9 @@ extension CALayer {
   /// the origin is the bounds' corner. Source: docs/rules/layers.md 1.4 (a backing store has the size of the bounds)
   package final var drawnOperations: [DrawOperation] {
     guard let details, let drawing = details.drawing else { return [] }
-    if let placed = details.placedDrawing, placed.size == bounds.size, placed.gravity == details.contentsGravity { return placed.operations }
+    if let placed = details.placedDrawing, placed.size == bounds.size, placed.gravity == details.contentsGravity {
+      return placed.operations
+    }
     let store = CGRect(origin: .zero, size: details.drawnIn.size)
     var operations = drawing.operations.map { $0.moved(by: CGPoint(x: -details.drawnIn.minX, y: -details.drawnIn.minY)).clipped(to: store) }
     if store.size != bounds.size, store.width > 0, store.height > 0 {
@@ -181,20 +183,22 @@ public struct ActionAnswer {
 
 extension CALayer: RuntimeOverridable {
   public enum Overridable {
-    public static let display = OverridableMethod("display", "Draws the layer, or sets its contents, in a way of its own.") {
+    public static let display = OverridableMethod("display", "Draws the layer or sets its contents. An override replaces draw.") {
       (layer: CALayer) in layer.display()
     }
-    public static let draw = OverridableMethod("draw", "Draws into a context whose space is the layer's bounds.", "context") {
+    public static let draw = OverridableMethod("draw", "Draws into a context that has the layer's coordinates.", "context") {
       (layer: CALayer, context: CGContext) in layer.draw(in: context)
     }
-    public static let layoutSublayers = OverridableMethod("layoutSublayers", "Places the sublayers.") {
+    public static let layoutSublayers = OverridableMethod("layoutSublayers", "Sets the frames of the sublayers.") {
       (layer: CALayer) in layer.layoutSublayers()
     }
-    public static let contains = OverridableMethod("contains", "Whether a point of its bounds is in it.", "point") {
+    public static let contains = OverridableMethod(
+      "contains", "Whether a point in the object's own coordinates is inside its bounds.", "point"
+    ) {
       (layer: CALayer, point: CGPoint) in layer.contains(point)
     }
     public static let actionForKey = OverridableMethod(
-      "actionForKey", "What is run when a property changes: an animation, false for nothing, nil to go on searching.", "key"
+      "actionForKey", "What runs when a property changes: an animation, false for nothing, or nil to continue the search.", "key"
     ) { (layer: CALayer, key: String) in ActionAnswer(layer.searchedAction(forKey: key)) }
   }
 }

@@ -130,15 +130,16 @@ extension UIScrollView {
 
   public enum Overridable {
     public static let adjustedContentInsetDidChange = OverridableMethod(
-      "adjustedContentInsetDidChange", "adjustedContentInset has a new value."
+      "adjustedContentInsetDidChange", "adjustedContentInset has changed."
     ) { (scrollView: UIScrollView) in scrollView.adjustedContentInsetDidChange() }
     public static let touchesShouldBegin = OverridableMethod(
-      "touchesShouldBegin", "Whether content may have touches.", "touches", "event", "view"
+      "touchesShouldBegin", "Asked before content gets touches. False: the content gets nothing.", "touches", "event", "view"
     ) { (scrollView: UIScrollView, touches: Set<UITouch>, event: UIEvent?, view: UIView) in
       scrollView.touchesShouldBegin(touches, with: event, in: view)
     }
     public static let touchesShouldCancel = OverridableMethod(
-      "touchesShouldCancel", "Whether a drag may take the touch from content.", "view"
+      "touchesShouldCancel", "Asked when a finger drags that is on this view. True: the view's touch is cancelled and the content scrolls.",
+      "view"
     ) { (scrollView: UIScrollView, view: UIView) in scrollView.touchesShouldCancel(in: view) }
   }
 }

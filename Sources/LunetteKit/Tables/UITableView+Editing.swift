@@ -19,7 +19,7 @@ extension UITableView {
   }
 
   public enum Overridable {
-    public static let setEditing = OverridableMethod("setEditing", "Into or out of editing mode.", "editing", "animated?") {
+    public static let setEditing = OverridableMethod("setEditing", "Begins or ends editing mode.", "editing", "animated?") {
       (table: UITableView, editing: Bool, animated: Bool) in table.setEditing(editing, animated: animated)
     }
   }

@@ -306,16 +306,24 @@ open class UITableViewCell: UIView {
   private static let detailColor = UIColor(red: 142.0 / 255, green: 142.0 / 255, blue: 147.0 / 255)
 
   public enum Overridable {
-    public static let prepareForReuse = OverridableMethod("prepareForReuse", "It was taken out of the pool. Call super.") {
+    public static let prepareForReuse = OverridableMethod(
+      "prepareForReuse", "Called when the view is taken out of the pool to be used again. Call super."
+    ) {
       (cell: UITableViewCell) in cell.prepareForReuse()
     }
-    public static let setSelected = OverridableMethod("setSelected", "Shows it selected or not.", "selected", "animated?") {
+    public static let setSelected = OverridableMethod(
+      "setSelected", "Shows the cell as selected or not. The table calls it.", "selected", "animated?"
+    ) {
       (cell: UITableViewCell, selected: Bool, animated: Bool) in cell.setSelected(selected, animated: animated)
     }
-    public static let setHighlighted = OverridableMethod("setHighlighted", "Shows it highlighted or not.", "highlighted", "animated?") {
+    public static let setHighlighted = OverridableMethod(
+      "setHighlighted", "Shows the cell as highlighted or not. The table calls it.", "highlighted", "animated?"
+    ) {
       (cell: UITableViewCell, highlighted: Bool, animated: Bool) in cell.setHighlighted(highlighted, animated: animated)
     }
-    public static let setEditing = OverridableMethod("setEditing", "Shows or hides its controls.", "editing", "animated?") {
+    public static let setEditing = OverridableMethod(
+      "setEditing", "Shows or hides the controls of editing mode. The table calls it.", "editing", "animated?"
+    ) {
       (cell: UITableViewCell, editing: Bool, animated: Bool) in cell.setEditing(editing, animated: animated)
     }
   }

@@ -42,7 +42,9 @@ open class UITableViewHeaderFooterView: UIView {
   open func prepareForReuse() { layer.removeAllAnimations() }
 
   public enum Overridable {
-    public static let prepareForReuse = OverridableMethod("prepareForReuse", "It was taken out of the pool. Call super.") {
+    public static let prepareForReuse = OverridableMethod(
+      "prepareForReuse", "Called when the view is taken out of the pool to be used again. Call super."
+    ) {
       (view: UITableViewHeaderFooterView) in view.prepareForReuse()
     }
   }

@@ -402,10 +402,12 @@ open class UILabel: UIView {
 extension UILabel {
   public enum Overridable {
     public static let drawText = OverridableMethod(
-      "drawText", "Draws the text in a rectangle. An override may hand on another one, and draw into the current context.", "rect"
+      "drawText",
+      "Draws the text in a rectangle. An override may call super with another rectangle, and may draw into the current context.", "rect"
     ) { (label: UILabel, rect: CGRect) in label.drawText(in: rect) }
     public static let textRect = OverridableMethod(
-      "textRect", "Where the text would stand within bounds, of so many lines; 0 for any number.", "bounds", "numberOfLines"
+      "textRect", "The rectangle that the text takes inside bounds with at most so many lines; 0 means any number. Points.", "bounds",
+      "numberOfLines"
     ) { (label: UILabel, bounds: CGRect, lines: Int) in label.textRect(forBounds: bounds, limitedToNumberOfLines: lines) }
   }
 }

@@ -21,7 +21,7 @@ public protocol RuntimeOverridable: AnyObject {
 ///
 /// ```swift
 /// extension UIView.Overridable {
-///   public static let sizeThatFits = OverridableMethod("sizeThatFits", "The size that fits best into a size. Points.", "size") {
+///   public static let sizeThatFits = OverridableMethod("sizeThatFits", "The best size for this room. Points.", "size") {
 ///     (view: UIView, size: CGSize) in view.sizeThatFits(size)
 ///   }
 /// }

@@ -12,13 +12,13 @@ extension UIApplication {
 
   /// In the order of an app's life, each with its description for the reference.
   public static let notifications: [(name: String, doc: String, value: Notification.Name)] = [
-    ("didFinishLaunchingNotification", "It has started.", didFinishLaunchingNotification),
-    ("didBecomeActiveNotification", "It is in front.", didBecomeActiveNotification),
-    ("willResignActiveNotification", "It is about to leave the front.", willResignActiveNotification),
-    ("didEnterBackgroundNotification", "It is no longer seen.", didEnterBackgroundNotification),
-    ("willEnterForegroundNotification", "It is about to be seen again.", willEnterForegroundNotification),
-    ("didReceiveMemoryWarningNotification", "Memory is short.", didReceiveMemoryWarningNotification),
-    ("willTerminateNotification", "It is about to end.", willTerminateNotification),
+    ("didFinishLaunchingNotification", "The app has started.", didFinishLaunchingNotification),
+    ("didBecomeActiveNotification", "The app is in front now.", didBecomeActiveNotification),
+    ("willResignActiveNotification", "The app is about to leave the front.", willResignActiveNotification),
+    ("didEnterBackgroundNotification", "The app is in the background and no longer visible.", didEnterBackgroundNotification),
+    ("willEnterForegroundNotification", "The app is about to be visible again.", willEnterForegroundNotification),
+    ("didReceiveMemoryWarningNotification", "Memory is low.", didReceiveMemoryWarningNotification),
+    ("willTerminateNotification", "The app is about to end.", willTerminateNotification),
   ]
 
   public func post(_ name: Notification.Name) { simulation.notificationCenter.post(name: name, object: self) }
@@ -32,10 +32,10 @@ extension UIWindow {
   public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
   public static let notifications: [(name: String, doc: String, value: Notification.Name)] = [
-    ("didBecomeVisibleNotification", "It is on the screen.", didBecomeVisibleNotification),
-    ("didBecomeHiddenNotification", "It is off the screen.", didBecomeHiddenNotification),
-    ("didBecomeKeyNotification", "It has the keyboard.", didBecomeKeyNotification),
-    ("didResignKeyNotification", "It has the keyboard no longer.", didResignKeyNotification),
+    ("didBecomeVisibleNotification", "The window is shown.", didBecomeVisibleNotification),
+    ("didBecomeHiddenNotification", "The window is hidden.", didBecomeHiddenNotification),
+    ("didBecomeKeyNotification", "The window has become the key window.", didBecomeKeyNotification),
+    ("didResignKeyNotification", "The window is no longer the key window.", didResignKeyNotification),
   ]
 
   func post(_ name: Notification.Name) { simulation.notificationCenter.post(name: name, object: self) }

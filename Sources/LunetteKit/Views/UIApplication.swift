@@ -179,7 +179,7 @@ open class UIApplication: UIResponder {
 extension UIApplication {
   public enum Overridable {
     public static let sendEvent = OverridableMethod(
-      "sendEvent", "Every touch event comes through here, and goes on to the windows from super.", "event"
+      "sendEvent", "Gets every touch event. The windows get the event only if super is called.", "event"
     ) { (application: UIApplication, event: UIEvent) in application.sendEvent(event) }
   }
 }

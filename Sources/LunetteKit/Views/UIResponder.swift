@@ -188,66 +188,76 @@ public struct ActionSender {
 extension UIResponder {
   public enum Overridable {
     public static let touchesBegan = OverridableMethod(
-      "touchesBegan", "Fingers landed on it. The default hands them to the next responder.", "touches", "event"
+      "touchesBegan", "Fingers have landed on the responder. The default passes the touches on to the next responder.", "touches", "event"
     ) { (responder: UIResponder, touches: Set<UITouch>, event: UIEvent?) in responder.touchesBegan(touches, with: event) }
-    public static let touchesMoved = OverridableMethod("touchesMoved", "Its fingers moved.", "touches", "event") {
+    public static let touchesMoved = OverridableMethod(
+      "touchesMoved", "Fingers that landed on the responder have moved.", "touches", "event"
+    ) {
       (responder: UIResponder, touches: Set<UITouch>, event: UIEvent?) in responder.touchesMoved(touches, with: event)
     }
-    public static let touchesEnded = OverridableMethod("touchesEnded", "Its fingers lifted.", "touches", "event") {
+    public static let touchesEnded = OverridableMethod(
+      "touchesEnded", "Fingers that landed on the responder have lifted.", "touches", "event"
+    ) {
       (responder: UIResponder, touches: Set<UITouch>, event: UIEvent?) in responder.touchesEnded(touches, with: event)
     }
     public static let touchesCancelled = OverridableMethod(
-      "touchesCancelled", "Its fingers were taken away, by a recognizer or by the system.", "touches", "event"
+      "touchesCancelled", "A recognizer or the system has taken the touches away from the responder.", "touches", "event"
     ) { (responder: UIResponder, touches: Set<UITouch>, event: UIEvent?) in responder.touchesCancelled(touches, with: event) }
 
     public static let canBecomeFirstResponder = OverridableMethod(
-      property: "canBecomeFirstResponder", "Whether it may become first responder; false unless overridden."
+      property: "canBecomeFirstResponder", "Whether the responder may become first responder; false unless a class overrides it."
     ) { (responder: UIResponder) in responder.canBecomeFirstResponder }
     public static let canResignFirstResponder = OverridableMethod(
-      property: "canResignFirstResponder", "Whether it may stop being first responder."
+      property: "canResignFirstResponder", "Whether the responder may stop being first responder."
     ) { (responder: UIResponder) in responder.canResignFirstResponder }
     public static let becomeFirstResponder = OverridableMethod(
-      "becomeFirstResponder", "Asks for the keyboard; answers whether it got it."
+      "becomeFirstResponder",
+      "Asks to become first responder, which gets the keyboard's input. Returns true if the responder is first responder afterwards."
     ) { (responder: UIResponder) in responder.becomeFirstResponder() }
     public static let resignFirstResponder = OverridableMethod(
-      "resignFirstResponder", "Gives the keyboard up; answers whether it did."
+      "resignFirstResponder", "Asks to stop being first responder. Returns true if the responder is not first responder afterwards."
     ) { (responder: UIResponder) in responder.resignFirstResponder() }
 
     public static let inputView = OverridableMethod(
-      property: "inputView", "The view that takes the place of the keyboard's keys while it is first responder, or nil."
+      property: "inputView", "The view that replaces the keyboard's keys while this responder is first responder, or nil."
     ) { (responder: UIResponder) in responder.inputView }
     public static let inputAccessoryView = OverridableMethod(
-      property: "inputAccessoryView", "The view that stands on the keyboard while it is first responder, or nil."
+      property: "inputAccessoryView", "The view above the keyboard while this responder is first responder, or nil."
     ) { (responder: UIResponder) in responder.inputAccessoryView }
     public static let insertText = OverridableMethod(
-      "insertText", "Puts text in the place of the selection, as a key does. A responder with this method gets the keyboard.", "text"
+      "insertText", "Replaces the selection with the text, as a key does. A responder that has this method can get the keyboard.", "text"
     ) { (responder: UIResponder, text: String) in
       if let input = responder as? any UIKeyInput { input.insertText(text) }
     }
     public static let deleteBackward = OverridableMethod(
-      "deleteBackward", "Takes the selection away, or the character before the caret."
+      "deleteBackward", "Deletes the selection, or the character before the caret if nothing is selected."
     ) { (responder: UIResponder) in
       if let input = responder as? any UIKeyInput { input.deleteBackward() }
     }
 
     public static let motionBegan = OverridableMethod(
-      "motionBegan", "The device is being shaken. The default hands it to the next responder.", "motion", "event"
+      "motionBegan", "Shaking of the device has begun. The default passes the message on to the next responder.", "motion", "event"
     ) { (responder: UIResponder, motion: UIEvent.EventSubtype, event: UIEvent?) in responder.motionBegan(motion, with: event) }
-    public static let motionEnded = OverridableMethod("motionEnded", "The shaking is over.", "motion", "event") {
+    public static let motionEnded = OverridableMethod("motionEnded", "The shaking has ended.", "motion", "event") {
       (responder: UIResponder, motion: UIEvent.EventSubtype, event: UIEvent?) in responder.motionEnded(motion, with: event)
     }
     public static let motionCancelled = OverridableMethod(
-      "motionCancelled", "The shaking went on too long or was interrupted.", "motion", "event"
+      "motionCancelled", "The shaking lasted too long or was interrupted.", "motion", "event"
     ) { (responder: UIResponder, motion: UIEvent.EventSubtype, event: UIEvent?) in responder.motionCancelled(motion, with: event) }
     public static let remoteControlReceived = OverridableMethod(
-      "remoteControlReceived", "A button of a headset was pressed: event.subtype. The default hands it to the next responder.", "event"
+      "remoteControlReceived",
+      "A button of a headset was pressed: event.subtype says which one. The default passes the message on to the next responder.", "event"
     ) { (responder: UIResponder, event: UIEvent?) in responder.remoteControlReceived(with: event) }
 
     public static let canPerformAction = OverridableMethod(
-      "canPerformAction", "Whether it or one after it in the chain has a method for an action; an override may decline.", "action", "sender"
+      "canPerformAction",
+      "Whether this responder, or one after it in the chain, has a method for the action. An override may return false to refuse "
+        + "the action.",
+      "action", "sender"
     ) { (responder: UIResponder, action: String, sender: ActionSender) in responder.canPerformAction(action, withSender: sender.object) }
     public static let targetForAction = OverridableMethod(
-      "targetForAction", "Who gets an action that is sent without a target, or nil; an override may name somebody else.", "action", "sender"
+      "targetForAction", "The responder that gets an action without a target, or nil. An override may return another responder.", "action",
+      "sender"
     ) { (responder: UIResponder, action: String, sender: ActionSender) in
       responder.target(forAction: action, withSender: sender.object)
     }

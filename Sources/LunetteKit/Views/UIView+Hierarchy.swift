@@ -263,26 +263,29 @@ extension UIView {
   }
 
   public enum Overridable {
-    public static let traitCollectionDidChange = OverridableMethod("traitCollectionDidChange", "Its traits have changed.", "previousTraits")
-    {
+    public static let traitCollectionDidChange = OverridableMethod(
+      "traitCollectionDidChange", "traitCollection has changed.", "previousTraits"
+    ) {
       (view: UIView, previous: UITraitCollection) in view.traitCollectionDidChange(previous)
     }
     public static let willMoveToSuperview = OverridableMethod(
-      "willMoveToSuperview", "It is about to get this superview, or none.", "view"
+      "willMoveToSuperview", "The view's superview is about to change to the given one, or to nil.", "view"
     ) { (view: UIView, superview: UIView?) in view.willMove(toSuperview: superview) }
-    public static let didMoveToSuperview = OverridableMethod("didMoveToSuperview", "It has a superview, or has lost it.") {
+    public static let didMoveToSuperview = OverridableMethod("didMoveToSuperview", "The view's superview has changed; it may be nil now.") {
       (view: UIView) in view.didMoveToSuperview()
     }
-    public static let willMoveToWindow = OverridableMethod("willMoveToWindow", "It is about to be in this window, or none.", "window") {
+    public static let willMoveToWindow = OverridableMethod(
+      "willMoveToWindow", "The view's window is about to change to the given one, or to nil.", "window"
+    ) {
       (view: UIView, window: UIWindow?) in view.willMove(toWindow: window)
     }
-    public static let didMoveToWindow = OverridableMethod("didMoveToWindow", "It is in a window, or has left it.") {
+    public static let didMoveToWindow = OverridableMethod("didMoveToWindow", "The view's window has changed; it may be nil now.") {
       (view: UIView) in view.didMoveToWindow()
     }
-    public static let didAddSubview = OverridableMethod("didAddSubview", "A view was added.", "view") {
+    public static let didAddSubview = OverridableMethod("didAddSubview", "A subview was added.", "view") {
       (view: UIView, subview: UIView) in view.didAddSubview(subview)
     }
-    public static let willRemoveSubview = OverridableMethod("willRemoveSubview", "A view is about to leave.", "view") {
+    public static let willRemoveSubview = OverridableMethod("willRemoveSubview", "A subview is about to be removed.", "view") {
       (view: UIView, subview: UIView) in view.willRemoveSubview(subview)
     }
   }

@@ -20,10 +20,15 @@ extension UIView {
 }
 
 extension UIView.Overridable {
-  public static let hitTest = OverridableMethod("hitTest", "The view that a touch at this point would go to, or nil.", "point", "event") {
+  public static let hitTest = OverridableMethod(
+    "hitTest", "The view that gets a touch at this point (in this view's coordinates), or nil: this view or one inside it.", "point",
+    "event"
+  ) {
     (view: UIView, point: CGPoint, event: UIEvent?) in view.hitTest(point, with: event)
   }
-  public static let pointInside = OverridableMethod("pointInside", "Whether a point of its bounds is in it.", "point", "event") {
+  public static let pointInside = OverridableMethod(
+    "pointInside", "Whether a point in the object's own coordinates is inside its bounds.", "point", "event"
+  ) {
     (view: UIView, point: CGPoint, event: UIEvent?) in view.point(inside: point, with: event)
   }
 }

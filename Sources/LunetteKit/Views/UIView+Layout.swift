@@ -85,13 +85,18 @@ extension UIView {
 }
 
 extension UIView.Overridable {
-  public static let layoutSubviews = OverridableMethod("layoutSubviews", "Places the subviews. Don't call it, call setNeedsLayout.") {
+  public static let layoutSubviews = OverridableMethod(
+    "layoutSubviews", "Sets the frames of the subviews. Don't call it: call setNeedsLayout."
+  ) {
     (view: UIView) in view.layoutSubviews()
   }
-  public static let draw = OverridableMethod("draw", "It is about to be shown, or to be shown anew: draws into UIGraphicsGetCurrentContext().", "rect") {
+  public static let draw = OverridableMethod(
+    "draw",
+    "Draws the view's content into UIGraphicsGetCurrentContext(). It is called before the view is shown, and after setNeedsDisplay.", "rect"
+  ) {
     (view: UIView, rect: CGRect) in view.draw(rect)
   }
-  public static let sizeThatFits = OverridableMethod("sizeThatFits", "The size that fits best into a size. Points.", "size") {
+  public static let sizeThatFits = OverridableMethod("sizeThatFits", "The best size of the view if it gets this room. Points.", "size") {
     (view: UIView, size: CGSize) in view.sizeThatFits(size)
   }
 }

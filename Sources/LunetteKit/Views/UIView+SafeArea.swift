@@ -45,7 +45,7 @@ extension UIView {
 }
 
 extension UIView.Overridable {
-  public static let safeAreaInsetsDidChange = OverridableMethod("safeAreaInsetsDidChange", "safeAreaInsets has a new value.") {
+  public static let safeAreaInsetsDidChange = OverridableMethod("safeAreaInsetsDidChange", "safeAreaInsets has changed.") {
     (view: UIView) in view.safeAreaInsetsDidChange()
   }
 }

@@ -67,6 +67,6 @@ extension UIColor {
 
 extension UIView.Overridable {
   public static let tintColorDidChange = OverridableMethod(
-    "tintColorDidChange", "Its tint, its own or that of a superview, has another colour."
+    "tintColorDidChange", "The view's tint colour has changed, because its own or a superview's was set."
   ) { (view: UIView) in view.tintColorDidChange() }
 }

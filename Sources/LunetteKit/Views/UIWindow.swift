@@ -169,14 +169,15 @@ public final class UIWindow: UIView {
 
 extension UIWindow {
   public enum Overridable {
-    public static let becomeKey = OverridableMethod("becomeKey", "It has become the window that has the keyboard.") {
+    public static let becomeKey = OverridableMethod("becomeKey", "This window is now the key window, which gets the keyboard's input.") {
       (window: UIWindow) in window.becomeKey()
     }
-    public static let resignKey = OverridableMethod("resignKey", "Another window has the keyboard now.") {
+    public static let resignKey = OverridableMethod("resignKey", "This window is no longer the key window.") {
       (window: UIWindow) in window.resignKey()
     }
     public static let sendEvent = OverridableMethod(
-      "sendEvent", "Every touch event with a finger in this window comes through here; recognizers and views get it from super.", "event"
+      "sendEvent", "Gets every touch event with a finger in this window. Recognizers and views get the event only if super is called.",
+      "event"
     ) { (window: UIWindow, event: UIEvent) in window.sendEvent(event) }
   }
 }

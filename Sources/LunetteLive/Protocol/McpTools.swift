@@ -36,38 +36,46 @@ public final class McpTools {
 
   private typealias Properties = [(name: String, schema: [String: Any])]
 
-  private static var own: [(name: String, doc: String, properties: Properties, required: [String])] { [
-    (
-      "launch", "Starts a plugin: the app that all other tools are about.",
-      [
-        ("plugin", ["type": "string", "description": "The plugin's name, or a path to it."]),
-        ("device", ["type": "string", "enum": Device.all.map(\.name)]),
-        ("seed", ["type": "integer", "description": "Where math.random starts."]),
-        ("animations", ["type": "boolean", "description": "Whether animations take time; true."]),
-      ], ["plugin"]
-    ),
-    ("press", "Presses a key that writes nothing.", [("key", ["enum": keys.keys.sorted()])], ["key"]),
-    (
-      "frame", "The screen as it is now.",
-      [("form", ["enum": FrameForm.allCases.map(\.rawValue), "description": "text if left out; png is a picture."])], []
-    ),
-    (
-      "evaluate", "Runs Lua code in the session's scenario, where the app is `app`; an expression's values are printed.",
-      [("code", ["type": "string"])], ["code"]
-    ),
-    (
-      "seek", "Goes to a frame of the past, or back to the end. What is done there starts another branch.",
-      [("frame", ["type": "integer", "minimum": 0])], ["frame"]
-    ),
-    (
-      "branch", "Without a number: the branches that were left. With one: goes to the end of that.",
-      [("number", ["type": "integer", "minimum": 1])], []
-    ),
-    (
-      "recording", "The scenario so far; with a path it is saved there, below the working folder.", [("path", ["type": "string"])], []
-    ),
-    ("run_spec", "Runs a spec and tells how its tests went.", [("path", ["type": "string"])], ["path"]),
-  ] }
+  private static var own: [(name: String, doc: String, properties: Properties, required: [String])] {
+    [
+      (
+        "launch", "Starts a plugin: the app that all other tools are about.",
+        [
+          ("plugin", ["type": "string", "description": "The plugin's name, or a path to it."]),
+          ("device", ["type": "string", "enum": Device.all.map(\.name)]),
+          ("seed", ["type": "integer", "description": "The number from which math.random starts."]),
+          (
+            "animations",
+            [
+              "type": "boolean",
+              "description": "Whether animations take time; true if it is left out. False: their ends are shown at once.",
+            ]
+          ),
+        ], ["plugin"]
+      ),
+      ("press", "Presses a key that writes nothing.", [("key", ["enum": keys.keys.sorted()])], ["key"]),
+      (
+        "frame", "The screen as it is now.",
+        [("form", ["enum": FrameForm.allCases.map(\.rawValue), "description": "text if left out; png is a picture."])], []
+      ),
+      (
+        "evaluate", "Runs Lua code in the session's scenario, where the app is `app`; an expression's values are printed.",
+        [("code", ["type": "string"])], ["code"]
+      ),
+      (
+        "seek", "Goes to a frame of the past, or back to the end. What is done there starts another branch.",
+        [("frame", ["type": "integer", "minimum": 0])], ["frame"]
+      ),
+      (
+        "branch", "Without a number: the branches that were left. With one: goes to the end of that.",
+        [("number", ["type": "integer", "minimum": 1])], []
+      ),
+      (
+        "recording", "The scenario so far; with a path it is saved there, below the working folder.", [("path", ["type": "string"])], []
+      ),
+      ("run_spec", "Runs a spec and tells how its tests went.", [("path", ["type": "string"])], ["path"]),
+    ]
+  }
 
   /// The answer to `tools/list`.
   var list: [[String: Any]] {

@@ -14,35 +14,37 @@ extension Registry {
     ) { c in
       c.constructor { a in
         let handler = try a.take(
-          "handler", as: LuaFunction.self, "handler(action): its button was touched, and the alert has gone."
+          "handler", as: LuaFunction.self, "Called as handler(action) after the button was tapped and the alert has disappeared."
         ).map(Callback.init)
         return UIAlertAction(
           title: try a.take("title", as: String.self), style: try a.take("style", as: UIAlertAction.Style.self) ?? .default
         ) { action in handler?.call(action) }
       }
       c.describe { action in action.title.map { " \"\($0)\"" } ?? "" }
-      c.property("title", "What its button says.", \.title)
-      c.property("style", "cancel stands last and bold, destructive is red.", \.style)
-      c.property("isEnabled", "Whether it can be touched; may change while the alert is shown.", \.isEnabled)
+      c.property("title", "The text on the button.", \.title)
+      c.property("style", "The kind of button: cancel is last and bold, destructive is red.", \.style)
+      c.property("isEnabled", "Whether the button can be tapped. It may change while the alert is shown.", \.isEnabled)
     }
     r.type(
       UIAlertController.self, "UIAlertController", inherits: "UIViewController",
-      doc: "A few words with buttons: UIAlertController { title =, message =, preferredStyle = \"alert\" }. Add actions and present it."
+      doc:
+        "A title, a message and buttons: UIAlertController { title =, message =, preferredStyle = \"alert\" }. Add actions, and then "
+        + "present it."
     ) { c in
       c.constructor { a in
-        let style = try a.take("preferredStyle", as: UIAlertController.Style.self, "alert, or actionSheet where it is left out.")
+        let style = try a.take("preferredStyle", as: UIAlertController.Style.self, "The style; actionSheet if it is left out.")
         return UIAlertController(preferredStyle: style ?? .actionSheet)
       }
-      c.property("message", "Under the title.", \.message)
-      c.property("preferredStyle", "alert or actionSheet.", \.preferredStyle)
-      c.property("actions", "Its buttons, in the order of adding.", get: \.actions)
-      c.property("textFields", "Those that were added; {} for none.", get: \.textFields)
-      c.property("preferredAction", "The one of its actions that is bold in place of the cancel action.", \.preferredAction)
-      c.method("addAction", "Adds a button.", args: "action") {
+      c.property("message", "The text under the title, or nil.", \.message)
+      c.property("preferredStyle", "The style of the alert.", \.preferredStyle)
+      c.property("actions", "The actions, one for each button, in the order in which they were added.", get: \.actions)
+      c.property("textFields", "The text fields, in the order in which they were added.", get: \.textFields)
+      c.property("preferredAction", "The action whose button is bold in place of the cancel action's, or nil.", \.preferredAction)
+      c.method("addAction", "Adds an action, which becomes a button. A second action of the style cancel is an error.", args: "action") {
         (alert: UIAlertController, action: UIAlertAction) in alert.addAction(action)
       }
       c.method(
-        "addTextField", "Adds a field, and gives it to configure(textField). Alerts only.", args: "configure"
+        "addTextField", "Adds a text field, and calls configure(textField). It is an error in an actionSheet.", args: "configure"
       ) { (alert: UIAlertController, configure: LuaFunction?) in
         let configure = configure.map(Callback.init)
         alert.addTextField { field in configure?.call(field) }

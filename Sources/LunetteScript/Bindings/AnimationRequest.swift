@@ -4,15 +4,18 @@ import LunetteKit
 
 /// The options of `UIView.animate { duration =, delay =, options =, damping =, velocity =, animations =, completion = }`.
 struct AnimationRequest: OptionTable {
-  @LuaOption("Seconds; 0.25.") private var duration: TimeInterval = Self.defaultDuration
-  @LuaOption("Seconds before it begins.") private var delay: TimeInterval = 0
-  @LuaOption("Its curve, and how it treats touches and animations that run.") private var options: UIView.AnimationOptions = []
-  @LuaOption("A spring's damping, from 0 to 1, in place of a curve.") private var usingSpringWithDamping: CGFloat? = nil
-  @LuaOption("The spring's speed at the start: whole ways per second.") private var initialSpringVelocity: CGFloat = 0
-  @LuaOption("A spring's period, in place of duration and damping. Seconds.") private var springDuration: TimeInterval? = nil
-  @LuaOption("With springDuration, how much it swings, from -1 to 1; 0 doesn't.") private var bounce: CGFloat? = nil
-  @LuaOption(required: "Changes what is to be animated.") private var animations: LuaFunction? = nil
-  @LuaOption("completion(finished): it has ended.") private var completion: LuaFunction? = nil
+  @LuaOption("The duration; 0.25 if it is left out. Seconds.") private var duration: TimeInterval = Self.defaultDuration
+  @LuaOption("Seconds before the animation begins.") private var delay: TimeInterval = 0
+  @LuaOption("The curve, and what happens to touches and to animations that run already.") private var options: UIView.AnimationOptions = []
+  @LuaOption("Makes the animation a spring with this damping, from 0 (swings long) to 1 (doesn't swing).") private
+    var usingSpringWithDamping: CGFloat? = nil
+  @LuaOption("The spring's speed at the start; 1 is the whole distance in one second.") private var initialSpringVelocity: CGFloat = 0
+  @LuaOption("Makes the animation a spring with this period, in place of duration and usingSpringWithDamping. Seconds.") private
+    var springDuration: TimeInterval? = nil
+  @LuaOption("How much the spring of springDuration swings, from -1 to 1; with 0 it doesn't.") private var bounce: CGFloat? = nil
+  @LuaOption(required: "A function whose changes are animated.") private var animations: LuaFunction? = nil
+  @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.") private var completion:
+    LuaFunction? = nil
 
   /// The duration when the script gives none. Units: seconds. Source: docs/rules/animation.md 1.1 (CATransaction's default)
   private static let defaultDuration: TimeInterval = 0.25

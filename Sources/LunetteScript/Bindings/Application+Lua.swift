@@ -4,39 +4,45 @@ import LunetteKit
 
 extension Registry {
   static func application(_ r: RegistryBuilder) {
-    r.type(ScriptContentSizeCategory.self, "UIContentSizeCategory", doc: "How large the user wants text.") { c in
-      c.value("didChangeNotification", "The notification that the user has chosen another size; userInfo has it as newValue.") {
+    r.type(ScriptContentSizeCategory.self, "UIContentSizeCategory", doc: "The text size that the user has chosen.") { c in
+      c.value(
+        "didChangeNotification", "The name of the notification that the user has chosen another text size; it is in userInfo as newValue."
+      ) {
         UIContentSizeCategory.didChangeNotification.rawValue
       }
     }
     r.type(UIScreen.self, "UIScreen", doc: "The simulated display.") { c in
-      c.value("main", "The screen of the running app.") { UIScreen.main }
-      c.property("bounds", "As the interface stands. Points.", \.bounds)
-      c.property("scale", "Pixels per point.", \.scale)
+      c.value("main", "The screen on which the app runs.") { UIScreen.main }
+      c.property("bounds", "The screen's rectangle in the present orientation. Points.", \.bounds)
+      c.property("scale", "The number of pixels for each point.", \.scale)
       c.property("nativeScale", "The same.", get: { $0.scale })
-      c.property("nativeBounds", "Upright, however it is held. Pixels.", get: { $0.nativeBounds })
-      c.property("applicationFrame", "Without the status bar. Points.", get: { $0.applicationFrame })
-      c.property("traitCollection", "Size classes of the whole screen.", get: { $0.traitCollection })
+      c.property("nativeBounds", "The screen's rectangle in portrait, however the device is turned. Pixels.", get: { $0.nativeBounds })
+      c.property("applicationFrame", "The screen's rectangle without the status bar. Points.", get: { $0.applicationFrame })
+      c.property("traitCollection", "The size classes and other traits of the whole screen.", get: { $0.traitCollection })
     }
-    r.type(UIDevice.self, "UIDevice", doc: "The simulated device, and how it is held.") { c in
-      c.value("current", "The one that the app runs on.") { UIDevice.current }
-      c.value("orientationDidChangeNotification", "The notification that it is held another way.") {
+    r.type(UIDevice.self, "UIDevice", doc: "The simulated device.") { c in
+      c.value("current", "The device on which the app runs.") { UIDevice.current }
+      c.value("orientationDidChangeNotification", "The name of the notification that the device was turned.") {
         UIDevice.orientationDidChangeNotification.rawValue
       }
-      c.property("orientation", "How it is held.", \.orientation)
+      c.property("orientation", "How the device is held.", \.orientation)
       c.property("userInterfaceIdiom", "Whether it is a phone or a pad.", \.userInterfaceIdiom)
-      c.method("beginGeneratingDeviceOrientationNotifications", "Kept: the notification always comes. Calls nest.") {
+      c.method(
+        "beginGeneratingDeviceOrientationNotifications",
+        "Kept only: the notification is always sent. Each call needs its own endGenerating call."
+      ) {
         (device: UIDevice) in device.orientationListeners += 1
       }
-      c.method("endGeneratingDeviceOrientationNotifications", "Takes one such call back.") {
+      c.method("endGeneratingDeviceOrientationNotifications", "Ends the effect of one call of the begin method.") {
         (device: UIDevice) in device.orientationListeners = max(0, device.orientationListeners - 1)
       }
       c.property(
-        "isGeneratingDeviceOrientationNotifications", "Whether more begins than ends were called.", get: { $0.orientationListeners > 0 })
+        "isGeneratingDeviceOrientationNotifications", "Whether the begin method was called more often than the end method.",
+        get: { $0.orientationListeners > 0 })
       c.property("model", "iPhone or iPad.", get: { $0.userInterfaceIdiom == .pad ? "iPad" : "iPhone" })
-      c.property("name", "What the user calls it; the name of the device here.", get: { _ in UIScreen.main.device.name })
-      c.property("systemName", "iOS.", get: { _ in UIDevice.systemName })
-      c.property("systemVersion", "Of the classic profile.", get: { _ in UIDevice.systemVersion })
+      c.property("name", "The name that the user gave the device; here the device's model name.", get: { _ in UIScreen.main.device.name })
+      c.property("systemName", "The name of the system: iOS.", get: { _ in UIDevice.systemName })
+      c.property("systemVersion", "The version of the system: that of the classic profile.", get: { _ in UIDevice.systemVersion })
     }
     r.type(UIApplication.self, "UIApplication", inherits: "UIResponder", doc: "The running app.") { c in
       c.constructor { _ in
@@ -45,39 +51,58 @@ extension Registry {
       }
       c.value("shared", "The running app.") { UIApplication.shared }
       c.overridable(UIApplication.Overridable.sendEvent)
-      c.property("delegate", "The plugin's table.", get: { _ in ScriptContext.current.currentApp?.delegate })
-      c.property("windows", "All of them: hidden ones, then the others in the order in which they came to the front.", \.windows)
-      for (name, doc, value) in UIApplication.notifications { c.value(name, "The notification: \(doc)") { value.rawValue } }
-      c.property("userInterfaceLayoutDirection", "In which the user reads.", get: { _ in UIUserInterfaceLayoutDirection.leftToRight })
-      c.property("keyWindow", "The window that has the keyboard.", \.keyWindow)
-      c.property("applicationState", "Whether it is in front, on its way, or not seen.", get: { $0.applicationState })
-      c.property("preferredContentSizeCategory", "How large the user wants text.", get: { $0.preferredContentSizeCategory })
       c.property(
-        "statusBarOrientation", "Which way the interface stands: landscape left on a device turned to its landscape right.",
+        "delegate", "The app's delegate: the table that the plugin returns.", get: { _ in ScriptContext.current.currentApp?.delegate })
+      c.property("windows", "All windows: hidden ones first, then the others from back to front.", \.windows)
+      for (name, doc, value) in UIApplication.notifications {
+        c.value(name, "The name of a notification: \(doc.prefix(1).lowercased() + doc.dropFirst())") { value.rawValue }
+      }
+      c.property(
+        "userInterfaceLayoutDirection", "The direction in which the user reads.", get: { _ in UIUserInterfaceLayoutDirection.leftToRight })
+      c.property("keyWindow", "The window that gets the keyboard's input, or nil.", \.keyWindow)
+      c.property(
+        "applicationState", "Whether the app is in front (active), about to come or go (inactive), or in the background.",
+        get: { $0.applicationState })
+      c.property("preferredContentSizeCategory", "The text size that the user has chosen.", get: { $0.preferredContentSizeCategory })
+      c.property(
+        "statusBarOrientation", "The orientation of the interface. landscapeLeft belongs to a device that is turned to landscapeRight.",
         get: { _ in UIScreen.main.interfaceOrientation })
-      c.property("isStatusBarHidden", "Whether there is no status bar now.", get: { $0.simulation.isStatusBarHidden })
-      c.property("statusBarStyle", "default or lightContent, as the controller in front says.", get: { $0.simulation.statusBarStyle })
+      c.property("isStatusBarHidden", "Whether the status bar is hidden now.", get: { $0.simulation.isStatusBarHidden })
       c.property(
-        "statusBarFrame", "Where it stands; empty without one. Points.",
-        get: { CGRect(x: 0, y: 0, width: $0.simulation.screen.statusBarHeight > 0 ? $0.simulation.screen.bounds.width : 0, height: $0.simulation.screen.statusBarHeight) })
-      c.property("isIdleTimerDisabled", "Kept: nothing goes to sleep.", \.isIdleTimerDisabled)
-      c.property("isIgnoringInteractionEvents", "Whether fingers that land now are shut out.", get: { $0.isIgnoringInteractionEvents })
-      c.method("beginIgnoringInteractionEvents", "Fingers that land from now on are shut out. Calls nest.") {
+        "statusBarStyle", "The colour of the status bar's text, as the controller in front wants it: default is dark.",
+        get: { $0.simulation.statusBarStyle })
+      c.property(
+        "statusBarFrame", "The rectangle of the status bar, empty if it is hidden. Points.",
+        get: {
+          CGRect(
+            x: 0, y: 0, width: $0.simulation.screen.statusBarHeight > 0 ? $0.simulation.screen.bounds.width : 0,
+            height: $0.simulation.screen.statusBarHeight)
+        })
+      c.property("isIdleTimerDisabled", "Kept only: a simulated device never goes to sleep.", \.isIdleTimerDisabled)
+      c.property("isIgnoringInteractionEvents", "Whether touches that begin now are ignored.", get: { $0.isIgnoringInteractionEvents })
+      c.method(
+        "beginIgnoringInteractionEvents", "Ignores touches that begin from now on. Each call needs its own endIgnoringInteractionEvents."
+      ) {
         (app: UIApplication) in app.beginIgnoringInteractionEvents()
       }
-      c.method("endIgnoringInteractionEvents", "Takes one such call back.") { (app: UIApplication) in app.endIgnoringInteractionEvents() }
-      c.method("canOpenURL", "Whether there is an app for an address; the scenario says: app:answerURLs.", args: "url") {
+      c.method("endIgnoringInteractionEvents", "Ends the effect of one call of the begin method.") { (app: UIApplication) in
+        app.endIgnoringInteractionEvents()
+      }
+      c.method("canOpenURL", "Whether an app for this address is installed. The scenario decides it: app:answerURLs.", args: "url") {
         (app: UIApplication, url: String) in app.canOpen(url)
       }
-      c.method("open", "Hands an address to the app for it; completion(opened).", args: "url", "completion") {
+      c.method(
+        "open", "Opens an address with the app for it, and calls completion(opened). Returns whether there is such an app.", args: "url",
+        "completion"
+      ) {
         (app: UIApplication, url: String, completion: LuaFunction?) -> Bool in
         let callback = completion.map(Callback.init)
         return app.open(url) { callback?.call($0) }
       }
       c.method(
         "sendAction",
-        "Calls a target's method by name; with target nil that of the first in the responder chain who has it. "
-          + "Answers whether there was one: sendAction(\"name\", target, sender, event).", args: "name", "target", "sender"
+        "Calls a target's method by its name: sendAction(\"name\", target, sender, event). With target nil, the first responder in the "
+          + "chain that has the method is used. Returns whether there was one.", args: "name", "target", "sender"
       ) { (app: UIApplication, name: String, target: LuaReference?, rest: LuaArguments) -> Bool in
         var rest = rest
         let sender = try rest.take(UIResponder?.self) ?? app
@@ -88,30 +113,37 @@ extension Registry {
         ScriptAction.method(delegate, LuaName(name)).send(sender, event)
         return true
       }
-      c.method("beginReceivingRemoteControlEvents", "From now on the app hears of the buttons of a headset.") {
+      c.method("beginReceivingRemoteControlEvents", "From now on the app gets the buttons of a headset (remoteControlReceived).") {
         (app: UIApplication) in app.beginReceivingRemoteControlEvents()
       }
-      c.method("endReceivingRemoteControlEvents", "It hears of them no longer.") { (app: UIApplication) in
+      c.method("endReceivingRemoteControlEvents", "The app no longer gets the buttons of a headset.") { (app: UIApplication) in
         app.endReceivingRemoteControlEvents()
       }
     }
-    r.type(UIWindow.self, "UIWindow", inherits: "UIView", doc: "The root of a view tree on the screen; hidden until it is made visible.") {
+    r.type(
+      UIWindow.self, "UIWindow", inherits: "UIView",
+      doc: "The root of a view tree on the screen. A new window is hidden until makeKeyAndVisible."
+    ) {
       c in
       c.constructor { _ in UIWindow() }
       c.overridable(UIWindow.Overridable.sendEvent)
       c.overridable(UIWindow.Overridable.becomeKey)
       c.overridable(UIWindow.Overridable.resignKey)
-      c.value("Level", "The levels of UIKit: normal, statusBar, alert.") {
+      c.value("Level", "UIKit's levels by name: normal, statusBar, alert.") {
         Dictionary(uniqueKeysWithValues: UIWindow.Level.allCases.map { ("\($0)", $0.rawValue) })
       }
       c.property(
-        "rootViewController", "The controller whose view fills it.", \.rootViewController)
-      c.property("windowLevel", "Windows of a higher level stand in front.", \.windowLevel)
-      c.property("isKeyWindow", "Whether it has the keyboard.", \.isKeyWindow)
-      c.property("firstResponder", "Who gets the keyboard.", \.firstResponder)
-      for (name, doc, value) in UIWindow.notifications { c.value(name, "The notification: \(doc)") { value.rawValue } }
-      c.method("makeKeyAndVisible", "Shows it in front and gives it the keyboard.") { (w: UIWindow) in w.makeKeyAndVisible() }
-      c.method("makeKey", "Gives it the keyboard.") { (w: UIWindow) in w.makeKey() }
+        "rootViewController", "The controller whose view fills the window, or nil.", \.rootViewController)
+      c.property("windowLevel", "The window's level. Windows of a higher level are in front of lower ones.", \.windowLevel)
+      c.property("isKeyWindow", "Whether this window gets the keyboard's input.", \.isKeyWindow)
+      c.property("firstResponder", "The window's first responder, or nil.", \.firstResponder)
+      for (name, doc, value) in UIWindow.notifications {
+        c.value(name, "The name of a notification: \(doc.prefix(1).lowercased() + doc.dropFirst())") { value.rawValue }
+      }
+      c.method("makeKeyAndVisible", "Shows the window in front of others of its level and makes it the key window.") { (w: UIWindow) in
+        w.makeKeyAndVisible()
+      }
+      c.method("makeKey", "Makes this window the key window, which gets the keyboard's input.") { (w: UIWindow) in w.makeKey() }
     }
   }
 }

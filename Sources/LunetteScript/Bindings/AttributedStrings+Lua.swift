@@ -60,7 +60,9 @@ extension Registry {
   static func attributedStrings(_ r: RegistryBuilder) {
     r.type(
       ScriptAttributedString.self, "NSAttributedString",
-      doc: "A text whose stretches have attributes. Ranges count UTF-16 units: { first, last } from 1, or { location = from 0, length = }."
+      doc:
+        "A text with attributes such as fonts and colours. Ranges count UTF-16 units: { first, last } from 1, or { location = from 0, "
+        + "length = }."
     ) { c in
       c.constructor { a in ScriptAttributedString(try attributedText(a)) }
       c.describe { " \"\($0.text.string.prefix(40))\"" }
@@ -68,23 +70,28 @@ extension Registry {
     }
     r.type(
       ScriptMutableAttributedString.self, "NSMutableAttributedString", inherits: "NSAttributedString",
-      doc: "A text with attributes that can be changed. Who was given one keeps what it was then."
+      doc: "A text with attributes that can be changed. Objects to which it was assigned keep a copy."
     ) { c in
       c.constructor { a in ScriptMutableAttributedString(try attributedText(a)) }
       attributedChanging(c)
     }
-    r.type(ScriptString.self, "NSString", doc: "Measures and draws plain texts.") { c in
-      c.function("size", "The size of a text, line breaks counted, not wrapped, not rounded. Points.", args: "text", "attributes") {
+    r.type(ScriptString.self, "NSString", doc: "Functions that measure and draw plain texts.") { c in
+      c.function(
+        "size", "The size of a text without wrapping. Line breaks in the text count; the size is not rounded. Points.", args: "text",
+        "attributes"
+      ) {
         (text: String, attributes: TextAttributes?) in AttributedText(text, attributes ?? TextAttributes()).measuredSize
       }
       c.function(
-        "boundingRect", "The box of a text in a size: { size =, options =, attributes = }, as NSAttributedString:boundingRect. Points.",
+        "boundingRect",
+        "The rectangle that a text needs: { size =, options =, attributes = }, as in NSAttributedString:boundingRect. Points.",
         args: "text", "options"
       ) { (text: String, options: MeasureOptions) in
         AttributedText(text, options.attributes ?? TextAttributes()).boundingRect(with: options.size, options: options.options)
       }
       c.function(
-        "draw", "Draws a text into the current context: not wrapped at a point, wrapped in a rect. Points.", args: "text", "place", "attributes"
+        "draw", "Draws a text into the current context: without wrapping at a point, or wrapped inside a rectangle. Points.", args: "text",
+        "place", "attributes"
       ) { (text: String, place: PointOrRect, attributes: TextAttributes?) in
         place.draw(AttributedText(text, attributes ?? TextAttributes()), nil)
       }
@@ -93,8 +100,8 @@ extension Registry {
 
   private static func attributedText(_ a: ConstructorArguments) throws -> AttributedText {
     let string = try a.take("string", as: AnyText.self, "The text.")
-    let attachment = try a.take("attachment", as: ScriptAttachment.self, "A picture in place of a text.")
-    var attributes = try a.take("attributes", as: TextAttributes.self, "Of the whole text.") ?? TextAttributes()
+    let attachment = try a.take("attachment", as: ScriptAttachment.self, "An image in place of a text.")
+    var attributes = try a.take("attributes", as: TextAttributes.self, "The attributes of the whole text.") ?? TextAttributes()
     if let attachment {
       attributes.attachment = attachment.attachment
       return AttributedText(String(NSTextAttachment.character), attributes)
@@ -105,15 +112,17 @@ extension Registry {
   }
 
   private static func attributedReading(_ c: ClassBuilder<ScriptAttributedString>) {
-    c.property("string", "Its characters.", get: { $0.text.string })
-    c.property("length", "UTF-16 units.", get: { $0.text.length })
-    c.method("attributes", "The attributes of a character, counted from 1, and the range that has them.", args: "position") {
+    c.property("string", "The text without its attributes.", get: { $0.text.string })
+    c.property("length", "The number of UTF-16 units.", get: { $0.text.length })
+    c.method("attributes", "Returns the attributes of a character, counted from 1, and the range that has them.", args: "position") {
       (s: ScriptAttributedString, position: Int) -> AttributesAndRange in
-      if let found = s.text.attributes(at: position.fromZero) { return AttributesAndRange(attributes: found.attributes, range: found.range) }
+      if let found = s.text.attributes(at: position.fromZero) {
+        return AttributesAndRange(attributes: found.attributes, range: found.range)
+      }
       Simulation.current.recordFault(UIException(.range, "NSMutableRLEArray objectAtIndex:effectiveRange:: Out of bounds"))
       return AttributesAndRange(attributes: TextAttributes(), range: 0..<0)
     }
-    c.method("attribute", "One attribute of a character, counted from 1; nil without it.", args: "name", "position") {
+    c.method("attribute", "One attribute of a character, counted from 1, or nil if it does not have it.", args: "name", "position") {
       (s: ScriptAttributedString, key: TextAttributes.Key, position: Int) -> OneAttribute in
       guard let found = s.text.attributes(at: position.fromZero) else {
         Simulation.current.recordFault(UIException(.range, "NSMutableRLEArray objectAtIndex:effectiveRange:: Out of bounds"))
@@ -121,81 +130,98 @@ extension Registry {
       }
       return OneAttribute(key: key, attributes: found.attributes)
     }
-    c.method("runs", "A list of { text =, range =, attributes = }, one for each stretch of equal attributes.") {
+    c.method("runs", "A list of { text =, range =, attributes = }, one for each part of the text with equal attributes.") {
       (s: ScriptAttributedString) -> [RunOfText] in
       s.text.runs(in: s.text.wholeRange).map { RunOfText(text: s.text.substring($0.range), range: $0.range, attributes: $0.attributes) }
     }
-    c.method("enumerateAttributes", "Calls a function with the attributes and the range of each stretch.", args: "body") {
+    c.method(
+      "enumerateAttributes", "Calls a function with the attributes and the range of each part of the text with equal attributes.",
+      args: "body"
+    ) {
       (s: ScriptAttributedString, body: LuaFunction) in
       let callback = Callback(body)
       for (range, attributes) in s.text.runs(in: s.text.wholeRange) { callback.call(attributes, TextRange(range)) }
     }
-    c.method("attributedSubstring", "A part of it.", args: "range") { (s: ScriptAttributedString, range: TextRange) -> ScriptAttributedString in
-      guard let range = s.checked(range, "NSConcreteAttributedString attributedSubstringFromRange:") else { return ScriptAttributedString(AttributedText()) }
+    c.method("attributedSubstring", "A part of the text with its attributes.", args: "range") {
+      (s: ScriptAttributedString, range: TextRange) -> ScriptAttributedString in
+      guard let range = s.checked(range, "NSConcreteAttributedString attributedSubstringFromRange:") else {
+        return ScriptAttributedString(AttributedText())
+      }
       return ScriptAttributedString(s.text.attributedSubstring(range))
     }
-    c.method("isEqual", "Whether characters and attributes are the same.", args: "other") {
+    c.method("isEqual", "Whether the other text has the same characters and attributes.", args: "other") {
       (s: ScriptAttributedString, other: ScriptAttributedString) in s.text == other.text
     }
-    c.method("mutableCopy", "The same as one that can be changed.") { (s: ScriptAttributedString) in ScriptMutableAttributedString(s.text) }
-    c.method("size", "Not wrapped, line breaks counted, not rounded. Points.") { (s: ScriptAttributedString) in s.text.measuredSize }
+    c.method("mutableCopy", "A copy that can be changed.") { (s: ScriptAttributedString) in ScriptMutableAttributedString(s.text) }
+    c.method("size", "The size of the text without wrapping. Line breaks in the text count; the size is not rounded. Points.") {
+      (s: ScriptAttributedString) in s.text.measuredSize
+    }
     c.method(
       "boundingRect",
-      "Its box in a size; wrapped at its width with usesLineFragmentOrigin, one line without; not rounded. Points.", args: "size", "options"
+      "The rectangle that the text needs: with usesLineFragmentOrigin it is wrapped at the size's width, otherwise it is one line. Not "
+        + "rounded. Points.",
+      args: "size", "options"
     ) { (s: ScriptAttributedString, size: CGSize, options: NSStringDrawingOptions?) in
       s.text.boundingRect(with: size, options: options ?? [])
     }
     c.method(
       "draw",
-      "Draws it into the current context: not wrapped at a point, wrapped in a rect, whose height leaves lines out. With options the full "
-        + "form: only truncatesLastVisibleLine limits the height, and without usesLineFragmentOrigin it is one line on its baseline.",
+      "Draws the text into the current context: without wrapping at a point, or wrapped inside a rect, without the lines that don't fit "
+        + "its height. With options, only truncatesLastVisibleLine limits the height, and without usesLineFragmentOrigin one line is "
+        + "drawn with its baseline at the origin.",
       args: "place", "options"
     ) { (s: ScriptAttributedString, place: PointOrRect, options: NSStringDrawingOptions?) in place.draw(s.text, options) }
   }
 
   private static func attributedChanging(_ c: ClassBuilder<ScriptMutableAttributedString>) {
     let outOfBounds = "NSMutableRLEArray replaceObjectsInRange:withObject:length:"
-    c.method("addAttribute", "Gives a range an attribute, all of the text without one: addAttribute(name, value, range).", args: "name", "value") {
+    c.method(
+      "addAttribute", "Adds an attribute to a range, or to the whole text without a range: addAttribute(name, value, range).", args: "name",
+      "value"
+    ) {
       (s: ScriptMutableAttributedString, name: String, rest: LuaArguments) in
       var rest = rest
       let attributes = try rest.take(LuaAttributeValue.self).attributes(named: name)
       let range = try rest.take(TextRange?.self)
       if let range = s.checked(range, outOfBounds) { s.text.add(attributes, in: range) }
     }
-    c.method("addAttributes", "Gives a range attributes; all of the text without one.", args: "attributes", "range") {
+    c.method("addAttributes", "Adds attributes to a range, or to the whole text without a range.", args: "attributes", "range") {
       (s: ScriptMutableAttributedString, attributes: TextAttributes, range: TextRange?) in
       if let range = s.checked(range, outOfBounds) { s.text.add(attributes, in: range) }
     }
-    c.method("setAttributes", "Gives a range these attributes and no others.", args: "attributes", "range") {
+    c.method("setAttributes", "Replaces all attributes of a range, or of the whole text without a range.", args: "attributes", "range") {
       (s: ScriptMutableAttributedString, attributes: TextAttributes, range: TextRange?) in
       if let range = s.checked(range, outOfBounds) { s.text.set(attributes, in: range) }
     }
-    c.method("removeAttribute", "Takes an attribute away.", args: "name", "range") {
+    c.method("removeAttribute", "Removes an attribute from a range, or from the whole text without a range.", args: "name", "range") {
       (s: ScriptMutableAttributedString, key: TextAttributes.Key, range: TextRange?) in
       if let range = s.checked(range, outOfBounds) { s.text.remove(key, in: range) }
     }
     c.method(
-      "replaceCharacters", "Puts a text in the place of a range; a plain one takes the attributes of the first replaced character.",
+      "replaceCharacters", "Replaces a range by another text. A plain text gets the attributes of the first replaced character.",
       args: "range", "text"
     ) { (s: ScriptMutableAttributedString, range: TextRange, text: AnyText) in
       guard let range = s.checked(range, outOfBounds) else { return }
       if let plain = text.plain { s.text.replace(range, with: plain) } else { s.text.replace(range, with: text.text) }
     }
-    c.method("deleteCharacters", "Takes a range away.", args: "range") { (s: ScriptMutableAttributedString, range: TextRange) in
+    c.method("deleteCharacters", "Deletes a range.", args: "range") { (s: ScriptMutableAttributedString, range: TextRange) in
       if let range = s.checked(range, outOfBounds) { s.text.replace(range, with: AttributedText()) }
     }
-    c.method("insert", "Puts a text before a character, counted from 1.", args: "text", "position") {
+    c.method("insert", "Inserts a text before a character, counted from 1.", args: "text", "position") {
       (s: ScriptMutableAttributedString, text: AnyText, position: Int) in
       let start = position.fromZero
       guard let range = s.checked(TextRange(start..<start), outOfBounds) else { return }
       if let plain = text.plain { s.text.replace(range, with: plain) } else { s.text.replace(range, with: text.text) }
     }
-    c.method("append", "Puts a text at the end.", args: "text") { (s: ScriptMutableAttributedString, text: AnyText) in s.text.append(text.text) }
-    c.method("setAttributedString", "Takes over another one.", args: "text") { (s: ScriptMutableAttributedString, text: AnyText) in
+    c.method("append", "Adds a text at the end.", args: "text") { (s: ScriptMutableAttributedString, text: AnyText) in
+      s.text.append(text.text)
+    }
+    c.method("setAttributedString", "Replaces the whole text and its attributes by those of another one.", args: "text") {
+      (s: ScriptMutableAttributedString, text: AnyText) in
       s.text = text.text
     }
     c.property(
-      "mutableString", "Its characters; those that are assigned take the attributes of the first one.", get: { $0.text.string },
+      "mutableString", "The text. A string that is assigned gets the attributes of the first character.", get: { $0.text.string },
       set: { $0.text.replace($0.text.wholeRange, with: $1) })
   }
 }
@@ -215,9 +241,9 @@ extension PointOrRect {
 final class ScriptString: LuaObject { static let luaName = "NSString" }
 
 struct MeasureOptions: OptionTable {
-  @LuaOption(required: "Points; its height does not limit.") var size: CGSize = .zero
-  @LuaOption("usesLineFragmentOrigin wraps at the width.") var options: NSStringDrawingOptions = []
-  @LuaOption("Of the text.") var attributes: TextAttributes? = nil
+  @LuaOption(required: "The size in which the text is measured; its height is no limit. Points.") var size: CGSize = .zero
+  @LuaOption("With usesLineFragmentOrigin the text is wrapped at the width.") var options: NSStringDrawingOptions = []
+  @LuaOption("The attributes of the text.") var attributes: TextAttributes? = nil
 }
 
 /// The value of an attribute whose name has been read already.

@@ -4,16 +4,18 @@ import LunetteKit
 
 extension Registry {
   static func barItems(_ r: RegistryBuilder) {
-    r.type(UIBarItem.self, "UIBarItem", doc: "What a bar shows, as data.") { c in
-      c.property("title", "What stands on it.", \.title)
-      c.property("image", "A picture, filled with the tint unless it is alwaysOriginal.", \.image)
-      c.property("landscapeImagePhone", "The picture in a low bar.", \.landscapeImagePhone)
-      c.property("imageInsets", "Around the picture. Points.", \.imageInsets)
-      c.property("isEnabled", "Whether a touch does anything.", \.isEnabled)
-      c.property("tag", "A number to find it by.", \.tag)
-      c.property("accessibilityIdentifier", "A name that tests find it by.", \.accessibilityIdentifier)
-      c.property("accessibilityLabel", "What assistive technology calls it; nil leaves it to its title.", \.accessibilityLabel)
-      c.method("setTitleTextAttributes", "Font and colour of the title in a state.", args: "attributes", "state") {
+    r.type(UIBarItem.self, "UIBarItem", doc: "The data of an item in a bar.") { c in
+      c.property("title", "The item's text, or nil.", \.title)
+      c.property("image", "The item's image, or nil. It is filled with the tint unless its rendering mode is alwaysOriginal.", \.image)
+      c.property("landscapeImagePhone", "The image in the low bars of a phone in landscape, or nil.", \.landscapeImagePhone)
+      c.property("imageInsets", "Room around the image. Points.", \.imageInsets)
+      c.property("isEnabled", "Whether the item can be tapped.", \.isEnabled)
+      c.property("tag", "A number by which viewWithTag and tests find the object.", \.tag)
+      c.property("accessibilityIdentifier", "A name by which tests find the object.", \.accessibilityIdentifier)
+      c.property("accessibilityLabel", "What assistive technology calls the item; nil means its title.", \.accessibilityLabel)
+      c.method(
+        "setTitleTextAttributes", "Sets the attributes of the title, such as font and colour, for a state.", args: "attributes", "state"
+      ) {
         (item: UIBarItem, attributes: TextAttributes?, state: UIControl.State?) in
         item.setTitleTextAttributes(attributes, for: state ?? .normal)
       }
@@ -21,69 +23,80 @@ extension Registry {
     r.type(
       UIBarButtonItem.self, "UIBarButtonItem", inherits: "UIBarItem",
       doc:
-        "A button of a bar: UIBarButtonItem { title = \"Edit\", action = fn }, or { systemItem = \"add\", target = object, action = \"name\" }."
+        "A button of a bar: UIBarButtonItem { title = \"Edit\", action = fn }, or { systemItem = \"add\", target = object, action = "
+        + "\"name\" }."
     ) { c in
       c.constructor { a in
-        try a.take("systemItem", as: UIBarButtonItem.SystemItem.self, "One of the system's items, with its title.").map {
+        try a.take("systemItem", as: UIBarButtonItem.SystemItem.self, "One of the system's items, with its title or image.").map {
           UIBarButtonItem(systemItem: $0)
         } ?? UIBarButtonItem()
       }
       c.describe { item in item.title.map { " \"\($0)\"" } ?? item.systemItem.map { " \($0)" } ?? "" }
-      c.property("style", "plain, or done: it stands out.", \.style)
-      c.property("systemItem", "The item that it was made as.", \.systemItem)
-      c.property("width", "Points; 0 for as wide as it needs.", \.width)
-      c.property("customView", "A view in its place.", \.customView)
-      c.property("tintColor", "Of its title and picture; nil for the bar's.", \.tintColor)
+      c.property("style", "plain, or done, which is bold.", \.style)
+      c.property("systemItem", "The system's item that it was made as, or nil.", \.systemItem)
+      c.property("width", "The width; 0 means as wide as needed. Points.", \.width)
+      c.property("customView", "A view in place of the button, or nil.", \.customView)
+      c.property("tintColor", "The colour of title and image; nil means the bar's.", \.tintColor)
       c.property(
-        "possibleTitles", "Titles that it may get: it is as wide as the longest.", get: { $0.possibleTitles?.sorted() },
+        "possibleTitles", "Titles that the item may get. It is as wide as the widest of them.", get: { $0.possibleTitles?.sorted() },
         set: { $0.possibleTitles = $1.map(Set.init) })
       c.property(
-        "target", "Whose method `action` names; nil for the first in the responder chain that has it.",
+        "target", "The object whose method `action` names. With nil, the first object in the responder chain that has the method is used.",
         get: { BarItemAction.known($0)?.target }, set: { BarItemAction.of($0).target = $1 })
       c.property(
-        "action", "A function that gets the item, or the name of a method.",
+        "action", "A function that is called with the item, or the name of the target's method.",
         get: { BarItemAction.known($0)?.name }, set: { BarItemAction.of($0).name = $1 })
-      c.method("sendAction", "Does what a touch on it does.") { (item: UIBarButtonItem) in item.sendAction() }
+      c.method("sendAction", "Does what a tap on the item does.") { (item: UIBarButtonItem) in item.sendAction() }
     }
     r.type(
       UITabBarItem.self, "UITabBarItem", inherits: "UIBarItem",
       doc: "A tab: UITabBarItem { title =, image =, tag = }, or { systemItem = \"favorites\", tag = }."
     ) { c in
       c.constructor { a in
-        try a.take("systemItem", as: UITabBarItem.SystemItem.self, "One of the system's, with its title.").map { UITabBarItem(systemItem: $0) }
+        try a.take("systemItem", as: UITabBarItem.SystemItem.self, "One of the system's items, with its title and image.").map {
+          UITabBarItem(systemItem: $0)
+        }
           ?? UITabBarItem()
       }
       c.describe { item in item.title.map { " \"\($0)\"" } ?? "" }
-      c.property("selectedImage", "The picture while it is selected.", \.selectedImage)
-      c.property("badgeValue", "A few characters in a red pill; nil for none.", \.badgeValue)
-      c.property("badgeColor", "Of the pill, in place of red.", \.badgeColor)
-      c.property("systemItem", "The item that it was made as.", \.systemItem)
-      c.property("titlePositionAdjustment", "How far the title is moved. Points.", \.titlePositionAdjustment)
+      c.property("selectedImage", "The image while the tab is selected, or nil.", \.selectedImage)
+      c.property("badgeValue", "A few characters in a red badge on the item, or nil for no badge.", \.badgeValue)
+      c.property("badgeColor", "The colour of the badge; nil means red.", \.badgeColor)
+      c.property("systemItem", "The system's item that it was made as, or nil.", \.systemItem)
+      c.property("titlePositionAdjustment", "How far the title is moved from its usual place. Points.", \.titlePositionAdjustment)
     }
     r.type(UINavigationItem.self, "UINavigationItem", doc: "What a navigation bar shows for one controller.") { c in
       c.constructor { _ in UINavigationItem() }
       c.describe { item in item.title.map { " \"\($0)\"" } ?? "" }
-      c.property("title", "In the middle.", \.title)
-      c.property("prompt", "A line above the title.", \.prompt)
+      c.property("title", "The title in the middle of the bar, or nil.", \.title)
+      c.property("prompt", "A line of text above the title, or nil.", \.prompt)
       c.property("titleView", "A view in place of the title.", \.titleView)
-      c.property("hidesBackButton", "Whether there is no way back.", \.hidesBackButton)
-      c.property("backBarButtonItem", "The way back from the next controller.", \.backBarButtonItem)
-      c.property("backButtonTitle", "What it says, where there is no backBarButtonItem.", \.backButtonTitle)
-      c.property("leftItemsSupplementBackButton", "Left items stand beside the back button, not in its place.", \.leftItemsSupplementBackButton)
-      c.property("largeTitleDisplayMode", "automatic: as the one below; always; never.", \.largeTitleDisplayMode)
-      c.property("searchController", "Its search bar stands below the title.", \.searchController)
-      c.property("hidesSearchBarWhenScrolling", "Scrolling takes that away; true.", \.hidesSearchBarWhenScrolling)
-      c.property("leftBarButtonItem", "The outermost on the left.", \.leftBarButtonItem)
-      c.property("rightBarButtonItem", "The outermost on the right.", \.rightBarButtonItem)
-      c.property("leftBarButtonItems", "From the left edge inwards.", \.leftBarButtonItems)
-      c.property("rightBarButtonItems", "From the right edge inwards.", \.rightBarButtonItems)
-      c.method("setHidesBackButton", "The same as the property.", args: "hides", "animated") {
+      c.property("hidesBackButton", "Whether the back button is hidden.", \.hidesBackButton)
+      c.property(
+        "backBarButtonItem", "The back button of the item that is pushed on top of this one, or nil for the usual one.", \.backBarButtonItem
+      )
+      c.property("backButtonTitle", "The title of that back button if there is no backBarButtonItem.", \.backButtonTitle)
+      c.property(
+        "leftItemsSupplementBackButton", "Whether left items are shown beside the back button instead of in its place.",
+        \.leftItemsSupplementBackButton)
+      c.property(
+        "largeTitleDisplayMode", "Whether the title is large: automatic means as for the item below, always, or never.",
+        \.largeTitleDisplayMode)
+      c.property("searchController", "The search controller whose search bar is shown below the title, or nil.", \.searchController)
+      c.property(
+        "hidesSearchBarWhenScrolling", "Whether the search bar is hidden while the content is scrolled; true by default.",
+        \.hidesSearchBarWhenScrolling)
+      c.property("leftBarButtonItem", "The first of leftBarButtonItems, or nil.", \.leftBarButtonItem)
+      c.property("rightBarButtonItem", "The first of rightBarButtonItems, or nil.", \.rightBarButtonItem)
+      c.property("leftBarButtonItems", "The items at the left, from the left edge inwards.", \.leftBarButtonItems)
+      c.property("rightBarButtonItems", "The items at the right, from the right edge inwards.", \.rightBarButtonItems)
+      c.method("setHidesBackButton", "Sets hidesBackButton.", args: "hides", "animated") {
         (item: UINavigationItem, hides: Bool, _: Bool?) in item.hidesBackButton = hides
       }
-      c.method("setLeftBarButton", "The same as leftBarButtonItem.", args: "item", "animated") {
+      c.method("setLeftBarButton", "Sets leftBarButtonItem.", args: "item", "animated") {
         (item: UINavigationItem, button: UIBarButtonItem?, _: Bool?) in item.leftBarButtonItem = button
       }
-      c.method("setRightBarButton", "The same as rightBarButtonItem.", args: "item", "animated") {
+      c.method("setRightBarButton", "Sets rightBarButtonItem.", args: "item", "animated") {
         (item: UINavigationItem, button: UIBarButtonItem?, _: Bool?) in item.rightBarButtonItem = button
       }
     }

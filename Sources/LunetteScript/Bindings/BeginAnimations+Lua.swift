@@ -6,43 +6,69 @@ extension Registry {
   /// The older form of animation blocks, without closures. Source: docs/rules/cases/animation.md N9
   static func beginAnimations(_ c: ClassBuilder<UIView>) {
     c.function(
-      "beginAnimations", "Opens a block, for changes up to commitAnimations; 0.2 s unless it is told.", args: "identifier", "context"
+      "beginAnimations", "Opens a block: changes up to commitAnimations are animated, for 0.2 s unless setAnimationDuration is called.",
+      args: "identifier", "context"
     ) { (identifier: String?, context: LuaReference?) -> Void in
       UIView.beginAnimations()
       let block = BegunBlock(identifier, context)
       UIView.begunCompanion = block
       UIView.setAnimationHandlers(start: { block.tellStart() }, stop: { block.tellStop($0) })
     }
-    c.function("commitAnimations", "Closes the block.") { () -> Void in UIView.commitAnimations() }
-    c.function("setAnimationDuration", "Of what follows in the open block. Seconds.", args: "seconds") { (seconds: TimeInterval) -> Void in
+    c.function("commitAnimations", "Closes the open block and starts its animations.") { () -> Void in UIView.commitAnimations() }
+    c.function("setAnimationDuration", "The duration of the changes that follow in the open block. Seconds.", args: "seconds") {
+      (seconds: TimeInterval) -> Void in
       UIView.setAnimationDuration(seconds)
     }
-    c.function("setAnimationDelay", "Before what follows in the open block. Seconds.", args: "seconds") { (seconds: TimeInterval) -> Void in
+    c.function("setAnimationDelay", "The time before the changes that follow in the open block begin. Seconds.", args: "seconds") {
+      (seconds: TimeInterval) -> Void in
       UIView.setAnimationDelay(seconds)
     }
-    c.function("setAnimationCurve", "Of what follows in the open block.", args: "curve") { (curve: UIView.AnimationCurve) -> Void in
+    c.function("setAnimationCurve", "The curve of the changes that follow in the open block.", args: "curve") {
+      (curve: UIView.AnimationCurve) -> Void in
       UIView.setAnimationCurve(curve)
     }
-    c.function("setAnimationRepeatAutoreverses", "Whether it comes back.", args: "comesBack") { (comesBack: Bool) -> Void in
+    c.function(
+      "setAnimationRepeatAutoreverses", "Whether the animations of the open block run back to the start after each run.", args: "comesBack"
+    ) { (comesBack: Bool) -> Void in
       UIView.setAnimationRepeatAutoreverses(comesBack)
     }
-    c.function("setAnimationBeginsFromCurrentState", "Whether what replaces an animation begins at what is shown.", args: "begins") {
+    c.function(
+      "setAnimationBeginsFromCurrentState",
+      "Whether an animation of the open block that replaces a running one begins at the value that is shown now.", args: "begins"
+    ) {
       (begins: Bool) -> Void in UIView.setAnimationBeginsFromCurrentState(begins)
     }
-    c.function("setAnimationTransition", "Shows the way from what a view shows now: flipFromLeft, curlUp.", args: "transition", "view", "cache") {
+    c.function(
+      "setAnimationTransition", "Animates the open block's changes in a view as a transition, for example flipFromLeft or curlUp.",
+      args: "transition", "view", "cache"
+    ) {
       (style: UIView.TransitionStyle?, view: UIView, cache: Bool?) -> Void in UIView.setAnimationTransition(style, forView: view)
     }
-    c.function("setAnimationDelegate", "Whose methods are called, as named by the next two.", args: "delegate") {
+    c.function(
+      "setAnimationDelegate",
+      "The object whose methods are called when the open block's animations start and stop; the next two functions name the methods.",
+      args: "delegate"
+    ) {
       (delegate: LuaReference?) -> Void in BegunBlock.open?.delegate = delegate.map { ScriptDelegate($0) }
     }
-    c.function("setAnimationWillStartSelector", "delegate[name](identifier, context), when the block is committed.", args: "name") {
+    c.function(
+      "setAnimationWillStartSelector",
+      "The name of the delegate's method for the start: delegate[name](identifier, context) is called when the block is committed.",
+      args: "name"
+    ) {
       (name: String?) -> Void in BegunBlock.open?.willStart = name.map { LuaName($0) }
     }
-    c.function("setAnimationDidStopSelector", "delegate[name](identifier, finished, context), when all has ended.", args: "name") {
+    c.function(
+      "setAnimationDidStopSelector",
+      "The name of the delegate's method for the end: delegate[name](identifier, finished, context) is called when all animations of "
+        + "the block have ended.",
+      args: "name"
+    ) {
       (name: String?) -> Void in BegunBlock.open?.didStop = name.map { LuaName($0) }
     }
     c.function(
-      "modifyAnimations", "What a function changes repeats, and comes back if asked: modifyAnimations(count, autoreverses, fn).",
+      "modifyAnimations",
+      "Makes the animations that a function adds repeat: modifyAnimations(count, autoreverses, fn). With autoreverses they also run back.",
       args: "repeatCount", "autoreverses"
     ) { (count: RepeatCount, rest: LuaArguments) -> Void in
       var rest = rest

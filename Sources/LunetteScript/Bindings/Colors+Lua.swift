@@ -45,34 +45,38 @@ extension Registry {
   static func colors(_ r: RegistryBuilder) {
     r.type(
       ScriptColor.self, "UIColor",
-      doc: "A colour. Where one is expected its name or \"#RRGGBB\" will do; properties read back as such a string."
+      doc: "A colour. Where a colour is expected, you can also give its name or \"#RRGGBB\"; properties return such strings."
     ) { c in
       c.constructor { a in ScriptColor(try colorRecipe(a)) }
-      c.describe { " " + ($0.color.patternImage.map { "of a picture, \(formatted($0.size.width)) x \(formatted($0.size.height))" } ?? $0.color.description) }
+      c.describe {
+        " "
+          + ($0.color.patternImage.map { "of a picture, \(formatted($0.size.width)) x \(formatted($0.size.height))" }
+            ?? $0.color.description)
+      }
       for (name, color) in UIColor.named + UIColor.system { c.value(name, "The colour of this name.") { ScriptColor(color) } }
-      c.function("named", "The colour of a name, or of \"#RRGGBB\" or \"#RRGGBBAA\".", args: "name") { (color: UIColor) in
+      c.function("named", "The colour with this name, or with a code \"#RRGGBB\" or \"#RRGGBBAA\".", args: "name") { (color: UIColor) in
         ScriptColor(color)
       }
-      c.function("colorWithPatternImage", "Fills with the tiles of a picture: UIColor { patternImage = image }.", args: "image") {
+      c.function("colorWithPatternImage", "A colour that repeats an image: UIColor { patternImage = image }.", args: "image") {
         (image: ScriptImage) in ScriptColor(UIColor(patternImage: image.image))
       }
-      c.property("alpha", "From 0 to 1.", get: { $0.color.alpha })
-      c.property("cgColor", "The colour itself: layers and contexts take it as it is.", get: { $0 })
-      c.property("description", "Its name, or #RRGGBB.", get: { $0.color.description })
-      c.method("getRed", "Four numbers: red, green, blue, alpha.") { (c: ScriptColor) in
+      c.property("alpha", "The opacity, from 0 to 1.", get: { $0.color.alpha })
+      c.property("cgColor", "The same colour; layers and contexts accept it.", get: { $0 })
+      c.property("description", "The colour's name, or #RRGGBB.", get: { $0.color.description })
+      c.method("getRed", "Returns four numbers from 0 to 1: red, green, blue, alpha.") { (c: ScriptColor) in
         SeveralNumbers(c.color.red, c.color.green, c.color.blue, c.color.alpha)
       }
-      c.method("getHue", "Four numbers: hue, saturation, brightness, alpha.") { (c: ScriptColor) in
+      c.method("getHue", "Returns four numbers from 0 to 1: hue, saturation, brightness, alpha.") { (c: ScriptColor) in
         let hsb = c.color.hsb
         return SeveralNumbers(hsb.hue, hsb.saturation, hsb.brightness, c.color.alpha)
       }
-      c.method("getWhite", "Its white and its alpha, or nil where it is no gray.") { (c: ScriptColor) in
+      c.method("getWhite", "Returns the lightness and the alpha of a gray, or nil if the colour is not gray.") { (c: ScriptColor) in
         if let white = c.color.white { return SeveralNumbers(white, c.color.alpha) }
         return SeveralNumbers()
       }
-      c.method("set", "Of fills and lines in the current context.") { (c: ScriptColor) in c.color.set() }
-      c.method("setFill", "Of fills in the current context.") { (c: ScriptColor) in c.color.setFill() }
-      c.method("setStroke", "Of lines in the current context.") { (c: ScriptColor) in c.color.setStroke() }
+      c.method("set", "Sets the colour of fills and of lines in the current context.") { (c: ScriptColor) in c.color.set() }
+      c.method("setFill", "Sets the colour of fills in the current context.") { (c: ScriptColor) in c.color.setFill() }
+      c.method("setStroke", "Sets the colour of lines in the current context.") { (c: ScriptColor) in c.color.setStroke() }
       c.method("withAlphaComponent", "The same colour with another alpha.", args: "alpha") { (c: ScriptColor, alpha: CGFloat) in
         ScriptColor(c.color.withAlphaComponent(alpha))
       }
@@ -80,18 +84,18 @@ extension Registry {
   }
 
   private static func colorRecipe(_ a: ConstructorArguments) throws -> UIColor {
-    let alpha = try a.take("alpha", as: CGFloat.self, "From 0 to 1; 1.") ?? 1
-    let white = try a.take("white", as: CGFloat.self, "A gray, from 0 to 1.")
-    let hue = try a.take("hue", as: CGFloat.self, "From 0 to 1, with saturation and brightness.")
-    let saturation = try a.take("saturation", as: CGFloat.self, "From 0 to 1.")
-    let brightness = try a.take("brightness", as: CGFloat.self, "From 0 to 1.")
-    let red = try a.take("red", as: CGFloat.self, "From 0 to 1, with green and blue.")
-    let green = try a.take("green", as: CGFloat.self, "From 0 to 1.")
-    let blue = try a.take("blue", as: CGFloat.self, "From 0 to 1.")
-    let p3 = try a.take("displayP3Red", as: CGFloat.self, "The same as red: there is one colour space.")
-    let pattern = try a.take("patternImage", as: ScriptImage.self, "Fills with the tiles of a picture.")
+    let alpha = try a.take("alpha", as: CGFloat.self, "The opacity, from 0 to 1; 1 if it is left out.") ?? 1
+    let white = try a.take("white", as: CGFloat.self, "The lightness of a gray, from 0 to 1.")
+    let hue = try a.take("hue", as: CGFloat.self, "The hue, from 0 to 1; used with saturation and brightness.")
+    let saturation = try a.take("saturation", as: CGFloat.self, "The saturation, from 0 to 1; used with hue.")
+    let brightness = try a.take("brightness", as: CGFloat.self, "The brightness, from 0 to 1; used with hue.")
+    let red = try a.take("red", as: CGFloat.self, "The red part, from 0 to 1; used with green and blue.")
+    let green = try a.take("green", as: CGFloat.self, "The green part, from 0 to 1; used with red.")
+    let blue = try a.take("blue", as: CGFloat.self, "The blue part, from 0 to 1; used with red.")
+    let p3 = try a.take("displayP3Red", as: CGFloat.self, "The same as red: there is only one colour space.")
+    let pattern = try a.take("patternImage", as: ScriptImage.self, "An image that is repeated to fill the area.")
     if let pattern { return UIColor(patternImage: pattern.image) }
-    if let other = try a.take("cgColor", as: UIColor.self, "Another colour.") { return other }
+    if let other = try a.take("cgColor", as: UIColor.self, "Another colour, of which this is a copy.") { return other }
     let (ofHue, ofRed) = ([hue, saturation, brightness].compactMap { $0 }, [red ?? p3, green, blue].compactMap { $0 })
     switch (white, ofHue.count, ofRed.count) {
     case (nil, 0, 0): return .clear

@@ -90,10 +90,10 @@ enum AnchorTarget: LuaReadable {
 /// The last argument of `anchor:constraint`: a constant, or a table of options.
 struct ConstraintDetails: LuaReadable {
   struct Options: OptionTable {
-    @LuaOption("Points.") var constant: CGFloat = 0
+    @LuaOption("The number that is added to the other anchor. Points.") var constant: CGFloat = 0
     @LuaOption("Of the other anchor.") var multiplier: CGFloat = 1
-    @LuaOption("Up to 1000, which is required.") var priority: UILayoutPriority? = nil
-    @LuaOption("A name for messages.") var identifier: String? = nil
+    @LuaOption("The priority, up to 1000, which is required.") var priority: UILayoutPriority? = nil
+    @LuaOption("A name that messages show, or nil.") var identifier: String? = nil
   }
   var constant: CGFloat = 0
   var multiplier: CGFloat = 1
@@ -140,10 +140,10 @@ struct ConstraintList: LuaReadable {
 
 /// `NSLayoutConstraint.constraints { withVisualFormat =, options =, metrics =, views = }`.
 struct VisualFormatRequest: OptionTable {
-  @LuaOption(required: "A line of the visual format language.") private var withVisualFormat = ""
-  @LuaOption("How neighbours are aligned, and the direction.") private var options: NSLayoutConstraint.FormatOptions = []
-  @LuaOption("Lengths and priorities by name.") private var metrics: [String: CGFloat] = [:]
-  @LuaOption(required: "The views by name.") private var views: [String: UIView] = [:]
+  @LuaOption(required: "A format of the visual format language.") private var withVisualFormat = ""
+  @LuaOption("How neighbours are aligned, and the direction of the format.") private var options: NSLayoutConstraint.FormatOptions = []
+  @LuaOption("The numbers that the format uses by name.") private var metrics: [String: CGFloat] = [:]
+  @LuaOption(required: "The views that the format uses by name.") private var views: [String: UIView] = [:]
 
   func make() -> [NSLayoutConstraint] {
     NSLayoutConstraint.constraints(withVisualFormat: withVisualFormat, options: options, metrics: metrics, views: views)
@@ -154,65 +154,77 @@ extension Registry {
   static func constraints(_ r: RegistryBuilder) {
     r.type(
       NSLayoutConstraint.self, "NSLayoutConstraint",
-      doc: "first.attribute == multiplier * second.attribute + constant, or <= or >=, between views and guides."
+      doc: "A rule between views or layout guides: first.attribute == multiplier * second.attribute + constant, or with <= or >=."
     ) { c in
       c.constructor { a in try constraint(a) }
       c.describe { " \($0.formula)" }
       constraintMembers(c)
     }
-    r.type(NSLayoutAnchor.self, "NSLayoutAnchor", doc: "An edge, a centre, a baseline or a size of a view or guide.") { c in
+    r.type(
+      NSLayoutAnchor.self, "NSLayoutAnchor",
+      doc: "An edge, a centre, a baseline or a size of a view or layout guide, from which constraints are made."
+    ) { c in
       c.describe { " \($0.attribute.luaCase)" }
       anchorMembers(c)
     }
-    r.type(NSLayoutXAxisAnchor.self, "NSLayoutXAxisAnchor", inherits: "NSLayoutAnchor", doc: "A place along x.") { c in
+    r.type(NSLayoutXAxisAnchor.self, "NSLayoutXAxisAnchor", inherits: "NSLayoutAnchor", doc: "An anchor for horizontal places.") { c in
       c.method(
-        "constraintToSystemSpacingAfter", "After another anchor by so many times the system's distance (1).",
+        "constraintToSystemSpacingAfter",
+        "Makes a constraint that puts this anchor after another one, by the system's distance times the multiplier (1). It is not active.",
         args: "relation", "anchor", "multiplier"
       ) { (anchor: NSLayoutXAxisAnchor, relation: NSLayoutConstraint.Relation, other: NSLayoutXAxisAnchor, multiplier: CGFloat?) in
         systemSpacing(anchor, relation, other, multiplier)
       }
-      c.method("anchorWithOffset", "The distance from here to another anchor, as a size.", args: "anchor") {
+      c.method("anchorWithOffset", "The distance from this anchor to another one, as an anchor for sizes.", args: "anchor") {
         (anchor: NSLayoutXAxisAnchor, other: NSLayoutXAxisAnchor) in anchor.anchorWithOffset(to: other)
       }
     }
-    r.type(NSLayoutYAxisAnchor.self, "NSLayoutYAxisAnchor", inherits: "NSLayoutAnchor", doc: "A place along y.") { c in
+    r.type(NSLayoutYAxisAnchor.self, "NSLayoutYAxisAnchor", inherits: "NSLayoutAnchor", doc: "An anchor for vertical places.") { c in
       c.method(
-        "constraintToSystemSpacingBelow", "Below another anchor by so many times the system's distance (1).",
+        "constraintToSystemSpacingBelow",
+        "Makes a constraint that puts this anchor below another one, by the system's distance times the multiplier (1). It is not active.",
         args: "relation", "anchor", "multiplier"
       ) { (anchor: NSLayoutYAxisAnchor, relation: NSLayoutConstraint.Relation, other: NSLayoutYAxisAnchor, multiplier: CGFloat?) in
         systemSpacing(anchor, relation, other, multiplier)
       }
-      c.method("anchorWithOffset", "The distance from here down to another anchor, as a size.", args: "anchor") {
+      c.method("anchorWithOffset", "The distance from this anchor down to another one, as an anchor for sizes.", args: "anchor") {
         (anchor: NSLayoutYAxisAnchor, other: NSLayoutYAxisAnchor) in anchor.anchorWithOffset(to: other)
       }
     }
-    r.type(NSLayoutDimension.self, "NSLayoutDimension", inherits: "NSLayoutAnchor", doc: "A width or height.") { _ in }
-    r.type(UILayoutGuide.self, "UILayoutGuide", doc: "A rectangle that constraints may speak of and nobody sees.") { c in
+    r.type(NSLayoutDimension.self, "NSLayoutDimension", inherits: "NSLayoutAnchor", doc: "An anchor for a width, a height or a distance.") {
+      _ in
+    }
+    r.type(UILayoutGuide.self, "UILayoutGuide", doc: "A rectangle that is not shown and that constraints can use.") { c in
       c.constructor { _ in UILayoutGuide() }
-      c.property("identifier", "A name for messages.", \.identifier)
-      c.property("owningView", "The view that it was added to.", \.owningView)
-      c.property("layoutFrame", "In the owning view's bounds. Points.", \.layoutFrame)
-      c.property("hasAmbiguousLayout", "Whether its constraints leave a choice.", \.hasAmbiguousLayout)
-      c.method("constraintsAffectingLayout", "The constraints that decide its place and size along an axis.", args: "axis") {
+      c.property("identifier", "A name that messages show, or nil.", \.identifier)
+      c.property("owningView", "The view to which the guide was added, or nil.", \.owningView)
+      c.property("layoutFrame", "The guide's rectangle in the owning view's coordinates. Points.", \.layoutFrame)
+      c.property("hasAmbiguousLayout", "Whether the constraints allow more than one place or size.", \.hasAmbiguousLayout)
+      c.method("constraintsAffectingLayout", "The constraints that decide the place and the size along an axis.", args: "axis") {
         (guide: UILayoutGuide, axis: UIView.LayoutAxis) in guide.constraintsAffectingLayout(for: axis)
       }
       guideAnchors(c)
     }
-    r.type(UIStackView.self, "UIStackView", inherits: "UIView", doc: "Lays views out in a row or a column.") { c in
+    r.type(
+      UIStackView.self, "UIStackView", inherits: "UIView", doc: "A view that arranges its views in a row or a column with constraints."
+    ) { c in
       c.constructor { a in
-        UIStackView(arrangedSubviews: try a.take("arrangedSubviews", as: [UIView].self, "The views, in their order.") ?? [])
+        UIStackView(
+          arrangedSubviews: try a.take("arrangedSubviews", as: [UIView].self, "The views that are arranged, in their order.") ?? [])
       }
       stackMembers(c)
     }
   }
 
   private static func constraint(_ a: ConstructorArguments) throws -> NSLayoutConstraint {
-    let item = try a.take("item", as: LayoutItem.self, "A view or guide.")
-    let attribute = try a.take("attribute", as: NSLayoutConstraint.Attribute.self, "Of the item.")
-    let relation = try a.take("relatedBy", as: NSLayoutConstraint.Relation.self, "\"==\", unless said.")
-    let other = try a.take("toItem", as: LayoutItem.self, "Nil for a size of its own.")
-    let otherAttribute = try a.take("toAttribute", as: NSLayoutConstraint.Attribute.self, "Of toItem; the same one, unless said.")
-    let multiplier = try a.take("multiplier", as: CGFloat.self, "1, unless said.")
+    let item = try a.take("item", as: LayoutItem.self, "The first view or layout guide.")
+    let attribute = try a.take("attribute", as: NSLayoutConstraint.Attribute.self, "The attribute of `item`.")
+    let relation = try a.take("relatedBy", as: NSLayoutConstraint.Relation.self, "The relation; \"==\" if it is left out.")
+    let other = try a.take(
+      "toItem", as: LayoutItem.self, "The second view or layout guide; nil if the constraint is about the size of one item.")
+    let otherAttribute = try a.take(
+      "toAttribute", as: NSLayoutConstraint.Attribute.self, "The attribute of `toItem`; the same as `attribute` if it is left out.")
+    let multiplier = try a.take("multiplier", as: CGFloat.self, "The factor of the second attribute; 1 if it is left out.")
     let constant = try a.take("constant", as: CGFloat.self)
     VariableNames.note(item?.object)
     VariableNames.note(other?.object)
@@ -226,25 +238,29 @@ extension Registry {
   }
 
   private static func constraintMembers(_ c: ClassBuilder<NSLayoutConstraint>) {
-    c.property("constant", "Points.", \.constant)
-    c.property("priority", "Above 0, up to 1000, which is required.", \.priority)
-    c.property("identifier", "A name for messages.", \.identifier)
-    c.property("isActive", "Whether it takes part.", \.isActive)
-    c.property("multiplier", "Of the second item's attribute.", \.multiplier)
-    c.property("relation", "\"equal\", \"lessThanOrEqual\" or \"greaterThanOrEqual\".", \.relation)
-    c.property("firstAttribute", "The first item's.", \.firstAttribute)
-    c.property("secondAttribute", "The second item's.", \.secondAttribute)
-    c.property("firstAnchor", "The first item's.", get: { $0.firstAnchor })
-    c.property("secondAnchor", "The second item's, or nil.", get: { $0.secondAnchor })
-    c.property("firstItem", "A view or guide.", get: { ($0.firstItem as? any LuaObject).map { LayoutItem(object: $0) } })
-    c.property("secondItem", "A view or guide, or nil.", get: { ($0.secondItem as? any LuaObject).map { LayoutItem(object: $0) } })
-    c.function("activate", "Makes all take part, or none where one can't.", args: "constraints") { (list: ConstraintList) -> Void in
+    c.property("constant", "The number that is added to the second item's attribute. Points.", \.constant)
+    c.property("priority", "The priority, above 0 and up to 1000. A constraint of 1000 is required, others are optional.", \.priority)
+    c.property("identifier", "A name that messages show, or nil.", \.identifier)
+    c.property("isActive", "Whether the constraint takes part in layout.", \.isActive)
+    c.property("multiplier", "The factor of the second item's attribute.", \.multiplier)
+    c.property("relation", "The relation: \"equal\", \"lessThanOrEqual\" or \"greaterThanOrEqual\".", \.relation)
+    c.property("firstAttribute", "The part of the first item that the constraint is about.", \.firstAttribute)
+    c.property("secondAttribute", "The part of the second item that the constraint is about.", \.secondAttribute)
+    c.property("firstAnchor", "The part of the first item that the constraint is about.", get: { $0.firstAnchor })
+    c.property("secondAnchor", "The anchor of the second item, or nil.", get: { $0.secondAnchor })
+    c.property("firstItem", "The first view or layout guide.", get: { ($0.firstItem as? any LuaObject).map { LayoutItem(object: $0) } })
+    c.property(
+      "secondItem", "The second view or layout guide, or nil.", get: { ($0.secondItem as? any LuaObject).map { LayoutItem(object: $0) } })
+    c.function("activate", "Activates constraints. It is an error if one of them cannot be activated; then none is.", args: "constraints") {
+      (list: ConstraintList) -> Void in
       NSLayoutConstraint.activate(list.constraints)
     }
-    c.function("deactivate", "Takes them out.", args: "constraints") { (list: ConstraintList) -> Void in
+    c.function("deactivate", "Deactivates constraints.", args: "constraints") { (list: ConstraintList) -> Void in
       NSLayoutConstraint.deactivate(list.constraints)
     }
-    c.function("constraints", "What a line of the visual format language says, not active yet.", args: "options") {
+    c.function(
+      "constraints", "Makes the constraints that a format of the visual format language describes. They are not active.", args: "options"
+    ) {
       (request: VisualFormatRequest) in request.make()
     }
   }
@@ -252,9 +268,13 @@ extension Registry {
   private static func anchorMembers(_ c: ClassBuilder<NSLayoutAnchor>) {
     c.property("attribute", "Which edge, centre, baseline or size.", \.attribute)
     c.method(
-      "constraint", "This anchor against another one, or a size against a number; not active yet. Details: a constant, or options.",
+      "constraint",
+      "Makes a constraint between this anchor and another one, or between a size and a number. It is not active. details is a constant, "
+        + "or a table of options.",
       args: "relation", "anchor", "details"
-    ) { (anchor: NSLayoutAnchor, relation: NSLayoutConstraint.Relation, target: AnchorTarget, details: ConstraintDetails?) -> NSLayoutConstraint in
+    ) {
+      (anchor: NSLayoutAnchor, relation: NSLayoutConstraint.Relation, target: AnchorTarget, details: ConstraintDetails?)
+        -> NSLayoutConstraint in
       let details = details ?? ConstraintDetails()
       VariableNames.note(anchor.item)
       if case .anchor(let other) = target { VariableNames.note(other.item) }
@@ -280,42 +300,49 @@ extension Registry {
   }
 
   private static func guideAnchors(_ c: ClassBuilder<UILayoutGuide>) {
-    c.property("leadingAnchor", "Where reading begins.", \.leadingAnchor)
-    c.property("trailingAnchor", "Where reading ends.", \.trailingAnchor)
-    c.property("leftAnchor", "Its left edge.", \.leftAnchor)
-    c.property("rightAnchor", "Its right edge.", \.rightAnchor)
-    c.property("topAnchor", "Its top edge.", \.topAnchor)
-    c.property("bottomAnchor", "Its bottom edge.", \.bottomAnchor)
-    c.property("widthAnchor", "Its width.", \.widthAnchor)
-    c.property("heightAnchor", "Its height.", \.heightAnchor)
-    c.property("centerXAnchor", "Its middle along x.", \.centerXAnchor)
-    c.property("centerYAnchor", "Its middle along y.", \.centerYAnchor)
+    c.property(
+      "leadingAnchor", "The edge where a line of text begins: the left one, or the right one in right-to-left layout.", \.leadingAnchor)
+    c.property(
+      "trailingAnchor", "The edge where a line of text ends: the right one, or the left one in right-to-left layout.", \.trailingAnchor)
+    c.property("leftAnchor", "The left edge.", \.leftAnchor)
+    c.property("rightAnchor", "The right edge.", \.rightAnchor)
+    c.property("topAnchor", "The top edge.", \.topAnchor)
+    c.property("bottomAnchor", "The bottom edge.", \.bottomAnchor)
+    c.property("widthAnchor", "The width.", \.widthAnchor)
+    c.property("heightAnchor", "The height.", \.heightAnchor)
+    c.property("centerXAnchor", "The middle between the left and the right edge.", \.centerXAnchor)
+    c.property("centerYAnchor", "The middle between the top and the bottom edge.", \.centerYAnchor)
   }
 
   private static func stackMembers(_ c: ClassBuilder<UIStackView>) {
-    c.property("axis", "Along which it lays its views out.", \.axis)
-    c.property("distribution", "How the views share its length.", \.distribution)
-    c.property("alignment", "How they stand across.", \.alignment)
-    c.property("spacing", "Between neighbours. Points.", \.spacing)
+    c.property("axis", "The direction in which the views are arranged.", \.axis)
+    c.property("distribution", "How the views share the stack's length.", \.distribution)
+    c.property("alignment", "How the views are placed across the axis.", \.alignment)
+    c.property("spacing", "The distance between neighbours. Points.", \.spacing)
     c.property(
-      "isBaselineRelativeArrangement", "Whether spacing counts from baseline to baseline, in a column.", \.isBaselineRelativeArrangement)
+      "isBaselineRelativeArrangement", "Whether, in a column, distances are measured between baselines.", \.isBaselineRelativeArrangement)
     c.property(
-      "isLayoutMarginsRelativeArrangement", "Whether views keep to its margins instead of its edges.", \.isLayoutMarginsRelativeArrangement)
-    c.property("arrangedSubviews", "The views, in their order.", get: { $0.arrangedSubviews })
-    c.value("spacingUseDefault", "As a custom spacing: the stack's own.") { UIStackView.spacingUseDefault }
-    c.value("spacingUseSystem", "As a spacing: the system's.") { UIStackView.spacingUseSystem }
-    c.method("addArrangedSubview", "Puts a view at the end.", args: "view") { (s: UIStackView, view: UIView) in s.addArrangedSubview(view) }
-    c.method("insertArrangedSubview", "Puts a view at a place, from 1.", args: "view", "index") {
+      "isLayoutMarginsRelativeArrangement", "Whether the views are arranged within the stack's margins instead of its edges.",
+      \.isLayoutMarginsRelativeArrangement)
+    c.property("arrangedSubviews", "The views that are arranged, in their order.", get: { $0.arrangedSubviews })
+    c.value("spacingUseDefault", "A custom spacing that means the stack's own spacing.") { UIStackView.spacingUseDefault }
+    c.value("spacingUseSystem", "A spacing that means the system's spacing.") { UIStackView.spacingUseSystem }
+    c.method("addArrangedSubview", "Adds a view at the end of the arranged views.", args: "view") { (s: UIStackView, view: UIView) in
+      s.addArrangedSubview(view)
+    }
+    c.method("insertArrangedSubview", "Inserts a view at a place in the arranged views, from 1.", args: "view", "index") {
       (s: UIStackView, view: UIView, index: Int) in s.insertArrangedSubview(view, at: index.fromZero)
     }
-    c.method("removeArrangedSubview", "Arranges a view no more; it stays a subview.", args: "view") {
+    c.method("removeArrangedSubview", "Removes a view from the arranged views. It stays a subview.", args: "view") {
       (s: UIStackView, view: UIView) in s.removeArrangedSubview(view)
     }
-    c.method("setCustomSpacing", "In place of `spacing`, after a view; nil takes it back. Points.", args: "spacing", "view") {
+    c.method(
+      "setCustomSpacing", "Sets the distance after a view, in place of `spacing`; nil removes the setting. Points.", args: "spacing", "view"
+    ) {
       (s: UIStackView, spacing: CGFloat?, view: UIView) -> Void in
       s.setCustomSpacing(spacing ?? UIStackView.spacingUseDefault, after: view)
     }
-    c.method("customSpacing", "The spacing after a view, where it has one of its own.", args: "view") {
+    c.method("customSpacing", "The distance that setCustomSpacing has set after a view, or nil.", args: "view") {
       (s: UIStackView, view: UIView) -> CGFloat? in
       let spacing = s.customSpacing(after: view)
       return spacing == UIStackView.spacingUseDefault ? CGFloat?.none : spacing

@@ -5,14 +5,17 @@ import LunetteKit
 
 extension Registry {
   static func controllers(_ r: RegistryBuilder) {
-    r.type(UIViewController.self, "UIViewController", inherits: "UIResponder", doc: "Owns a view and hears of its life.") { c in
+    r.type(
+      UIViewController.self, "UIViewController", inherits: "UIResponder",
+      doc: "An object that has a view, and is told when the view is loaded, appears, changes its size and disappears."
+    ) { c in
       c.constructor { _ in UIViewController() }
       // Not a key path: with one, Swift would read the view before writing it, and so load it.
-      c.property("view", "Loaded on first access.", get: { $0.view }, set: { $0.view = $1 })
-      c.property("isViewLoaded", "Whether it is there already.", \.isViewLoaded)
-      c.property("viewIfLoaded", "The view where it is there already: asking doesn't load it.", \.viewIfLoaded)
-      c.property("title", "Its name for readers; its navigationItem's too.", \.title)
-      c.property("navigationItem", "What a navigation bar shows for it.", \.navigationItem)
+      c.property("view", "The controller's view. It is loaded when this property is first read.", get: { $0.view }, set: { $0.view = $1 })
+      c.property("isViewLoaded", "Whether the view is loaded.", \.isViewLoaded)
+      c.property("viewIfLoaded", "The view if it is loaded, otherwise nil. Reading it does not load the view.", \.viewIfLoaded)
+      c.property("title", "The controller's title. Setting it also sets the titles of navigationItem and tabBarItem.", \.title)
+      c.property("navigationItem", "What a navigation bar shows for this controller.", \.navigationItem)
       controllerView(c)
       restoration(c)
       controllerEditing(c)
@@ -24,11 +27,11 @@ extension Registry {
     }
     r.type(
       UIViewControllerTransitionCoordinator.self, "UIViewControllerTransitionCoordinator",
-      doc: "What runs along with a transition, or with a turn of the screen."
+      doc: "An object with which an app animates its own changes together with a transition or a turn of the device."
     ) { c in transitionCoordinators(c) }
     r.type(
       UINavigationController.self, "UINavigationController", inherits: "UIViewController",
-      doc: "A stack of controllers; the top one is shown."
+      doc: "A container with a stack of controllers, of which the top one is shown, with a navigation bar."
     ) { c in
       c.constructor { a in
         try a.take("rootViewController", as: UIViewController.self, "The controller at the bottom of the stack.").map {
@@ -44,22 +47,32 @@ extension Registry {
   }
 
   private static func restoration(_ c: ClassBuilder<UIViewController>) {
-    c.property("restorationIdentifier", "What state restoration knows it by; without one it and all in it are left out.", \.restorationIdentifier)
     c.property(
-      "restorationClass", "A class that makes it again: its viewControllerWithRestorationIdentifierPath(path, coder) is asked before the app's.",
+      "restorationIdentifier",
+      "The name for state restoration, or nil. A controller without a name is not saved, and neither are the controllers inside it.",
+      \.restorationIdentifier)
+    c.property(
+      "restorationClass",
+      "A class whose viewControllerWithRestorationIdentifierPath(path, coder) makes the controller again. It is asked before the "
+        + "app's delegate.",
       get: { ScriptDelegate.table(of: $0, RestorationClass.key).map(RestorationClass.init) },
       set: { $0.companions[RestorationClass.key] = $1.map { ScriptDelegate($0.script) } })
     for (name, doc) in [
-      ("encodeRestorableState", "The app goes to the background: what it must know to be the same again."),
-      ("decodeRestorableState", "The app was launched again: what it had written. Its view is loaded."),
+      (
+        "encodeRestorableState",
+        "Called when the app goes to the background: write what the controller needs to look the same after a new launch."
+      ),
+      ("decodeRestorableState", "Called when the app was launched again: read what encodeRestorableState has written. The view is loaded."),
     ] {
       c.method(name, doc, args: "coder") { (_: UIViewController, _: LuaReference) -> Void in }
     }
-    c.method("applicationFinishedRestoringState", "All controllers have what they had.") { (_: UIViewController) -> Void in }
+    c.method("applicationFinishedRestoringState", "State restoration has ended: all controllers have read their state.") {
+      (_: UIViewController) -> Void in
+    }
   }
 
   private static func controllerView(_ c: ClassBuilder<UIViewController>) {
-    c.method("loadViewIfNeeded", "Loads the view.") { (vc: UIViewController) in vc.loadViewIfNeeded() }
+    c.method("loadViewIfNeeded", "Loads the view if it is not loaded.") { (vc: UIViewController) in vc.loadViewIfNeeded() }
     c.overridable(UIViewController.Overridable.loadView)
     c.overridable(UIViewController.Overridable.viewDidLoad)
     c.overridable(UIViewController.Overridable.viewWillAppear)
@@ -74,29 +87,41 @@ extension Registry {
   }
 
   private static func containment(_ c: ClassBuilder<UIViewController>) {
-    c.property("parent", "The container that it is in.", \.parent)
-    c.property("children", "The controllers in it, in the order in which they came.", \.children)
-    c.property("navigationController", "The nearest navigation controller that it is in.", \.navigationController)
-    c.property("isMovingToParent", "Whether it is on its way into a container.", \.isMovingToParent)
-    c.property("isMovingFromParent", "Whether it is on its way out of its container.", \.isMovingFromParent)
+    c.property("parent", "The container that the controller is in, or nil.", \.parent)
+    c.property("children", "The controllers inside this one, in the order in which they were added.", \.children)
+    c.property("navigationController", "The nearest navigation controller around this controller, or nil.", \.navigationController)
+    c.property(
+      "isMovingToParent", "Whether the controller is being added to a container. True only inside the appearance callbacks.",
+      \.isMovingToParent)
+    c.property(
+      "isMovingFromParent", "Whether the controller is being removed from its container. True only inside the appearance callbacks.",
+      \.isMovingFromParent)
     c.overridable(UIViewController.Overridable.shouldAutomaticallyForwardAppearanceMethods)
-    c.method("addChild", "Takes a controller in: willMoveToParent. Add its view, then call didMoveToParent.", args: "child") {
+    c.method("addChild", "Adds a child and calls its willMoveToParent. Then add its view, and call its didMoveToParent.", args: "child") {
       (vc: UIViewController, child: UIViewController) in vc.addChild(child)
     }
-    c.method("removeFromParent", "Leaves its container: didMoveToParent(nil). Call willMoveToParent(nil) before.") {
+    c.method(
+      "removeFromParent",
+      "Removes the controller from its container and calls didMoveToParent(nil). Call willMoveToParent(nil) and remove the view before."
+    ) {
       (vc: UIViewController) in vc.removeFromParent()
     }
     c.overridable(UIViewController.Overridable.willMoveToParent)
     c.overridable(UIViewController.Overridable.didMoveToParent)
-    c.method("beginAppearanceTransition", "Tells a child that it is about to appear or disappear.", args: "isAppearing", "animated") {
+    c.method(
+      "beginAppearanceTransition",
+      "Called on a child by a container that forwards appearance itself: the child is about to appear or disappear.", args: "isAppearing",
+      "animated"
+    ) {
       (vc: UIViewController, isAppearing: Bool, animated: Bool?) in vc.beginAppearanceTransition(isAppearing, animated: animated ?? false)
     }
-    c.method("endAppearanceTransition", "Tells a child that it has appeared or disappeared.") {
+    c.method("endAppearanceTransition", "Called on a child after beginAppearanceTransition: the child has appeared or disappeared.") {
       (vc: UIViewController) in vc.endAppearanceTransition()
     }
     c.method(
       "transition",
-      "Puts one child's view in place of another's: { from =, to =, duration =, options =, animations =, completion = }. Seconds.",
+      "Replaces the view of a child by the view of another child, animated: { from =, to =, duration =, options =, animations =, "
+        + "completion = }. Seconds.",
       args: "options"
     ) { (vc: UIViewController, options: TransitionOptions) in
       guard let old = options.from, let new = options.to else { return }
@@ -108,20 +133,30 @@ extension Registry {
   }
 
   private static func presentation(_ c: ClassBuilder<UIViewController>) {
-    c.property("presentedViewController", "What it, or a container of it, presents.", \.presentedViewController)
-    c.property("presentingViewController", "Who presents it, or a container of it.", \.presentingViewController)
-    c.property("isBeingPresented", "Whether its presentation is running.", \.isBeingPresented)
-    c.property("isBeingDismissed", "Whether its dismissal is running.", \.isBeingDismissed)
-    c.property("modalPresentationStyle", "How it comes when presented; fullScreen unless set.", \.modalPresentationStyle)
     c.property(
-      "definesPresentationContext", "It holds what is presented in the style of the current context.", \.definesPresentationContext)
+      "presentedViewController", "The controller that this one, or a container around it, presents, or nil.", \.presentedViewController)
+    c.property(
+      "presentingViewController", "The controller that presents this one, or a container around it, or nil.", \.presentingViewController)
+    c.property(
+      "isBeingPresented", "Whether the controller is being presented. True only inside the appearance callbacks.", \.isBeingPresented)
+    c.property(
+      "isBeingDismissed", "Whether the controller is being dismissed. True only inside the appearance callbacks.", \.isBeingDismissed)
+    c.property(
+      "modalPresentationStyle", "How the controller is shown when it is presented; fullScreen by default.", \.modalPresentationStyle)
+    c.property(
+      "definesPresentationContext", "Whether controllers that are presented in the style currentContext are shown inside this controller.",
+      \.definesPresentationContext)
     c.method(
-      "present", "Shows another controller over its outermost container; completion() after viewDidAppear.", args: "controller", "animated",
+      "present", "Presents a controller over the outermost container, and calls completion() after its viewDidAppear.", args: "controller",
+      "animated",
       "completion"
     ) { (vc: UIViewController, controller: UIViewController, animated: Bool?, completion: LuaFunction?) in
       vc.present(controller, animated: animated ?? false, completion: completion.map(Callback.init).map { done in { done.call() } })
     }
-    c.method("dismiss", "Closes what it presents, else itself; completion() after viewDidDisappear.", args: "animated", "completion") {
+    c.method(
+      "dismiss", "Dismisses the controller that this one presents, or else this one, and calls completion() after viewDidDisappear.",
+      args: "animated", "completion"
+    ) {
       (vc: UIViewController, animated: Bool?, completion: LuaFunction?) in
       vc.dismiss(animated: animated ?? false, completion: completion.map(Callback.init).map { done in { done.call() } })
     }
@@ -139,24 +174,32 @@ extension Registry {
 
   private static func navigation(_ c: ClassBuilder<UINavigationController>) {
     c.property("viewControllers", "The stack, from the bottom to the top.", \.viewControllers)
-    c.property("topViewController", "The one that is shown.", \.topViewController)
-    c.property("visibleViewController", "The top one, or what is presented over it.", \.visibleViewController)
-    c.method("pushViewController", "Puts a controller on top.", args: "controller", "animated") {
+    c.property("topViewController", "The top of the stack, which is shown, or nil.", \.topViewController)
+    c.property("visibleViewController", "The presented controller, or else the top one.", \.visibleViewController)
+    c.method(
+      "pushViewController", "Puts a controller on top of the stack. It is an error if it is already in the stack.", args: "controller",
+      "animated"
+    ) {
       (nav: UINavigationController, controller: UIViewController, animated: Bool?) in
       nav.pushViewController(controller, animated: animated ?? false)
     }
-    c.method("popViewController", "Takes the top one off and answers it; nil at the root.", args: "animated") {
+    c.method("popViewController", "Removes the top controller and returns it; nil if only the root is left.", args: "animated") {
       (nav: UINavigationController, animated: Bool?) in nav.popViewController(animated: animated ?? false)
     }
-    c.method("popToRootViewController", "Takes all but the root off and answers them.", args: "animated") {
+    c.method("popToRootViewController", "Removes all controllers except the root and returns them.", args: "animated") {
       (nav: UINavigationController, animated: Bool?) in nav.popToRootViewController(animated: animated ?? false)
     }
-    c.method("popToViewController", "Takes all above a controller off and answers them.", args: "controller", "animated") {
+    c.method(
+      "popToViewController",
+      "Removes all controllers above the given one and returns them. It is an error if that one is not in the stack.", args: "controller",
+      "animated"
+    ) {
       (nav: UINavigationController, controller: UIViewController, animated: Bool?) in
       nav.popToViewController(controller, animated: animated ?? false)
     }
     c.method(
-      "setViewControllers", "Replaces the stack: by a pop where the new top was in it, else by a push.", args: "controllers", "animated"
+      "setViewControllers", "Replaces the stack. Animated, it looks like a pop if the new top was in the old stack, otherwise like a push.",
+      args: "controllers", "animated"
     ) {
       (nav: UINavigationController, controllers: [UIViewController], animated: Bool?) in
       nav.setViewControllers(controllers, animated: animated ?? false)
@@ -181,10 +224,11 @@ struct RestorationClass: LuaConvertible {
 }
 
 private struct TransitionOptions: OptionTable {
-  @LuaOption(required: "The child whose view goes.") var from: UIViewController? = nil
-  @LuaOption(required: "The child whose view comes.") var to: UIViewController? = nil
-  @LuaOption("Seconds.") var duration: Double = 0
-  @LuaOption("As for UIView.animate.") var options: UIView.AnimationOptions = []
-  @LuaOption("Changes what is to be animated.") var animations: LuaFunction? = nil
-  @LuaOption("completion(finished): it has ended.") var completion: LuaFunction? = nil
+  @LuaOption(required: "The child whose view is replaced.") var from: UIViewController? = nil
+  @LuaOption(required: "The child whose view replaces it.") var to: UIViewController? = nil
+  @LuaOption("The duration of the transition. Seconds.") var duration: Double = 0
+  @LuaOption("Options, as in UIView.animate.") var options: UIView.AnimationOptions = []
+  @LuaOption("A function whose changes are animated.") var animations: LuaFunction? = nil
+  @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.") var completion:
+    LuaFunction? = nil
 }

@@ -49,27 +49,33 @@ final class ScriptFontMetrics: LuaObject {
 
 /// The argument of `UIFont.register`.
 struct FaceOptions: OptionTable {
-  @LuaOption(required: "What UIFont { name = } finds it by.") var name = ""
-  @LuaOption(required: "What the other numbers count in, for one point of size: 2048.") var unitsPerEm: CGFloat = 1
-  @LuaOption(required: "Widths by character.") var advances: [String: CGFloat] = [:]
-  @LuaOption(required: "Of a line.") var lineHeight: CGFloat = 1
-  @LuaOption("From the baseline to the top of a line.") var ascender: CGFloat? = nil
-  @LuaOption("The width of all other characters; half an em.") var otherAdvance: CGFloat? = nil
+  @LuaOption(required: "The name by which UIFont { name = } finds the typeface.") var name = ""
+  @LuaOption(required: "The number of units in the font's size, for example 2048. The other numbers count these units.") var unitsPerEm:
+    CGFloat = 1
+  @LuaOption(required: "The widths of characters, by character.") var advances: [String: CGFloat] = [:]
+  @LuaOption(required: "The height of a line.") var lineHeight: CGFloat = 1
+  @LuaOption("The distance from the baseline to the top of a line, in the units of unitsPerEm.") var ascender: CGFloat? = nil
+  @LuaOption("The width of all other characters, in the units of unitsPerEm; half an em if it is left out.") var otherAdvance: CGFloat? =
+    nil
 }
 
 extension Registry {
   static func fonts(_ r: RegistryBuilder) {
     r.type(
       ScriptFont.self, "UIFont",
-      doc: "The system font in a size, weight and form; or a font by its name, in place of which the system font of that weight stands."
+      doc:
+        "The system font in a size, a weight and a form, or a font by its name. For a font by name the system font with the same "
+        + "weight is drawn."
     ) { c in
       c.constructor { a in
-        if let descriptor = try a.take("descriptor", as: ScriptFontDescriptor.self, "What it is made of.") {
-          return ScriptFont(UIFont(descriptor: descriptor.descriptor, size: try a.take("size", as: CGFloat.self, "Points.") ?? 0))
+        if let descriptor = try a.take("descriptor", as: ScriptFontDescriptor.self, "The name and the traits of the font.") {
+          return ScriptFont(
+            UIFont(descriptor: descriptor.descriptor, size: try a.take("size", as: CGFloat.self, "The size of the font. Points.") ?? 0))
         }
-        let size = try a.take("size", as: CGFloat.self, "Points.") ?? UIFont.systemFontSize
-        guard let name = try a.take("name", as: String.self, "As UIKit knows it: \"HelveticaNeue-Bold\".") else {
-          return ScriptFont(.systemFont(ofSize: size, weight: try a.take("weight", as: UIFont.Weight.self, "Of the system font.") ?? .regular))
+        let size = try a.take("size", as: CGFloat.self, "The size of the font. Points.") ?? UIFont.systemFontSize
+        guard let name = try a.take("name", as: String.self, "The name that UIKit uses, for example \"HelveticaNeue-Bold\".") else {
+          return ScriptFont(
+            .systemFont(ofSize: size, weight: try a.take("weight", as: UIFont.Weight.self, "The weight of the system font.") ?? .regular))
         }
         guard let font = UIFont(name: name, size: size) else {
           throw LuaMismatch(wanted: "name = the name of a font of iOS 9 to 12, or of one that was registered", got: "\"\(name)\"")
@@ -80,27 +86,36 @@ extension Registry {
       fontMeasures(c)
       fontMakers(c)
     }
-    r.type(ScriptFontDescriptor.self, "UIFontDescriptor", doc: "What a font is made of, as far as bold and italic.") { c in
-      c.property("pointSize", "Points.", get: { $0.descriptor.pointSize })
+    r.type(ScriptFontDescriptor.self, "UIFontDescriptor", doc: "The name and the traits of a font.") { c in
+      c.property("pointSize", "The font's size. Points.", get: { $0.descriptor.pointSize })
       c.property("postscriptName", "The font's name.", get: { $0.descriptor.postscriptName })
-      c.property("symbolicTraits", "Whether it is bold, italic, monospaced.", get: { $0.descriptor.symbolicTraits })
-      c.method("withSymbolicTraits", "The same with these traits and no others; nil where there is none.", args: "traits") {
+      c.property("symbolicTraits", "Which of the traits italic, bold and monospaced the font has.", get: { $0.descriptor.symbolicTraits })
+      c.method(
+        "withSymbolicTraits", "A descriptor of the same font with exactly these traits, or nil if there is no such font.", args: "traits"
+      ) {
         (d: ScriptFontDescriptor, traits: UIFontDescriptor.SymbolicTraits) in
         d.descriptor.withSymbolicTraits(traits).map(ScriptFontDescriptor.init)
       }
-      c.method("withSize", "The same in another size. Points.", args: "size") { (d: ScriptFontDescriptor, size: CGFloat) in
+      c.method("withSize", "The same font in another size. Points.", args: "size") { (d: ScriptFontDescriptor, size: CGFloat) in
         ScriptFontDescriptor(d.descriptor.withSize(size))
       }
     }
-    r.type(ScriptFontMetrics.self, "UIFontMetrics", doc: "Scales sizes as the text of a style grows with the device's text size.") { c in
+    r.type(
+      ScriptFontMetrics.self, "UIFontMetrics",
+      doc: "Makes sizes larger or smaller as fonts of a text style follow the text size that the user has chosen."
+    ) { c in
       c.constructor { a in
         ScriptFontMetrics(UIFontMetrics(forTextStyle: try a.take("style", as: UIFont.TextStyle.self, "A text style.") ?? .body))
       }
-      c.value("default", "That of body text.") { ScriptFontMetrics(.default) }
-      c.method("scaledValue", "A length in the device's text size, or in another. Points.", args: "value", "category") {
+      c.value("default", "The metrics of the style body.") { ScriptFontMetrics(.default) }
+      c.method("scaledValue", "A length for the text size that the user has chosen, or for another one. Points.", args: "value", "category")
+      {
         (m: ScriptFontMetrics, value: CGFloat, category: UIContentSizeCategory?) in m.metrics.scaledValue(for: value, category: category)
       }
-      c.method("scaledFont", "A font in whole points of the device's text size, or of another.", args: "font", "maximumPointSize", "category") {
+      c.method(
+        "scaledFont", "A font for the text size that the user has chosen, or for another one, in whole points.", args: "font",
+        "maximumPointSize", "category"
+      ) {
         (m: ScriptFontMetrics, font: ScriptFont, most: CGFloat?, category: UIContentSizeCategory?) in
         ScriptFont(m.metrics.scaledFont(for: font.font, maximumPointSize: most, category: category))
       }
@@ -108,52 +123,60 @@ extension Registry {
   }
 
   private static func fontMeasures(_ c: ClassBuilder<ScriptFont>) {
-    c.property("pointSize", "Points.", get: { $0.font.pointSize })
-    c.property("fontName", "As UIKit tells it.", get: { $0.font.fontName })
-    c.property("familyName", "As UIKit tells it.", get: { $0.font.familyName })
-    c.property("weight", "How thick it is.", get: { $0.font.weight })
-    c.property("isItalic", "Whether it is slanted.", get: { $0.font.isItalic })
-    c.property("lineHeight", "Of a line of text, before rounding to pixels. Points.", get: { $0.font.lineHeight })
-    c.property("ascender", "From the baseline to the top of a line. Points.", get: { $0.font.ascender })
-    c.property("descender", "From the baseline to the bottom of a line; below 0. Points.", get: { $0.font.descender })
-    c.property("capHeight", "Of capital letters. Points.", get: { $0.font.capHeight })
-    c.property("xHeight", "Of small letters. Points.", get: { $0.font.xHeight })
-    c.property("leading", "Between two lines: 0. Points.", get: { $0.font.leading })
-    c.property("fontDescriptor", "What it is made of.", get: { ScriptFontDescriptor($0.font.fontDescriptor) })
-    c.method("withSize", "The same in another size. Points.", args: "size") { (f: ScriptFont, size: CGFloat) in
+    c.property("pointSize", "The font's size. Points.", get: { $0.font.pointSize })
+    c.property("fontName", "The name that UIKit uses.", get: { $0.font.fontName })
+    c.property("familyName", "The name that UIKit uses.", get: { $0.font.familyName })
+    c.property("weight", "The thickness of the letters.", get: { $0.font.weight })
+    c.property("isItalic", "Whether the letters are slanted.", get: { $0.font.isItalic })
+    c.property("lineHeight", "The height of a line of text, not rounded to pixels. Points.", get: { $0.font.lineHeight })
+    c.property("ascender", "The distance from the baseline to the top of a line. Points.", get: { $0.font.ascender })
+    c.property(
+      "descender", "The distance from the baseline to the bottom of a line, as a negative number. Points.", get: { $0.font.descender })
+    c.property("capHeight", "The height of capital letters. Points.", get: { $0.font.capHeight })
+    c.property("xHeight", "The height of small letters such as x. Points.", get: { $0.font.xHeight })
+    c.property("leading", "The additional distance between two lines: 0. Points.", get: { $0.font.leading })
+    c.property("fontDescriptor", "The name and the traits of the font.", get: { ScriptFontDescriptor($0.font.fontDescriptor) })
+    c.method("withSize", "The same font in another size. Points.", args: "size") { (f: ScriptFont, size: CGFloat) in
       ScriptFont(f.font.withSize(size))
     }
-    c.method("isEqual", "Whether another font is the same.", args: "font") { (f: ScriptFont, other: ScriptFont) in f.font == other.font }
+    c.method("isEqual", "Whether the other font is equal to this one.", args: "font") { (f: ScriptFont, other: ScriptFont) in
+      f.font == other.font
+    }
   }
 
   private static func fontMakers(_ c: ClassBuilder<ScriptFont>) {
-    c.value("labelFontSize", "17 points.") { UIFont.labelFontSize }
-    c.value("buttonFontSize", "18 points.") { UIFont.buttonFontSize }
-    c.value("systemFontSize", "14 points.") { UIFont.systemFontSize }
-    c.value("smallSystemFontSize", "12 points.") { UIFont.smallSystemFontSize }
-    c.value("Weight", "UIKit's numbers of the weights, by name; a name will do wherever a weight is expected.") {
+    c.value("labelFontSize", "The size of labels: 17 points.") { UIFont.labelFontSize }
+    c.value("buttonFontSize", "The size of buttons: 18 points.") { UIFont.buttonFontSize }
+    c.value("systemFontSize", "The usual size of the system font: 14 points.") { UIFont.systemFontSize }
+    c.value("smallSystemFontSize", "The small size of the system font: 12 points.") { UIFont.smallSystemFontSize }
+    c.value("Weight", "UIKit's numbers for weights, by name. Where a weight is expected, you can also give its name.") {
       Dictionary(uniqueKeysWithValues: UIFont.Weight.allCases.map { ($0.rawValue, $0.value) })
     }
-    c.function("systemFont", "The system font.", args: "size", "weight") { (size: CGFloat, weight: UIFont.Weight?) in
+    c.function("systemFont", "The system font in a size and a weight.", args: "size", "weight") { (size: CGFloat, weight: UIFont.Weight?) in
       ScriptFont(.systemFont(ofSize: size, weight: weight ?? .regular))
     }
-    c.function("boldSystemFont", "The system font, bold.", args: "size") { (size: CGFloat) in ScriptFont(.boldSystemFont(ofSize: size)) }
-    c.function("italicSystemFont", "The system font, slanted.", args: "size") { (size: CGFloat) in
+    c.function("boldSystemFont", "The bold system font.", args: "size") { (size: CGFloat) in ScriptFont(.boldSystemFont(ofSize: size)) }
+    c.function("italicSystemFont", "The slanted system font.", args: "size") { (size: CGFloat) in
       ScriptFont(.italicSystemFont(ofSize: size))
     }
-    c.function("monospacedSystemFont", "The system font whose characters are all as wide.", args: "size", "weight") {
+    c.function("monospacedSystemFont", "A system font in which all characters have the same width.", args: "size", "weight") {
       (size: CGFloat, weight: UIFont.Weight?) in ScriptFont(.monospacedSystemFont(ofSize: size, weight: weight ?? .regular))
     }
-    c.function("monospacedDigitSystemFont", "The system font whose digits are all as wide.", args: "size", "weight") {
+    c.function("monospacedDigitSystemFont", "A system font in which all digits have the same width.", args: "size", "weight") {
       (size: CGFloat, weight: UIFont.Weight?) in ScriptFont(.monospacedDigitSystemFont(ofSize: size, weight: weight ?? .regular))
     }
-    c.function("preferredFont", "That of a text style in the device's text size, or in another.", args: "style", "category") {
+    c.function(
+      "preferredFont", "The font for a text style, at the text size that the user has chosen or at another one.", args: "style", "category"
+    ) {
       (style: UIFont.TextStyle, category: UIContentSizeCategory?) in ScriptFont(.preferredFont(forTextStyle: style, category: category))
     }
-    c.function("named", "A font by its name, or nil where there is none: see UIFont { name =, size = }.", args: "name", "size") {
+    c.function("named", "A font by its name, as UIFont { name =, size = } makes it, or nil if the name is unknown.", args: "name", "size") {
       (name: String, size: CGFloat) in UIFont(name: name, size: size).map(ScriptFont.init)
     }
-    c.function("register", "Makes a typeface known whose widths the app brings: { name =, unitsPerEm =, advances =, lineHeight = }.", args: "face") {
+    c.function(
+      "register", "Registers a typeface with character widths that the app provides: { name =, unitsPerEm =, advances =, lineHeight = }.",
+      args: "face"
+    ) {
       (options: FaceOptions) in
       let advances = options.advances.filter { $0.key.count == 1 && $0.value.isFinite }
       UIFont.register(

@@ -5,31 +5,34 @@ import LunetteKit
 extension Registry {
   static func events(_ r: RegistryBuilder) {
     r.type(UITouch.self, "UITouch", doc: "One finger on the screen, from the moment it lands until it lifts.") { c in
-      c.property("phase", "What it does now.", \.phase)
-      c.property("timestamp", "When it last changed. Seconds.", \.timestamp)
-      c.property("tapCount", "How many quick taps at this place, this one included.", \.tapCount)
-      c.property("view", "The view it landed on.", \.view)
-      c.property("window", "The window it landed in.", \.window)
+      c.property("phase", "What the finger did in the present event.", \.phase)
+      c.property("timestamp", "The time of the touch's last change. Seconds.", \.timestamp)
+      c.property("tapCount", "The number of quick taps at this place, this one included.", \.tapCount)
+      c.property("view", "The view on which the finger landed, or nil.", \.view)
+      c.property("window", "The window in which the finger landed, or nil.", \.window)
       c.property("gestureRecognizers", "The recognizers that get this touch.", \.gestureRecognizers)
-      c.method("location", "Where it is, in a view (nil: the window). Points.", args: "view") { (t: UITouch, view: UIView?) in
+      c.method("location", "The finger's place in a view's coordinates (nil: the window's). Points.", args: "view") {
+        (t: UITouch, view: UIView?) in
         t.location(in: view)
       }
-      c.method("previousLocation", "Where it was in the event before. Points.", args: "view") {
+      c.method(
+        "previousLocation", "The finger's place at the event before, in a view's coordinates (nil: the window's). Points.", args: "view"
+      ) {
         (t: UITouch, view: UIView?) in t.previousLocation(in: view)
       }
     }
-    r.type(UIEvent.self, "UIEvent", doc: "What happened at one moment to all fingers.") { c in
-      c.property("timestamp", "Seconds.", \.timestamp)
-      c.property("type", "touches, motion or remoteControl.", \.type)
-      c.property("subtype", "What a motion or remote-control event is about.", \.subtype)
-      c.property("allTouches", "All fingers, in the order in which they went down.", \.touchesInOrder)
+    r.type(UIEvent.self, "UIEvent", doc: "What happened to all fingers, or to the device, at one time.") { c in
+      c.property("timestamp", "The time of the event. Seconds.", \.timestamp)
+      c.property("type", "The kind of event.", \.type)
+      c.property("subtype", "The kind of motion or remote control event.", \.subtype)
+      c.property("allTouches", "All fingers, in the order in which they landed.", \.touchesInOrder)
       c.method(
-        "coalescedTouches", "The finer samples of a touch since the last event; nothing is merged, so it is the touch itself.",
+        "coalescedTouches", "The samples of a touch since the last event. A simulated touch has one sample: the touch itself.",
         args: "touch"
       ) {
         (event: UIEvent, touch: UITouch) in event.coalescedTouches(for: touch) ?? []
       }
-      c.method("predictedTouches", "A guess at a moved touch's next sample.", args: "touch") {
+      c.method("predictedTouches", "A guess of where a moving touch will be next.", args: "touch") {
         (event: UIEvent, touch: UITouch) in event.predictedTouches(for: touch) ?? []
       }
       c.method("touches", "The fingers that belong to a view, a window or a recognizer.", args: "owner") {
@@ -39,7 +42,8 @@ extension Registry {
   }
 
   static func gestures(_ r: RegistryBuilder) {
-    r.type(UIGestureRecognizer.self, "UIGestureRecognizer", doc: "Watches the touches of a view for one kind of gesture.") { c in
+    r.type(UIGestureRecognizer.self, "UIGestureRecognizer", doc: "An object that watches the touches in a view for one kind of gesture.") {
+      c in
       c.constructor { a in try recognizer(UIGestureRecognizer(), a) }
       recognizerState(c)
       recognizerInput(c)
@@ -58,50 +62,57 @@ extension Registry {
 
   private static func recognizerState(_ c: ClassBuilder<UIGestureRecognizer>) {
     c.property(
-      "state", "Where it is in its gesture. A class made with `class` may assign it.", get: { $0.state },
+      "state", "The state of the gesture. Classes made with `class` may set it.", get: { $0.state },
       set: { g, state in
         guard g.overrides != nil else { throw StateOfForeignRecognizer(recognizer: g) }
         g.state = state
       })
-    c.property("view", "The view it watches.", \.view)
-    c.property("name", "A name for messages.", \.name)
-    c.property("isEnabled", "Turned off in a gesture, it is cancelled.", \.isEnabled)
+    c.property("view", "The view whose touches the recognizer watches, or nil.", \.view)
+    c.property("name", "A name that messages show, or nil.", \.name)
+    c.property("isEnabled", "Whether the recognizer gets touches. Setting it to false cancels a gesture.", \.isEnabled)
     c.property(
-      "cancelsTouchesInView", "On recognition the views' touches are cancelled.",
+      "cancelsTouchesInView", "Whether views get touchesCancelled when the recognizer has recognized.",
       \.cancelsTouchesInView)
-    c.property("delaysTouchesBegan", "Views hear of a touch only when it has failed.", \.delaysTouchesBegan)
-    c.property("delaysTouchesEnded", "Views hear of a lift only when it has failed.", \.delaysTouchesEnded)
-    c.property("numberOfTouches", "How many fingers it tracks.", \.numberOfTouches)
+    c.property("delaysTouchesBegan", "Whether views get a touch only after the recognizer has failed.", \.delaysTouchesBegan)
+    c.property("delaysTouchesEnded", "Whether views get the end of a touch only after the recognizer has failed.", \.delaysTouchesEnded)
+    c.property("numberOfTouches", "The number of fingers that the recognizer tracks.", \.numberOfTouches)
     c.property(
       "delegate", "A table with UIGestureRecognizerDelegate's methods.",
       get: { ScriptDelegate.table(of: $0).map(DelegateTable<GestureDelegateMethods>.init) },
       set: { ScriptGestureDelegate.attach($1?.script, to: $0) })
-    c.method("location", "The middle of its touches, in a view (nil: the window). Points.", args: "view") {
+    c.method("location", "The middle of the tracked touches, in a view's coordinates (nil: the window's). Points.", args: "view") {
       (g: UIGestureRecognizer, view: UIView?) in g.location(in: view)
     }
-    c.method("locationOfTouch", "One of its touches, from 1, in a view. Points.", args: "index", "view") {
+    c.method(
+      "locationOfTouch", "The place of one tracked touch, counted from 1, in a view's coordinates (nil: the window's). Points.",
+      args: "index", "view"
+    ) {
       (g: UIGestureRecognizer, index: Int, view: UIView?) in g.location(ofTouch: index.fromZero, in: view)
     }
   }
 
   private static func recognizerInput(_ c: ClassBuilder<UIGestureRecognizer>) {
-    c.property("allowedTouchTypes", "Touches of other types are never offered to it; a finger is \"direct\".", \.allowedTouchTypes)
-    c.property("allowedPressTypes", "Buttons that it takes; there are none here.", \.allowedPressTypes)
+    c.property("allowedTouchTypes", "The types of touches that the recognizer gets; a finger is \"direct\".", \.allowedTouchTypes)
+    c.property("allowedPressTypes", "The types of buttons that the recognizer gets; a simulated device has none.", \.allowedPressTypes)
     c.property(
-      "requiresExclusiveTouchType", "It tracks touches of one type at a time; there is one type here.", \.requiresExclusiveTouchType)
+      "requiresExclusiveTouchType", "Whether the recognizer tracks touches of one type at a time. A simulated device has only one type.",
+      \.requiresExclusiveTouchType)
     c.overridable(UIGestureRecognizer.Overridable.waitsForMore)
   }
 
   private static func recognizerTargets(_ c: ClassBuilder<UIGestureRecognizer>) {
     c.method(
-      "addTarget", "For began, changed, ended and cancelled calls action(recognizer), or a target's method by name.", args: "action"
+      "addTarget",
+      "Adds an action: action(recognizer), or a target's method by name. It is called for began, changed, ended and cancelled.",
+      args: "action"
     ) {
       (g: UIGestureRecognizer, rest: LuaArguments) in
       let action = try ScriptAction(rest)
       g.addTarget(identity: ScriptAction.Identity(rest)) { action.send($0) }
     }
     c.method(
-      "removeTarget", "Takes an action away again: the same function, or target and name; all of them without arguments.", args: "action"
+      "removeTarget", "Removes an action: give the same function, or target and name. Without arguments all actions are removed.",
+      args: "action"
     ) {
       (g: UIGestureRecognizer, rest: LuaArguments) in
       if rest.count == 0 { return g.removeAllTargets() }
@@ -112,16 +123,18 @@ extension Registry {
 
   private static func recognizerOverrides(_ c: ClassBuilder<UIGestureRecognizer>) {
     c.property(
-      "failureRequirements", "Those that it requires to fail, in the order in which it was told.",
+      "failureRequirements", "The recognizers that must fail before this one recognizes, in the order of requireToFail.",
       get: { $0.failureRequirements.compactMap(\.recognizer) })
     c.function(
-      "transition", "What becomes of a recognizer in a state whose class assigns another; nil where nothing happens.",
+      "transition", "The state that a recognizer gets if it is in `state` and its class assigns `wanted`; nil if nothing happens.",
       args: "state", "wanted"
     ) { (state: UIGestureRecognizer.State, wanted: UIGestureRecognizer.State) in state.transition(to: wanted) }
-    c.method("requireToFail", "Waits until another recognizer has failed.", args: "other") {
+    c.method(
+      "requireToFail", "This recognizer waits until another one has failed. If the other one recognizes, this one fails.", args: "other"
+    ) {
       (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.require(toFail: other)
     }
-    c.method("ignore", "Leaves a touch to its view.", args: "touch", "event") {
+    c.method("ignore", "The recognizer no longer tracks a touch, and the touch is delivered to its view.", args: "touch", "event") {
       (g: UIGestureRecognizer, touch: UITouch, event: UIEvent?) in g.ignore(touch)
     }
     c.overridable(UIGestureRecognizer.Overridable.reset)
@@ -134,27 +147,34 @@ extension Registry {
   }
 
   private static func tap(_ r: RegistryBuilder) {
-    r.type(UITapGestureRecognizer.self, "UITapGestureRecognizer", inherits: "UIGestureRecognizer", doc: "One or more quick taps.") { c in
+    r.type(
+      UITapGestureRecognizer.self, "UITapGestureRecognizer", inherits: "UIGestureRecognizer", doc: "Recognizes one or more quick taps."
+    ) { c in
       c.constructor { a in try recognizer(UITapGestureRecognizer(), a) }
-      c.property("numberOfTapsRequired", "Taps in a row.", \.numberOfTapsRequired)
-      c.property("numberOfTouchesRequired", "Fingers.", \.numberOfTouchesRequired)
-      c.property("buttonMaskRequired", "A finger counts as the primary button.", \.buttonMaskRequired)
+      c.property("numberOfTapsRequired", "The number of taps.", \.numberOfTapsRequired)
+      c.property("numberOfTouchesRequired", "The number of fingers.", \.numberOfTouchesRequired)
+      c.property("buttonMaskRequired", "The button that must be pressed; a finger counts as the primary button.", \.buttonMaskRequired)
     }
   }
 
   private static func pan(_ r: RegistryBuilder) {
-    r.type(UIPanGestureRecognizer.self, "UIPanGestureRecognizer", inherits: "UIGestureRecognizer", doc: "Fingers that move.") { c in
+    r.type(UIPanGestureRecognizer.self, "UIPanGestureRecognizer", inherits: "UIGestureRecognizer", doc: "Recognizes fingers that move.") {
+      c in
       c.constructor { a in try recognizer(UIPanGestureRecognizer(), a) }
-      c.property("minimumNumberOfTouches", "Fingers it needs to begin.", \.minimumNumberOfTouches)
-      c.property("maximumNumberOfTouches", "Fingers with which it may begin.", \.maximumNumberOfTouches)
-      c.property("allowedScrollTypesMask", "Scroll wheels that it follows; there are none here.", \.allowedScrollTypesMask)
-      c.method("translation", "Movement since it began, in a view's axes. Points.", args: "view") {
+      c.property("minimumNumberOfTouches", "The number of fingers that is needed to begin.", \.minimumNumberOfTouches)
+      c.property("maximumNumberOfTouches", "The largest number of fingers with which the gesture can begin.", \.maximumNumberOfTouches)
+      c.property(
+        "allowedScrollTypesMask", "The kinds of scroll wheels that the recognizer follows; a simulated device has none.",
+        \.allowedScrollTypesMask)
+      c.method("translation", "The movement since the gesture began, along a view's axes. Points.", args: "view") {
         (pan: UIPanGestureRecognizer, view: UIView?) in pan.translation(in: view)
       }
-      c.method("setTranslation", "Counts from this translation on.", args: "translation", "view") {
+      c.method(
+        "setTranslation", "Sets the translation that is counted from now on. It also sets the velocity to 0.", args: "translation", "view"
+      ) {
         (pan: UIPanGestureRecognizer, translation: CGPoint, view: UIView?) in pan.setTranslation(translation, in: view)
       }
-      c.method("velocity", "Points per second, in a view's axes.", args: "view") {
+      c.method("velocity", "The velocity of the fingers, along a view's axes. Points per second.", args: "view") {
         (pan: UIPanGestureRecognizer, view: UIView?) in pan.velocity(in: view)
       }
     }
@@ -163,60 +183,63 @@ extension Registry {
   private static func edgePan(_ r: RegistryBuilder) {
     r.type(
       UIScreenEdgePanGestureRecognizer.self, "UIScreenEdgePanGestureRecognizer", inherits: "UIPanGestureRecognizer",
-      doc: "A finger that comes in from an edge of the screen."
+      doc: "Recognizes a finger that comes in from an edge of the screen."
     ) { c in
       c.constructor { a in try recognizer(UIScreenEdgePanGestureRecognizer(), a) }
-      c.property("edges", "Where the finger comes in: one edge, or \"all\".", \.edges)
+      c.property("edges", "The edge from which the finger comes: one edge, or \"all\".", \.edges)
     }
   }
 
   private static func longPress(_ r: RegistryBuilder) {
     r.type(
-      UILongPressGestureRecognizer.self, "UILongPressGestureRecognizer", inherits: "UIGestureRecognizer", doc: "Fingers that stay."
+      UILongPressGestureRecognizer.self, "UILongPressGestureRecognizer", inherits: "UIGestureRecognizer",
+      doc: "Recognizes fingers that stay on the screen."
     ) { c in
       c.constructor { a in try recognizer(UILongPressGestureRecognizer(), a) }
-      c.property("numberOfTapsRequired", "Full taps before the press.", \.numberOfTapsRequired)
-      c.property("numberOfTouchesRequired", "Fingers.", \.numberOfTouchesRequired)
-      c.property("minimumPressDuration", "How long they must stay. Seconds.", \.minimumPressDuration)
-      c.property("allowableMovement", "How far they may move before it begins. Points.", \.allowableMovement)
+      c.property("numberOfTapsRequired", "The number of whole taps that must come before the press.", \.numberOfTapsRequired)
+      c.property("numberOfTouchesRequired", "The number of fingers.", \.numberOfTouchesRequired)
+      c.property("minimumPressDuration", "How long the fingers must stay. Seconds.", \.minimumPressDuration)
+      c.property("allowableMovement", "How far the fingers may move before the gesture begins. Points.", \.allowableMovement)
     }
   }
 
   private static func swipe(_ r: RegistryBuilder) {
     r.type(
-      UISwipeGestureRecognizer.self, "UISwipeGestureRecognizer", inherits: "UIGestureRecognizer", doc: "A quick movement one way."
+      UISwipeGestureRecognizer.self, "UISwipeGestureRecognizer", inherits: "UIGestureRecognizer",
+      doc: "Recognizes a quick movement in one direction."
     ) { c in
       c.constructor { a in try recognizer(UISwipeGestureRecognizer(), a) }
-      c.property("direction", "Where the fingers go: one way or a list.", \.direction)
-      c.property("numberOfTouchesRequired", "Fingers.", \.numberOfTouchesRequired)
+      c.property("direction", "The direction of the movement: one, or a list.", \.direction)
+      c.property("numberOfTouchesRequired", "The number of fingers.", \.numberOfTouchesRequired)
     }
   }
 
   private static func pinch(_ r: RegistryBuilder) {
     r.type(
       UIPinchGestureRecognizer.self, "UIPinchGestureRecognizer", inherits: "UIGestureRecognizer",
-      doc: "Two fingers that come together or go apart."
+      doc: "Recognizes two fingers that move towards each other or apart."
     ) { c in
       c.constructor { a in try recognizer(UIPinchGestureRecognizer(), a) }
-      c.property("scale", "The fingers' distance against that at the begin.", \.scale)
-      c.property("velocity", "Scale per second.", \.velocity)
+      c.property("scale", "The distance of the fingers divided by their distance when the gesture began.", \.scale)
+      c.property("velocity", "The change of scale in one second.", \.velocity)
     }
   }
 
   private static func rotation(_ r: RegistryBuilder) {
     r.type(
       UIRotationGestureRecognizer.self, "UIRotationGestureRecognizer", inherits: "UIGestureRecognizer",
-      doc: "Two fingers that turn about each other."
+      doc: "Recognizes two fingers that turn around each other."
     ) { c in
       c.constructor { a in try recognizer(UIRotationGestureRecognizer(), a) }
-      c.property("rotation", "Since the begin, clockwise. Radians.", \.rotation)
-      c.property("velocity", "Radians per second.", \.velocity)
+      c.property("rotation", "The angle since the gesture began; clockwise is positive. Radians.", \.rotation)
+      c.property("velocity", "The change of rotation. Radians per second.", \.velocity)
     }
   }
 
   /// Every recognizer's constructor takes the key `action`. Source: docs/lua-api.md 1.10
   private static func recognizer<R: UIGestureRecognizer>(_ recognizer: R, _ a: ConstructorArguments) throws -> R {
-    if let action = try a.take("action", as: IdentifiedAction.self, "action(recognizer): it has recognized, or its gesture goes on.") {
+    if let action = try a.take("action", as: IdentifiedAction.self, "Called as action(recognizer) for began, changed, ended and cancelled.")
+    {
       recognizer.addTarget(identity: action.identity) { action.callback.call($0) }
     }
     return recognizer

@@ -4,10 +4,11 @@ import LunetteKit
 extension Registry {
   /// Settings that scripts make in the host itself.
   static func hostSettings(_ r: RegistryBuilder) {
-    r.type(HostSettings.self, HostSettings.luaName, doc: "What a script tells Lunette about itself.") { c in
+    r.type(HostSettings.self, HostSettings.luaName, doc: "Functions with which a script tells Lunette about itself.") { c in
       c.function(
         "allowFields",
-        "Fields of its own that may be named almost like a property, without a warning: lunette.allowFields(\"titel\", ...).",
+        "Names fields of your own that may be spelt almost like a property, so that they cause no warning: "
+          + "lunette.allowFields(\"titel\", ...).",
         args: "names"
       ) { (names: LuaArguments) -> Void in
         var names = names

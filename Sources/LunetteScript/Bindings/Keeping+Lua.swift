@@ -8,48 +8,58 @@ extension SimulatedDefaults: LuaObject { public static var luaName: String { "Us
 extension Registry {
   static func keeping(_ r: RegistryBuilder) {
     userDefaults(r)
-    r.type(ScriptQueue.self, "DispatchQueue", doc: "Runs functions later, on the simulated clock. There is one thread, and every queue is the main one.") { c in
-      c.value("main", "The queue of the app.") { ScriptQueue.shared }
-      c.function("global", "The same: nothing runs beside the app.") { ScriptQueue.shared }
-      c.method("async", "Runs a function before the next frame, after those that were given before.", args: "fn") {
+    r.type(
+      ScriptQueue.self, "DispatchQueue",
+      doc: "Runs functions later, at simulated times. There is only one thread, and every queue is the main queue."
+    ) { c in
+      c.value("main", "The app's queue.") { ScriptQueue.shared }
+      c.function("global", "The same queue as main: nothing runs at the same time as the app.") { ScriptQueue.shared }
+      c.method("async", "Runs a function before the next frame, after the functions that were given before.", args: "fn") {
         (_: ScriptQueue, function: LuaFunction) in ScriptQueue.run(function, after: 0)
       }
-      c.method("asyncAfter", "Runs a function so many seconds later.", args: "seconds", "fn") {
+      c.method("asyncAfter", "Runs a function after so many seconds.", args: "seconds", "fn") {
         (_: ScriptQueue, seconds: Double, function: LuaFunction) in ScriptQueue.run(function, after: seconds)
       }
-      c.method("sync", "Would wait for itself for ever: an error, as an app would hang.", args: "fn") { (_: ScriptQueue, _: LuaFunction) in
+      c.method("sync", "Always an error: the app would wait for itself for ever.", args: "fn") { (_: ScriptQueue, _: LuaFunction) in
         Simulation.current.recordFault(ScriptQueue.Deadlock())
       }
     }
-    r.type(KeyObservation.self, "NSKeyValueObservation", doc: "What observe answers.") { c in
+    r.type(
+      KeyObservation.self, "NSKeyValueObservation", doc: "The observation that observe returns. Keep it, and call invalidate to end it."
+    ) { c in
       c.property("keyPath", "The name of the property.", get: \.key)
-      c.property("isValid", "Whether it still hears of changes.", get: \.isValid)
-      c.method("invalidate", "It hears no more.") { (observation: KeyObservation) in observation.invalidate() }
+      c.property("isValid", "Whether the observation still gets changes.", get: \.isValid)
+      c.method("invalidate", "Ends the observation.") { (observation: KeyObservation) in observation.invalidate() }
     }
   }
 
   /// For every class whose properties can be observed.
   static func observing<Object: LuaObject>(_ c: ClassBuilder<Object>) {
     c.method(
-      "observe", "Calls fn(object, { old =, new = }) whenever a property has another value: view:observe(\"contentOffset\", fn).",
+      "observe",
+      "Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe(\"contentOffset\", fn).",
       args: "keyPath", "fn"
     ) { (object: Object, key: String, function: LuaFunction) in
       try ScriptContext.current.observers.add(key, of: object, .function(Callback(function)))
     }
     c.method(
-      "addObserver", "The same the old way: observer:observeValue(keyPath, object, change) is called.", args: "observer", "keyPath"
+      "addObserver",
+      "Calls observer:observeValue(keyPath, object, change) each time the property gets another value. The older form of observe.",
+      args: "observer", "keyPath"
     ) { (object: Object, observer: LuaReference, key: String) -> Void in
       _ = try ScriptContext.current.observers.add(key, of: object, .observer(ScriptDelegate(observer)))
     }
-    c.method("removeObserver", "It hears no more of that property.", args: "observer", "keyPath") {
+    c.method("removeObserver", "Ends what addObserver began for this observer and property.", args: "observer", "keyPath") {
       (object: Object, observer: LuaReference, key: String) -> Void in
       let context = ScriptContext.current
       guard context.observers.remove(observer, key, of: object) else {
         throw ObservationFault.notRegistered(observer: context.describe(observer), key: key, object: context.text(of: object))
       }
     }
-    c.method("willChangeValue", "A property is about to change; nothing more.", args: "key") { (_: Object, _: String) -> Void in }
-    c.method("didChangeValue", "Tells the observers of a property that it has changed.", args: "key") {
+    c.method(
+      "willChangeValue", "Tells that a property is about to change. It has no effect; didChangeValue tells the observers.", args: "key"
+    ) { (_: Object, _: String) -> Void in }
+    c.method("didChangeValue", "Tells the observers of a property that its value has changed.", args: "key") {
       (object: Object, key: String) -> Void in ScriptContext.current.observers.didChange(key, of: object)
     }
   }
@@ -57,20 +67,22 @@ extension Registry {
   private static func userDefaults(_ r: RegistryBuilder) {
     r.type(
       SimulatedDefaults.self, "UserDefaults",
-      doc: "The settings of the app, which are there again when it is relaunched. Never on a disk."
+      doc: "The settings of the app. They are kept when the app is relaunched, but are never written to a disk."
     ) { c in
-      c.value("standard", "Those of the running app.") { SimulatedDefaults.standard }
-      c.value("didChangeNotification", "The notification that a value was set.") { SimulatedDefaults.didChangeNotification.rawValue }
-      c.method("set", "Sets a value: a boolean, a number, a string, a list or a table of them; nil takes it away.", args: "value", "key") {
+      c.value("standard", "The settings of the running app.") { SimulatedDefaults.standard }
+      c.value("didChangeNotification", "The name of the notification that a value was set.") {
+        SimulatedDefaults.didChangeNotification.rawValue
+      }
+      c.method("set", "Sets a value: a boolean, a number, a string, or a list or table of these. nil removes it.", args: "value", "key") {
         (defaults: SimulatedDefaults, value: InputValue, key: String) in defaults.set(value, forKey: key)
       }
-      c.method("removeObject", "Takes a value away.", args: "key") {
+      c.method("removeObject", "Removes a value.", args: "key") {
         (defaults: SimulatedDefaults, key: String) in defaults.set(.none, forKey: key)
       }
       c.method("object", "The value, or nil.", args: "key") {
         (defaults: SimulatedDefaults, key: String) in KeptValue(defaults.object(forKey: key))
       }
-      c.method("string", "The value where it is a string or a number, else nil.", args: "key") {
+      c.method("string", "The value if it is a string or a number, otherwise nil.", args: "key") {
         (defaults: SimulatedDefaults, key: String) -> String? in
         switch defaults.object(forKey: key) {
         case .text(let text): text
@@ -78,7 +90,7 @@ extension Registry {
         default: nil
         }
       }
-      c.method("bool", "The value as true or false; false where there is none.", args: "key") {
+      c.method("bool", "The value as true or false; false if there is none.", args: "key") {
         (defaults: SimulatedDefaults, key: String) -> Bool in
         switch defaults.object(forKey: key) {
         case .bool(let value): value
@@ -87,31 +99,32 @@ extension Registry {
         default: false
         }
       }
-      c.method("integer", "The value as a whole number; 0 where there is none.", args: "key") {
+      c.method("integer", "The value as a whole number; 0 if there is none.", args: "key") {
         (defaults: SimulatedDefaults, key: String) -> Int in Int(exactly: numberIn(defaults.object(forKey: key)).rounded(.towardZero)) ?? 0
       }
       for name in ["double", "float"] {
-        c.method(name, "The value as a number; 0 where there is none.", args: "key") {
+        c.method(name, "The value as a number; 0 if there is none.", args: "key") {
           (defaults: SimulatedDefaults, key: String) -> Double in numberIn(defaults.object(forKey: key))
         }
       }
-      c.method("array", "The value where it is a list, else nil.", args: "key") { (defaults: SimulatedDefaults, key: String) -> KeptValue in
+      c.method("array", "The value if it is a list, otherwise nil.", args: "key") {
+        (defaults: SimulatedDefaults, key: String) -> KeptValue in
         if case .list(let list) = defaults.object(forKey: key) { KeptValue(.list(list)) } else { KeptValue(nil) }
       }
-      c.method("dictionary", "The value where it is a table with names, else nil.", args: "key") {
+      c.method("dictionary", "The value if it is a table with names, otherwise nil.", args: "key") {
         (defaults: SimulatedDefaults, key: String) -> KeptValue in
         if case .table(let table) = defaults.object(forKey: key) { KeptValue(.table(table)) } else { KeptValue(nil) }
       }
-      c.method("register", "Values that count as long as nothing else is set: { volume = 5 }.", args: "defaults") {
+      c.method("register", "Sets values that are used where nothing else is set: { volume = 5 }.", args: "defaults") {
         (defaults: SimulatedDefaults, values: InputValue) -> Void in
         if case .table(let values) = values { return defaults.register(values) }
         if case .list(let list) = values, list.isEmpty { return }
         throw LuaMismatch(wanted: "a table with names", got: "something else", hint: nil)
       }
-      c.method("dictionaryRepresentation", "All that is set or registered.") { (defaults: SimulatedDefaults) in
+      c.method("dictionaryRepresentation", "All values that are set or registered.") { (defaults: SimulatedDefaults) in
         KeptValue(.table(defaults.dictionary))
       }
-      c.method("synchronize", "Nothing is to be written: true.") { (_: SimulatedDefaults) in true }
+      c.method("synchronize", "Does nothing, and returns true: there is nothing to write.") { (_: SimulatedDefaults) in true }
     }
   }
 

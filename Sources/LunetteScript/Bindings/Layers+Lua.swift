@@ -4,7 +4,8 @@ import LunetteKit
 
 extension Registry {
   static func layers(_ r: RegistryBuilder) {
-    r.type(CALayer.self, "CALayer", doc: "A rectangle of the stage: that of a view, or one of its own that hangs in another layer.") { c in
+    r.type(CALayer.self, "CALayer", doc: "A rectangle that is drawn: the layer of a view, or a layer that was added to another layer.") {
+      c in
       c.constructor { _ in CALayer() }
       layerGeometry(c)
       layerLooks(c)
@@ -19,251 +20,305 @@ extension Registry {
   }
 
   private static func layerGeometry(_ c: ClassBuilder<CALayer>) {
-    c.property("bounds", "Points.", \.bounds)
-    c.property("position", "The place of the anchor point in the superlayer. Points.", \.position)
-    c.property("anchorPoint", "In fractions of the bounds; moving it moves the frame, not the position.", \.anchorPoint)
-    c.property("anchorPointZ", "How far in front of the layer's plane it turns about. Points.", \.anchorPointZ)
-    c.property("frame", "Around the transformed bounds. Points.", \.frame)
-    c.property("transform", "About the anchor point; 16 numbers will do.", \.transform)
-    c.method("setAffineTransform", "Replaces the whole transform by a map of the plane.", args: "transform") {
+    c.property(
+      "bounds",
+      "The layer's own coordinates: the origin is the point at its top left corner, and the size is its size without the "
+        + "transform. Points.",
+      \.bounds)
+    c.property("position", "The place of the anchor point in the superlayer's coordinates. Points.", \.position)
+    c.property(
+      "anchorPoint",
+      "The point of the layer that is at `position`, in fractions of the bounds. Setting it moves the frame and not the position.",
+      \.anchorPoint)
+    c.property("anchorPointZ", "The depth of the anchor point, before or behind the layer's plane. Points.", \.anchorPointZ)
+    c.property("frame", "The smallest rectangle around the transformed bounds, in the superlayer's coordinates. Points.", \.frame)
+    c.property("transform", "The transform about the anchor point. It may be set to a list of 16 numbers.", \.transform)
+    c.method("setAffineTransform", "Replaces the whole transform by a transform in the plane.", args: "transform") {
       (l: CALayer, t: CGAffineTransform) in l.affineTransform = t
     }
-    c.method("preferredFrameSize", "What it would like to take; of a plain layer its size. Points.") { (l: CALayer) in l.bounds.size }
-    c.property("affineTransform", "The transform as a map of the plane; the identity where it isn't one.", \.affineTransform)
-    c.property("sublayerTransform", "Of the sublayers, about the anchor point: an eye that they share.", \.sublayerTransform)
-    c.property("zPosition", "Higher layers are drawn in front of their siblings. Points towards the viewer.", \.zPosition)
-    c.property("isGeometryFlipped", "Kept only.", \.isGeometryFlipped)
-    c.method("convert", "A point or rect of this layer, in another layer's bounds (nil: the root's superspace).", args: "value", "toLayer") {
+    c.method("preferredFrameSize", "The size that the layer would like to have; for a plain layer, its size. Points.") { (l: CALayer) in
+      l.bounds.size
+    }
+    c.property("affineTransform", "The transform as a transform in the plane, or the identity if it is not one.", \.affineTransform)
+    c.property(
+      "sublayerTransform", "A transform of all sublayers about the anchor point, for example a perspective that they share.",
+      \.sublayerTransform)
+    c.property("zPosition", "The place towards the viewer. Of siblings, higher layers are drawn in front. Points.", \.zPosition)
+    c.property("isGeometryFlipped", "Kept only; it has no effect.", \.isGeometryFlipped)
+    c.method(
+      "convert", "Converts a point or rect from this layer's coordinates to another layer's (nil: the root's). Returns the converted one.",
+      args: "value", "toLayer"
+    ) {
       (l: CALayer, value: PointOrRect, other: CALayer?) -> PointOrRect in
       switch value {
       case .point(let point): .point(l.convert(point, to: other))
       case .rect(let rect): .rect(l.convert(rect, to: other))
       }
     }
-    c.method("convertFrom", "A point or rect of another layer, in this layer's bounds.", args: "value", "fromLayer") {
+    c.method(
+      "convertFrom", "Converts a point or rect from another layer's coordinates to this layer's. Returns the converted one.", args: "value",
+      "fromLayer"
+    ) {
       (l: CALayer, value: PointOrRect, other: CALayer?) -> PointOrRect in
       switch value {
       case .point(let point): .point(l.convert(point, from: other))
       case .rect(let rect): .rect(l.convert(rect, from: other))
       }
     }
-    c.method("hitTest", "The foremost layer at a point of the superlayer, or nil.", args: "point") { (l: CALayer, point: CGPoint) in
+    c.method("hitTest", "The frontmost layer at a point of the superlayer, or nil: this layer or one inside it.", args: "point") {
+      (l: CALayer, point: CGPoint) in
       l.hitTest(point)
     }
     c.overridable(CALayer.Overridable.contains)
   }
 
   private static func layerLooks(_ c: ClassBuilder<CALayer>) {
-    c.property("opacity", "From 0 to 1.", \.opacity)
-    c.property("isHidden", "A hidden layer isn't drawn.", \.isHidden)
-    c.property("backgroundColor", "A colour, or nil for none.", \.backgroundColor)
-    c.property("cornerRadius", "Points.", \.cornerRadius)
-    c.property("maskedCorners", "The corners that are round.", \.maskedCorners)
-    c.property("cornerCurve", "Kept only.", \.cornerCurve)
-    c.property("borderWidth", "Points.", \.borderWidth)
-    c.property("borderColor", "A colour.", \.borderColor)
-    c.property("shadowColor", "A colour.", \.shadowColor)
-    c.property("shadowOpacity", "From 0, no shadow, to 1.", \.shadowOpacity)
-    c.property("shadowOffset", "Points.", \.shadowOffset)
-    c.property("shadowRadius", "How far the shadow is blurred. Points.", \.shadowRadius)
+    c.property("opacity", "The layer's opacity, from 0 to 1.", \.opacity)
+    c.property("isHidden", "Whether the layer and its sublayers are hidden.", \.isHidden)
+    c.property("backgroundColor", "The colour, or nil for none.", \.backgroundColor)
+    c.property("cornerRadius", "The radius of the round corners. Points.", \.cornerRadius)
+    c.property("maskedCorners", "The corners that cornerRadius makes round.", \.maskedCorners)
+    c.property("cornerCurve", "Kept only; it has no effect.", \.cornerCurve)
+    c.property("borderWidth", "The width of the border, which is inside the bounds. Points.", \.borderWidth)
+    c.property("borderColor", "The colour.", \.borderColor)
+    c.property("shadowColor", "The colour.", \.shadowColor)
+    c.property("shadowOpacity", "How dark the shadow is, from 0 (no shadow) to 1.", \.shadowOpacity)
+    c.property("shadowOffset", "The place of the shadow relative to the layer; a positive height is down. Points.", \.shadowOffset)
+    c.property("shadowRadius", "How much the shadow is blurred. Points.", \.shadowRadius)
     c.property(
-      "shadowPath", "The silhouette that throws the shadow, in own bounds; nil for what the layer shows.",
+      "shadowPath", "The form of the shadow, in the layer's coordinates; nil means the form of what the layer shows.",
       get: { $0.shadowPath.map(ScriptPath.init) }, set: { $0.shadowPath = $1?.path })
-    c.property("masksToBounds", "Whether what sticks out is cut off.", \.masksToBounds)
-    c.property("doubleSided", "False: not drawn when seen from behind.", \.isDoubleSided)
-    c.property("isDoubleSided", "The same.", \.isDoubleSided)
-    c.property("allowsGroupOpacity", "Whether it is faded together with its sublayers.", \.allowsGroupOpacity)
-    c.property("shouldRasterize", "Kept only.", \.shouldRasterize)
-    c.property("rasterizationScale", "Kept only.", \.rasterizationScale)
-    c.property("drawsAsynchronously", "Kept only.", \.drawsAsynchronously)
-    c.property("isOpaque", "Kept only.", \.isOpaque)
-    c.property("minificationFilter", "Kept only.", \.minificationFilter)
-    c.property("magnificationFilter", "Kept only.", \.magnificationFilter)
-    c.property("allowsEdgeAntialiasing", "Kept only.", \.allowsEdgeAntialiasing)
-    c.property("edgeAntialiasingMask", "Kept only.", \.edgeAntialiasingMask)
-    c.property("name", "For whoever reads it.", \.name)
+    c.property("masksToBounds", "Whether everything outside the layer's bounds is cut off.", \.masksToBounds)
+    c.property("doubleSided", "Whether the layer is drawn when it is seen from behind.", \.isDoubleSided)
+    c.property("isDoubleSided", "The newer name of doubleSided.", \.isDoubleSided)
+    c.property(
+      "allowsGroupOpacity", "Whether a layer with an opacity below 1 is faded as one picture with its sublayers.", \.allowsGroupOpacity)
+    c.property("shouldRasterize", "Kept only; it has no effect.", \.shouldRasterize)
+    c.property("rasterizationScale", "Kept only; it has no effect.", \.rasterizationScale)
+    c.property("drawsAsynchronously", "Kept only; it has no effect.", \.drawsAsynchronously)
+    c.property("isOpaque", "Kept only; it has no effect.", \.isOpaque)
+    c.property("minificationFilter", "Kept only; it has no effect.", \.minificationFilter)
+    c.property("magnificationFilter", "Kept only; it has no effect.", \.magnificationFilter)
+    c.property("allowsEdgeAntialiasing", "Kept only; it has no effect.", \.allowsEdgeAntialiasing)
+    c.property("edgeAntialiasingMask", "Kept only; it has no effect.", \.edgeAntialiasingMask)
+    c.property("name", "A name for your own use, or nil.", \.name)
   }
 
   private static func layerContents(_ c: ClassBuilder<CALayer>) {
     c.property(
-      "contents", "A UIImage; anything else shows nothing.", get: { ScriptContents(image: $0.contents) },
+      "contents", "The image that the layer shows. Any other object shows nothing.", get: { ScriptContents(image: $0.contents) },
       set: { (layer: CALayer, contents: ScriptContents) in layer.contents = contents.image })
-    c.property("contentsGravity", "How the contents stand in the bounds.", \.contentsGravity)
-    c.property("contentsRect", "The part that is shown, in fractions of the picture.", \.contentsRect)
-    c.property("contentsCenter", "The part that stretches, in fractions of the picture.", \.contentsCenter)
-    c.property("contentsScale", "Pixels of the picture per point.", \.contentsScale)
+    c.property("contentsGravity", "How contents is placed or scaled in the bounds.", \.contentsGravity)
+    c.property("contentsRect", "The part of the image that is shown, in fractions of its size.", \.contentsRect)
+    c.property("contentsCenter", "The part of the image that is stretched, in fractions of its size.", \.contentsCenter)
+    c.property("contentsScale", "The number of pixels of contents for each point.", \.contentsScale)
   }
 
   private static func layerTree(_ c: ClassBuilder<CALayer>) {
-    c.property("superlayer", "The layer it hangs in.", \.superlayer)
+    c.property("superlayer", "The layer that this layer was added to, or nil.", \.superlayer)
     c.property(
-      "sublayers", "The layers that hang in it, back to front, those of subviews among them; nil without any.", get: { $0.sublayers },
+      "sublayers", "The layers inside this layer, from back to front, including those of subviews; nil if there are none.",
+      get: { $0.sublayers },
       set: { (layer: CALayer, list: [CALayer]?) in
         let new = list ?? []
         for old in layer.sublayers ?? [] where !new.contains(where: { $0 === old }) { old.removeFromSuperlayer() }
         for sublayer in new { layer.addSublayer(sublayer) }
       })
-    c.method("addSublayer", "Hangs a layer in front of the others.", args: "layer") {
+    c.method("addSublayer", "Adds a layer in front of the other sublayers.", args: "layer") {
       (layer: CALayer, other: CALayer) in layer.addSublayer(other)
     }
-    c.method("insertSublayer", "Hangs a layer at a place of the list, 1 being the back.", args: "layer", "index") {
+    c.method("insertSublayer", "Adds a layer at a place in sublayers, where 1 is the back.", args: "layer", "index") {
       (layer: CALayer, other: CALayer, index: Int) in layer.insertSublayer(other, at: index.fromZero)
     }
-    c.method("insertSublayerAbove", "Hangs a layer just in front of a sibling.", args: "layer", "sibling") {
+    c.method("insertSublayerAbove", "Adds a layer directly in front of a sibling.", args: "layer", "sibling") {
       (layer: CALayer, other: CALayer, sibling: CALayer?) in layer.insertSublayer(other, above: sibling)
     }
-    c.method("insertSublayerBelow", "Hangs a layer just behind a sibling.", args: "layer", "sibling") {
+    c.method("insertSublayerBelow", "Adds a layer directly behind a sibling.", args: "layer", "sibling") {
       (layer: CALayer, other: CALayer, sibling: CALayer?) in layer.insertSublayer(other, below: sibling)
     }
-    c.method("replaceSublayer", "Puts a layer in another one's place; nil only removes it.", args: "old", "new") {
+    c.method("replaceSublayer", "Replaces a sublayer by another layer; with nil it is removed.", args: "old", "new") {
       (layer: CALayer, old: CALayer, new: CALayer?) in layer.replaceSublayer(old, with: new)
     }
-    c.method("removeFromSuperlayer", "Takes it down.") { (layer: CALayer) in layer.removeFromSuperlayer() }
+    c.method("removeFromSuperlayer", "Removes the layer from its superlayer.") { (layer: CALayer) in layer.removeFromSuperlayer() }
     c.property(
-      "mask", "A layer of its own whose alpha cuts this one.", get: { $0.mask },
+      "mask", "A layer whose alpha says how much of this layer is drawn at each point, or nil. It has no superlayer.", get: { $0.mask },
       set: { (layer: CALayer, mask: CALayer?) in layer.mask = mask })
-    c.method("scroll", "Scrolls the nearest scroll layer to a point of this one.", args: "point") { (layer: CALayer, point: CGPoint) in
+    c.method("scroll", "Scrolls the nearest scroll layer around this layer to a point of this layer.", args: "point") {
+      (layer: CALayer, point: CGPoint) in
       if let scroller = layer as? CAScrollLayer { scroller.scroll(to: point) } else { layer.scroll(point) }
     }
     c.method("scrollPoint", "The same.", args: "point") { (layer: CALayer, point: CGPoint) in layer.scroll(point) }
-    c.method("scrollRectToVisible", "Scrolls the nearest scroll layer as little as shows a rect of this one.", args: "rect") {
+    c.method(
+      "scrollRectToVisible", "Scrolls the nearest scroll layer around this layer as little as is needed to show a rectangle of this layer.",
+      args: "rect"
+    ) {
       (layer: CALayer, rect: CGRect) in layer.scrollRectToVisible(rect)
     }
-    c.property("visibleRect", "What of its bounds the nearest scroll layer shows.", \.visibleRect)
+    c.property("visibleRect", "The part of the bounds that the nearest scroll layer shows.", \.visibleRect)
   }
 
   private static func layerDisplay(_ c: ClassBuilder<CALayer>) {
     c.property(
-      "delegate", "A table with display, draw, layoutSublayers, actionForKey; of a view's layer the view.",
+      "delegate", "A table with display, draw, layoutSublayers and actionForKey. The delegate of a view's layer is the view.",
       get: { LayerDelegate($0) },
       set: { (layer: CALayer, delegate: LayerDelegate) in ScriptLayerDelegate.attach(delegate.script, to: layer) })
-    c.property("needsDisplayOnBoundsChange", "Whether another size draws it anew.", \.needsDisplayOnBoundsChange)
-    c.method("setNeedsDisplay", "Asks to be drawn with the next frame; the parts that are named are joined.", args: "rect") {
+    c.property("needsDisplayOnBoundsChange", "Whether the layer is drawn again when its size changes.", \.needsDisplayOnBoundsChange)
+    c.method(
+      "setNeedsDisplay",
+      "Asks to draw the layer in the next frame, for the given part or the whole. Several parts are joined to one rectangle.", args: "rect"
+    ) {
       (layer: CALayer, rect: CGRect?) in
       if let rect { layer.setNeedsDisplay(rect) } else { layer.setNeedsDisplay() }
     }
-    c.property("needsDisplay", "Whether it is to be drawn.", \.needsDisplay)
-    c.method("displayIfNeeded", "Draws it now if it is marked.") { (layer: CALayer) in layer.displayIfNeeded() }
-    c.method("render", "Draws it and all in it into a context, in its own space, as it was set: what animations show doesn't count.", args: "context") {
+    c.property("needsDisplay", "Whether the layer will be drawn again in the next frame.", \.needsDisplay)
+    c.method("displayIfNeeded", "Draws the layer now if it has asked for it.") { (layer: CALayer) in layer.displayIfNeeded() }
+    c.method(
+      "render",
+      "Draws the layer and its sublayers into a context, in the layer's coordinates, with the values that were set (not those that "
+        + "animations show).",
+      args: "context"
+    ) {
       (layer: CALayer, context: CGContext) in layer.render(in: context)
     }
     c.overridable(CALayer.Overridable.display)
     c.overridable(CALayer.Overridable.draw)
     c.overridable(CALayer.Overridable.layoutSublayers)
-    c.property("needsLayout", "Whether it is to be laid out.", get: { $0.needsLayout })
+    c.property("needsLayout", "Whether layoutSublayers will be called with the next frame.", get: { $0.needsLayout })
     c.method("setNeedsLayout", "Asks for layoutSublayers with the next frame.") { (layer: CALayer) in layer.setNeedsLayout() }
-    c.method("layoutIfNeeded", "Lays out now if it is marked.") { (layer: CALayer) in layer.layoutIfNeeded() }
-    c.method("setValue", "Sets a property by its key path, or keeps a value under a key.", args: "value", "key") {
+    c.method("layoutIfNeeded", "Calls layoutSublayers now if the layer has asked for it.") { (layer: CALayer) in layer.layoutIfNeeded() }
+    c.method("setValue", "Sets a property by its key path, or keeps a value under a name of your own.", args: "value", "key") {
       (layer: CALayer, value: LayerValue?, key: String) in layer.setValue(value, forKeyPath: key)
     }
-    c.method("value", "A property by its key path, or what was kept under the key.", args: "key") { (layer: CALayer, key: String) in
+    c.method("value", "The value of a property by its key path, or the value that was kept under a name.", args: "key") {
+      (layer: CALayer, key: String) in
       layer.value(forKeyPath: key)
     }
   }
 
   private static func layerTiming(_ c: ClassBuilder<CALayer>) {
-    c.property("speed", "How much faster than its superlayer's its clock runs; 0 stands.", \.timing.speed)
-    c.property("timeOffset", "What its clock shows more. Seconds.", \.timing.timeOffset)
-    c.property("beginTime", "When in its superlayer's time its clock began. Seconds.", \.timing.beginTime)
-    c.property("duration", "Kept only: a layer lasts. Seconds.", \.timing.duration)
+    c.property("speed", "How fast the layer's clock runs compared with its superlayer's; with 0 it stands still.", \.timing.speed)
+    c.property("timeOffset", "Seconds that are added to the layer's clock.", \.timing.timeOffset)
+    c.property("beginTime", "The time of the superlayer's clock at which the layer's clock begins. Seconds.", \.timing.beginTime)
+    c.property("duration", "Kept only: a layer has no end. Seconds.", \.timing.duration)
     c.property(
-      "repeatCount", "Kept only.", get: { RepeatCount(value: $0.timing.repeatCount) }, set: { $0.timing.repeatCount = $1.value })
+      "repeatCount", "Kept only; it has no effect.", get: { RepeatCount(value: $0.timing.repeatCount) },
+      set: { $0.timing.repeatCount = $1.value })
     c.property("repeatDuration", "Kept only. Seconds.", \.timing.repeatDuration)
-    c.property("autoreverses", "Kept only.", \.timing.autoreverses)
-    c.property("fillMode", "Kept only.", \.timing.fillMode)
-    c.method("convertTime", "A time of another layer's clock, or (nil) of the simulation's, on this one's.", args: "seconds", "fromLayer") {
+    c.property("autoreverses", "Kept only; it has no effect.", \.timing.autoreverses)
+    c.property("fillMode", "Kept only; it has no effect.", \.timing.fillMode)
+    c.method(
+      "convertTime", "Converts a time of another layer's clock (nil: the simulation's) to this layer's clock.", args: "seconds", "fromLayer"
+    ) {
       (layer: CALayer, time: TimeInterval, other: CALayer?) in layer.convertTime(time, from: other)
     }
-    c.method("convertTimeTo", "A time of this layer's clock on another one's, or (nil) on the simulation's.", args: "seconds", "toLayer") {
+    c.method(
+      "convertTimeTo", "Converts a time of this layer's clock to another layer's clock (nil: the simulation's).", args: "seconds", "toLayer"
+    ) {
       (layer: CALayer, time: TimeInterval, other: CALayer?) in layer.convertTime(time, to: other)
     }
   }
 
   private static func layerAnimations(_ c: ClassBuilder<CALayer>) {
-    c.property("isPresentation", "Whether it holds the shown values of another layer.", get: { $0.model() !== $0 })
-    c.method("presentation", "A copy with the values of this moment; nil before the layer was shown at all.") {
+    c.property(
+      "isPresentation", "Whether this is a presentation layer, which has the shown values of another layer.", get: { $0.model() !== $0 })
+    c.method("presentation", "A copy of the layer with the values that are shown now; nil before the layer was shown once.") {
       (layer: CALayer) -> CALayer? in layer.presentation()
     }
-    c.method("model", "The layer itself; of a presentation the one it shows.") { (layer: CALayer) in layer.model() }
-    c.method("add", "Adds a copy of an animation; one of the same key is replaced.", args: "animation", "key") {
+    c.method("model", "The layer itself; for a presentation layer, the layer that it was made from.") { (layer: CALayer) in layer.model() }
+    c.method("add", "Adds a copy of an animation. An earlier one with the same key is replaced.", args: "animation", "key") {
       (layer: CALayer, animation: CAAnimation, key: String?) in layer.add(animation, forKey: key)
     }
-    c.method("animation", "The layer's copy of the animation of a key, or nil.", args: "key") { (layer: CALayer, key: String) in
+    c.method("animation", "The layer's copy of the animation with a key, or nil.", args: "key") { (layer: CALayer, key: String) in
       layer.animation(forKey: key)
     }
-    c.method("animationKeys", "The keys of its animations in the order of adding; nil without any.") { (layer: CALayer) in
+    c.method("animationKeys", "The keys of the animations, in the order in which they were added; nil if there are none.") {
+      (layer: CALayer) in
       layer.animationKeys()
     }
-    c.method("removeAnimation", "Takes the animation of a key away.", args: "key") { (layer: CALayer, key: String) in
+    c.method("removeAnimation", "Removes the animation with a key.", args: "key") { (layer: CALayer, key: String) in
       layer.removeAnimation(forKey: key)
     }
-    c.method("removeAllAnimations", "Shows the final values at once.") { (layer: CALayer) in layer.removeAllAnimations() }
+    c.method("removeAllAnimations", "Removes all animations, so that the set values are shown at once.") { (layer: CALayer) in
+      layer.removeAllAnimations()
+    }
     c.overridable(CALayer.Overridable.actionForKey)
     c.property(
-      "actions", "What is run when the property of a key changes: an animation, a function(layer, key), false for nothing.",
+      "actions", "For each key of a property, what runs when it changes: an animation, a function(layer, key), or false for nothing.",
       get: { $0.actions.mapValues(ScriptLayerAction.init) }, set: { $0.actions = $1.mapValues(\.action) })
     c.property(
-      "style", "The same, asked after `actions`.",
+      "style", "The same as `actions`, but asked after it.",
       get: { LayerStyle(actions: $0.style) }, set: { $0.style = $1.actions })
   }
 
   private static func layerClasses(_ r: RegistryBuilder) {
-    r.type(CAGradientLayer.self, "CAGradientLayer", inherits: "CALayer", doc: "A layer filled with a run of colours.") { c in
+    r.type(CAGradientLayer.self, "CAGradientLayer", inherits: "CALayer", doc: "A layer filled with a gradient of colours.") { c in
       c.constructor { _ in CAGradientLayer() }
       c.property(
-        "colors", "Two at least; nil for none.", get: { $0.colors.isEmpty ? nil : $0.colors },
+        "colors", "The colours, at least two; nil means that nothing is drawn.", get: { $0.colors.isEmpty ? nil : $0.colors },
         set: { (layer: CAGradientLayer, colors: [UIColor]?) in layer.colors = colors ?? [] })
-      c.property("locations", "Where on the way each colour stands, from 0 to 1; nil spreads them evenly.", \.locations)
-      c.property("startPoint", "In fractions of the bounds; the centre of a radial or conic one.", \.startPoint)
-      c.property("endPoint", "In fractions of the bounds.", \.endPoint)
-      c.property("type", "Along a line, from a centre, or around it.", \.type)
+      c.property(
+        "locations", "Where each colour is on the way from start to end, as fractions from 0 to 1; nil spreads the colours evenly.",
+        \.locations)
+      c.property(
+        "startPoint", "Where the gradient begins, in fractions of the bounds; for a radial or conic gradient, its centre.", \.startPoint)
+      c.property("endPoint", "Where the gradient ends, in fractions of the bounds.", \.endPoint)
+      c.property("type", "axial: along a line. radial: from a centre outward. conic: around a centre.", \.type)
     }
     r.type(CAShapeLayer.self, "CAShapeLayer", inherits: "CALayer", doc: "A layer that fills and strokes a path.") { c in
       c.constructor { _ in CAShapeLayer() }
-      c.property("path", "A CGPath or a UIBezierPath, in own bounds.", get: { $0.path.map(ScriptPath.init) }, set: { $0.path = $1?.path })
-      c.property("fillColor", "A colour, or nil for none; black.", \.fillColor)
-      c.property("fillRule", "What is inside where lines cross.", \.fillRule)
-      c.property("strokeColor", "A colour, or nil for none.", \.strokeColor)
-      c.property("strokeStart", "Where on the way the line begins, from 0 to 1.", \.strokeStart)
-      c.property("strokeEnd", "Where on the way the line ends, from 0 to 1.", \.strokeEnd)
-      c.property("lineWidth", "Points.", \.lineWidth)
-      c.property("miterLimit", "A corner whose tip would be longer than so many line widths is cut off.", \.miterLimit)
-      c.property("lineCap", "How open ends look.", \.lineCap)
-      c.property("lineJoin", "How corners look.", \.lineJoin)
-      c.property("lineDashPattern", "Lengths on and off in turn; nil for an unbroken line.", \.lineDashPattern)
-      c.property("lineDashPhase", "How far into the pattern it begins. Points.", \.lineDashPhase)
+      c.property(
+        "path", "The path, in the layer's own coordinates, or nil.", get: { $0.path.map(ScriptPath.init) }, set: { $0.path = $1?.path })
+      c.property("fillColor", "The colour of the inside; black by default, nil for none.", \.fillColor)
+      c.property("fillRule", "Which points are inside where parts of the path overlap.", \.fillRule)
+      c.property("strokeColor", "The colour, or nil for none.", \.strokeColor)
+      c.property("strokeStart", "Where on the path the line begins, as a fraction of its length from 0 to 1.", \.strokeStart)
+      c.property("strokeEnd", "Where on the path the line ends, as a fraction of its length from 0 to 1.", \.strokeEnd)
+      c.property("lineWidth", "The width of the line. Points.", \.lineWidth)
+      c.property("miterLimit", "The longest tip of a corner, in line widths. A corner with a longer tip is cut off.", \.miterLimit)
+      c.property("lineCap", "The form of the ends of open lines.", \.lineCap)
+      c.property("lineJoin", "The form of corners.", \.lineJoin)
+      c.property("lineDashPattern", "The lengths of dashes and gaps, alternately; nil for a line without gaps. Points.", \.lineDashPattern)
+      c.property("lineDashPhase", "Where in the dash pattern the line begins. Points.", \.lineDashPhase)
     }
-    r.type(CATextLayer.self, "CATextLayer", inherits: "CALayer", doc: "A layer of plain text, its first line at the top.") { c in
+    r.type(CATextLayer.self, "CATextLayer", inherits: "CALayer", doc: "A layer that shows plain text, with the first line at the top.") {
+      c in
       c.constructor { _ in CATextLayer() }
-      c.property("string", "What it shows, or nil.", \.string)
-      c.property("font", "Its weight counts.", get: { ScriptFont($0.font) }, set: { $0.font = $1.font })
-      c.property("fontSize", "Points; 36.", \.fontSize)
-      c.property("foregroundColor", "A colour; white.", \.foregroundColor)
-      c.property("isWrapped", "Whether lines are broken at the width.", \.isWrapped)
-      c.property("truncationMode", "Where text that is too long is cut.", \.truncationMode)
-      c.property("alignmentMode", "Where lines stand.", \.alignmentMode)
-      c.method("preferredFrameSize", "What its text takes. Points.") { (layer: CATextLayer) in layer.preferredFrameSize() }
+      c.property("string", "The text, or nil.", \.string)
+      c.property(
+        "font", "The font, of which only the weight is used; fontSize is the size.", get: { ScriptFont($0.font) },
+        set: { $0.font = $1.font })
+      c.property("fontSize", "The size of the font; 36 by default. Points.", \.fontSize)
+      c.property("foregroundColor", "The text's colour; white by default.", \.foregroundColor)
+      c.property("isWrapped", "Whether lines are broken at the layer's width.", \.isWrapped)
+      c.property("truncationMode", "Where a text that is too long is cut.", \.truncationMode)
+      c.property("alignmentMode", "How lines are aligned.", \.alignmentMode)
+      c.method("preferredFrameSize", "The size that the text needs. Points.") { (layer: CATextLayer) in layer.preferredFrameSize() }
     }
-    r.type(CAReplicatorLayer.self, "CAReplicatorLayer", inherits: "CALayer", doc: "Draws its sublayers several times over.") { c in
+    r.type(CAReplicatorLayer.self, "CAReplicatorLayer", inherits: "CALayer", doc: "A layer that draws its sublayers several times.") { c in
       c.constructor { _ in CAReplicatorLayer() }
-      c.property("instanceCount", "How often, the source included.", \.instanceCount)
-      c.property("instanceDelay", "How much later each copy's animations run. Seconds.", \.instanceDelay)
-      c.property("instanceTransform", "From one copy to the next, about the anchor point.", \.instanceTransform)
-      c.property("instanceColor", "What the copies are multiplied with.", \.instanceColor)
-      c.property("instanceRedOffset", "What each copy adds to it.", \.instanceRedOffset)
-      c.property("instanceGreenOffset", "What each copy adds to it.", \.instanceGreenOffset)
-      c.property("instanceBlueOffset", "What each copy adds to it.", \.instanceBlueOffset)
-      c.property("instanceAlphaOffset", "What each copy adds to it.", \.instanceAlphaOffset)
-      c.property("preservesDepth", "Kept only.", \.preservesDepth)
+      c.property("instanceCount", "How often the sublayers are drawn; 1 means without copies.", \.instanceCount)
+      c.property("instanceDelay", "How much later the animations of each copy run than those of the copy before. Seconds.", \.instanceDelay)
+      c.property("instanceTransform", "The transform from one copy to the next, about the anchor point.", \.instanceTransform)
+      c.property("instanceColor", "The colour with which the copies are multiplied, or nil.", \.instanceColor)
+      c.property("instanceRedOffset", "What each copy adds to this part of instanceColor.", \.instanceRedOffset)
+      c.property("instanceGreenOffset", "What each copy adds to this part of instanceColor.", \.instanceGreenOffset)
+      c.property("instanceBlueOffset", "What each copy adds to this part of instanceColor.", \.instanceBlueOffset)
+      c.property("instanceAlphaOffset", "What each copy adds to this part of instanceColor.", \.instanceAlphaOffset)
+      c.property("preservesDepth", "Kept only; it has no effect.", \.preservesDepth)
     }
     r.type(
-      CATransformLayer.self, "CATransformLayer", inherits: "CALayer", doc: "Shows nothing itself; its sublayers keep their depth."
+      CATransformLayer.self, "CATransformLayer", inherits: "CALayer",
+      doc: "A layer that draws nothing itself, and whose sublayers keep their depth in space."
     ) { c in c.constructor { _ in CATransformLayer() } }
-    r.type(CAScrollLayer.self, "CAScrollLayer", inherits: "CALayer", doc: "Shows a part of what it holds; scroll(point) moves it.") { c in
+    r.type(
+      CAScrollLayer.self, "CAScrollLayer", inherits: "CALayer",
+      doc: "A layer that shows a part of its sublayers; scroll(point) moves that part."
+    ) { c in
       c.constructor { _ in CAScrollLayer() }
-      c.property("scrollMode", "Along which axes it scrolls.", \.scrollMode)
+      c.property("scrollMode", "The axes along which the layer scrolls.", \.scrollMode)
       c.method("scrollToPoint", "The same.", args: "point") { (layer: CAScrollLayer, point: CGPoint) in layer.scroll(to: point) }
-      c.method("scrollToRect", "Scrolls as little as brings a rect into sight.", args: "rect") { (layer: CAScrollLayer, rect: CGRect) in
+      c.method("scrollToRect", "Scrolls as little as is needed to make a rectangle visible.", args: "rect") {
+        (layer: CAScrollLayer, rect: CGRect) in
         layer.scroll(to: rect)
       }
     }
@@ -281,4 +336,3 @@ struct ScriptContents: LuaConvertible {
   }
   func push(on stack: LuaStack) { image.map(ScriptImage.init).push(on: stack) }
 }
-

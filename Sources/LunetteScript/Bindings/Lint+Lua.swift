@@ -4,10 +4,12 @@ import LunetteKit
 extension Registry {
   /// Lets an app tell `lunette lint` which findings are intended.
   static func lint(_ r: RegistryBuilder) {
-    r.type(Lint.self, Lint.luaName, doc: "What an app tells lunette lint about itself. Without lint it changes nothing.") { c in
+    r.type(
+      Lint.self, Lint.luaName, doc: "Functions with which an app tells `lunette lint` about itself. In other runs they have no effect."
+    ) { c in
       c.function(
         "allow",
-        "A rule, by its name or number, needn't hold in a view and what is in it, or in the whole app: "
+        "Switches a rule, given by its name or number, off for a view and its subviews, or for the whole app: "
           + "lint.allow(\"low-contrast\", hint, \"it repeats the title\"), lint.allow(3, \"taps go to the row\").",
         args: "rule", "viewOrWhy", "why"
       ) { (rule: LintRule, subject: LintSubject, why: String?) -> Void in

@@ -7,53 +7,67 @@ extension SimulatedNotificationCenter.Observation: LuaObject { public static var
 
 extension Registry {
   static func notifications(_ r: RegistryBuilder) {
-    r.type(SimulatedNotificationCenter.self, "NotificationCenter", doc: "Tells whoever wants to know what others post.") { c in
-      c.value("default", "The one of the running app.") { SimulatedNotificationCenter.default }
+    r.type(SimulatedNotificationCenter.self, "NotificationCenter", doc: "Sends notifications to all observers of a name.") { c in
+      c.value("default", "The notification center of the running app.") { SimulatedNotificationCenter.default }
       c.method(
         "addObserver",
-        "Calls fn(notification), or a target's method by name (addObserver(name, target, \"method\")), whenever the name is posted, or "
-          + "anything where name is nil; after the action a sender may follow, which then is the only one that counts.",
+        "Calls fn(notification), or a target's method by name (addObserver(name, target, \"method\")), each time this name is posted; with "
+          + "nil, any name. An object after the action means that only notifications of this sender count. Returns the observer.",
         args: "name", "action"
       ) { (center: SimulatedNotificationCenter, name: String?, rest: LuaArguments) in
         let observer = try ScriptObserver(rest)
         return center.addObserver(forName: name.map { Notification.Name($0) }) { observer.receive($0) }
       }
-      c.method("removeObserver", "What addObserver answered: it hears no more.", args: "observer") {
+      c.method("removeObserver", "Ends what addObserver began. Give what addObserver returned.", args: "observer") {
         (center: SimulatedNotificationCenter, observation: SimulatedNotificationCenter.Observation) in center.removeObserver(observation)
       }
       c.method(
-        "post", "Tells the observers, in the order in which they were added, before it returns.", args: "name", "object", "userInfo"
+        "post", "Sends a notification to its observers, in the order in which they were added, before it returns.", args: "name", "object",
+        "userInfo"
       ) { (center: SimulatedNotificationCenter, name: String, object: LuaReference?, userInfo: LuaTable?) in
         center.post(name: Notification.Name(name), object: object, userInfo: userInfo.map { [ScriptNotification.wholeTable: $0] })
       }
     }
-    r.type(SimulatedNotificationCenter.Observation.self, "NotificationObserver", doc: "What addObserver answers.") { c in
-      c.property("isActive", "Whether it still hears of what is posted.", \.isActive)
+    r.type(
+      SimulatedNotificationCenter.Observation.self, "NotificationObserver",
+      doc: "The observer that addObserver returns; give it to removeObserver."
+    ) { c in
+      c.property("isActive", "Whether the observer still gets notifications.", \.isActive)
     }
-    r.type(ScriptNotification.self, "Notification", doc: "What an observer is told.") { c in
-      c.property("name", "What it is about.", \.notification.name.rawValue)
-      c.property("object", "Who posted it, or nil.", \.sender)
-      c.property("userInfo", "A table with what there is to know, or nil.", get: { ScriptUserInfo($0.notification.userInfo) })
+    r.type(ScriptNotification.self, "Notification", doc: "The notification that an observer gets.") { c in
+      c.property("name", "The name of the notification.", \.notification.name.rawValue)
+      c.property("object", "The object that posted the notification, or nil.", \.sender)
+      c.property("userInfo", "A table with further information, or nil.", get: { ScriptUserInfo($0.notification.userInfo) })
     }
   }
 
   /// UIKit's constants for the keyboard's notifications.
   static func keyboardNames(_ c: ClassBuilder<UIResponder>) {
     for (name, doc, value) in [
-      ("keyboardWillShowNotification", "It begins to come.", UIResponder.keyboardWillShowNotification),
-      ("keyboardDidShowNotification", "It has come.", UIResponder.keyboardDidShowNotification),
-      ("keyboardWillHideNotification", "It begins to go.", UIResponder.keyboardWillHideNotification),
-      ("keyboardDidHideNotification", "It has gone.", UIResponder.keyboardDidHideNotification),
-      ("keyboardWillChangeFrameNotification", "It begins to come or go.", UIResponder.keyboardWillChangeFrameNotification),
-      ("keyboardDidChangeFrameNotification", "It has come or gone.", UIResponder.keyboardDidChangeFrameNotification),
-    ] { c.value(name, "The keyboard's notification: \(doc)") { value.rawValue } }
+      ("keyboardWillShowNotification", "is about to be shown.", UIResponder.keyboardWillShowNotification),
+      ("keyboardDidShowNotification", "is shown.", UIResponder.keyboardDidShowNotification),
+      ("keyboardWillHideNotification", "is about to be hidden.", UIResponder.keyboardWillHideNotification),
+      ("keyboardDidHideNotification", "is hidden.", UIResponder.keyboardDidHideNotification),
+      ("keyboardWillChangeFrameNotification", "is about to be shown, hidden or resized.", UIResponder.keyboardWillChangeFrameNotification),
+      ("keyboardDidChangeFrameNotification", "was shown, hidden or resized.", UIResponder.keyboardDidChangeFrameNotification),
+    ] { c.value(name, "The name of the notification that the keyboard \(doc)") { value.rawValue } }
     for (name, doc, key) in [
-      ("keyboardFrameBeginUserInfoKey", "Where it was. Points of the screen.", UIResponder.keyboardFrameBeginUserInfoKey),
-      ("keyboardFrameEndUserInfoKey", "Where it will be. Points of the screen.", UIResponder.keyboardFrameEndUserInfoKey),
-      ("keyboardAnimationDurationUserInfoKey", "Seconds.", UIResponder.keyboardAnimationDurationUserInfoKey),
-      ("keyboardAnimationCurveUserInfoKey", "As options of UIView.animate it moves as the keyboard does.", UIResponder.keyboardAnimationCurveUserInfoKey),
-      ("keyboardIsLocalUserInfoKey", "Whether it is this app's.", UIResponder.keyboardIsLocalUserInfoKey),
-    ] { c.value(name, "A key of the notification's userInfo. \(doc)") { key } }
+      (
+        "keyboardFrameBeginUserInfoKey", "the keyboard's frame before the change. Points of the screen.",
+        UIResponder.keyboardFrameBeginUserInfoKey
+      ),
+      (
+        "keyboardFrameEndUserInfoKey", "the keyboard's frame after the change. Points of the screen.",
+        UIResponder.keyboardFrameEndUserInfoKey
+      ),
+      ("keyboardAnimationDurationUserInfoKey", "the duration of the animation. Seconds.", UIResponder.keyboardAnimationDurationUserInfoKey),
+      (
+        "keyboardAnimationCurveUserInfoKey",
+        "the curve of the animation; give it to UIView.animate as an option to move together with the keyboard.",
+        UIResponder.keyboardAnimationCurveUserInfoKey
+      ),
+      ("keyboardIsLocalUserInfoKey", "whether the keyboard belongs to this app.", UIResponder.keyboardIsLocalUserInfoKey),
+    ] { c.value(name, "The key in userInfo of the keyboard's notifications for \(doc)") { key } }
   }
 }
 

@@ -4,7 +4,7 @@ import Lua
 ///
 /// ```swift
 /// struct FlingOptions: OptionTable {
-///   @LuaOption(required: "Where the finger lands.") var from: ScenarioTarget? = nil
+///   @LuaOption(required: "The place where the finger lands.") var from: ScenarioTarget? = nil
 ///   @LuaOption("Seconds.") var duration: Double = 0.05
 /// }
 /// ```

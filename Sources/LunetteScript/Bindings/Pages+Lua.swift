@@ -36,7 +36,7 @@ extension Registry {
   static func pages(_ r: RegistryBuilder) {
     r.type(
       UIPageViewController.self, "UIPageViewController", inherits: "UIViewController",
-      doc: "Pages that a finger moves through: UIPageViewController { transitionStyle = \"scroll\" }."
+      doc: "A container that shows one page after the other: UIPageViewController { transitionStyle = \"scroll\" }."
     ) { c in
       c.constructor { a in
         UIPageViewController(
@@ -45,14 +45,17 @@ extension Registry {
           spineLocation: try a.take("spineLocation", as: UIPageViewController.SpineLocation.self) ?? .min,
           interPageSpacing: try a.take("interPageSpacing", as: CGFloat.self) ?? 0)
       }
-      c.property("transitionStyle", "scroll: a finger moves the pages; pageCurl: they turn by program only.", get: \.transitionStyle)
-      c.property("navigationOrientation", "Along which way the pages lie.", get: \.navigationOrientation)
-      c.property("spineLocation", "Of a book; mid shows two pages.", get: \.spineLocation)
-      c.property("interPageSpacing", "Between two pages while they move. Points.", get: \.interPageSpacing)
-      c.property("viewControllers", "The pages that show: one, or two of a book.", get: \.viewControllers)
+      c.property(
+        "transitionStyle", "scroll: a finger can move the pages. pageCurl: pages turn only by setViewControllers.", get: \.transitionStyle)
+      c.property("navigationOrientation", "The direction in which pages follow each other.", get: \.navigationOrientation)
+      c.property("spineLocation", "Where the spine of a book is; with mid, two pages are shown.", get: \.spineLocation)
+      c.property("interPageSpacing", "The distance between two pages while they move. Points.", get: \.interPageSpacing)
+      c.property("viewControllers", "The pages that are shown: one, or two of a book.", get: \.viewControllers)
       c.property(
         "dataSource", "A table with UIPageViewControllerDataSource's methods.",
-        get: { ($0.companions[ScriptPageDataSource.key] as? ScriptDelegate).map { DelegateTable<PageDataSourceMethods>(script: $0.script) } },
+        get: {
+          ($0.companions[ScriptPageDataSource.key] as? ScriptDelegate).map { DelegateTable<PageDataSourceMethods>(script: $0.script) }
+        },
         set: { pages, table in
           let source = table.map { ScriptPageDataSource($0.script) }
           pages.companions[ScriptPageDataSource.key] = source
@@ -67,9 +70,14 @@ extension Registry {
           pages.delegate = delegate
         })
       c.method(
-        "setViewControllers", "Shows a page; the first time at once. completion(finished).", args: "controllers", "direction", "animated", "completion"
-      ) { (pages: UIPageViewController, controllers: [UIViewController], direction: UIPageViewController.NavigationDirection?, animated: Bool?,
-        completion: LuaFunction?) in
+        "setViewControllers", "Shows a page, and calls completion(finished). The first page is never animated.", args: "controllers",
+        "direction", "animated", "completion"
+      ) {
+        (
+          pages: UIPageViewController, controllers: [UIViewController], direction: UIPageViewController.NavigationDirection?,
+          animated: Bool?,
+          completion: LuaFunction?
+        ) in
         let completion = completion.map(Callback.init)
         pages.setViewControllers(controllers, direction: direction ?? .forward, animated: animated ?? false) { completion?.call($0) }
       }

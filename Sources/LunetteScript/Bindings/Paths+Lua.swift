@@ -37,25 +37,28 @@ final class ScriptPath: LuaObject {
 
 extension Registry {
   static func paths(_ r: RegistryBuilder) {
-    r.type(UIBezierPath.self, "UIBezierPath", doc: "Lines and curves, and how they are drawn.") { c in
+    r.type(UIBezierPath.self, "UIBezierPath", doc: "A path of lines and curves, with the settings for drawing it.") { c in
       c.constructor { a in try path(a) }
       pathWay(c)
       pathLine(c)
     }
-    r.type(ScriptPath.self, "CGPath", doc: "Lines and curves as a value, as a shape layer takes it.") { c in
-      c.property("isEmpty", "Whether there is nothing in it.", get: { $0.path.isEmpty })
+    r.type(ScriptPath.self, "CGPath", doc: "A path of lines and curves as a value, as shape layers use it.") { c in
+      c.property("isEmpty", "Whether the path is empty.", get: { $0.path.isEmpty })
       c.property("currentPoint", "Where it ends.", get: { $0.path.currentPoint })
-      c.property("boundingBox", "Around all points, control points included.", get: { $0.path.boundingBox })
-      c.property("boundingBoxOfPath", "Around the drawn lines and curves.", get: { $0.path.boundingBoxOfPath })
-      c.property("elements", "Each as a list: its kind, then its points.", get: { $0.path.elements.map(ScriptPathElement.init) })
-      c.property("length", "Of all lines and curves. Points.", get: { PathMeasure($0.path).length })
-      c.method("applying", "The same, moved by a transform.", args: "transform") { (p: ScriptPath, t: CGAffineTransform) in
+      c.property("boundingBox", "The smallest rectangle around all points, with control points.", get: { $0.path.boundingBox })
+      c.property("boundingBoxOfPath", "The smallest rectangle around the drawn lines and curves.", get: { $0.path.boundingBoxOfPath })
+      c.property(
+        "elements", "The elements of the path. Each is a list of its kind and its points.",
+        get: { $0.path.elements.map(ScriptPathElement.init) })
+      c.property("length", "The length of all lines and curves. Points.", get: { PathMeasure($0.path).length })
+      c.method("applying", "A copy of the path, changed by a transform.", args: "transform") { (p: ScriptPath, t: CGAffineTransform) in
         ScriptPath(p.path.applying(t))
       }
-      c.method("copy", "Another path like it, moved by a transform if one is given.", args: "transform") {
+      c.method("copy", "A copy of the path, changed by a transform if one is given.", args: "transform") {
         (p: ScriptPath, t: CGAffineTransform?) in ScriptPath(t.map { p.path.applying($0) } ?? p.path)
       }
-      c.method("contains", "Whether a point is filled.", args: "point", "usingEvenOdd") { (p: ScriptPath, point: CGPoint, rule: Bool?) in
+      c.method("contains", "Whether a point is inside the path.", args: "point", "usingEvenOdd") {
+        (p: ScriptPath, point: CGPoint, rule: Bool?) in
         p.path.contains(point, using: rule == true ? .evenOdd : .winding)
       }
     }
@@ -63,17 +66,19 @@ extension Registry {
 
   private static func path(_ a: ConstructorArguments) throws -> UIBezierPath {
     let other = try a.take("cgPath", as: ScriptPath.self, "A path to begin with.")
-    let rect = try a.take("rect", as: CGRect.self, "A rectangle.")
-    let oval = try a.take("ovalIn", as: CGRect.self, "An oval that fills a rectangle.")
-    let rounded = try a.take("roundedRect", as: CGRect.self, "With cornerRadius, or with byRoundingCorners and cornerRadii.")
-    let radius = try a.take("cornerRadius", as: CGFloat.self, "Points.")
-    let corners = try a.take("byRoundingCorners", as: UIRectCorner.self, "Which corners are round.")
-    let radii = try a.take("cornerRadii", as: CGSize.self, "Points; the width counts.")
-    let center = try a.take("arcCenter", as: CGPoint.self, "With radius, startAngle, endAngle and clockwise.")
-    let arcRadius = try a.take("radius", as: CGFloat.self, "Points.")
-    let start = try a.take("startAngle", as: CGFloat.self, "Radians, from the right, growing clockwise.")
-    let end = try a.take("endAngle", as: CGFloat.self, "Radians.")
-    let clockwise = try a.take("clockwise", as: Bool.self, "On the screen; true.")
+    let rect = try a.take("rect", as: CGRect.self, "A rectangle that becomes the path.")
+    let oval = try a.take("ovalIn", as: CGRect.self, "A rectangle; the path is the oval inside it.")
+    let rounded = try a.take(
+      "roundedRect", as: CGRect.self, "A rectangle with round corners; used with cornerRadius, or with byRoundingCorners and cornerRadii.")
+    let radius = try a.take("cornerRadius", as: CGFloat.self, "The radius of the round corners. Points.")
+    let corners = try a.take("byRoundingCorners", as: UIRectCorner.self, "The corners that are round; used with roundedRect.")
+    let radii = try a.take("cornerRadii", as: CGSize.self, "The size of the round corners, of which only the width is used. Points.")
+    let center = try a.take("arcCenter", as: CGPoint.self, "The centre of an arc; used with radius, startAngle, endAngle and clockwise.")
+    let arcRadius = try a.take("radius", as: CGFloat.self, "The radius of the arc. Points.")
+    let start = try a.take(
+      "startAngle", as: CGFloat.self, "Where the arc begins: 0 is at the right, and angles grow clockwise on the screen. Radians.")
+    let end = try a.take("endAngle", as: CGFloat.self, "Where the arc ends. Radians.")
+    let clockwise = try a.take("clockwise", as: Bool.self, "Whether the arc runs clockwise on the screen; true if it is left out.")
     if let other { return UIBezierPath(cgPath: other.path) }
     if let rect { return UIBezierPath(rect: rect) }
     if let oval { return UIBezierPath(ovalIn: oval) }
@@ -91,70 +96,79 @@ extension Registry {
   }
 
   private static func pathWay(_ c: ClassBuilder<UIBezierPath>) {
-    c.method("move", "Begins a subpath.", args: "point") { (p: UIBezierPath, point: CGPoint) in p.move(to: point) }
-    c.method("addLine", "A straight line from the current point.", args: "point") { (p: UIBezierPath, point: CGPoint) in
+    c.method("move", "Begins a new subpath at a point.", args: "point") { (p: UIBezierPath, point: CGPoint) in p.move(to: point) }
+    c.method("addLine", "Adds a straight line from the current point.", args: "point") { (p: UIBezierPath, point: CGPoint) in
       p.addLine(to: point)
     }
-    c.method("addCurve", "A cubic curve.", args: "point", "controlPoint1", "controlPoint2") {
-      (p: UIBezierPath, point: CGPoint, first: CGPoint, second: CGPoint) in p.addCurve(to: point, controlPoint1: first, controlPoint2: second)
+    c.method("addCurve", "Adds a cubic curve from the current point.", args: "point", "controlPoint1", "controlPoint2") {
+      (p: UIBezierPath, point: CGPoint, first: CGPoint, second: CGPoint) in
+      p.addCurve(to: point, controlPoint1: first, controlPoint2: second)
     }
-    c.method("addQuadCurve", "A quadratic curve.", args: "point", "controlPoint") {
+    c.method("addQuadCurve", "Adds a quadratic curve from the current point.", args: "point", "controlPoint") {
       (p: UIBezierPath, point: CGPoint, control: CGPoint) in p.addQuadCurve(to: point, controlPoint: control)
     }
     c.method(
-      "addArc", "A line to the start of an arc, then the arc. Radians, from the right, growing clockwise on the screen.",
+      "addArc",
+      "Adds a line to the start of an arc, and the arc. Angles are in radians; 0 is at the right, and they grow clockwise on the screen.",
       args: "center", "radius", "startAngle", "endAngle", "clockwise"
     ) { (p: UIBezierPath, center: CGPoint, radius: CGFloat, start: CGFloat, end: CGFloat, clockwise: Bool?) in
       p.addArc(withCenter: center, radius: radius, startAngle: start, endAngle: end, clockwise: clockwise ?? true)
     }
-    c.method("close", "A line back to where the subpath began.") { (p: UIBezierPath) in p.close() }
-    c.method("removeAllPoints", "Makes it empty.") { (p: UIBezierPath) in p.removeAllPoints() }
-    c.method("append", "Adds another path's lines and curves, without a line to them.", args: "path") {
+    c.method("close", "Adds a line back to the start of the subpath.") { (p: UIBezierPath) in p.close() }
+    c.method("removeAllPoints", "Makes the path empty.") { (p: UIBezierPath) in p.removeAllPoints() }
+    c.method("append", "Adds the lines and curves of another path, without a line that leads to them.", args: "path") {
       (p: UIBezierPath, other: ScriptPath) in p.cgPath.addPath(other.path)
     }
-    c.method("apply", "Moves its points; the line's width stays.", args: "transform") { (p: UIBezierPath, t: CGAffineTransform) in
+    c.method("apply", "Changes the path's points by a transform. The line's width stays.", args: "transform") {
+      (p: UIBezierPath, t: CGAffineTransform) in
       p.apply(t)
     }
-    c.method("reversing", "The same way backwards.") { (p: UIBezierPath) in p.reversing() }
-    c.method("copy", "Another path like it.") { (p: UIBezierPath) in p.copy() }
-    c.method("contains", "Whether a point would be filled; open subpaths count as closed.", args: "point") {
+    c.method("reversing", "A path with the same lines and curves in the opposite direction.") { (p: UIBezierPath) in p.reversing() }
+    c.method("copy", "A copy of the path.") { (p: UIBezierPath) in p.copy() }
+    c.method("contains", "Whether a point is inside the path. Open subpaths count as closed.", args: "point") {
       (p: UIBezierPath, point: CGPoint) in p.contains(point)
     }
-    c.method("fill", "Fills it in the current context.", args: "blendMode", "alpha") {
+    c.method("fill", "Fills the path in the current context.", args: "blendMode", "alpha") {
       (p: UIBezierPath, mode: CGBlendMode?, alpha: CGFloat?) in p.fill(with: mode ?? .normal, alpha: alpha ?? 1)
     }
-    c.method("stroke", "Draws its line in the current context.", args: "blendMode", "alpha") {
+    c.method("stroke", "Draws the path's line in the current context.", args: "blendMode", "alpha") {
       (p: UIBezierPath, mode: CGBlendMode?, alpha: CGFloat?) in p.stroke(with: mode ?? .normal, alpha: alpha ?? 1)
     }
-    c.method("addClip", "From now on only what lies inside it shows in the current context.") { (p: UIBezierPath) in p.addClip() }
-    c.property("isEmpty", "Whether there is nothing in it.", get: { $0.isEmpty })
+    c.method("addClip", "Limits what is drawn later in the current context to the inside of the path.") { (p: UIBezierPath) in p.addClip() }
+    c.property("isEmpty", "Whether the path is empty.", get: { $0.isEmpty })
     c.property("currentPoint", "Where it ends.", get: { $0.currentPoint })
-    c.property("bounds", "Around all points, control points included.", get: { $0.bounds })
-    c.property("cgPath", "Its lines and curves as a value.", get: { ScriptPath($0.cgPath) }, set: { $0.cgPath = $1.path })
-    c.property("length", "Of all lines and curves. Points. Ours.", get: { PathMeasure($0.cgPath).length })
-    c.method("point", "The place after so many points of the way, or nil for an empty path. Ours.", args: "length") {
+    c.property("bounds", "The smallest rectangle around all points, with control points.", get: { $0.bounds })
+    c.property(
+      "cgPath", "The path without the settings for drawing, as a value.", get: { ScriptPath($0.cgPath) }, set: { $0.cgPath = $1.path })
+    c.property("length", "The length of all lines and curves. Points. Not in UIKit.", get: { PathMeasure($0.cgPath).length })
+    c.method("point", "The point at a distance along the path, or nil for an empty path. Not in UIKit.", args: "length") {
       (p: UIBezierPath, length: CGFloat) in PathMeasure(p.cgPath).location(at: length)?.point
     }
   }
 
   private static func pathLine(_ c: ClassBuilder<UIBezierPath>) {
-    c.property("lineWidth", "Points.", get: { $0.style.width }, set: { $0.style.width = $1 })
-    c.property("lineCapStyle", "How open ends look.", get: { $0.style.cap }, set: { $0.style.cap = $1 })
-    c.property("lineJoinStyle", "How corners look.", get: { $0.style.join }, set: { $0.style.join = $1 })
+    c.property("lineWidth", "The width of the line. Points.", get: { $0.style.width }, set: { $0.style.width = $1 })
+    c.property("lineCapStyle", "The form of the ends of open lines.", get: { $0.style.cap }, set: { $0.style.cap = $1 })
+    c.property("lineJoinStyle", "The form of corners.", get: { $0.style.join }, set: { $0.style.join = $1 })
     c.property(
-      "miterLimit", "A corner whose tip would be longer than so many line widths is cut off.",
+      "miterLimit", "The longest tip of a corner, in line widths. A corner with a longer tip is cut off.",
       get: { $0.style.miterLimit }, set: { $0.style.miterLimit = $1 })
-    c.property("flatness", "Points; kept only.", get: { $0.flatness }, set: { $0.flatness = $1 })
+    c.property("flatness", "Kept only. Points.", get: { $0.flatness }, set: { $0.flatness = $1 })
     c.property(
-      "usesEvenOddFillRule", "Whether overlapping parts are holes.", get: { $0.usesEvenOddFillRule }, set: { $0.usesEvenOddFillRule = $1 })
-    c.method("setLineDash", "Lengths on and off in turn, and how far into them it begins; nil for an unbroken line.", args: "pattern", "phase") {
+      "usesEvenOddFillRule", "Whether parts that overlap an even number of times are outside.", get: { $0.usesEvenOddFillRule },
+      set: { $0.usesEvenOddFillRule = $1 })
+    c.method(
+      "setLineDash", "Sets the lengths of dashes and gaps, and where in this pattern the line begins; nil for a line without gaps. Points.",
+      args: "pattern", "phase"
+    ) {
       (p: UIBezierPath, pattern: [CGFloat]?, phase: CGFloat?) in p.setLineDash(pattern, phase: phase ?? 0)
     }
-    c.method("getLineDash", "Its pattern, how many lengths that has, and its phase.") { (p: UIBezierPath) in
+    c.method("getLineDash", "Returns the dash pattern, its count and its phase.") { (p: UIBezierPath) in
       LineDash(pattern: p.style.dash, phase: p.style.dashPhase)
     }
-    c.property("lineDashPattern", "Lengths on and off in turn; empty for an unbroken line. Points.", get: { $0.style.dash })
-    c.property("lineDashPhase", "How far into the pattern it begins. Points.", get: { $0.style.dashPhase })
+    c.property(
+      "lineDashPattern", "The lengths of dashes and gaps, alternately; empty for a line without gaps. Points.", get: { $0.style.dash })
+    c.property("lineDashPhase", "Where in the dash pattern the line begins. Points.", get: { $0.style.dashPhase })
   }
 }
 

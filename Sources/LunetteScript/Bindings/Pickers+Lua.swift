@@ -51,11 +51,16 @@ extension UIDatePicker.Mode: LuaEnum {}
 
 extension Registry {
   static func pickers(_ r: RegistryBuilder) {
-    r.type(UIPickerView.self, "UIPickerView", inherits: "UIView", doc: "Wheels of rows, of which each has one selected. Both count from 1.") { c in
+    r.type(
+      UIPickerView.self, "UIPickerView", inherits: "UIView",
+      doc: "Wheels (components) with rows, of which one is selected in each wheel. Components and rows count from 1."
+    ) { c in
       c.constructor { _ in UIPickerView() }
       c.property(
         "dataSource", "A table with UIPickerViewDataSource's methods.",
-        get: { ($0.companions[ScriptPickerDataSource.key] as? ScriptDelegate).map { DelegateTable<PickerDataSourceMethods>(script: $0.script) } },
+        get: {
+          ($0.companions[ScriptPickerDataSource.key] as? ScriptDelegate).map { DelegateTable<PickerDataSourceMethods>(script: $0.script) }
+        },
         set: { picker, table in
           let source = table.map { ScriptPickerDataSource($0.script) }
           picker.companions[ScriptPickerDataSource.key] = source
@@ -69,26 +74,28 @@ extension Registry {
           picker.companions[ScriptDelegate.companionKey] = delegate
           picker.delegate = delegate
         })
-      c.property("numberOfComponents", "How many wheels.", get: \.numberOfComponents)
-      c.property("showsSelectionIndicator", "Kept; the lines always show.", \.showsSelectionIndicator)
-      c.method("numberOfRows", "How many rows a wheel has.", args: "component") {
+      c.property("numberOfComponents", "The number of wheels.", get: \.numberOfComponents)
+      c.property("showsSelectionIndicator", "Kept only; the selection's lines are always shown.", \.showsSelectionIndicator)
+      c.method("numberOfRows", "The number of rows of a wheel.", args: "component") {
         (picker: UIPickerView, component: Int) in picker.numberOfRows(inComponent: component.fromZero)
       }
-      c.method("rowSize", "The size of a wheel's rows. Points.", args: "component") {
+      c.method("rowSize", "The size of the rows of a wheel. Points.", args: "component") {
         (picker: UIPickerView, component: Int) in picker.rowSize(forComponent: component.fromZero)
       }
-      c.method("viewForRow", "What shows a row; nil for one out of sight.", args: "row", "component") {
+      c.method("viewForRow", "The view that shows a row, or nil if the row is not visible.", args: "row", "component") {
         (picker: UIPickerView, row: Int, component: Int) in picker.view(forRow: row.fromZero, forComponent: component.fromZero)
       }
-      c.method("reloadAllComponents", "Asks for everything anew.") { (picker: UIPickerView) in picker.reloadAllComponents() }
-      c.method("reloadComponent", "Asks for the rows of a wheel anew.", args: "component") {
+      c.method("reloadAllComponents", "Asks the data source and the delegate for all wheels again.") { (picker: UIPickerView) in
+        picker.reloadAllComponents()
+      }
+      c.method("reloadComponent", "Asks the data source and the delegate for one wheel again.", args: "component") {
         (picker: UIPickerView, component: Int) in picker.reloadComponent(component.fromZero)
       }
-      c.method("selectRow", "Turns a wheel to a row; the delegate hears nothing.", args: "row", "component", "animated") {
+      c.method("selectRow", "Turns a wheel to a row. The delegate is not told.", args: "row", "component", "animated") {
         (picker: UIPickerView, row: Int, component: Int?, animated: Bool?) in
         picker.selectRow(row.fromZero, inComponent: (component ?? 1).fromZero, animated: animated ?? false)
       }
-      c.method("selectedRow", "The row in the middle of a wheel; nil for a wheel without rows.", args: "component") {
+      c.method("selectedRow", "The selected row of a wheel, or nil if the wheel has no rows.", args: "component") {
         (picker: UIPickerView, component: Int?) -> Int? in
         let row = picker.selectedRow(inComponent: (component ?? 1).fromZero)
         return row < 0 ? nil : row + 1
@@ -96,7 +103,9 @@ extension Registry {
     }
     r.type(
       UIDatePicker.self, "UIDatePicker", inherits: "UIControl",
-      doc: "Wheels for a date or a time, in English, in UTC. Dates are seconds as os.time has them; valueChanged tells of the user's changes."
+      doc:
+        "Wheels for a date or a time, in English and in UTC. Dates are seconds as os.time returns them. valueChanged is sent when the "
+        + "user has chosen another date."
     ) { c in
       c.constructor { a in
         let picker = UIDatePicker()
@@ -107,13 +116,16 @@ extension Registry {
         if let maximum = try a.take("maximumDate", as: Double.self) { picker.maximumDate = maximum }
         return picker
       }
-      c.property("datePickerMode", "What its wheels show.", \.datePickerMode)
-      c.property("date", "What is chosen. Seconds, as of os.time. Setting it sends nothing.", \.date)
-      c.property("minimumDate", "The earliest that can be chosen, or nil.", \.minimumDate)
-      c.property("maximumDate", "The latest, or nil; both are ignored where it is before minimumDate.", \.maximumDate)
-      c.property("minuteInterval", "Between two minutes; a number that divides 60, up to 30. Others are ignored.", \.minuteInterval)
-      c.property("countDownDuration", "Of a countDownTimer: seconds, from one minute to 23 h 59 min.", \.countDownDuration)
-      c.method("setDate", "Chooses a date; nothing is sent.", args: "date", "animated") {
+      c.property("datePickerMode", "What the wheels show.", \.datePickerMode)
+      c.property("date", "The chosen date, in seconds as os.time returns them. Setting it sends no event.", \.date)
+      c.property("minimumDate", "The earliest date that can be chosen, or nil.", \.minimumDate)
+      c.property("maximumDate", "The latest date that can be chosen, or nil. If it is before minimumDate, both are ignored.", \.maximumDate)
+      c.property(
+        "minuteInterval", "The minutes between two rows of the minutes' wheel, from 1 to 30. A number that does not divide 60 is ignored.",
+        \.minuteInterval)
+      c.property(
+        "countDownDuration", "The duration that a countDownTimer shows, from one minute to 23 h 59 min. Seconds.", \.countDownDuration)
+      c.method("setDate", "Chooses a date, and sends no event.", args: "date", "animated") {
         (picker: UIDatePicker, date: Double, animated: Bool?) in picker.setDate(date, animated: animated ?? false)
       }
     }

@@ -4,10 +4,10 @@ import LunetteKit
 
 extension Registry {
   static func responders(_ r: RegistryBuilder) {
-    r.type(UIResponder.self, "UIResponder", doc: "An object that handles events or hands them to the next one.") { c in
+    r.type(UIResponder.self, "UIResponder", doc: "An object that handles events, or passes them on to the next responder.") { c in
       c.constructor { _ in UIResponder() }
-      c.property("next", "The next responder in the chain.", \.next)
-      c.property("isFirstResponder", "Whether it gets the keyboard.", \.isFirstResponder)
+      c.property("next", "The responder that gets an event if this one does not handle it, or nil.", \.next)
+      c.property("isFirstResponder", "Whether this is the first responder, which gets the keyboard's input.", \.isFirstResponder)
       c.overridable(UIResponder.Overridable.canBecomeFirstResponder)
       c.overridable(UIResponder.Overridable.canResignFirstResponder)
       c.overridable(UIResponder.Overridable.becomeFirstResponder)
@@ -16,7 +16,8 @@ extension Registry {
       c.overridable(UIResponder.Overridable.inputAccessoryView)
       c.overridable(UIResponder.Overridable.insertText)
       c.overridable(UIResponder.Overridable.deleteBackward)
-      c.method("reloadInputViews", "Its input views have changed: those of the first responder are shown anew.") { (r: UIResponder) in
+      c.method("reloadInputViews", "Tells that the responder's input views have changed. If it is first responder, the new ones are shown.")
+      { (r: UIResponder) in
         r.reloadInputViews()
       }
       c.overridable(UIResponder.Overridable.touchesBegan)

@@ -24,94 +24,121 @@ extension Registry {
       "delegate", "A table with UIScrollViewDelegate's methods.",
       get: { ScriptDelegate.table(of: $0).map(DelegateTable<ScrollDelegateMethods>.init) },
       set: { ScriptScrollDelegate.attach($1?.script, to: $0) })
-    c.property("contentLayoutGuide", "Its content, in the content's coordinates.", \.contentLayoutGuide)
-    c.property("frameLayoutGuide", "What is seen of it; it stays while the content scrolls.", \.frameLayoutGuide)
-    c.property("contentSize", "How large the content is. Points.", \.contentSize)
+    c.property("contentLayoutGuide", "The layout guide of the content, in the content's coordinates.", \.contentLayoutGuide)
+    c.property(
+      "frameLayoutGuide", "The layout guide of the visible area, which does not move while the content scrolls.", \.frameLayoutGuide)
+    c.property("contentSize", "The size of the content. Points.", \.contentSize)
     c.property(
       "contentOffset",
-      "The point of the content at its top left corner. Assigned during a drag or a deceleration, these go on from there. Points.",
+      "The point of the content that is at the view's top left corner. Setting it during a drag or a deceleration lets the movement "
+        + "continue from there. Points.",
       \.contentOffset)
-    c.property("contentInset", "Room around the content. Points.", \.contentInset)
+    c.property("contentInset", "Additional room around the content. Points.", \.contentInset)
     c.property(
       "contentInsetAdjustmentBehavior",
-      "Which safe area insets are added to the content inset: never, always, those of scrollableAxes, or automatic, which is the same "
-        + "inside a view controller's view only.",
+      "Which safe area insets are added to contentInset: never none; always all; scrollableAxes those of axes that can scroll; automatic "
+        + "the same as scrollableAxes, but only inside a view controller's view.",
       \.contentInsetAdjustmentBehavior)
     c.property(
-      "adjustedContentInset", "The room that counts: the content inset and what is added of the safe area. Points.",
+      "adjustedContentInset", "The insets that are used: contentInset and the added part of the safe area. Points.",
       \.adjustedContentInset)
     c.overridable(UIScrollView.Overridable.adjustedContentInsetDidChange)
     c.method(
       "setContentOffset",
-      "Scrolls there, in 0.3 s when animated. Stops what moves by itself. Points.", args: "offset", "animated"
+      "Scrolls to an offset, in 0.3 s if animated, and stops a deceleration or another animation. Points.", args: "offset", "animated"
     ) {
       (s: UIScrollView, offset: CGPoint, animated: Bool?) in s.setContentOffset(offset, animated: animated ?? false)
     }
-    c.method("scrollRectToVisible", "Scrolls as little as needed to show a rect of the content. Points.", args: "rect", "animated") {
+    c.method(
+      "scrollRectToVisible", "Scrolls as little as is needed to make a rectangle of the content visible. Points.", args: "rect", "animated"
+    ) {
       (s: UIScrollView, rect: CGRect, animated: Bool?) in s.scrollRectToVisible(rect, animated: animated ?? false)
     }
   }
 
   private static func scrollBehavior(_ c: ClassBuilder<UIScrollView>) {
-    c.property("isScrollEnabled", "Whether a finger scrolls it. Turned off, it ends a drag.", \.isScrollEnabled)
-    c.property("bounces", "Whether it goes past its edges and comes back.", \.bounces)
-    c.property("alwaysBounceVertical", "Also with content that fits.", \.alwaysBounceVertical)
-    c.property("alwaysBounceHorizontal", "Also with content that fits.", \.alwaysBounceHorizontal)
-    c.property("isPagingEnabled", "Whether it stops at multiples of its size.", \.isPagingEnabled)
-    c.property("isDirectionalLockEnabled", "Whether a drag clearly along one axis scrolls only along it.", \.isDirectionalLockEnabled)
-    c.property("decelerationRate", "\"normal\", \"fast\", or the share of speed left after a millisecond.", \.decelerationRate)
-    c.property("scrollsToTop", "Whether a tap on the status bar may scroll it to the top.", \.scrollsToTop)
+    c.property("isScrollEnabled", "Whether fingers can scroll the content. Setting it to false ends a drag.", \.isScrollEnabled)
+    c.property("bounces", "Whether the content can be dragged past its edges, from where it comes back.", \.bounces)
     c.property(
-      "keyboardDismissMode", "Whether a drag sends the keyboard away: none, onDrag, or interactive, which takes it along with the finger.",
+      "alwaysBounceVertical", "Whether content that is smaller than the view can be dragged along this axis, too.", \.alwaysBounceVertical)
+    c.property(
+      "alwaysBounceHorizontal", "Whether content that is smaller than the view can be dragged along this axis, too.",
+      \.alwaysBounceHorizontal)
+    c.property("isPagingEnabled", "Whether scrolling ends at multiples of the view's size.", \.isPagingEnabled)
+    c.property(
+      "isDirectionalLockEnabled", "Whether a drag that begins clearly along one axis scrolls only along that axis.",
+      \.isDirectionalLockEnabled)
+    c.property(
+      "decelerationRate",
+      "How slowly the content stops after a drag: normal, fast, or the fraction of speed that is left after a millisecond.",
+      \.decelerationRate)
+    c.property("scrollsToTop", "Whether a tap on the status bar may scroll the content to its top.", \.scrollsToTop)
+    c.property(
+      "keyboardDismissMode",
+      "Whether a drag hides the keyboard: none never, onDrag when the drag begins, interactive moves the keyboard with the finger.",
       \.keyboardDismissMode)
   }
 
   private static func scrollIndicators(_ c: ClassBuilder<UIScrollView>) {
-    c.property("refreshControl", "A UIRefreshControl above the content, or nil.", \.refreshControl)
-    c.property("showsVerticalScrollIndicator", "Whether it shows while moving.", \.showsVerticalScrollIndicator)
-    c.property("showsHorizontalScrollIndicator", "Whether it shows while moving.", \.showsHorizontalScrollIndicator)
-    c.property("indicatorStyle", "default, black or white.", \.indicatorStyle)
-    c.property("scrollIndicatorInsets", "Room that both indicators leave free; read, the vertical one's. Points.", \.scrollIndicatorInsets)
-    c.property("verticalScrollIndicatorInsets", "Room that it leaves free. Points.", \.verticalScrollIndicatorInsets)
-    c.property("horizontalScrollIndicatorInsets", "Room that it leaves free. Points.", \.horizontalScrollIndicatorInsets)
+    c.property("refreshControl", "The control above the content for \"pull to refresh\", or nil.", \.refreshControl)
+    c.property("showsVerticalScrollIndicator", "Whether the indicator is shown while the content moves.", \.showsVerticalScrollIndicator)
     c.property(
-      "verticalIndicatorFrame", "Where the indicator is shown now, in the view's bounds; nil while it isn't. Points.",
+      "showsHorizontalScrollIndicator", "Whether the indicator is shown while the content moves.", \.showsHorizontalScrollIndicator)
+    c.property("indicatorStyle", "The colour of the indicators.", \.indicatorStyle)
+    c.property(
+      "scrollIndicatorInsets",
+      "The distances of the indicators from the view's edges. Setting it sets both indicators; reading it returns the vertical "
+        + "one's. Points.",
+      \.scrollIndicatorInsets)
+    c.property(
+      "verticalScrollIndicatorInsets", "The distances of the indicator from the view's edges. Points.", \.verticalScrollIndicatorInsets)
+    c.property(
+      "horizontalScrollIndicatorInsets", "The distances of the indicator from the view's edges. Points.", \.horizontalScrollIndicatorInsets)
+    c.property(
+      "verticalIndicatorFrame", "The rectangle of the indicator in the view's bounds, or nil while it is not shown. Points.",
       \.verticalIndicatorFrame)
     c.property(
-      "horizontalIndicatorFrame", "Where the indicator is shown now, in the view's bounds; nil while it isn't. Points.",
+      "horizontalIndicatorFrame", "The rectangle of the indicator in the view's bounds, or nil while it is not shown. Points.",
       \.horizontalIndicatorFrame)
     c.method("flashScrollIndicators", "Shows the indicators for 0.4 s.") { (s: UIScrollView) in s.flashScrollIndicators() }
   }
 
   private static func scrollState(_ c: ClassBuilder<UIScrollView>) {
-    c.property("panGestureRecognizer", "Its own pan.", \.panGestureRecognizer)
-    c.property("pinchGestureRecognizer", "Its own pinch; nil while there is nothing to zoom.", \.pinchGestureRecognizer)
-    c.property("isTracking", "A finger is on it.", \.isTracking)
-    c.property("isDragging", "A finger scrolls it.", \.isDragging)
-    c.property("isDecelerating", "It moves on after a lift.", \.isDecelerating)
-    c.property("isZooming", "Two fingers zoom it.", \.isZooming)
-    c.property("isZoomBouncing", "Its scale goes back to a limit.", \.isZoomBouncing)
+    c.property("panGestureRecognizer", "The recognizer with which fingers scroll the view.", \.panGestureRecognizer)
+    c.property(
+      "pinchGestureRecognizer", "The recognizer with which fingers zoom the view, or nil if zooming is impossible.",
+      \.pinchGestureRecognizer)
+    c.property("isTracking", "Whether a finger is on the object.", \.isTracking)
+    c.property("isDragging", "Whether a finger is scrolling the content.", \.isDragging)
+    c.property("isDecelerating", "Whether the content is moving after the finger has lifted.", \.isDecelerating)
+    c.property("isZooming", "Whether two fingers are zooming the content.", \.isZooming)
+    c.property("isZoomBouncing", "Whether the scale is returning to a limit.", \.isZoomBouncing)
   }
 
   private static func scrollZoom(_ c: ClassBuilder<UIScrollView>) {
-    c.property("minimumZoomScale", "The smallest scale at rest; a number above 0.", \.minimumZoomScale)
-    c.property("maximumZoomScale", "The largest scale at rest; a number above 0.", \.maximumZoomScale)
+    c.property("minimumZoomScale", "The smallest scale when no finger zooms; it must be greater than 0.", \.minimumZoomScale)
+    c.property("maximumZoomScale", "The largest scale when no finger zooms; it must be greater than 0.", \.maximumZoomScale)
     c.property(
-      "zoomScale", "The scale of the view that the delegate names in viewForZooming; set, the nearest one within the limits.", \.zoomScale)
-    c.property("bouncesZoom", "Whether fingers may zoom past the limits, from where it springs back.", \.bouncesZoom)
-    c.method("setZoomScale", "Zooms around the middle of the view, in 0.3 s when animated.", args: "scale", "animated") {
+      "zoomScale",
+      "The scale of the view that the delegate returns from viewForZooming. Setting it uses the nearest scale within the limits.",
+      \.zoomScale)
+    c.property("bouncesZoom", "Whether fingers may zoom past the limits. The scale then returns to the limit.", \.bouncesZoom)
+    c.method("setZoomScale", "Zooms around the middle of the view, in 0.3 s if animated.", args: "scale", "animated") {
       (s: UIScrollView, scale: CGFloat, animated: Bool?) in s.setZoomScale(scale, animated: animated ?? false)
     }
     c.method(
-      "zoomToRect", "Shows a rect of the zoomed view as large as it fits, in 0.3 s when animated. Points.", args: "rect", "animated"
+      "zoomToRect", "Zooms so that a rectangle of the zoomed view fills the scroll view as far as possible, in 0.3 s if animated. Points.",
+      args: "rect", "animated"
     ) {
       (s: UIScrollView, rect: CGRect, animated: Bool?) in s.zoom(to: rect, animated: animated ?? false)
     }
   }
 
   private static func scrollContentTouches(_ c: ClassBuilder<UIScrollView>) {
-    c.property("delaysContentTouches", "Whether touches on content wait for a drag.", \.delaysContentTouches)
-    c.property("canCancelContentTouches", "Whether a drag may take touches from content.", \.canCancelContentTouches)
+    c.property(
+      "delaysContentTouches", "Whether touches on the content are held back until it is clear that they don't scroll.",
+      \.delaysContentTouches)
+    c.property("canCancelContentTouches", "Whether a drag may take touches away from the content and scroll.", \.canCancelContentTouches)
     c.overridable(UIScrollView.Overridable.touchesShouldBegin)
     c.overridable(UIScrollView.Overridable.touchesShouldCancel)
   }

@@ -36,20 +36,21 @@ extension UISearchBar.Style: LuaEnum {}
 
 extension Registry {
   static func search(_ r: RegistryBuilder) {
-    r.type(UISearchBar.self, "UISearchBar", inherits: "UIView", doc: "A bar with a field to search by; 44 points high.") { c in
+    r.type(UISearchBar.self, "UISearchBar", inherits: "UIView", doc: "A bar with a field for a text to search for; 44 points high.") { c in
       c.constructor { _ in UISearchBar() }
-      c.property("text", "What is searched for. Setting it calls nobody.", \.text)
-      c.property("placeholder", "Shown while it is empty.", \.placeholder)
-      c.property("prompt", "A line above the field, or nil.", \.prompt)
-      c.property("searchTextField", "The field itself.", get: \.searchTextField)
-      c.property("showsCancelButton", "Whether there is a cancel button.", \.showsCancelButton)
-      c.property("showsScopeBar", "Whether the scopes show, in a row of 44 points.", \.showsScopeBar)
-      c.property("scopeButtonTitles", "The scopes.", \.scopeButtonTitles)
+      c.property("text", "The text in the field. Setting it calls no delegate method.", \.text)
+      c.property("placeholder", "The text that is shown while the field is empty, or nil.", \.placeholder)
+      c.property("prompt", "A line of text above the field, or nil.", \.prompt)
+      c.property("searchTextField", "The field.", get: \.searchTextField)
+      c.property("showsCancelButton", "Whether the cancel button is shown.", \.showsCancelButton)
+      c.property("showsScopeBar", "Whether the scope bar is shown: a row of 44 points with the scopes.", \.showsScopeBar)
+      c.property("scopeButtonTitles", "The titles of the scopes.", \.scopeButtonTitles)
       c.property(
-        "selectedScopeButtonIndex", "From 1.", get: { $0.selectedScopeButtonIndex + 1 }, set: { $0.selectedScopeButtonIndex = $1.fromZero })
-      c.property("searchBarStyle", "minimal has no background.", \.searchBarStyle)
-      c.property("barTintColor", "The colour of its background; nil for grey.", \.barTintColor)
-      c.property("isTranslucent", "Kept.", \.isTranslucent)
+        "selectedScopeButtonIndex", "The number of the selected scope, from 1.", get: { $0.selectedScopeButtonIndex + 1 },
+        set: { $0.selectedScopeButtonIndex = $1.fromZero })
+      c.property("searchBarStyle", "The style of the bar; minimal has no background.", \.searchBarStyle)
+      c.property("barTintColor", "The colour of the bar's background; nil means gray.", \.barTintColor)
+      c.property("isTranslucent", "Kept only; it has no effect.", \.isTranslucent)
       c.property(
         "delegate", "A table with UISearchBarDelegate's methods.",
         get: { ScriptDelegate.table(of: $0).map(DelegateTable<SearchBarDelegateMethods>.init) },
@@ -64,21 +65,31 @@ extension Registry {
     }
     r.type(
       UISearchController.self, "UISearchController", inherits: "UIViewController",
-      doc: "A search bar with what a search shows: UISearchController { searchResultsController = controller or nothing }."
+      doc:
+        "A controller with a search bar that shows the results of a search: UISearchController { searchResultsController = controller "
+        + "}, or without results controller."
     ) { c in
       c.constructor { a in
         UISearchController(
-          searchResultsController: try a.take("searchResultsController", as: UIViewController.self, "Shows the results; without it the searching controller does."))
+          searchResultsController: try a.take(
+            "searchResultsController", as: UIViewController.self,
+            "The controller that shows the results. Without it, the controller that searches shows them."))
       }
-      c.property("searchBar", "Put it above what is searched, as a table's header.", get: \.searchBar)
-      c.property("searchResultsController", "Shows the results.", get: \.searchResultsController)
-      c.property("isActive", "Whether somebody searches; setting it begins or ends the search.", \.isActive)
+      c.property("searchBar", "The search bar. Put it above the content, for example as a table's header.", get: \.searchBar)
+      c.property("searchResultsController", "The controller that shows the results, or nil.", get: \.searchResultsController)
+      c.property("isActive", "Whether a search is going on. Setting it begins or ends the search.", \.isActive)
       c.property(
-        "obscuresBackgroundDuringPresentation", "What is searched gets dark until there is a text.", \.obscuresBackgroundDuringPresentation)
-      c.property("dimsBackgroundDuringPresentation", "The same by its older name.", \.obscuresBackgroundDuringPresentation)
+        "obscuresBackgroundDuringPresentation", "Whether the content is dimmed until there is a text.",
+        \.obscuresBackgroundDuringPresentation)
       c.property(
-        "hidesNavigationBarDuringPresentation", "The navigation bar goes while somebody searches.", \.hidesNavigationBarDuringPresentation)
-      c.property("automaticallyShowsCancelButton", "The cancel button comes and goes with the search.", \.automaticallyShowsCancelButton)
+        "dimsBackgroundDuringPresentation", "The older name of obscuresBackgroundDuringPresentation.",
+        \.obscuresBackgroundDuringPresentation)
+      c.property(
+        "hidesNavigationBarDuringPresentation", "Whether the navigation bar is hidden during a search.",
+        \.hidesNavigationBarDuringPresentation)
+      c.property(
+        "automaticallyShowsCancelButton", "Whether the cancel button appears and disappears with the search.",
+        \.automaticallyShowsCancelButton)
       c.property(
         "searchResultsUpdater", "A table with updateSearchResults(searchController).",
         get: { ($0.companions[ScriptSearchUpdater.key] as? ScriptDelegate).map { DelegateTable<SearchUpdaterMethods>(script: $0.script) } },

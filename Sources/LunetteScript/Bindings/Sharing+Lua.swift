@@ -56,37 +56,52 @@ extension Registry {
   static func sharing(_ r: RegistryBuilder) {
     r.type(
       UIImagePickerController.self, "UIImagePickerController", inherits: "UINavigationController",
-      doc: "Lets the user choose a picture, which the scenario does: app:pickImage \"photo.png\"."
+      doc: "A controller with which the user chooses an image. In a simulation the scenario chooses: app:pickImage \"photo.png\"."
     ) { c in
       c.constructor { _ in UIImagePickerController() }
-      c.property("sourceType", "Where pictures come from; there is no camera.", \.sourceType)
-      c.property("allowsEditing", "Whether there is an edited picture, too.", \.allowsEditing)
-      c.property("cameraDevice", "Kept.", \.cameraDevice)
-      c.property("mediaTypes", "Kept; pictures only.", \.mediaTypes)
+      c.property(
+        "sourceType", "Where the images come from. Setting camera is an error unless the device was made with camera = true.", \.sourceType)
+      c.property("allowsEditing", "Whether the user may edit the image, so that there is an edited image, too.", \.allowsEditing)
+      c.property("cameraDevice", "Kept only; it has no effect.", \.cameraDevice)
+      c.property("mediaTypes", "Kept only; there are only images.", \.mediaTypes)
       c.property(
         "delegate", "A table with UIImagePickerControllerDelegate's methods.",
-        get: { ($0.companions[ScriptImagePickerDelegate.key] as? ScriptDelegate).map { DelegateTable<ImagePickerDelegateMethods>(script: $0.script) } },
+        get: {
+          ($0.companions[ScriptImagePickerDelegate.key] as? ScriptDelegate).map {
+            DelegateTable<ImagePickerDelegateMethods>(script: $0.script)
+          }
+        },
         set: { picker, table in
           let delegate = table.map { ScriptImagePickerDelegate($0.script) }
           picker.companions[ScriptImagePickerDelegate.key] = delegate
           picker.imageDelegate = delegate
         })
-      c.method("takePicture", "The shutter of the camera, which there is none of.") { (picker: UIImagePickerController) in picker.takePicture() }
-      c.function("isSourceTypeAvailable", "Whether the device has it; there is no camera.", args: "sourceType") {
+      c.method(
+        "takePicture",
+        "Takes a picture with the camera; the scenario says which: app:pickImage. It is an error if sourceType is not camera."
+      ) { (picker: UIImagePickerController) in
+        picker.takePicture()
+      }
+      c.function(
+        "isSourceTypeAvailable", "Whether the device has this source of images. It has a camera only if it was made with camera = true.",
+        args: "sourceType"
+      ) {
         (type: UIImagePickerController.SourceType) in UIImagePickerController.isSourceTypeAvailable(type)
       }
     }
     r.type(
       UIActivityViewController.self, "UIActivityViewController", inherits: "UIViewController",
-      doc: "A list of what one can do with texts and pictures; a scenario taps one: UIActivityViewController { activityItems = { \"text\" } }."
+      doc:
+        "A list of things that can be done with texts and images, of which a scenario taps one: UIActivityViewController { "
+        + "activityItems = { \"text\" } }."
     ) { c in
       c.constructor { a in
-        let items = try a.take("activityItems", as: [SharedItem].self, "Texts and pictures.") ?? []
+        let items = try a.take("activityItems", as: [SharedItem].self, "The texts and images.") ?? []
         return UIActivityViewController(activityItems: items.map(\.item))
       }
-      c.property("excludedActivityTypes", "Those that aren't offered, by UIKit's names of their types.", \.excludedActivityTypes)
+      c.property("excludedActivityTypes", "The types that are not offered, by UIKit's names.", \.excludedActivityTypes)
       c.property(
-        "completionWithItemsHandler", "A function(activityType, completed) that hears of the choice; nil and false for Cancel.",
+        "completionWithItemsHandler", "Called as fn(activityType, completed) after the choice; with nil and false for Cancel.",
         get: { ($0.companions[completionKey] as? Callback)?.function },
         set: { (sheet: UIActivityViewController, function: LuaFunction?) in
           let callback = function.map(Callback.init)

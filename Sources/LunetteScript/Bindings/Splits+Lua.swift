@@ -18,8 +18,12 @@ private final class ScriptSplitDelegate: ScriptDelegate, UISplitViewControllerDe
   func splitViewController(_ split: UISplitViewController, showDetail controller: UIViewController) -> Bool {
     ask(splitMethods.showDetail, split, controller)?.value ?? false
   }
-  func primaryViewController(forCollapsing split: UISplitViewController) -> UIViewController? { ask(splitMethods.forCollapsing, split) ?? nil }
-  func primaryViewController(forExpanding split: UISplitViewController) -> UIViewController? { ask(splitMethods.forExpanding, split) ?? nil }
+  func primaryViewController(forCollapsing split: UISplitViewController) -> UIViewController? {
+    ask(splitMethods.forCollapsing, split) ?? nil
+  }
+  func primaryViewController(forExpanding split: UISplitViewController) -> UIViewController? {
+    ask(splitMethods.forExpanding, split) ?? nil
+  }
   func splitViewController(
     _ split: UISplitViewController, collapseSecondary secondary: UIViewController, onto primary: UIViewController
   ) -> Bool { ask(splitMethods.collapse, split, secondary, primary)?.value ?? false }
@@ -40,21 +44,29 @@ extension Registry {
   static func splits(_ r: RegistryBuilder) {
     r.type(
       UISplitViewController.self, "UISplitViewController", inherits: "UIViewController",
-      doc: "A list beside what was chosen from it; one stack where the width is compact."
+      doc:
+        "A container with a primary controller (a list) and a secondary one (the details) beside each other. Where the width is "
+        + "compact, they are one stack."
     ) { c in
       c.constructor { _ in UISplitViewController() }
-      c.value("automaticDimension", "A width or a share that it chooses itself.") { UISplitViewController.automaticDimension }
-      c.property("viewControllers", "The primary one, then the secondary one; one while it is collapsed.", \.viewControllers)
-      c.property("preferredDisplayMode", "automatic, primaryHidden, allVisible or primaryOverlay.", \.preferredDisplayMode)
-      c.property("displayMode", "How it stands now.", get: \.displayMode)
-      c.property("displayModeButtonItem", "Shows and hides the primary one.", get: \.displayModeButtonItem)
-      c.property("isCollapsed", "Whether the two are one stack.", get: \.isCollapsed)
-      c.property("presentsWithGesture", "Whether a finger from the edge brings the hidden primary one.", \.presentsWithGesture)
-      c.property("primaryEdge", "leading, or trailing.", \.primaryEdge)
-      c.property("preferredPrimaryColumnWidthFraction", "A share of the width, from 0 to 1.", \.preferredPrimaryColumnWidthFraction)
-      c.property("minimumPrimaryColumnWidth", "At least so wide. Points.", \.minimumPrimaryColumnWidth)
-      c.property("maximumPrimaryColumnWidth", "At most so wide; 320 on most pads. Points.", \.maximumPrimaryColumnWidth)
-      c.property("primaryColumnWidth", "How wide the primary one is. Points.", get: \.primaryColumnWidth)
+      c.value("automaticDimension", "As a width or a fraction of it: the controller chooses it.") {
+        UISplitViewController.automaticDimension
+      }
+      c.property(
+        "viewControllers", "The primary controller and the secondary one; one controller while the two are collapsed.", \.viewControllers)
+      c.property("preferredDisplayMode", "The display mode that the app wants.", \.preferredDisplayMode)
+      c.property("displayMode", "The present display mode.", get: \.displayMode)
+      c.property("displayModeButtonItem", "A bar button item that shows and hides the primary controller.", get: \.displayModeButtonItem)
+      c.property("isCollapsed", "Whether the two controllers are one stack.", get: \.isCollapsed)
+      c.property("presentsWithGesture", "Whether a finger from the edge shows the hidden primary controller.", \.presentsWithGesture)
+      c.property("primaryEdge", "The side of the primary controller.", \.primaryEdge)
+      c.property(
+        "preferredPrimaryColumnWidthFraction", "The width of the primary controller as a fraction of the whole width, from 0 to 1.",
+        \.preferredPrimaryColumnWidthFraction)
+      c.property("minimumPrimaryColumnWidth", "The smallest width of the primary controller. Points.", \.minimumPrimaryColumnWidth)
+      c.property(
+        "maximumPrimaryColumnWidth", "The largest width of the primary controller; 320 on most iPads. Points.", \.maximumPrimaryColumnWidth)
+      c.property("primaryColumnWidth", "The present width of the primary controller. Points.", get: \.primaryColumnWidth)
       c.property(
         "delegate", "A table with UISplitViewControllerDelegate's methods.",
         get: { ScriptDelegate.table(of: $0).map(DelegateTable<SplitDelegateMethods>.init) },

@@ -5,63 +5,74 @@ import LunetteKit
 /// Contents and looks of cells.
 extension Registry {
   static func cells(_ r: RegistryBuilder) {
-    r.type(UITableViewCell.self, "UITableViewCell", inherits: "UIView", doc: "One row on the screen.") { c in
+    r.type(UITableViewCell.self, "UITableViewCell", inherits: "UIView", doc: "A view that shows one row.") { c in
       c.constructor { a in
         UITableViewCell(
           style: try a.take("style", as: UITableViewCell.CellStyle.self) ?? .default,
           reuseIdentifier: try a.take("reuseIdentifier", as: String.self))
       }
-      c.property("style", "default, value1, value2 or subtitle.", \.style)
-      c.property("reuseIdentifier", "The pool it goes to when it leaves the screen.", \.reuseIdentifier)
+      c.property("style", "The style of the cell, set when it is made.", \.style)
+      c.property(
+        "reuseIdentifier", "The name of the pool that the view goes to when it leaves the screen, or nil for none.", \.reuseIdentifier)
       cellContent(c)
       cellLooks(c)
       cellAccessories(c)
       cellState(c)
     }
-    r.type(UITableViewCellMark.self, "UITableViewCellMark", inherits: "UIView", doc: "A cell's disclosure indicator, check mark or circle.")
-    {
+    r.type(
+      UITableViewCellMark.self, "UITableViewCellMark", inherits: "UIView",
+      doc: "A sign in a cell: disclosure indicator, check mark or circle."
+    ) {
       c in
-      c.property("mark", "disclosure, checkmark, circle or selectedCircle.", \.mark.luaName)
+      c.property("mark", "The kind of sign: disclosure, checkmark, circle or selectedCircle.", \.mark.luaName)
     }
     r.type(
       UITableViewCellMarkControl.self, "UITableViewCellMarkControl", inherits: "UIControl",
-      doc: "A cell's minus, plus, reorder handle or detail button."
+      doc: "A small control in a cell: minus, plus, reorder handle or detail button."
     ) { c in
-      c.property("mark", "minus, plus, reorder or detail.", \.mark.luaName)
+      c.property("mark", "The kind of control: minus, plus, reorder or detail.", \.mark.luaName)
     }
   }
 
   private static func cellContent(_ c: ClassBuilder<UITableViewCell>) {
-    c.property("contentView", "Holds what the cell shows.", \.contentView)
+    c.property("contentView", "The view that contains what the cell shows.", \.contentView)
     c.property("textLabel", "The main text.", \.textLabel)
-    c.property("detailTextLabel", "The second text; nil in the default style.", \.detailTextLabel)
-    c.property("imageView", "The picture.", \.imageView)
-    c.property("indentationLevel", "How far picture and texts stand to the right: so many times indentationWidth.", \.indentationLevel)
-    c.property("indentationWidth", "Points; 10.", \.indentationWidth)
-    c.property("separatorInset", "The table's, until it is set. Only left and right count. Points.", \.separatorInset)
+    c.property("detailTextLabel", "The second text, or nil in the default style.", \.detailTextLabel)
+    c.property("imageView", "The view of the image.", \.imageView)
+    c.property("indentationLevel", "How far the content is indented, in steps of indentationWidth.", \.indentationLevel)
+    c.property("indentationWidth", "The width of one step of indentation; 10 by default. Points.", \.indentationWidth)
+    c.property(
+      "separatorInset",
+      "The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count. Points.",
+      \.separatorInset)
   }
 
   private static func cellLooks(_ c: ClassBuilder<UITableViewCell>) {
-    c.property("selectionStyle", "How a selection looks; none shows nothing.", \.selectionStyle)
-    c.property("backgroundView", "Behind everything else.", \.backgroundView)
-    c.property("selectedBackgroundView", "Shown behind the content while selected or highlighted.", \.selectedBackgroundView)
+    c.property("selectionStyle", "How the cell looks while it is selected; with none it does not change.", \.selectionStyle)
+    c.property("backgroundView", "A view behind everything else in the cell, or nil.", \.backgroundView)
+    c.property(
+      "selectedBackgroundView", "A view behind the content that is shown while the cell is selected or highlighted, or nil.",
+      \.selectedBackgroundView)
   }
 
   private static func cellAccessories(_ c: ClassBuilder<UITableViewCell>) {
-    c.property("accessoryType", "none, disclosureIndicator, detailDisclosureButton, checkmark or detailButton.", \.accessoryType)
-    c.property("accessoryView", "A view in place of the accessory type's sign.", \.accessoryView)
-    c.property("editingAccessoryType", "The accessory while editing; none shows nothing then.", \.editingAccessoryType)
-    c.property("editingAccessoryView", "The accessory view while editing.", \.editingAccessoryView)
+    c.property("accessoryType", "The sign or button at the right end of the cell.", \.accessoryType)
+    c.property("accessoryView", "A view in place of the sign of accessoryType, or nil.", \.accessoryView)
+    c.property("editingAccessoryType", "The sign or button at the right end of the cell in editing mode.", \.editingAccessoryType)
+    c.property("editingAccessoryView", "A view in place of the sign of editingAccessoryType, or nil.", \.editingAccessoryView)
   }
 
   private static func cellState(_ c: ClassBuilder<UITableViewCell>) {
-    c.property("isSelected", "Set by the table.", \.isSelected)
-    c.property("isHighlighted", "A finger is on it.", \.isHighlighted)
-    c.property("isEditing", "Set by the table.", \.isEditing)
-    c.property("editingStyle", "none, delete or insert, as the delegate said.", \.editingStyle)
-    c.property("showingDeleteConfirmation", "Its row is open.", \.showingDeleteConfirmation)
-    c.property("shouldIndentWhileEditing", "Whether its content makes room at the left.", \.shouldIndentWhileEditing)
-    c.property("showsReorderControl", "Set by the table: its row may be moved.", \.showsReorderControl)
+    c.property("isSelected", "The table sets this.", \.isSelected)
+    c.property("isHighlighted", "Whether a finger is on the object.", \.isHighlighted)
+    c.property("isEditing", "The table sets this.", \.isEditing)
+    c.property("editingStyle", "The editing style of the row, as the delegate returned it.", \.editingStyle)
+    c.property(
+      "showingDeleteConfirmation", "Whether the row is open, with its delete button or actions visible.", \.showingDeleteConfirmation)
+    c.property("shouldIndentWhileEditing", "Whether the content moves to the right in editing mode.", \.shouldIndentWhileEditing)
+    c.property(
+      "showsReorderControl", "Whether the row may be moved in editing mode, so that the reorder control is shown. The table sets this.",
+      \.showsReorderControl)
     c.overridable(UITableViewCell.Overridable.setSelected)
     c.overridable(UITableViewCell.Overridable.setHighlighted)
     c.overridable(UITableViewCell.Overridable.setEditing)

@@ -5,31 +5,39 @@ import LunetteKit
 /// Editing of tables: the mode, swipe actions, table view controllers. Source: docs/lua-api.md 3
 extension Registry {
   static func tableEditing(_ c: ClassBuilder<UITableView>) {
-    c.property("isEditing", "In editing mode, or a row is swiped open.", \.isEditing)
+    c.property("isEditing", "Whether the table is in editing mode, or a row is open after a swipe.", \.isEditing)
     c.overridable(UITableView.Overridable.setEditing)
     c.property("allowsSelectionDuringEditing", "Whether a tap selects a row in editing mode.", \.allowsSelectionDuringEditing)
     c.property(
-      "allowsMultipleSelectionDuringEditing", "Check circles in editing mode, and no swipes.", \.allowsMultipleSelectionDuringEditing)
+      "allowsMultipleSelectionDuringEditing",
+      "Whether several rows can be selected in editing mode, with check circles. Rows can't be swiped then.",
+      \.allowsMultipleSelectionDuringEditing)
   }
 
   static func swipeActions(_ r: RegistryBuilder) {
-    r.type(UITableViewRowAction.self, "UITableViewRowAction", doc: "An action of a swiped row; the app ends the editing itself.") { c in
+    r.type(
+      UITableViewRowAction.self, "UITableViewRowAction",
+      doc: "An action of a row that was swiped. The app must end the editing in the handler."
+    ) { c in
       c.constructor { a in
-        let handler = try a.take("handler", as: LuaFunction.self, "handler(action, indexPath): its button was tapped.").map(Callback.init)
+        let handler = try a.take("handler", as: LuaFunction.self, "Called as handler(action, indexPath) when the button was tapped.").map(
+          Callback.init)
         return UITableViewRowAction(
           style: try a.take("style", as: UITableViewRowAction.Style.self) ?? .default, title: try a.take("title", as: String.self)
         ) { action, path in handler?.call(action, RowPath(path)) }
       }
-      c.property("style", "default and destructive are red, normal is grey.", \.style)
-      c.property("title", "What its button says.", \.title)
-      c.property("backgroundColor", "Of the button; nil for the style's.", \.backgroundColor)
+      c.property("style", "The kind of action: default and destructive are red, normal is gray.", \.style)
+      c.property("title", "The text on the button.", \.title)
+      c.property("backgroundColor", "The colour of the button; nil means that of the style.", \.backgroundColor)
     }
     r.type(
       UIContextualAction.self, "UIContextualAction",
-      doc: "An action of a swiped row: handler(action, button, completion); completion(true) closes the row."
+      doc: "An action of a row that was swiped. Its handler(action, button, completion) must call completion(true) to close the row."
     ) { c in
       c.constructor { a in
-        let handler = try a.take("handler", as: LuaFunction.self, "handler(action, button, completion): it was chosen.").map(Callback.init)
+        let handler = try a.take(
+          "handler", as: LuaFunction.self, "Called as handler(action, button, completion) when the action was chosen."
+        ).map(Callback.init)
         return UIContextualAction(
           style: try a.take("style", as: UIContextualAction.Style.self) ?? .normal, title: try a.take("title", as: String.self)
         ) { action, button, completion in
@@ -37,18 +45,19 @@ extension Registry {
           handler.call(action, button, Completion(completion))
         }
       }
-      c.property("style", "normal is grey, destructive red.", \.style)
-      c.property("title", "What its button says.", \.title)
-      c.property("image", "In place of a title.", get: { $0.image.map(ScriptImage.init) }, set: { $0.image = $1?.image })
-      c.property("backgroundColor", "Of the button; nil for the style's.", \.backgroundColor)
+      c.property("style", "The kind of action: normal is gray, destructive is red.", \.style)
+      c.property("title", "The text on the button.", \.title)
+      c.property(
+        "image", "The image in place of the title, or nil.", get: { $0.image.map(ScriptImage.init) }, set: { $0.image = $1?.image })
+      c.property("backgroundColor", "The colour of the button; nil means that of the style.", \.backgroundColor)
     }
     r.type(
-      UISwipeActionsConfiguration.self, "UISwipeActionsConfiguration", doc: "The actions of one side of a row, the first at the edge."
+      UISwipeActionsConfiguration.self, "UISwipeActionsConfiguration", doc: "The actions at one side of a row."
     ) { c in
       c.constructor { a in UISwipeActionsConfiguration(actions: try a.take("actions", as: [UIContextualAction].self) ?? []) }
-      c.property("actions", "The first is nearest to the edge.", \.actions)
+      c.property("actions", "The actions; the first is nearest to the row's edge.", \.actions)
       c.property(
-        "performsFirstActionWithFullSwipe", "A swipe over more than half of the row runs the first action; true.",
+        "performsFirstActionWithFullSwipe", "Whether a swipe over more than half of the row runs the first action; true by default.",
         \.performsFirstActionWithFullSwipe)
     }
   }
@@ -56,10 +65,10 @@ extension Registry {
   static func tableControllers(_ r: RegistryBuilder) {
     r.type(
       UITableViewController.self, "UITableViewController", inherits: "UIViewController",
-      doc: "A controller whose view is a table, of which it is data source and delegate: UITableViewController { style = \"grouped\" }."
+      doc: "A controller whose view is a table. It is the table's data source and delegate: UITableViewController { style = \"grouped\" }."
     ) { c in
       c.constructor { a in
-        let style = try a.take("style", as: UITableView.Style.self, "Of its table: plain, grouped or insetGrouped.")
+        let style = try a.take("style", as: UITableView.Style.self, "The style of the table.")
         let controller = UITableViewController(style: style ?? .plain)
         controller.adoptTable = { controller, table in
           ScriptTableDataSource.attach(controller, to: table)
@@ -67,17 +76,17 @@ extension Registry {
         }
         return controller
       }
-      c.property("tableView", "Its view.", \.tableView)
+      c.property("tableView", "The table, which is the controller's view.", \.tableView)
       c.property(
-        "refreshControl", "That of its table.", get: { $0.tableView.refreshControl },
+        "refreshControl", "The refreshControl of the table, or nil.", get: { $0.tableView.refreshControl },
         set: { (list: UITableViewController, control: UIRefreshControl?) in list.tableView.refreshControl = control })
       c.property(
-        "clearsSelectionOnViewWillAppear", "Whether a selection goes when the table is seen again; true.",
+        "clearsSelectionOnViewWillAppear", "Whether the selection is cleared in viewWillAppear; true by default.",
         \.clearsSelectionOnViewWillAppear)
-      c.method("numberOfSections", "One, unless the controller has its own.", args: "tableView") {
+      c.method("numberOfSections", "The number of sections: 1 unless a class overrides it.", args: "tableView") {
         (_: UITableViewController, _: UITableView) in 1
       }
-      c.method("numberOfRowsInSection", "None, unless the controller has its own.", args: "tableView", "section") {
+      c.method("numberOfRowsInSection", "The number of rows: 0 unless a class overrides it.", args: "tableView", "section") {
         (_: UITableViewController, _: UITableView, _: Int) in 0
       }
     }
@@ -85,8 +94,8 @@ extension Registry {
 
   /// Members of every controller; the class is declared in `controllers`.
   static func controllerEditing(_ c: ClassBuilder<UIViewController>) {
-    c.property("isEditing", "Whether it edits.", \.isEditing)
-    c.property("editButtonItem", "A bar's item that says Edit or Done and switches.", \.editButtonItem)
+    c.property("isEditing", "Whether the controller is in editing mode.", \.isEditing)
+    c.property("editButtonItem", "A bar button item with the title Edit or Done that turns editing mode on and off.", \.editButtonItem)
     c.overridable(UIViewController.Overridable.setEditing)
   }
 }

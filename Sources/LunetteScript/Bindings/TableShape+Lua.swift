@@ -8,9 +8,11 @@ extension Registry {
     tableHeights(c)
     tableIndex(c)
     tableSections(c)
-    c.value("automaticDimension", "A height: take the default, or measure.") { UITableView.automaticDimension }
-    c.value("indexSearch", "As a title of the section index it shows a magnifier.") { UITableView.indexSearch }
-    c.property("backgroundView", "Behind the rows, as large as the table; it does not scroll.", \.backgroundView)
+    c.value("automaticDimension", "As a height: the default height, or the height that the content needs.") {
+      UITableView.automaticDimension
+    }
+    c.value("indexSearch", "As a title of the section index: it is shown as a magnifying glass.") { UITableView.indexSearch }
+    c.property("backgroundView", "A view behind the rows, as large as the table, or nil. It does not scroll.", \.backgroundView)
     c.property(
       "prefetchDataSource", "A table with UITableViewDataSourcePrefetching's methods.",
       get: { ScriptTablePrefetching.table(of: $0).map(DelegateTable<TablePrefetchingMethods>.init) },
@@ -19,66 +21,91 @@ extension Registry {
 
   private static func tableHeights(_ c: ClassBuilder<UITableView>) {
     c.property(
-      "sectionHeaderHeight", "Of titled headers in plain tables, of untitled ones in grouped tables. Points.", \.sectionHeaderHeight)
+      "sectionHeaderHeight", "The height of headers with a title in plain tables, and without a title in grouped tables. Points.",
+      \.sectionHeaderHeight)
     c.property(
-      "sectionFooterHeight", "Of titled footers in plain tables, of untitled ones in grouped tables. Points.", \.sectionFooterHeight)
-    c.property("estimatedRowHeight", "Until rows come into view; 0 asks for all heights at once. Points.", \.estimatedRowHeight)
-    c.property("estimatedSectionHeaderHeight", "Until headers come into view; 0 asks at once. Points.", \.estimatedSectionHeaderHeight)
-    c.property("estimatedSectionFooterHeight", "Until footers come into view; 0 asks at once. Points.", \.estimatedSectionFooterHeight)
+      "sectionFooterHeight", "The height of footers with a title in plain tables, and without a title in grouped tables. Points.",
+      \.sectionFooterHeight)
     c.property(
-      "takesZeroSectionHeightsLiterally", "Whether a header height of 0 means 0 in a grouped table, as from iOS 11 on.",
+      "estimatedRowHeight",
+      "The height that is assumed for rows until they are visible; 0 means that all heights are asked for at once. Points.",
+      \.estimatedRowHeight)
+    c.property(
+      "estimatedSectionHeaderHeight",
+      "The height that is assumed for headers until they are visible; 0 means that all heights are asked for at once. Points.",
+      \.estimatedSectionHeaderHeight)
+    c.property(
+      "estimatedSectionFooterHeight",
+      "The height that is assumed for footers until they are visible; 0 means that all heights are asked for at once. Points.",
+      \.estimatedSectionFooterHeight)
+    c.property(
+      "takesZeroSectionHeightsLiterally",
+      "Whether in grouped tables a header or footer height of 0 means 0, as from iOS 11 on. False: 0 means the default height.",
       \.takesZeroSectionHeightsLiterally)
   }
 
   private static func tableIndex(_ c: ClassBuilder<UITableView>) {
-    c.property("sectionIndexMinimumDisplayRowCount", "Rows from which on the section index is shown.", \.sectionIndexMinimumDisplayRowCount)
-    c.property("sectionIndexColor", "Of the index's titles.", \.sectionIndexColor)
-    c.property("sectionIndexBackgroundColor", "Behind the index's titles.", \.sectionIndexBackgroundColor)
-    c.property("sectionIndexTrackingBackgroundColor", "The same while a finger is on them.", \.sectionIndexTrackingBackgroundColor)
-    c.method("reloadSectionIndexTitles", "Asks the data source for them anew.") { (t: UITableView) in t.reloadSectionIndexTitles() }
+    c.property(
+      "sectionIndexMinimumDisplayRowCount", "The number of rows from which on the section index is shown.",
+      \.sectionIndexMinimumDisplayRowCount)
+    c.property("sectionIndexColor", "The colour of the titles of the section index, or nil.", \.sectionIndexColor)
+    c.property("sectionIndexBackgroundColor", "The colour behind the titles of the section index, or nil.", \.sectionIndexBackgroundColor)
+    c.property(
+      "sectionIndexTrackingBackgroundColor", "The colour behind the titles of the section index while a finger is on them, or nil.",
+      \.sectionIndexTrackingBackgroundColor)
+    c.method("reloadSectionIndexTitles", "Asks the data source for the titles of the section index again.") { (t: UITableView) in
+      t.reloadSectionIndexTitles()
+    }
   }
 
   private static func tableSections(_ c: ClassBuilder<UITableView>) {
-    c.method("rectForHeader", "Its resting place in the content. Points.", args: "section") {
+    c.method("rectForHeader", "The rectangle in the content where it is without floating. Points.", args: "section") {
       (t: UITableView, section: Int) in t.rectForHeader(inSection: section.fromZero)
     }
-    c.method("rectForFooter", "Its resting place in the content. Points.", args: "section") {
+    c.method("rectForFooter", "The rectangle in the content where it is without floating. Points.", args: "section") {
       (t: UITableView, section: Int) in t.rectForFooter(inSection: section.fromZero)
     }
-    c.method("headerView", "The header on the screen, or nil.", args: "section") {
+    c.method("headerView", "The section's header if it is visible, or nil.", args: "section") {
       (t: UITableView, section: Int) in t.headerView(forSection: try section.counted("section"))
     }
-    c.method("footerView", "The footer on the screen, or nil.", args: "section") {
+    c.method("footerView", "The section's footer if it is visible, or nil.", args: "section") {
       (t: UITableView, section: Int) in t.footerView(forSection: try section.counted("section"))
     }
     c.method(
-      "registerHeaderFooter", "Makes headers and footers of this class for an identifier; nil takes it back.", args: "class", "identifier"
+      "registerHeaderFooter", "Headers and footers for this identifier are made from this class; nil removes the registration.",
+      args: "class", "identifier"
     ) {
       (t: UITableView, viewClass: HeaderFooterClass?, identifier: String) in
       t.register(viewClass.map { type in { type.make(identifier) } }, forHeaderFooterViewReuseIdentifier: identifier)
     }
     c.method(
-      "dequeueReusableHeaderFooterView", "A view that is not in use; nil when there is none and no class is registered.",
+      "dequeueReusableHeaderFooterView",
+      "A header or footer from the pool, or a new one of the registered class, or nil if there is neither.",
       args: "identifier"
     ) { (t: UITableView, identifier: String) in t.dequeueReusableHeaderFooterView(withIdentifier: identifier) }
-    c.method("scrollToNearestSelectedRow", "Scrolls to the selected row that is nearest.", args: "position", "animated") {
+    c.method("scrollToNearestSelectedRow", "Scrolls to the selected row that needs the least scrolling.", args: "position", "animated") {
       (t: UITableView, position: UITableView.ScrollPosition?, animated: Bool?) in
       t.scrollToNearestSelectedRow(at: position ?? .none, animated: animated ?? false)
     }
   }
 
   static func headerFooterViews(_ r: RegistryBuilder) {
-    r.type(UITableViewHeaderFooterView.self, "UITableViewHeaderFooterView", inherits: "UIView", doc: "A section's header or footer.") { c in
+    r.type(UITableViewHeaderFooterView.self, "UITableViewHeaderFooterView", inherits: "UIView", doc: "A header or footer of a section.") {
+      c in
       c.constructor { a in UITableViewHeaderFooterView(reuseIdentifier: try a.take("reuseIdentifier", as: String.self)) }
-      c.property("reuseIdentifier", "The pool it goes to when it leaves the screen.", \.reuseIdentifier)
-      c.property("contentView", "Holds what the view shows.", \.contentView)
-      c.property("backgroundView", "Behind the content.", \.backgroundView)
+      c.property(
+        "reuseIdentifier", "The name of the pool that the view goes to when it leaves the screen, or nil for none.", \.reuseIdentifier)
+      c.property("contentView", "The view that contains what the header or footer shows.", \.contentView)
+      c.property("backgroundView", "A view behind the content, or nil.", \.backgroundView)
       c.property("textLabel", "The main text.", \.textLabel)
       c.property("detailTextLabel", "The second text.", \.detailTextLabel)
       c.overridable(UITableViewHeaderFooterView.Overridable.prepareForReuse)
     }
-    r.type(UITableViewIndex.self, "UITableViewIndex", inherits: "UIControl", doc: "The strip of section titles.") { c in
-      c.property("titles", "All of them, also where dots stand for some.", \.titles)
+    r.type(
+      UITableViewIndex.self, "UITableViewIndex", inherits: "UIControl",
+      doc: "The section index: the strip of titles at the right edge of a table view."
+    ) { c in
+      c.property("titles", "All titles, including those that are shown as dots.", \.titles)
     }
   }
 }

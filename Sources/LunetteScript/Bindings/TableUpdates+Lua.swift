@@ -5,45 +5,59 @@ import LunetteKit
 /// Changes of rows and sections.
 extension Registry {
   static func tableUpdates(_ c: ClassBuilder<UITableView>) {
-    c.method("reloadData", "Forgets everything; the data source is asked again at the next layout.") { (t: UITableView) in t.reloadData() }
-    c.method("insertRows", "Rows that the data source has now, at their places after the update.", args: "indexPaths", "animation") {
+    c.method(
+      "reloadData",
+      "Asks the data source for all counts and heights again, and makes the cells anew in the next layout. The selection is lost."
+    ) { (t: UITableView) in t.reloadData() }
+    c.method("insertRows", "Tells that the data source has new rows, at these places after the update.", args: "indexPaths", "animation") {
       (t: UITableView, paths: [RowPath], animation: UITableView.RowAnimation?) in
       t.insertRows(at: paths.map(\.indexPath), with: animation ?? .automatic)
     }
-    c.method("deleteRows", "Rows that the data source has no more, at their places before the update.", args: "indexPaths", "animation") {
+    c.method(
+      "deleteRows", "Tells that the data source no longer has these rows, which were at these places before the update.",
+      args: "indexPaths", "animation"
+    ) {
       (t: UITableView, paths: [RowPath], animation: UITableView.RowAnimation?) in
       t.deleteRows(at: paths.map(\.indexPath), with: animation ?? .automatic)
     }
-    c.method("reloadRows", "Rows that are shown anew.", args: "indexPaths", "animation") {
+    c.method("reloadRows", "Asks for new cells for these rows.", args: "indexPaths", "animation") {
       (t: UITableView, paths: [RowPath], animation: UITableView.RowAnimation?) in
       t.reloadRows(at: paths.map(\.indexPath), with: animation ?? .automatic)
     }
-    c.method("moveRow", "A row that changes its place.", args: "from", "to") {
+    c.method("moveRow", "Tells that a row has another place in the data source now.", args: "from", "to") {
       (t: UITableView, from: RowPath, to: RowPath) in t.moveRow(at: from.indexPath, to: to.indexPath)
     }
-    c.method("insertSections", "Sections that the data source has now, by their numbers after the update.", args: "sections", "animation") {
+    c.method(
+      "insertSections", "Tells that the data source has new sections, with these numbers after the update.", args: "sections", "animation"
+    ) {
       (t: UITableView, sections: SectionList, animation: UITableView.RowAnimation?) in
       t.insertSections(sections.numbers, with: animation ?? .automatic)
     }
     c.method(
-      "deleteSections", "Sections that the data source has no more, by their numbers before the update.", args: "sections", "animation"
+      "deleteSections", "Tells that the data source no longer has these sections, which had these numbers before the update.",
+      args: "sections", "animation"
     ) {
       (t: UITableView, sections: SectionList, animation: UITableView.RowAnimation?) in
       t.deleteSections(sections.numbers, with: animation ?? .automatic)
     }
     c.method(
-      "reloadSections", "Sections that are shown anew, with their headers, footers and rows.", args: "sections", "animation"
+      "reloadSections", "Asks for the headers, footers and rows of these sections again.", args: "sections", "animation"
     ) {
       (t: UITableView, sections: SectionList, animation: UITableView.RowAnimation?) in
       t.reloadSections(sections.numbers, with: animation ?? .automatic)
     }
-    c.method("moveSection", "A section that changes its place.", args: "from", "to") {
+    c.method("moveSection", "Tells that a section has another place in the data source now.", args: "from", "to") {
       (t: UITableView, from: Int, to: Int) in t.moveSection(from.fromZero, toSection: to.fromZero)
     }
-    c.method("beginUpdates", "Collects updates until endUpdates.") { (t: UITableView) in t.beginUpdates() }
-    c.method("endUpdates", "Applies what was collected.") { (t: UITableView) in t.endUpdates() }
+    c.method("beginUpdates", "Begins a batch: updates are collected until endUpdates.") { (t: UITableView) in t.beginUpdates() }
     c.method(
-      "performBatchUpdates", "Applies the updates that a function makes; completion(finished) follows.", args: "updates", "completion"
+      "endUpdates", "Ends the batch and applies its updates, animated. It is an error if the data source's counts don't agree with them."
+    ) { (t: UITableView) in t.endUpdates() }
+    c.method(
+      "performBatchUpdates",
+      "Applies the updates that a function makes as one batch, and then calls completion(finished). It is an error if the data source's "
+        + "counts don't agree with them.",
+      args: "updates", "completion"
     ) {
       (t: UITableView, updates: LuaFunction?, completion: LuaFunction?) in
       let done = completion.map(Callback.init)

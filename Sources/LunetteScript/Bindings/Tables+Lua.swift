@@ -5,7 +5,7 @@ import LunetteKit
 extension Registry {
   static func tables(_ r: RegistryBuilder) {
     r.type(
-      UITableView.self, "UITableView", inherits: "UIScrollView", doc: "A list of rows in sections, of which the visible ones have cells."
+      UITableView.self, "UITableView", inherits: "UIScrollView", doc: "A list of rows in sections. Only visible rows have cells."
     ) { c in
       c.constructor { a in UITableView(style: try a.take("style", as: UITableView.Style.self) ?? .plain) }
       tableProperties(c)
@@ -16,14 +16,14 @@ extension Registry {
       tableShape(c)
     }
     headerFooterViews(r)
-    r.type(UITableViewSeparator.self, "UITableViewSeparator", inherits: "UIView", doc: "The hairline under a row.") { _ in }
+    r.type(UITableViewSeparator.self, "UITableViewSeparator", inherits: "UIView", doc: "The line under a row.") { _ in }
     cells(r)
     swipeActions(r)
     tableControllers(r)
   }
 
   private static func tableProperties(_ c: ClassBuilder<UITableView>) {
-    c.property("style", "plain, grouped or insetGrouped.", \.style)
+    c.property("style", "The style of the table, set when it is made.", \.style)
     c.property(
       "dataSource", "A table with UITableViewDataSource's methods.",
       get: { ScriptTableDataSource.table(of: $0).map(DelegateTable<TableDataSourceMethods>.init) },
@@ -32,54 +32,57 @@ extension Registry {
       "delegate", "A table with UITableViewDelegate's methods.",
       get: { ScriptDelegate.table(of: $0).map(DelegateTable<TableDelegateMethods>.init) },
       set: { ScriptTableDelegate.attach($1?.script, to: $0) })
-    c.property("rowHeight", "The height of rows that nobody is asked about. Points.", \.rowHeight)
-    c.property("separatorStyle", "none or singleLine.", \.separatorStyle)
-    c.property("separatorInset", "Only left and right count. Points.", \.separatorInset)
+    c.property("rowHeight", "The height of rows if the delegate has no heightForRowAt. Points.", \.rowHeight)
+    c.property("separatorStyle", "Whether there are lines between rows.", \.separatorStyle)
+    c.property("separatorInset", "The distances of the lines from the cells' edges. Only left and right count. Points.", \.separatorInset)
     c.property("separatorColor", "The colour of the lines between rows.", \.separatorColor)
     c.property("allowsSelection", "Whether a tap selects a row.", \.allowsSelection)
     c.property(
-      "allowsMultipleSelection", "Whether taps select and deselect several rows.",
+      "allowsMultipleSelection", "Whether several rows can be selected; a tap then selects or deselects a row.",
       \.allowsMultipleSelection)
-    c.property("tableHeaderView", "A view above the first row.", \.tableHeaderView)
-    c.property("tableFooterView", "A view below the last row.", \.tableFooterView)
-    c.property("numberOfSections", "As the data source said last.", \.numberOfSections)
-    c.property("visibleCells", "From the top.", \.visibleCells)
-    c.property("indexPathsForVisibleRows", "From the top.", get: { ($0.indexPathsForVisibleRows ?? []).map(RowPath.init) })
+    c.property("tableHeaderView", "A view above the first section, or nil.", \.tableHeaderView)
+    c.property("tableFooterView", "A view below the last section, or nil.", \.tableFooterView)
+    c.property("numberOfSections", "The number of sections that the data source returned last.", \.numberOfSections)
+    c.property("visibleCells", "In ascending order.", \.visibleCells)
+    c.property("indexPathsForVisibleRows", "In ascending order.", get: { ($0.indexPathsForVisibleRows ?? []).map(RowPath.init) })
     c.property("indexPathForSelectedRow", "The first selected row, or nil.", get: { $0.indexPathForSelectedRow.map(RowPath.init) })
-    c.property("indexPathsForSelectedRows", "From the top.", get: { ($0.indexPathsForSelectedRows ?? []).map(RowPath.init) })
+    c.property("indexPathsForSelectedRows", "In ascending order.", get: { ($0.indexPathsForSelectedRows ?? []).map(RowPath.init) })
   }
 
   private static func tableQueries(_ c: ClassBuilder<UITableView>) {
-    c.method("numberOfRows", "In a section, as the data source said last.", args: "section") {
+    c.method("numberOfRows", "The number of rows in a section that the data source returned last.", args: "section") {
       (t: UITableView, section: Int) in t.numberOfRows(inSection: section.fromZero)
     }
-    c.method("rectForRow", "In the content. Points.", args: "indexPath") { (t: UITableView, path: RowPath) in
+    c.method("rectForRow", "The rectangle of a row in the content. Points.", args: "indexPath") { (t: UITableView, path: RowPath) in
       t.rectForRow(at: path.indexPath)
     }
-    c.method("rect", "Of a section, in the content. Points.", args: "section") { (t: UITableView, section: Int) in
+    c.method("rect", "The rectangle of a section with its header and footer, in the content. Points.", args: "section") {
+      (t: UITableView, section: Int) in
       t.rect(forSection: section.fromZero)
     }
     c.method("indexPathForRow", "The row at a point of the content, or nil.", args: "point") {
       (t: UITableView, point: CGPoint) in t.indexPathForRow(at: point).map(RowPath.init)
     }
-    c.method("indexPathsForRows", "The rows that a rect of the content meets.", args: "rect") {
+    c.method("indexPathsForRows", "The rows that a rectangle of the content touches.", args: "rect") {
       (t: UITableView, rect: CGRect) in (t.indexPathsForRows(in: rect) ?? []).map(RowPath.init)
     }
     c.method("indexPath", "The row of a visible cell, or nil.", args: "cell") {
       (t: UITableView, cell: UITableViewCell) in t.indexPath(for: cell).map(RowPath.init)
     }
-    c.method("cellForRow", "The cell of a visible row, or nil.", args: "indexPath") { (t: UITableView, path: RowPath) in
+    c.method("cellForRow", "The cell of a row, or nil if the row is not visible.", args: "indexPath") { (t: UITableView, path: RowPath) in
       t.cellForRow(at: try path.counted.indexPath)
     }
     c.method(
-      "scrollToRow", "Scrolls a row to the top, middle or bottom; none moves as little as needed.", args: "indexPath", "position",
+      "scrollToRow", "Scrolls until a row is at the top, in the middle or at the bottom; none scrolls as little as is needed.",
+      args: "indexPath", "position",
       "animated"
     ) {
       (t: UITableView, path: RowPath, position: UITableView.ScrollPosition?, animated: Bool?) in
       t.scrollToRow(at: path.indexPath, at: position ?? .none, animated: animated ?? false)
     }
     c.method(
-      "selectRow", "Selects a row without calling the delegate; nil clears the selection.", args: "indexPath", "animated", "position"
+      "selectRow", "Selects a row without calling the delegate, and scrolls to it unless the position is none. nil clears the selection.",
+      args: "indexPath", "animated", "position"
     ) {
       (t: UITableView, path: RowPath?, animated: Bool?, position: UITableView.ScrollPosition?) in
       t.selectRow(at: try path?.counted.indexPath, animated: animated ?? false, scrollPosition: position ?? .none)
@@ -90,12 +93,13 @@ extension Registry {
   }
 
   private static func tableCells(_ c: ClassBuilder<UITableView>) {
-    c.method("register", "Makes cells of this class for an identifier; nil takes it back.", args: "class", "identifier") {
+    c.method("register", "Cells for this identifier are made from this class; nil removes the registration.", args: "class", "identifier") {
       (t: UITableView, cellClass: CellClass?, identifier: String) in
       t.register(cellClass.map { type in { type.make(identifier) } }, forCellReuseIdentifier: identifier)
     }
     c.method(
-      "dequeueReusableCell", "A cell that is not in use. Without a path: nil when there is none and no class is registered.",
+      "dequeueReusableCell",
+      "A cell from the pool, or a new one of the registered class. Without an index path the result is nil if there is neither.",
       args: "identifier", "indexPath"
     ) { (t: UITableView, identifier: String, path: RowPath?) -> UITableViewCell? in
       guard let path else { return t.dequeueReusableCell(withIdentifier: identifier) }

@@ -149,54 +149,71 @@ extension TextAttributes: LuaConvertible {
 
 extension Registry {
   static func textValues(_ r: RegistryBuilder) {
-    r.type(ScriptParagraphStyle.self, "NSMutableParagraphStyle", doc: "How the lines of a paragraph are set. An attribute keeps a copy.") { c in
+    r.type(
+      ScriptParagraphStyle.self, "NSMutableParagraphStyle",
+      doc: "How the lines of a paragraph are arranged. An attributed string keeps a copy."
+    ) { c in
       c.constructor { _ in ScriptParagraphStyle(.default) }
-      c.property("alignment", "Where its lines stand.", \.style.alignment)
-      c.property("lineBreakMode", "Where its lines end.", \.style.lineBreakMode)
+      c.property("alignment", "How lines are aligned.", \.style.alignment)
+      c.property("lineBreakMode", "How lines that are too long are wrapped or truncated.", \.style.lineBreakMode)
       func length(_ name: String, _ doc: String, _ path: WritableKeyPath<NSParagraphStyle, CGFloat>) {
         c.property(name, doc, get: { $0.style[keyPath: path] }) { object, value in
           guard value.isFinite else { throw LuaMismatch(wanted: "a finite number", got: "\(value)") }
           object.style[keyPath: path] = value
         }
       }
-      length("lineSpacing", "Between two lines. Points.", \.lineSpacing)
-      length("paragraphSpacing", "After it, where another paragraph follows. Points.", \.paragraphSpacing)
-      length("paragraphSpacingBefore", "Before it, where another paragraph stands before. Points.", \.paragraphSpacingBefore)
-      length("firstLineHeadIndent", "Of its first line, from the leading edge. Points.", \.firstLineHeadIndent)
-      length("headIndent", "Of its other lines. Points.", \.headIndent)
-      length("tailIndent", "Above 0 from the leading edge, else from the trailing edge. Points.", \.tailIndent)
-      length("lineHeightMultiple", "Times the natural height of a line; 0 for once.", \.lineHeightMultiple)
-      length("minimumLineHeight", "Points.", \.minimumLineHeight)
-      length("maximumLineHeight", "Points; 0 for no limit.", \.maximumLineHeight)
-      length("defaultTabInterval", "Between tabs after the last stop; 0 for 28. Points.", \.defaultTabInterval)
-      length("hyphenationFactor", "Kept; words are not divided.", \.hyphenationFactor)
-      c.property("baseWritingDirection", "natural: that of its first letter.", \.style.baseWritingDirection)
+      length("lineSpacing", "The distance between two lines. Points.", \.lineSpacing)
+      length("paragraphSpacing", "The distance after the paragraph if another one follows. Points.", \.paragraphSpacing)
+      length("paragraphSpacingBefore", "The distance before the paragraph if there is one before it. Points.", \.paragraphSpacingBefore)
+      length("firstLineHeadIndent", "The indentation of the first line, from the leading edge. Points.", \.firstLineHeadIndent)
+      length("headIndent", "The indentation of the other lines, from the leading edge. Points.", \.headIndent)
+      length(
+        "tailIndent",
+        "Where lines end: a positive number counts from the leading edge, 0 or a negative one from the trailing edge. Points.", \.tailIndent
+      )
+      length("lineHeightMultiple", "A factor for the height of lines; 0 means 1.", \.lineHeightMultiple)
+      length("minimumLineHeight", "The smallest height of a line. Points.", \.minimumLineHeight)
+      length("maximumLineHeight", "The largest height of a line; 0 means no limit. Points.", \.maximumLineHeight)
+      length("defaultTabInterval", "The distance between tabs after the last tab stop; 0 means 28. Points.", \.defaultTabInterval)
+      length("hyphenationFactor", "Kept only; words are not divided.", \.hyphenationFactor)
+      c.property("baseWritingDirection", "The direction of the text; natural means that of its first letter.", \.style.baseWritingDirection)
       c.property(
-        "tabStops", "A list of NSTextTab.", get: { $0.style.tabStops.map(ScriptTextTab.init) },
+        "tabStops", "The tab stops.", get: { $0.style.tabStops.map(ScriptTextTab.init) },
         set: { $0.style.tabStops = $1.map(\.tab).sorted { $0.location < $1.location } })
     }
-    r.type(ScriptTextTab.self, "NSTextTab", doc: "A place that a tab goes to; the text after it begins, ends or is centred there.") { c in
+    r.type(
+      ScriptTextTab.self, "NSTextTab", doc: "A tab stop: a place in a line where the text after a tab begins, ends, or has its middle."
+    ) { c in
       c.constructor { a in
-        let location = try a.take("location", as: CGFloat.self, "From the leading edge. Points.") ?? 0
+        let location = try a.take("location", as: CGFloat.self, "The place of the tab stop, from the leading edge. Points.") ?? 0
         return ScriptTextTab(
           NSTextTab(
-            textAlignment: try a.take("alignment", as: NSTextAlignment.self, "left, center or right.") ?? .left,
+            textAlignment: try a.take(
+              "alignment", as: NSTextAlignment.self,
+              "Whether the text begins (left), ends (right) or has its middle (center) at the tab stop.") ?? .left,
             location: location.isFinite ? location : 0))
       }
-      c.property("alignment", "left, center or right.", get: { $0.tab.alignment })
-      c.property("location", "From the leading edge. Points.", get: { $0.tab.location })
+      c.property(
+        "alignment", "Whether the text begins (left), ends (right) or has its middle (center) at the tab stop.", get: { $0.tab.alignment })
+      c.property("location", "The place of the tab stop, from the leading edge. Points.", get: { $0.tab.location })
     }
-    r.type(ScriptShadow.self, "NSShadow", doc: "A shadow of text. An attribute keeps a copy.") { c in
+    r.type(ScriptShadow.self, "NSShadow", doc: "A shadow of text. An attributed string keeps a copy.") { c in
       c.constructor { _ in ScriptShadow(NSShadow()) }
-      c.property("shadowOffset", "Down is positive. Points.", \.shadow.shadowOffset)
-      c.property("shadowBlurRadius", "Points.", \.shadow.shadowBlurRadius)
-      c.property("shadowColor", "A third of black unless said; nil for no shadow.", \.shadow.shadowColor)
+      c.property("shadowOffset", "The place of the shadow relative to the text; a positive height is down. Points.", \.shadow.shadowOffset)
+      c.property("shadowBlurRadius", "How much the shadow is blurred. Points.", \.shadow.shadowBlurRadius)
+      c.property("shadowColor", "The colour of the shadow, black with alpha 1/3 by default; nil for no shadow.", \.shadow.shadowColor)
     }
-    r.type(ScriptAttachment.self, "NSTextAttachment", doc: "A picture that stands in a text like a character. An attribute keeps a copy.") { c in
+    r.type(
+      ScriptAttachment.self, "NSTextAttachment",
+      doc: "An image that is part of a text, like a character. An attributed string keeps a copy."
+    ) { c in
       c.constructor { _ in ScriptAttachment(NSTextAttachment()) }
       c.property(
         "image", "The picture, or nil.", get: { $0.attachment.image.map(ScriptImage.init) }, set: { $0.attachment.image = $1?.image })
-      c.property("bounds", "Its place on the line, from the baseline upward; without size that of the picture. Points.", \.attachment.bounds)
+      c.property(
+        "bounds",
+        "The rectangle of the image, relative to the baseline; y grows upward. With an empty size the image has its own size. Points.",
+        \.attachment.bounds)
     }
   }
 }

@@ -6,9 +6,9 @@ extension SimulatedTimer: LuaObject { public static var luaName: String { "Timer
 
 extension Registry {
   static func timers(_ r: RegistryBuilder) {
-    r.type(SimulatedTimer.self, "Timer", doc: "A function that runs at a simulated time; made by after and every.") { c in
-      c.property("isValid", "Whether it will still run.", \.isValid)
-      c.method("invalidate", "It runs no more.") { (timer: SimulatedTimer) in timer.invalidate() }
+    r.type(SimulatedTimer.self, "Timer", doc: "A function that will run at a simulated time, made by after or every.") { c in
+      c.property("isValid", "Whether the function will run again.", \.isValid)
+      c.method("invalidate", "Ends the timer: its function is no longer called.") { (timer: SimulatedTimer) in timer.invalidate() }
     }
   }
 }

@@ -41,25 +41,33 @@ struct ScriptTiming: LuaConvertible {
 
 extension Registry {
   static func timingParameters(_ r: RegistryBuilder) {
-    r.type(ScriptCubicTiming.self, "UICubicTimingParameters", doc: "A curve for a property animator.") { c in
+    r.type(ScriptCubicTiming.self, "UICubicTimingParameters", doc: "A curve for UIViewPropertyAnimator.") { c in
       c.constructor { a in
-        let name = try a.take("animationCurve", as: UIView.AnimationCurve.self, "A curve of UIKit's; the system's without one.")
-        let first = try a.take("controlPoint1", as: CGPoint.self, "Of a curve of its own.")
-        let second = try a.take("controlPoint2", as: CGPoint.self, "Of a curve of its own.")
+        let name = try a.take(
+          "animationCurve", as: UIView.AnimationCurve.self, "One of UIKit's curves; the system's own if it is left out.")
+        let first = try a.take("controlPoint1", as: CGPoint.self, "A control point of a Bezier curve.")
+        let second = try a.take("controlPoint2", as: CGPoint.self, "A control point of a Bezier curve.")
         if let first, let second { return ScriptCubicTiming(TimingCurve(first.x, first.y, second.x, second.y)) }
         guard first == nil, second == nil else { throw LuaMismatch(wanted: "controlPoint1 and controlPoint2", got: "one of them") }
         return ScriptCubicTiming(TimingCurve(name ?? .easeInOut))
       }
-      c.property("controlPoint1", "Of its curve.", get: { $0.curve.control1 })
-      c.property("controlPoint2", "Of its curve.", get: { $0.curve.control2 })
+      c.property("controlPoint1", "A control point of the curve.", get: { $0.curve.control1 })
+      c.property("controlPoint2", "A control point of the curve.", get: { $0.curve.control2 })
     }
-    r.type(ScriptSpringTiming.self, "UISpringTimingParameters", doc: "A spring for a property animator; the system's own without keys.") { c in
+    r.type(
+      ScriptSpringTiming.self, "UISpringTimingParameters",
+      doc: "A spring for UIViewPropertyAnimator; the system's own spring if no keys are given."
+    ) { c in
       c.constructor { a in
-        let ratio = try a.take("dampingRatio", as: CGFloat.self, "From 0 to 1, which doesn't swing; it rests when the duration is over.")
-        let velocity = try a.take("initialVelocity", as: SpringVelocity.self, "Whole ways per second: a number, or {dx, dy}.")
-        let mass = try a.take("mass", as: CGFloat.self, "With stiffness and damping: it takes the time that it takes.")
-        let stiffness = try a.take("stiffness", as: CGFloat.self, "Of a spring by its constants.")
-        let damping = try a.take("damping", as: CGFloat.self, "Of a spring by its constants.")
+        let ratio = try a.take(
+          "dampingRatio", as: CGFloat.self,
+          "The damping, from 0 to 1 (doesn't swing). The spring is at rest when the animator's duration is over.")
+        let velocity = try a.take(
+          "initialVelocity", as: SpringVelocity.self,
+          "The speed at the start, as a number or as {dx, dy}; 1 is the whole distance in one second.")
+        let mass = try a.take("mass", as: CGFloat.self, "The mass, used with stiffness and damping. The spring then takes its own time.")
+        let stiffness = try a.take("stiffness", as: CGFloat.self, "A constant of the spring, used with mass.")
+        let damping = try a.take("damping", as: CGFloat.self, "A constant of the spring, used with mass.")
         let speed = velocity?.value ?? 0
         if let ratio { return ScriptSpringTiming(.spring(dampingRatio: ratio, velocity: speed)) }
         guard let mass, let stiffness, let damping else {
@@ -92,11 +100,11 @@ private struct SpringVelocity: LuaReadable {
 
 /// The options of `UIViewPropertyAnimator.runningPropertyAnimator { … }`.
 struct RunningAnimatorRequest: OptionTable {
-  @LuaOption("Seconds; 0.25.") private var duration: TimeInterval = 0.25
-  @LuaOption("Seconds before it begins.") private var delay: TimeInterval = 0
-  @LuaOption("Its curve, and how it treats touches.") private var options: UIView.AnimationOptions = []
-  @LuaOption(required: "Changes what is to be animated.") private var animations: LuaFunction? = nil
-  @LuaOption("completion(position): end, start or current.") private var completion: LuaFunction? = nil
+  @LuaOption("The duration; 0.25 if it is left out. Seconds.") private var duration: TimeInterval = 0.25
+  @LuaOption("Seconds before the animation begins.") private var delay: TimeInterval = 0
+  @LuaOption("The curve, and what happens to touches during the animation.") private var options: UIView.AnimationOptions = []
+  @LuaOption(required: "A function whose changes are animated.") private var animations: LuaFunction? = nil
+  @LuaOption("Called as completion(position) at the end: end, start or current.") private var completion: LuaFunction? = nil
 
   func run() -> UIViewPropertyAnimator {
     let block = animations.map(Callback.init)

@@ -5,7 +5,7 @@ import LunetteKit
 extension Registry {
   static func views(_ r: RegistryBuilder) {
     r.type(
-      UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen: it draws, holds other views, and takes touches."
+      UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen that draws, contains other views, and gets touches."
     ) { c in
       c.constructor { _ in UIView() }
       c.describe { view in
@@ -23,20 +23,33 @@ extension Registry {
   }
 
   private static func viewGeometry(_ c: ClassBuilder<UIView>) {
-    c.property("frame", "Where it is in its superview's bounds; derived from bounds, centre and transform. Points.", \.frame)
-    c.property("bounds", "Its own space: the origin is what stands at its top left corner. Points.", \.bounds)
-    c.property("center", "The place of its anchor point in its superview's bounds. Points.", \.center)
-    c.property("transform", "How it is turned, scaled and moved about its centre.", \.transform)
-    c.property("autoresizingMask", "Which of its parts share a change of the superview's size.", \.autoresizingMask)
-    c.property("autoresizesSubviews", "Whether its subviews follow its size by their masks.", \.autoresizesSubviews)
-    c.method("convert", "A point or rect of this view, in another view's bounds (nil: the window's).", args: "value", "toView") {
+    c.property(
+      "frame", "The view's place and size in its superview's coordinates, derived from bounds, center and transform. Points.", \.frame)
+    c.property(
+      "bounds",
+      "The view's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.",
+      \.bounds)
+    c.property("center", "The place of the view's anchor point (by default its middle) in its superview's coordinates. Points.", \.center)
+    c.property("transform", "How the view is turned, scaled and moved about its center.", \.transform)
+    c.property(
+      "autoresizingMask", "Which of the view's margins, width and height change when its superview's size changes.", \.autoresizingMask)
+    c.property(
+      "autoresizesSubviews", "Whether subviews change with this view's size, as their autoresizing masks say.", \.autoresizesSubviews)
+    c.method(
+      "convert", "Converts a point or rect from this view's coordinates to another view's (nil: the window's). Returns the converted one.",
+      args: "value", "toView"
+    ) {
       (v: UIView, value: PointOrRect, other: UIView?) -> PointOrRect in
       switch value {
       case .point(let point): .point(v.convert(point, to: other))
       case .rect(let rect): .rect(v.convert(rect, to: other))
       }
     }
-    c.method("convertFrom", "A point or rect of another view (nil: of the window), in this view's bounds.", args: "value", "fromView") {
+    c.method(
+      "convertFrom",
+      "Converts a point or rect from another view's coordinates (nil: the window's) to this view's. Returns the converted one.",
+      args: "value", "fromView"
+    ) {
       (v: UIView, value: PointOrRect, other: UIView?) -> PointOrRect in
       switch value {
       case .point(let point): .point(v.convert(point, from: other))
@@ -44,58 +57,65 @@ extension Registry {
       }
     }
     c.method(
-      "endEditing", "The first responder in it resigns; by force it isn't asked. Answers whether something is edited no longer.", args: "force"
+      "endEditing",
+      "Makes the first responder resign if it is inside this view; with force it is not asked. Returns whether editing has ended.",
+      args: "force"
     ) { (v: UIView, force: Bool?) in v.endEditing(force ?? false) }
     c.overridable(UIView.Overridable.sizeThatFits)
-    c.method("sizeToFit", "Takes the size that fits; its top left corner stays.") { (v: UIView) in v.sizeToFit() }
+    c.method("sizeToFit", "Sets the view's size to sizeThatFits; the top left corner stays.") { (v: UIView) in v.sizeToFit() }
   }
 
   private static func viewLooks(_ c: ClassBuilder<UIView>) {
-    c.property("backgroundColor", "A colour, or nil for none.", \.backgroundColor)
+    c.property("backgroundColor", "The colour, or nil for none.", \.backgroundColor)
     c.property("alpha", "Opacity, from 0 to 1.", \.alpha)
-    c.property("isHidden", "A hidden view isn't drawn and takes no touches.", \.isHidden)
-    c.property("clipsToBounds", "Whether its subviews are cut off at its bounds.", \.clipsToBounds)
-    c.property("tag", "A number to find it by.", \.tag)
-    c.property("accessibilityIdentifier", "A name that tests find it by.", \.accessibilityIdentifier)
+    c.property("isHidden", "Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.", \.isHidden)
+    c.property("clipsToBounds", "Whether the parts of subviews outside this view's bounds are cut off.", \.clipsToBounds)
+    c.property("tag", "A number by which viewWithTag and tests find the object.", \.tag)
+    c.property("accessibilityIdentifier", "A name by which tests find the object.", \.accessibilityIdentifier)
     c.property(
-      "accessibilityLabel", "What assistive technology calls it; nil leaves it to what it shows.", \.accessibilityLabel)
+      "accessibilityLabel", "What assistive technology calls the view; nil means the text that the view shows.", \.accessibilityLabel)
     c.property(
-      "tintColor", "The colour of what can be touched, its own or its superview's; nil takes its own away.",
+      "tintColor",
+      "The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view "
+        + "inherit again.",
       get: { $0.tintColor as UIColor? }, set: { $0.tintColor = $1 })
     c.overridable(UIView.Overridable.tintColorDidChange)
     c.overridable(UIView.Overridable.traitCollectionDidChange)
-    c.property("traitCollection", "Size classes and what else is known of where it is shown.", get: { $0.traitCollection })
-    c.property("layer", "Its geometry and looks.", \.layer)
+    c.property(
+      "traitCollection", "Size classes, scale and other properties of the place where the object is shown.", get: { $0.traitCollection })
+    c.property("layer", "The layer that has the view's geometry and draws it.", \.layer)
   }
 
   private static func viewTree(_ c: ClassBuilder<UIView>) {
-    c.property("superview", "The view it is in.", \.superview)
-    c.property("subviews", "The views in it, back to front.", \.subviews)
-    c.property("window", "The window it is in.", \.window)
-    c.method("addSubview", "Puts a view in front of the others.", args: "view") { (v: UIView, view: UIView) in v.addSubview(view) }
-    c.method("insertSubview", "Puts a view at a place of the list, 1 being the back.", args: "view", "index") {
+    c.property("superview", "The view that contains this view, or nil.", \.superview)
+    c.property("subviews", "The views directly inside this view, from back to front.", \.subviews)
+    c.property("window", "The window that the view is in, or nil.", \.window)
+    c.method("addSubview", "Adds a view as the frontmost subview. It leaves its former superview.", args: "view") {
+      (v: UIView, view: UIView) in v.addSubview(view)
+    }
+    c.method("insertSubview", "Adds a view at a place in subviews, where 1 is the back.", args: "view", "index") {
       (v: UIView, view: UIView, index: Int) in v.insertSubview(view, at: try index.counted("place"))
     }
-    c.method("insertSubviewAbove", "Puts a view just in front of a sibling.", args: "view", "sibling") {
+    c.method("insertSubviewAbove", "Adds a view directly in front of a sibling.", args: "view", "sibling") {
       (v: UIView, view: UIView, sibling: UIView) in v.insertSubview(view, aboveSubview: sibling)
     }
-    c.method("insertSubviewBelow", "Puts a view just behind a sibling.", args: "view", "sibling") {
+    c.method("insertSubviewBelow", "Adds a view directly behind a sibling.", args: "view", "sibling") {
       (v: UIView, view: UIView, sibling: UIView) in v.insertSubview(view, belowSubview: sibling)
     }
-    c.method("exchangeSubview", "Swaps two subviews by their places, from 1.", args: "i", "j") {
+    c.method("exchangeSubview", "Exchanges two subviews, given by their places from 1.", args: "i", "j") {
       (v: UIView, i: Int, j: Int) in v.exchangeSubview(at: try i.counted("place"), withSubviewAt: try j.counted("place"))
     }
-    c.method("bringSubviewToFront", "Puts a subview in front of the others.", args: "view") {
+    c.method("bringSubviewToFront", "Moves a subview in front of its siblings.", args: "view") {
       (v: UIView, view: UIView) in v.bringSubviewToFront(view)
     }
-    c.method("sendSubviewToBack", "Puts a subview behind the others.", args: "view") {
+    c.method("sendSubviewToBack", "Moves a subview behind its siblings.", args: "view") {
       (v: UIView, view: UIView) in v.sendSubviewToBack(view)
     }
-    c.method("removeFromSuperview", "Takes it out of its superview.") { (v: UIView) in v.removeFromSuperview() }
-    c.method("isDescendant", "Whether it is the given view or somewhere inside it.", args: "view") {
+    c.method("removeFromSuperview", "Removes the view from its superview.") { (v: UIView) in v.removeFromSuperview() }
+    c.method("isDescendant", "Whether this view is the given view or is somewhere inside the given view.", args: "view") {
       (v: UIView, view: UIView) in v.isDescendant(of: view)
     }
-    c.method("viewWithTag", "The nearest view with this tag, itself included.", args: "tag") {
+    c.method("viewWithTag", "This view or the first view inside it that has the tag, or nil.", args: "tag") {
       (v: UIView, tag: Int) in v.viewWithTag(tag)
     }
     c.overridable(UIView.Overridable.didMoveToSuperview)
@@ -107,11 +127,18 @@ extension Registry {
   }
 
   private static func viewLayout(_ c: ClassBuilder<UIView>) {
-    c.property("safeAreaInsets", "What the device's bars and corners cover of it. Points.", \.safeAreaInsets)
+    c.property(
+      "safeAreaInsets", "How far the device's bars and rounded corners reach into the view at each edge. Points.", \.safeAreaInsets)
     c.overridable(UIView.Overridable.safeAreaInsetsDidChange)
     c.method("setNeedsLayout", "Asks for layoutSubviews in the next layout pass.") { (v: UIView) in v.setNeedsLayout() }
-    c.method("layoutIfNeeded", "Lays out now what is marked.") { (v: UIView) in v.layoutIfNeeded() }
-    c.method("setNeedsDisplay", "Asks for draw in the next layout pass; the parts that are named are joined.", args: "rect") {
+    c.method("layoutIfNeeded", "Lays out now every view, from this one down, that has asked for layout.") { (v: UIView) in
+      v.layoutIfNeeded()
+    }
+    c.method(
+      "setNeedsDisplay",
+      "Asks for draw in the next layout pass, for the given part or the whole view. Several parts are joined to one rectangle.",
+      args: "rect"
+    ) {
       (v: UIView, rect: CGRect?) in
       if let rect { v.setNeedsDisplay(rect) } else { v.setNeedsDisplay() }
     }
@@ -120,14 +147,20 @@ extension Registry {
   }
 
   private static func viewTouches(_ c: ClassBuilder<UIView>) {
-    c.property("isUserInteractionEnabled", "False: touches go past it and all it holds.", \.isUserInteractionEnabled)
-    c.property("isMultipleTouchEnabled", "False: it gets only the first finger of a sequence.", \.isMultipleTouchEnabled)
-    c.property("isExclusiveTouch", "True: no other view gets a touch while this one has one.", \.isExclusiveTouch)
-    c.property("gestureRecognizers", "Its recognizers, in the order in which they were added.", get: { $0.gestureRecognizers ?? [] })
-    c.method("addGestureRecognizer", "Lets a recognizer watch its touches.", args: "recognizer") {
+    c.property(
+      "isUserInteractionEnabled", "False: the view and its subviews get no touches, and views behind it get them.",
+      \.isUserInteractionEnabled)
+    c.property("isMultipleTouchEnabled", "False: of several fingers on the view, it gets only the first.", \.isMultipleTouchEnabled)
+    c.property(
+      "isExclusiveTouch", "True: while this view has a touch, no other view gets one, and it gets none while another view has one.",
+      \.isExclusiveTouch)
+    c.property("gestureRecognizers", "The view's recognizers, in the order in which they were added.", get: { $0.gestureRecognizers ?? [] })
+    c.method("addGestureRecognizer", "Adds a recognizer, which then gets the touches in this view and its subviews.", args: "recognizer") {
       (v: UIView, recognizer: UIGestureRecognizer) in v.addGestureRecognizer(recognizer)
     }
-    c.method("removeGestureRecognizer", "Takes a recognizer away; a gesture it is in is cancelled.", args: "recognizer") {
+    c.method(
+      "removeGestureRecognizer", "Removes a recognizer. If it is in the middle of a gesture, the gesture is cancelled.", args: "recognizer"
+    ) {
       (v: UIView, recognizer: UIGestureRecognizer) in v.removeGestureRecognizer(recognizer)
     }
     c.overridable(UIView.Overridable.hitTest)
@@ -138,19 +171,19 @@ extension Registry {
   private static func viewAnimation(_ c: ClassBuilder<UIView>) {
     c.function(
       "animate",
-      "Animates the changes that `animations` makes. Seconds; options: curveEaseInOut, curveEaseIn, curveEaseOut, "
-        + "curveLinear, allowUserInteraction, beginFromCurrentState, repeat, autoreverse, layoutSubviews and others.", args: "options"
+      "Animates the changes that the function `animations` makes. The function runs at once; the call returns before the animation ends. "
+        + "Seconds.", args: "options"
     ) { (request: AnimationRequest) -> Void in
       request.run()
     }
-    c.function("performWithoutAnimation", "Runs a function whose changes take effect at once.", args: "actions") {
+    c.function("performWithoutAnimation", "Runs a function. Its changes are not animated.", args: "actions") {
       (actions: LuaFunction) -> Void in
       UIView.performWithoutAnimation { Callback(actions).call() }
     }
-    c.function("setAnimationsEnabled", "Turns all animations on or off.", args: "enabled") { (enabled: Bool) -> Void in
+    c.function("setAnimationsEnabled", "Turns all animations of views on or off.", args: "enabled") { (enabled: Bool) -> Void in
       UIView.setAnimationsEnabled(enabled)
     }
     viewStage(c)
-    c.value("areAnimationsEnabled", "Whether changes in animation blocks are animated.") { UIView.areAnimationsEnabled }
+    c.value("areAnimationsEnabled", "Whether animation blocks animate, as setAnimationsEnabled has set it.") { UIView.areAnimationsEnabled }
   }
 }

@@ -11,62 +11,68 @@ extension Registry {
     r.type(
       UIRefreshControl.self, "UIRefreshControl", inherits: "UIControl",
       doc:
-        "Pull to refresh: valueChanged when a finger has pulled the content past its 60 points. Set it as a scroll view's refreshControl."
+        "A control for \"pull to refresh\". It sends valueChanged when a finger has pulled the content down by more than 60 points. "
+        + "Assign it to a scroll view's refreshControl."
     ) { c in
       c.constructor { _ in UIRefreshControl() }
-      c.property("isRefreshing", "Whether it holds the content down.", \.isRefreshing)
+      c.property("isRefreshing", "Whether the control is refreshing; the content then stays 60 points lower.", \.isRefreshing)
       c.property(
-        "attributedTitle", "Shown in it; here a plain text, or nil.",
+        "attributedTitle", "The text that the control shows, as a plain text, or nil.",
         get: { $0.attributedTitle?.string }, set: { $0.attributedTitle = $1.map { NSAttributedString(string: $0) } })
-      c.method("beginRefreshing", "Makes the room without scrolling and sends nothing.") { (control: UIRefreshControl) in
+      c.method("beginRefreshing", "Begins refreshing without scrolling, and sends no event.") { (control: UIRefreshControl) in
         control.beginRefreshing()
       }
-      c.method("endRefreshing", "Lets the content go back, in 0.25 s.") { (control: UIRefreshControl) in control.endRefreshing() }
+      c.method("endRefreshing", "Ends refreshing; the content moves back in 0.25 s.") { (control: UIRefreshControl) in
+        control.endRefreshing()
+      }
     }
     r.type(
       UIActivityIndicatorView.self, "UIActivityIndicatorView", inherits: "UIView",
-      doc: "A wheel that turns while something is under way; hidden while it stands."
+      doc: "A wheel that turns while something is under way. It is hidden while it does not turn."
     ) { c in
       c.constructor { a in UIActivityIndicatorView(style: try a.take("style", as: UIActivityIndicatorView.Style.self) ?? .white) }
-      c.property("style", "20 points, or 37.", \.style)
-      c.property("color", "Of its spokes; nil for the style's own.", get: { $0.color }, set: { (v, color: UIColor?) in v.color = color })
-      c.property("hidesWhenStopped", "Whether it is hidden while it stands.", \.hidesWhenStopped)
-      c.property("isAnimating", "Whether it turns.", \.isAnimating)
-      c.method("startAnimating", "Turns, once a second.") { (v: UIActivityIndicatorView) in v.startAnimating() }
-      c.method("stopAnimating", "Stands.") { (v: UIActivityIndicatorView) in v.stopAnimating() }
+      c.property("style", "The wheel's size and colour: whiteLarge has 37 points, the others 20.", \.style)
+      c.property(
+        "color", "The colour of the wheel; nil means the style's own.", get: { $0.color }, set: { (v, color: UIColor?) in v.color = color })
+      c.property("hidesWhenStopped", "Whether the wheel is hidden while it does not turn.", \.hidesWhenStopped)
+      c.property("isAnimating", "Whether the wheel turns.", \.isAnimating)
+      c.method("startAnimating", "Makes the wheel turn, once in a second.") { (v: UIActivityIndicatorView) in v.startAnimating() }
+      c.method("stopAnimating", "Stops the wheel.") { (v: UIActivityIndicatorView) in v.stopAnimating() }
     }
     r.type(UIProgressView.self, "UIProgressView", inherits: "UIView", doc: "A bar that fills from the left; 2 points high.") { c in
       c.constructor { a in
         UIProgressView(progressViewStyle: try a.take("progressViewStyle", as: UIProgressView.Style.self) ?? .default)
       }
-      c.property("progressViewStyle", "Round ends, or those of a bar.", get: { $0.progressViewStyle })
-      c.property("progress", "From 0 to 1.", \.progress)
-      c.property("progressTintColor", "Of what is filled; nil for the tint.", \.progressTintColor)
-      c.property("trackTintColor", "Of the rest.", \.trackTintColor)
-      c.method("setProgress", "Goes there in 0.25 s, or at once.", args: "progress", "animated") {
+      c.property("progressViewStyle", "The form of the ends: default is round, bar is square.", get: { $0.progressViewStyle })
+      c.property("progress", "The filled part of the bar, from 0 to 1.", \.progress)
+      c.property("progressTintColor", "The colour of the filled part; nil means the tint colour.", \.progressTintColor)
+      c.property("trackTintColor", "The colour of the part that is not filled; nil means a light gray.", \.trackTintColor)
+      c.method("setProgress", "Sets the progress; animated, the bar fills in 0.25 s.", args: "progress", "animated") {
         (v: UIProgressView, progress: CGFloat, animated: Bool?) in v.setProgress(progress, animated: animated ?? false)
       }
     }
-    r.type(UIBlurEffect.self, "UIBlurEffect", doc: "What an effect view lays over what is behind it: a colour that stands in for the blur.") { c in
-      c.constructor { a in UIBlurEffect(style: try a.take("style", as: UIBlurEffect.Style.self, "How light it is.") ?? .regular) }
-      c.property("style", "How light it is.", get: { $0.style })
+    r.type(UIBlurEffect.self, "UIBlurEffect", doc: "An effect for UIVisualEffectView: a translucent colour, in place of a blur.") { c in
+      c.constructor { a in
+        UIBlurEffect(style: try a.take("style", as: UIBlurEffect.Style.self, "How light or dark the effect is.") ?? .regular)
+      }
+      c.property("style", "How light or dark the effect is.", get: { $0.style })
     }
     r.type(
       UIVisualEffectView.self, "UIVisualEffectView", inherits: "UIView",
-      doc: "A view over an effect. What it holds belongs into its contentView."
+      doc: "A view with a visual effect as its background. Add subviews to its contentView."
     ) { c in
       c.constructor { _ in UIVisualEffectView() }
-      c.property("effect", "A UIBlurEffect, or nil.", \.effect)
-      c.property("contentView", "As large as it is; takes what it holds.", get: { $0.contentView })
+      c.property("effect", "The effect, or nil.", \.effect)
+      c.property("contentView", "The view for the subviews, as large as the effect view.", get: { $0.contentView })
     }
-    r.type(UISwitch.self, "UISwitch", inherits: "UIControl", doc: "On or off; 51 x 31 points.") { c in
+    r.type(UISwitch.self, "UISwitch", inherits: "UIControl", doc: "A switch that is on or off; 51 x 31 points.") { c in
       c.constructor { _ in UISwitch() }
-      c.property("isOn", "Its value. Setting it sends nothing.", \.isOn)
-      c.method("setOn", "Sets its value.", args: "isOn", "animated") {
+      c.property("isOn", "Whether the switch is on. Setting it sends no event.", \.isOn)
+      c.method("setOn", "Sets the value, and sends no event.", args: "isOn", "animated") {
         (control: UISwitch, isOn: Bool, animated: Bool?) in control.setOn(isOn, animated: animated ?? false)
       }
     }
-    r.type(UISlider.self, "UISlider", inherits: "UIControl", doc: "A knob on a track.") { c in
+    r.type(UISlider.self, "UISlider", inherits: "UIControl", doc: "A knob on a track, which the user moves to choose a number.") { c in
       c.constructor { a in
         let slider = UISlider()
         // The range is set before the value, whatever the order of the keys is.
@@ -74,15 +80,17 @@ extension Registry {
         if let maximum = try a.take("maximumValue", as: CGFloat.self) { slider.maximumValue = maximum }
         return slider
       }
-      c.property("value", "Between minimumValue and maximumValue. Setting it sends nothing.", \.value)
-      c.property("minimumValue", "At the left end; 0.", \.minimumValue)
-      c.property("maximumValue", "At the right end; 1.", \.maximumValue)
-      c.property("isContinuous", "False: valueChanged at the lift only.", \.isContinuous)
-      c.method("setValue", "Sets its value.", args: "value", "animated") {
+      c.property("value", "The chosen number, from minimumValue to maximumValue. Setting it sends no event.", \.value)
+      c.property("minimumValue", "The value at the left end; 0 by default.", \.minimumValue)
+      c.property("maximumValue", "The value at the right end; 1 by default.", \.maximumValue)
+      c.property("isContinuous", "True: valueChanged is sent while the finger moves. False: only when it lifts.", \.isContinuous)
+      c.method("setValue", "Sets the value, and sends no event.", args: "value", "animated") {
         (slider: UISlider, value: CGFloat, animated: Bool?) in slider.setValue(value, animated: animated ?? false)
       }
     }
-    r.type(UIStepper.self, "UIStepper", inherits: "UIControl", doc: "Two buttons, - and +, that change a number; 94 x 32 points.") { c in
+    r.type(
+      UIStepper.self, "UIStepper", inherits: "UIControl", doc: "Two buttons, - and +, that decrease and increase a number; 94 x 32 points."
+    ) { c in
       c.constructor { a in
         let stepper = UIStepper()
         // The limit that leaves room for the other one is set first.
@@ -92,28 +100,34 @@ extension Registry {
         if let maximum { stepper.maximumValue = maximum }
         return stepper
       }
-      c.property("value", "Between minimumValue and maximumValue. Setting it sends nothing.", \.value)
-      c.property("minimumValue", "0; less than maximumValue.", \.minimumValue)
-      c.property("maximumValue", "100; greater than minimumValue.", \.maximumValue)
-      c.property("stepValue", "1; greater than 0.", \.stepValue)
-      c.property("autorepeat", "A held finger repeats the step.", \.autorepeat)
-      c.property("wraps", "A step beyond one end goes on from the other.", \.wraps)
+      c.property("value", "The chosen number, from minimumValue to maximumValue. Setting it sends no event.", \.value)
+      c.property("minimumValue", "The smallest value; 0 by default. It must be less than maximumValue.", \.minimumValue)
+      c.property("maximumValue", "The largest value; 100 by default. It must be greater than minimumValue.", \.maximumValue)
+      c.property("stepValue", "How much one step changes the value; 1 by default. It must be greater than 0.", \.stepValue)
+      c.property("autorepeat", "Whether the step is repeated while a finger stays on a button.", \.autorepeat)
+      c.property("wraps", "Whether a step beyond one end continues at the other end.", \.wraps)
       c.property(
-        "isContinuous", "False: a held finger sends valueChanged when it lifts.",
+        "isContinuous", "True: valueChanged is sent for each repeated step. False: only when the finger lifts.",
         \.isContinuous)
     }
     segmentedControl(r)
-    r.type(UIPageControl.self, "UIPageControl", inherits: "UIControl", doc: "A row of dots, one for each page.") { c in
+    r.type(
+      UIPageControl.self, "UIPageControl", inherits: "UIControl",
+      doc: "A row of dots, one for each page, of which the current page's is highlighted."
+    ) { c in
       c.constructor { a in
         let control = UIPageControl()
         if let count = try a.take("numberOfPages", as: Int.self) { control.numberOfPages = count }
         return control
       }
-      c.property("numberOfPages", "How many dots.", \.numberOfPages)
-      c.property("currentPage", "From 1. Setting it sends nothing.", get: { $0.currentPage + 1 }, set: { $0.currentPage = $1.fromZero })
-      c.property("hidesForSinglePage", "Nothing is shown while there is one page.", \.hidesForSinglePage)
-      c.property("pageIndicatorTintColor", "Of the other pages' dots; nil is a grey.", \.pageIndicatorTintColor)
-      c.property("currentPageIndicatorTintColor", "Of the present page's dot; nil is a grey.", \.currentPageIndicatorTintColor)
+      c.property("numberOfPages", "The number of dots.", \.numberOfPages)
+      c.property(
+        "currentPage", "The number of the current page, from 1. Setting it sends no event.", get: { $0.currentPage + 1 },
+        set: { $0.currentPage = $1.fromZero })
+      c.property("hidesForSinglePage", "Whether nothing is shown when there is only one page.", \.hidesForSinglePage)
+      c.property("pageIndicatorTintColor", "The colour of the other pages' dots; nil means a gray.", \.pageIndicatorTintColor)
+      c.property(
+        "currentPageIndicatorTintColor", "The colour of the current page's dot; nil means a gray.", \.currentPageIndicatorTintColor)
       c.method("sizeForNumberOfPages", "The size that so many dots need. Points.", args: "count") {
         (control: UIPageControl, count: Int) in control.size(forNumberOfPages: count)
       }
@@ -121,39 +135,43 @@ extension Registry {
   }
 
   private static func segmentedControl(_ r: RegistryBuilder) {
-    r.type(UISegmentedControl.self, "UISegmentedControl", inherits: "UIControl", doc: "Segments, of which one at most is selected.") { c in
+    r.type(
+      UISegmentedControl.self, "UISegmentedControl", inherits: "UIControl", doc: "A row of segments, of which at most one is selected."
+    ) { c in
       c.constructor { a in UISegmentedControl(items: try a.take("items", as: [String].self, "The titles of its segments.") ?? []) }
-      c.property("numberOfSegments", "How many segments.", \.numberOfSegments)
+      c.property("numberOfSegments", "The number of segments.", \.numberOfSegments)
       c.property(
-        "selectedSegmentIndex", "From 1; nil for none. Setting it sends nothing.",
+        "selectedSegmentIndex", "The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.",
         get: { $0.selectedSegmentIndex == UISegmentedControl.noSegment ? nil : $0.selectedSegmentIndex + 1 },
         set: { (control: UISegmentedControl, index: Int?) in
           // 0 does not mean "none" here: it is refused like any number below 1.
           control.selectedSegmentIndex = try index?.counted("segment") ?? UISegmentedControl.noSegment
         })
       c.property(
-        "isMomentary", "The selection is taken back once the actions have run.",
+        "isMomentary", "Whether the selection disappears after the actions have run.",
         \.isMomentary)
-      c.method("titleForSegment", "A segment's title.", args: "index") {
+      c.method("titleForSegment", "The title of a segment, or nil.", args: "index") {
         (control: UISegmentedControl, index: Int) in control.titleForSegment(at: index.fromZero)
       }
-      c.method("setTitle", "Sets a segment's title.", args: "title", "index") {
+      c.method("setTitle", "Sets the title of a segment.", args: "title", "index") {
         (control: UISegmentedControl, title: String?, index: Int) in control.setTitle(title, forSegmentAt: index.fromZero)
       }
-      c.method("isEnabledForSegment", "Whether a segment can be selected by touch.", args: "index") {
+      c.method("isEnabledForSegment", "Whether a finger can select a segment.", args: "index") {
         (control: UISegmentedControl, index: Int) in control.isEnabledForSegment(at: index.fromZero)
       }
-      c.method("setEnabled", "Whether a segment can be selected by touch.", args: "isEnabled", "index") {
+      c.method("setEnabled", "Sets whether a finger can select a segment.", args: "isEnabled", "index") {
         (control: UISegmentedControl, isEnabled: Bool, index: Int) in control.setEnabled(isEnabled, forSegmentAt: index.fromZero)
       }
-      c.method("insertSegment", "Adds a segment at a place; one beyond the end means the end.", args: "title", "index", "animated") {
+      c.method(
+        "insertSegment", "Inserts a segment at a place, from 1; a place beyond the end means the end.", args: "title", "index", "animated"
+      ) {
         (control: UISegmentedControl, title: String?, index: Int, animated: Bool?) in
         control.insertSegment(withTitle: title, at: index.fromZero, animated: animated ?? false)
       }
-      c.method("removeSegment", "Takes a segment away.", args: "index", "animated") {
+      c.method("removeSegment", "Removes a segment.", args: "index", "animated") {
         (control: UISegmentedControl, index: Int, animated: Bool?) in control.removeSegment(at: index.fromZero, animated: animated ?? false)
       }
-      c.method("removeAllSegments", "Takes all segments away.") { (control: UISegmentedControl) in control.removeAllSegments() }
+      c.method("removeAllSegments", "Removes all segments.") { (control: UISegmentedControl) in control.removeAllSegments() }
     }
   }
 }

@@ -33,95 +33,123 @@ extension Registry {
   }
 
   private static func viewAnchors(_ c: ClassBuilder<UIView>) {
-    c.property("leadingAnchor", "Where reading begins.", \.leadingAnchor)
-    c.property("trailingAnchor", "Where reading ends.", \.trailingAnchor)
-    c.property("leftAnchor", "Its left edge.", \.leftAnchor)
-    c.property("rightAnchor", "Its right edge.", \.rightAnchor)
-    c.property("topAnchor", "Its top edge.", \.topAnchor)
-    c.property("bottomAnchor", "Its bottom edge.", \.bottomAnchor)
-    c.property("widthAnchor", "Its width.", \.widthAnchor)
-    c.property("heightAnchor", "Its height.", \.heightAnchor)
-    c.property("centerXAnchor", "Its middle along x.", \.centerXAnchor)
-    c.property("centerYAnchor", "Its middle along y.", \.centerYAnchor)
-    c.property("firstBaselineAnchor", "The baseline of its first line; its top where there is no text.", \.firstBaselineAnchor)
-    c.property("lastBaselineAnchor", "The baseline of its last line; its bottom where there is no text.", \.lastBaselineAnchor)
+    c.property(
+      "leadingAnchor", "The edge where a line of text begins: the left one, or the right one in right-to-left layout.", \.leadingAnchor)
+    c.property(
+      "trailingAnchor", "The edge where a line of text ends: the right one, or the left one in right-to-left layout.", \.trailingAnchor)
+    c.property("leftAnchor", "The left edge.", \.leftAnchor)
+    c.property("rightAnchor", "The right edge.", \.rightAnchor)
+    c.property("topAnchor", "The top edge.", \.topAnchor)
+    c.property("bottomAnchor", "The bottom edge.", \.bottomAnchor)
+    c.property("widthAnchor", "The width.", \.widthAnchor)
+    c.property("heightAnchor", "The height.", \.heightAnchor)
+    c.property("centerXAnchor", "The middle between the left and the right edge.", \.centerXAnchor)
+    c.property("centerYAnchor", "The middle between the top and the bottom edge.", \.centerYAnchor)
+    c.property(
+      "firstBaselineAnchor", "The baseline of the view's first line of text, or its top edge if it shows no text.", \.firstBaselineAnchor)
+    c.property(
+      "lastBaselineAnchor", "The baseline of the view's last line of text, or its bottom edge if it shows no text.", \.lastBaselineAnchor)
   }
 
   private static func viewSizes(_ c: ClassBuilder<UIView>) {
     c.property(
-      "translatesAutoresizingMaskIntoConstraints", "True: its frame says where it is. False: constraints do.",
+      "translatesAutoresizingMaskIntoConstraints",
+      "True: the view's frame decides its place and size. False: constraints do; set it before you add constraints.",
       \.translatesAutoresizingMaskIntoConstraints)
-    c.property("constraints", "Active ones that it holds: of its own size, and between what is inside it.", get: { $0.constraints })
-    c.method("addConstraint", "Activates a constraint between what is inside it.", args: "constraint") {
+    c.property(
+      "constraints", "The active constraints that are installed on this view: those of its own size, and those between views inside it.",
+      get: { $0.constraints })
+    c.method("addConstraint", "Activates a constraint between views inside this view.", args: "constraint") {
       (v: UIView, constraint: NSLayoutConstraint) in v.addConstraint(constraint)
     }
-    c.method("addConstraints", "Activates constraints between what is inside it.", args: "constraints") {
+    c.method("addConstraints", "Activates constraints between views inside this view.", args: "constraints") {
       (v: UIView, list: ConstraintList) in v.addConstraints(list.constraints)
     }
-    c.method("removeConstraint", "Deactivates a constraint that it holds.", args: "constraint") {
+    c.method("removeConstraint", "Deactivates a constraint that is installed on this view.", args: "constraint") {
       (v: UIView, constraint: NSLayoutConstraint) in v.removeConstraint(constraint)
     }
-    c.method("removeConstraints", "Deactivates constraints that it holds.", args: "constraints") {
+    c.method("removeConstraints", "Deactivates constraints that are installed on this view.", args: "constraints") {
       (v: UIView, list: ConstraintList) in v.removeConstraints(list.constraints)
     }
     c.overridable(UIView.Overridable.intrinsicContentSize)
     c.overridable(UIView.Overridable.alignmentRectInsets)
     c.overridable(UIView.Overridable.forFirstBaselineLayout)
     c.overridable(UIView.Overridable.forLastBaselineLayout)
-    c.method("alignmentRect", "What of a frame constraints speak of. Points.", args: "frame") {
+    c.method(
+      "alignmentRect", "The rectangle that constraints use for a frame: the frame without alignmentRectInsets. Points.", args: "frame"
+    ) {
       (v: UIView, frame: CGRect) in v.alignmentRect(forFrame: frame)
     }
-    c.method("frameForAlignmentRect", "The frame for what constraints speak of. Points.", args: "rect") {
+    c.method(
+      "frameForAlignmentRect",
+      "The frame that belongs to a rectangle of constraints: the rectangle with alignmentRectInsets added. Points.", args: "rect"
+    ) {
       (v: UIView, rect: CGRect) in v.frame(forAlignmentRect: rect)
     }
-    c.method("invalidateIntrinsicContentSize", "Its content has another size: it is asked again.") {
+    c.method("invalidateIntrinsicContentSize", "Tells that intrinsicContentSize has changed, so that it is read again.") {
       (v: UIView) in v.invalidateIntrinsicContentSize()
     }
-    c.method("contentHuggingPriority", "How much it resists being larger than its content.", args: "axis") {
+    c.method("contentHuggingPriority", "How strongly the view resists being larger than its content, along an axis.", args: "axis") {
       (v: UIView, axis: UIView.LayoutAxis) in v.contentHuggingPriority(for: axis)
     }
-    c.method("setContentHuggingPriority", "How much it resists being larger than its content.", args: "priority", "axis") {
+    c.method(
+      "setContentHuggingPriority", "How strongly the view resists being larger than its content, along an axis.", args: "priority", "axis"
+    ) {
       (v: UIView, priority: UILayoutPriority, axis: UIView.LayoutAxis) in v.setContentHuggingPriority(priority, for: axis)
     }
-    c.method("contentCompressionResistancePriority", "How much it resists being smaller than its content.", args: "axis") {
+    c.method(
+      "contentCompressionResistancePriority", "How strongly the view resists being smaller than its content, along an axis.", args: "axis"
+    ) {
       (v: UIView, axis: UIView.LayoutAxis) in v.contentCompressionResistancePriority(for: axis)
     }
-    c.method("setContentCompressionResistancePriority", "How much it resists being smaller than its content.", args: "priority", "axis") {
+    c.method(
+      "setContentCompressionResistancePriority", "How strongly the view resists being smaller than its content, along an axis.",
+      args: "priority", "axis"
+    ) {
       (v: UIView, priority: UILayoutPriority, axis: UIView.LayoutAxis) in v.setContentCompressionResistancePriority(priority, for: axis)
     }
     c.method(
-      "systemLayoutSizeFitting", "The size that the constraints inside give it, near a target; priorities per axis, 50 each. Points.",
+      "systemLayoutSizeFitting",
+      "The size that the constraints inside the view give it, as near to the target as the priorities (50 each by default) allow. Points.",
       args: "target", "horizontalPriority", "verticalPriority"
     ) { (v: UIView, target: CGSize, horizontal: UILayoutPriority?, vertical: UILayoutPriority?) in
       v.systemLayoutSizeFitting(
         target, withHorizontalFittingPriority: horizontal ?? .fittingSizeLevel, verticalFittingPriority: vertical ?? .fittingSizeLevel)
     }
-    c.value("layoutFittingCompressedSize", "A target: as small as possible.") { UIView.layoutFittingCompressedSize }
-    c.value("layoutFittingExpandedSize", "A target: as large as possible.") { UIView.layoutFittingExpandedSize }
-    c.value("noIntrinsicMetric", "In intrinsicContentSize: none along this axis.") { UIView.noIntrinsicMetric }
+    c.value("layoutFittingCompressedSize", "A target for systemLayoutSizeFitting: as small as possible.") {
+      UIView.layoutFittingCompressedSize
+    }
+    c.value("layoutFittingExpandedSize", "A target for systemLayoutSizeFitting: as large as possible.") { UIView.layoutFittingExpandedSize }
+    c.value("noIntrinsicMetric", "The value in intrinsicContentSize for an axis without an intrinsic size: -1.") {
+      UIView.noIntrinsicMetric
+    }
   }
 
   private static func viewMargins(_ c: ClassBuilder<UIView>) {
-    c.property("layoutMargins", "What content keeps from its edges, safe area included. Points.", \.layoutMargins)
-    c.property("directionalLayoutMargins", "The same with leading and trailing.", \.directionalLayoutMargins)
+    c.property("layoutMargins", "The distances between the view's edges and its content, with the safe area. Points.", \.layoutMargins)
     c.property(
-      "preservesSuperviewLayoutMargins", "Whether its margins are at least what reaches in of its superview's.",
+      "directionalLayoutMargins", "layoutMargins with leading and trailing in place of left and right. Points.", \.directionalLayoutMargins)
+    c.property(
+      "preservesSuperviewLayoutMargins", "Whether each margin is at least the part of the superview's margin that reaches into this view.",
       \.preservesSuperviewLayoutMargins)
     c.property(
-      "insetsLayoutMarginsFromSafeArea", "Whether the safe area is added to its margins.", \.insetsLayoutMarginsFromSafeArea)
+      "insetsLayoutMarginsFromSafeArea", "Whether safeAreaInsets are added to the margins.", \.insetsLayoutMarginsFromSafeArea)
     c.overridable(UIView.Overridable.layoutMarginsDidChange)
-    c.property("layoutMarginsGuide", "What its margins leave.", \.layoutMarginsGuide)
-    c.property("safeAreaLayoutGuide", "What bars and corners leave.", \.safeAreaLayoutGuide)
-    c.property("readableContentGuide", "Inside the margins, no wider than text should be.", \.readableContentGuide)
-    c.property("keyboardLayoutGuide", "What the keyboard covers, at the bottom.", \.keyboardLayoutGuide)
-    c.property("layoutGuides", "Those that were added.", get: { $0.layoutGuides })
-    c.method("addLayoutGuide", "Makes a guide take part.", args: "guide") { (v: UIView, guide: UILayoutGuide) in v.addLayoutGuide(guide) }
-    c.method("removeLayoutGuide", "Takes a guide out, with its constraints.", args: "guide") {
+    c.property("layoutMarginsGuide", "The area inside the margins.", \.layoutMarginsGuide)
+    c.property("safeAreaLayoutGuide", "The area that the device's bars and rounded corners leave free.", \.safeAreaLayoutGuide)
+    c.property("readableContentGuide", "An area inside the margins that is not wider than lines of text should be.", \.readableContentGuide)
+    c.property("keyboardLayoutGuide", "The area at the bottom that the keyboard covers.", \.keyboardLayoutGuide)
+    c.property("layoutGuides", "The layout guides that were added to the view.", get: { $0.layoutGuides })
+    c.method("addLayoutGuide", "Adds a layout guide to the view, so that constraints can use it.", args: "guide") {
+      (v: UIView, guide: UILayoutGuide) in v.addLayoutGuide(guide)
+    }
+    c.method("removeLayoutGuide", "Removes a layout guide and its constraints.", args: "guide") {
       (v: UIView, guide: UILayoutGuide) in v.removeLayoutGuide(guide)
     }
-    c.property("semanticContentAttribute", "forceRightToLeft puts leading on the right.", \.semanticContentAttribute)
-    c.property("effectiveUserInterfaceLayoutDirection", "leftToRight or rightToLeft.", \.effectiveUserInterfaceLayoutDirection)
-    c.function("userInterfaceLayoutDirection", "leftToRight or rightToLeft, of a semanticContentAttribute.", args: "attribute") {
+    c.property("semanticContentAttribute", "Which side is leading: forceRightToLeft makes it the right one.", \.semanticContentAttribute)
+    c.property(
+      "effectiveUserInterfaceLayoutDirection", "The direction in which the view is laid out.", \.effectiveUserInterfaceLayoutDirection)
+    c.function("userInterfaceLayoutDirection", "The direction that a semanticContentAttribute gives.", args: "attribute") {
       (attribute: UISemanticContentAttribute) in UIView.userInterfaceLayoutDirection(for: attribute)
     }
   }
@@ -131,17 +159,21 @@ extension Registry {
     c.method("setNeedsUpdateConstraints", "Asks for updateConstraints before the next layout.") {
       (v: UIView) in v.setNeedsUpdateConstraints()
     }
-    c.method("needsUpdateConstraints", "Whether updateConstraints is asked for.") { (v: UIView) in v.needsUpdateConstraints }
+    c.method("needsUpdateConstraints", "Whether updateConstraints will be called before the next layout.") { (v: UIView) in
+      v.needsUpdateConstraints
+    }
     c.value(
       "requiresConstraintBasedLayout",
-      "Whether a class needs constraints to be of use; a class may say so. updateConstraints is called whatever it says."
+      "Whether views of the class need constraints. A class may return true; updateConstraints is called in any case."
     ) { false }
-    c.method("updateConstraintsIfNeeded", "Updates now what was asked for.") { (v: UIView) in v.updateConstraintsIfNeeded() }
-    c.property("hasAmbiguousLayout", "Whether its constraints leave a choice.", \.hasAmbiguousLayout)
-    c.method("exerciseAmbiguityInLayout", "Takes another frame that its constraints allow.") {
+    c.method("updateConstraintsIfNeeded", "Calls updateConstraints now where it was asked for.") { (v: UIView) in
+      v.updateConstraintsIfNeeded()
+    }
+    c.property("hasAmbiguousLayout", "Whether the constraints allow more than one place or size.", \.hasAmbiguousLayout)
+    c.method("exerciseAmbiguityInLayout", "Gives the view another frame that its constraints allow, if its layout is ambiguous.") {
       (v: UIView) in v.exerciseAmbiguityInLayout()
     }
-    c.method("constraintsAffectingLayout", "The constraints that decide its place and size along an axis.", args: "axis") {
+    c.method("constraintsAffectingLayout", "The constraints that decide the place and the size along an axis.", args: "axis") {
       (v: UIView, axis: UIView.LayoutAxis) in v.constraintsAffectingLayout(for: axis)
     }
   }

@@ -32,16 +32,16 @@ package enum LintRule: Int, CaseIterable, Comparable {
   /// A sentence that explains the rule.
   package var why: String {
     switch self {
-    case .cutText: "A text that is cut off keeps something from its reader, and in other languages and sizes more of it."
+    case .cutText: "A reader misses the part of a text that is cut off; in other languages and text sizes this part is larger."
     case .overlappingTexts: "Two texts on one another can't be read."
-    case .smallTarget: "A finger is about 44 points wide; what is smaller is missed. Source: Apple's Human Interface Guidelines"
-    case .lowContrast: "Who sees badly, or stands in the sun, can't read it. Source: WCAG 2.1, 1.4.3"
-    case .missingName: "Who can't see the screen hears \"button\" and doesn't know what it does."
-    case .unsafePlace: "A bar or a rounded corner of the device covers what stands there."
-    case .swallowedTouches: "It looks as if it could be tapped, and a view that can't be seen takes the tap."
-    case .stretchedImage: "A picture out of proportion looks like a mistake."
-    case .unsoundLayout: "Constraints that contradict each other, or leave a choice, look different on the next device."
-    case .unusedIdentifier: "Cells that wait for ever take memory, and rows that could reuse them make new ones."
+    case .smallTarget: "A finger is about 44 points wide, and misses smaller targets. Source: Apple's Human Interface Guidelines"
+    case .lowContrast: "People with weak sight, or in bright sunlight, can't read such a text. Source: WCAG 2.1, 1.4.3"
+    case .missingName: "People who can't see the screen only hear \"button\", and don't know what the button does."
+    case .unsafePlace: "A bar or a rounded corner of the device covers this place."
+    case .swallowedTouches: "The control looks as if it could be tapped, but an invisible view takes the tap."
+    case .stretchedImage: "A picture with wrong proportions looks like a mistake."
+    case .unsoundLayout: "A layout whose constraints contradict each other, or are ambiguous, may look different on another device."
+    case .unusedIdentifier: "Cells that are never reused take memory, and new cells are made in place of them."
     }
   }
 

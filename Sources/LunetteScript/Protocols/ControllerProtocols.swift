@@ -13,138 +13,159 @@ extension CallParameter where Value == Bool { static var animated: Self { .init(
 
 struct NavigationDelegateMethods: ScriptProtocol {
   static let name = "UINavigationControllerDelegate"
-  static let doc = "What a navigation controller shows, and how it gets there."
+  static let doc = "Is told which controller a navigation controller shows, and can animate pushes and pops in its own way."
 
-  let willShow = ScriptMethod("navigationControllerWillShow", "A controller is about to be on top.", .navigation, .controller, .animated)
+  let willShow = ScriptMethod(
+    "navigationControllerWillShow", "A controller is about to become the visible one.", .navigation, .controller, .animated)
   let didShow = ScriptMethod(
-    "navigationControllerDidShow", "A controller is on top, and everything stands still.", .navigation, .controller, .animated)
+    "navigationControllerDidShow", "A controller is the visible one, and the animation is over.", .navigation, .controller, .animated)
   let animationController = ScriptMethod(
-    "animationControllerForOperation", "An animator for a push or a pop, or nil for the usual way.", .navigation,
+    "animationControllerForOperation", "The animator for a push or a pop (\"push\", \"pop\"), or nil for the usual animation.", .navigation,
     .init("operation", UINavigationController.Operation.self), .init("from", UIViewController.self), .init("to", UIViewController.self),
     answers: AnimatorAnswer?.self)
   let interactionController = ScriptMethod(
-    "interactionControllerForAnimator", "What leads that animator by a finger, or nil.", .navigation,
+    "interactionControllerForAnimator", "The object with which a finger controls that animator, or nil.", .navigation,
     .init("animator", AnimatorArgument.self),
     answers: InteractionAnswer?.self)
   let supportedOrientations = ScriptMethod(
-    "navigationControllerSupportedInterfaceOrientations", "How the screen may stand.", .navigation, answers: UIInterfaceOrientationMask.self
+    "navigationControllerSupportedInterfaceOrientations", "The orientations in which the interface may be.", .navigation,
+    answers: UIInterfaceOrientationMask.self
   )
 }
 
 struct NavigationBarDelegateMethods: ScriptProtocol {
   static let name = "UINavigationBarDelegate"
-  static let doc = "What becomes of the items of a navigation bar that no controller manages."
+  static let doc = "Decides about the items of a navigation bar that belongs to no navigation controller."
 
   let shouldPush = ScriptMethod(
-    "shouldPushItem", "Whether an item may come on top; yes without it.", .navigationBar, .item, answers: BooleanAnswer.self)
-  let didPush = ScriptMethod("didPushItem", "It has come.", .navigationBar, .item)
+    "shouldPushItem", "Whether an item may be pushed; true if the method is missing.", .navigationBar, .item, answers: BooleanAnswer.self)
+  let didPush = ScriptMethod("didPushItem", "An item was pushed.", .navigationBar, .item)
   let shouldPop = ScriptMethod(
-    "shouldPopItem", "Whether the top one may go; yes without it.", .navigationBar, .item, answers: BooleanAnswer.self)
-  let didPop = ScriptMethod("didPopItem", "It has gone.", .navigationBar, .item)
+    "shouldPopItem", "Whether the top item may be popped; true if the method is missing.", .navigationBar, .item,
+    answers: BooleanAnswer.self)
+  let didPop = ScriptMethod("didPopItem", "An item was popped.", .navigationBar, .item)
 }
 
 struct TabBarControllerDelegateMethods: ScriptProtocol {
   static let name = "UITabBarControllerDelegate"
-  static let doc = "Taps on tabs."
+  static let doc = "Is told about taps on the tabs of a tab bar controller."
 
   let shouldSelect = ScriptMethod(
-    "shouldSelectViewController", "Whether a tap may select it; yes without it.", .tabs, .controller, answers: BooleanAnswer.self)
-  let didSelect = ScriptMethod("didSelectViewController", "A tap has selected it.", .tabs, .controller)
+    "shouldSelectViewController", "Whether a tap may select a controller; true if the method is missing.", .tabs, .controller,
+    answers: BooleanAnswer.self)
+  let didSelect = ScriptMethod("didSelectViewController", "A tap has selected a controller.", .tabs, .controller)
   let supportedOrientations = ScriptMethod(
-    "tabBarControllerSupportedInterfaceOrientations", "How the screen may stand.", .tabs, answers: UIInterfaceOrientationMask.self)
+    "tabBarControllerSupportedInterfaceOrientations", "The orientations in which the interface may be.", .tabs,
+    answers: UIInterfaceOrientationMask.self)
 }
 
 struct TabBarDelegateMethods: ScriptProtocol {
   static let name = "UITabBarDelegate"
-  static let doc = "Taps on a tab bar that no controller manages."
+  static let doc = "Is told about taps on a tab bar that belongs to no tab bar controller."
 
-  let didSelect = ScriptMethod("tabBarDidSelectItem", "A tab was tapped.", .init("tabBar", UITabBar.self), .init("item", UITabBarItem.self))
+  let didSelect = ScriptMethod(
+    "tabBarDidSelectItem", "The user has tapped a tab.", .init("tabBar", UITabBar.self), .init("item", UITabBarItem.self))
 }
 
 struct SplitDelegateMethods: ScriptProtocol {
   static let name = "UISplitViewControllerDelegate"
-  static let doc = "How a split view controller stands, and what becomes of its two controllers where there is room for one."
+  static let doc =
+    "Decides how a split view controller shows its two controllers, and what happens to them when there is room for only one."
 
   let willChange = ScriptMethod(
-    "willChangeToDisplayMode", "It is about to stand otherwise.", .split, .init("displayMode", UISplitViewController.DisplayMode.self))
+    "willChangeToDisplayMode", "The display mode is about to change.", .split, .init("displayMode", UISplitViewController.DisplayMode.self))
   let targetMode = ScriptMethod(
-    "targetDisplayModeForAction", "What the display mode button leads to; \"automatic\" for its own choice.", .split,
+    "targetDisplayModeForAction",
+    "The display mode to which the display mode button leads; \"automatic\" lets the split view controller decide.", .split,
     answers: UISplitViewController.DisplayMode.self)
   let show = ScriptMethod(
-    "showViewController", "True: the delegate has shown it itself, in the primary place.", .split, .controller, answers: BooleanAnswer.self)
+    "showViewController", "Return true if the delegate has shown the controller itself, as the primary one.", .split, .controller,
+    answers: BooleanAnswer.self)
   let showDetail = ScriptMethod(
-    "showDetailViewController", "True: the delegate has shown it itself, in the secondary place.", .split, .controller,
+    "showDetailViewController", "Return true if the delegate has shown the controller itself, as the secondary one.", .split, .controller,
     answers: BooleanAnswer.self)
   let forCollapsing = ScriptMethod(
-    "primaryViewControllerForCollapsing", "Who is left where there is room for one; nil for the primary one.", .split,
+    "primaryViewControllerForCollapsing", "The controller that remains when there is room for only one; nil means the primary one.", .split,
     answers: UIViewController?.self)
   let forExpanding = ScriptMethod(
-    "primaryViewControllerForExpanding", "Who is the primary one when there is room for two; nil for the one that there is.", .split,
+    "primaryViewControllerForExpanding", "The primary controller when there is room for two again; nil keeps the present one.", .split,
     answers: UIViewController?.self)
   let collapse = ScriptMethod(
-    "collapseSecondary", "True: the secondary one is not to be shown on top of the primary one.", .split,
+    "collapseSecondary",
+    "Called when there is room for only one controller. Return true if the secondary one should not be shown on top of the primary one.",
+    .split,
     .init("secondary", UIViewController.self), .init("primary", UIViewController.self), answers: BooleanAnswer.self)
   let separate = ScriptMethod(
-    "separateSecondary", "Who is the secondary one when there is room for two; nil for what lies on top of the stack.", .split,
+    "separateSecondary", "The secondary controller when there is room for two again; nil means the top controller of the stack.", .split,
     .init("primary", UIViewController.self), answers: UIViewController?.self)
   let supportedOrientations = ScriptMethod(
-    "splitViewControllerSupportedInterfaceOrientations", "How the screen may stand.", .split, answers: UIInterfaceOrientationMask.self)
+    "splitViewControllerSupportedInterfaceOrientations", "The orientations in which the interface may be.", .split,
+    answers: UIInterfaceOrientationMask.self)
 }
 
 extension CallParameter where Value == UISplitViewController { fileprivate static var split: Self { .init("splitViewController") } }
 
 struct TransitioningDelegateMethods: ScriptProtocol {
   static let name = "UIViewControllerTransitioningDelegate"
-  static let doc = "How a controller comes and goes that has it as its transitioningDelegate."
+  static let doc = "Gives a presented controller its own animations. It is the controller's transitioningDelegate."
 
   let forPresented = ScriptMethod(
-    "animationControllerForPresented", "An animator for its way in, or nil for its style's.", .init("presented", UIViewController.self),
+    "animationControllerForPresented", "The animator for the presentation, or nil for the usual animation.",
+    .init("presented", UIViewController.self),
     .init("presenting", UIViewController.self), .init("source", UIViewController.self), answers: AnimatorAnswer?.self)
   let forDismissed = ScriptMethod(
-    "animationControllerForDismissed", "An animator for its way out, or nil.", .init("dismissed", UIViewController.self),
+    "animationControllerForDismissed", "The animator for the dismissal, or nil for the usual animation.",
+    .init("dismissed", UIViewController.self),
     answers: AnimatorAnswer?.self)
   let interactionForPresentation = ScriptMethod(
-    "interactionControllerForPresentation", "What leads that animator by a finger, or nil.", .init("animator", AnimatorArgument.self),
+    "interactionControllerForPresentation", "The object with which a finger controls that animator, or nil.",
+    .init("animator", AnimatorArgument.self),
     answers: InteractionAnswer?.self)
   let interactionForDismissal = ScriptMethod(
-    "interactionControllerForDismissal", "What leads that animator by a finger, or nil.", .init("animator", AnimatorArgument.self),
+    "interactionControllerForDismissal", "The object with which a finger controls that animator, or nil.",
+    .init("animator", AnimatorArgument.self),
     answers: InteractionAnswer?.self)
   let presentationController = ScriptMethod(
-    "presentationControllerForPresented", "Who leads a presentation in the style custom.", .init("presented", UIViewController.self),
+    "presentationControllerForPresented", "The presentation controller for the style custom, or nil.",
+    .init("presented", UIViewController.self),
     .init("presenting", UIViewController?.self), .init("source", UIViewController.self), answers: UIPresentationController?.self)
 }
 
 struct AnimatorMethods: ScriptProtocol {
   static let name = "UIViewControllerAnimatedTransitioning"
-  static let doc = "Moves the views of a transition of the app's own."
+  static let doc = "An animator: it moves the views of a transition."
 
   let duration = ScriptMethod(
-    "transitionDuration", "Seconds.", .init("context", UIViewControllerTransitionContext?.self), answers: Height.self)
+    "transitionDuration", "The duration of the transition. Seconds.", .init("context", UIViewControllerTransitionContext?.self),
+    answers: Height.self)
   let animate = ScriptMethod(
-    "animateTransition", "Puts the new view into the containerView, animates, and calls context:completeTransition(true) at the end.",
+    "animateTransition", "Adds the new view to the containerView, animates, and calls context:completeTransition(true) at the end.",
     .context)
-  let ended = ScriptMethod("animationEnded", "It is over.", .init("completed", Bool.self))
+  let ended = ScriptMethod("animationEnded", "The transition is over.", .init("completed", Bool.self))
 }
 
 struct InteractionMethods: ScriptProtocol {
   static let name = "UIViewControllerInteractiveTransitioning"
-  static let doc = "Leads a transition by a finger; UIPercentDrivenInteractiveTransition does it for most."
+  static let doc = "Lets a finger control a transition. UIPercentDrivenInteractiveTransition is enough in most cases."
 
-  let start = ScriptMethod("startInteractiveTransition", "It begins.", .context)
+  let start = ScriptMethod("startInteractiveTransition", "The transition begins.", .context)
 }
 
 struct AdaptivePresentationMethods: ScriptProtocol {
   static let name = "UIAdaptivePresentationControllerDelegate"
-  static let doc = "What becomes of a sheet or a popover, and the user's own ways to close it."
+  static let doc = "Decides how a sheet or a popover is shown, and whether the user may dismiss it."
 
   let adaptiveStyle = ScriptMethod(
-    "adaptivePresentationStyle", "The style where there is no room for the one that was asked for; \"none\" keeps it.", .presentation,
+    "adaptivePresentationStyle", "The style to use if there is no room for the style that was asked for; \"none\" keeps that style.",
+    .presentation,
     answers: UIModalPresentationStyle.self)
   let shouldDismiss = ScriptMethod(
-    "presentationControllerShouldDismiss", "Whether the user may close it; yes without it.", .presentation, answers: BooleanAnswer.self)
-  let willDismiss = ScriptMethod("presentationControllerWillDismiss", "The user closes it.", .presentation)
-  let didDismiss = ScriptMethod("presentationControllerDidDismiss", "The user has closed it.", .presentation)
-  let didAttempt = ScriptMethod("presentationControllerDidAttemptToDismiss", "The user has tried to close it, and may not.", .presentation)
+    "presentationControllerShouldDismiss", "Whether the user may dismiss the controller; true if the method is missing.", .presentation,
+    answers: BooleanAnswer.self)
+  let willDismiss = ScriptMethod("presentationControllerWillDismiss", "The user is dismissing the controller.", .presentation)
+  let didDismiss = ScriptMethod("presentationControllerDidDismiss", "The user has dismissed the controller.", .presentation)
+  let didAttempt = ScriptMethod(
+    "presentationControllerDidAttemptToDismiss", "The user has tried to dismiss the controller, which is not allowed.", .presentation)
 }
 
 // MARK: What they get and answer

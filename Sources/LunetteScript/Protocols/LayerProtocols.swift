@@ -4,24 +4,26 @@ import LunetteKit
 
 struct LayerDelegateMethods: ScriptProtocol {
   static let name = "CALayerDelegate"
-  static let doc = "Who draws a layer and lays out its sublayers."
+  static let doc = "Draws a layer and lays out its sublayers."
 
-  let display = ScriptMethod("display", "Sets the layer's contents; where it is there, nothing else is asked.", .layer)
+  let display = ScriptMethod("display", "Sets the layer's contents. If this method exists, draw is not called.", .layer)
   let draw = ScriptMethod(
-    "draw", "Draws into a context whose space is the layer's bounds.", .layer, .init("context", CGContext.self))
-  let layoutSublayers = ScriptMethod("layoutSublayers", "Places the sublayers.", .layer)
+    "draw", "Draws into a context that has the layer's coordinates.", .layer, .init("context", CGContext.self))
+  let layoutSublayers = ScriptMethod("layoutSublayers", "Sets the frames of the sublayers.", .layer)
   let actionForKey = ScriptMethod(
-    "actionForKey", "What is run when a property changes: an animation, a function(layer, key), false for nothing, nil to go on searching.",
+    "actionForKey",
+    "What runs when a property changes: an animation, a function(layer, key), false for nothing, or nil to continue the search.",
     .layer, .init("key", String.self), answers: ActionAnswer.self)
 }
 
 struct AnimationDelegateMethods: ScriptProtocol {
   static let name = "CAAnimationDelegate"
-  static let doc = "What becomes of an animation."
+  static let doc = "Is told when an animation starts and stops."
 
-  let didStart = ScriptMethod("animationDidStart", "Its first frame is shown.", .animation)
+  let didStart = ScriptMethod("animationDidStart", "The first frame of the animation is shown.", .animation)
   let didStop = ScriptMethod(
-    "animationDidStop", "It has come to its end (finished), or was taken away before.", .animation, .init("finished", Bool.self))
+    "animationDidStop", "The animation has ended (finished is true), or was removed before its end (finished is false).", .animation,
+    .init("finished", Bool.self))
 }
 
 extension CallParameter where Value == CALayer {

@@ -31,7 +31,8 @@ public enum NotSimulated {
       "show rows in a UITableView, or lay views out in a UIScrollView yourself"),
     entry("UIAlertView UIActionSheet", "present a UIAlertController"),
     entry("UISearchDisplayController UISearchContainerViewController", "make a UISearchController"),
-    entry("UISearchTextField UISearchToken UISearchSuggestionItem", "a UISearchBar has a text and scope buttons; give a UITextField a leftView"),
+    entry(
+      "UISearchTextField UISearchToken UISearchSuggestionItem", "a UISearchBar has a text and scope buttons; give a UITextField a leftView"),
     entry("UIPopoverController UIPopoverBackgroundView", "present a controller with modalPresentationStyle = \"popover\""),
     entry(
       "UISheetPresentationController",
@@ -52,13 +53,13 @@ public enum NotSimulated {
     entry(
       "UIMotionEffect UIMotionEffectGroup UIInterpolatingMotionEffect UIParallaxEffect UIAccelerometer UIAcceleration "
         + "CMMotionManager",
-      "nobody tilts the device; move the view yourself. app:shake() shakes it, app:rotateDevice() turns it"),
+      "the device can't be tilted; move the view yourself. app:shake() shakes the device, app:rotateDevice() turns it"),
     entry(
       "UIHoverGestureRecognizer UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal "
         + "UIContextMenuInteraction UIContextMenuConfiguration UIPreviewAction UIPreviewInteraction UIPreviewParameters "
         + "UIPointerInteraction UIPointerStyle UIPencilInteraction UISpringLoadedInteraction UIToolTipInteraction "
         + "UILargeContentViewerInteraction UIFindInteraction UIEditMenuInteraction UITextDragPreviewRenderer",
-      "there are fingers only: use the recognizers that there are"),
+      "there are only fingers: use the other recognizers"),
     entry(
       "UIPress UIPressesEvent UIKey UIFocusSystem UIFocusGuide UITableViewFocusUpdateContext",
       "there is no remote control and no focus: use touches, and app:type for keys"),
@@ -68,11 +69,11 @@ public enum NotSimulated {
         + "UIViewPrintFormatter UIGraphicsPDFRenderer UICloudSharingController UIVideoEditorController "
         + "UIReferenceLibraryViewController UIColorPickerViewController UIColorWell UIFontPickerViewController "
         + "MFMailComposeViewController MFMessageComposeViewController SLComposeViewController",
-      "there are no other apps and no files of the user's; present a controller of your own"),
+      "there are no other apps and no documents; present a controller of your own"),
     entry("UIActivityItemProvider", "hand the items themselves to UIActivityViewController"),
     entry(
       "UIMenu UIMenuElement UIMenuItem UIAction UICommand UIKeyCommand UIAccessibilityCustomAction",
-      "addTarget hears a control, and app:editMenu() answers what the editing menu would show"),
+      "use addTarget for controls; app:editMenu() returns the items of the editing menu"),
     entry("UIPasteControl UIPasteConfiguration", "UIPasteboard.general holds what was copied"),
     entry(
       "UIListContentConfiguration UIListContentView UIBackgroundConfiguration UICellConfigurationState UIViewConfigurationState",
@@ -90,36 +91,38 @@ public enum NotSimulated {
       "the keyboard is simulated: app:type, insertText and deleteBackward, and an inputView of your own"),
     entry(
       "UIDataDetectorTypes NSLayoutManager NSTextStorage NSTextList NSStringDrawingContext CTFont CGFont",
-      "a UITextView or UILabel lays its text out itself; NSString measures one: boundingRect"),
+      "UITextView and UILabel lay out their texts themselves; measure a text with NSString.boundingRect"),
     entry("NSParagraphStyle", "write NSMutableParagraphStyle {}"),
     entry("UIGraphicsBeginImageContext", "call UIGraphicsBeginImageContextWithOptions(size), or use a UIGraphicsImageRenderer"),
     entry("UIGraphicsRenderer", "use a UIGraphicsImageRenderer"),
-    entry("UIImageJPEGRepresentation UIImagePNGRepresentation", "a picture is kept as the drawing that it is; app:save(\"x.png\") saves the screen"),
+    entry(
+      "UIImageJPEGRepresentation UIImagePNGRepresentation",
+      "a picture is kept as the drawing that it is; app:save(\"x.png\") saves the screen"),
     entry(
       "UIImageSymbolConfiguration UISymbolConfiguration",
       "there are no symbols; draw a picture, or name a file of the plugin: UIImage.named(\"star\")"),
-    entry("CGImage CIImage CIFilter CIContext", "a UIImage is a file, a drawing or a name; its pixels are never looked at"),
+    entry("CGImage CIImage CIFilter CIContext", "a UIImage is a file, a drawing or a name; its pixels can't be read"),
     entry("CGColor CGColorSpace CGPattern CGGradient", "write a UIColor, a colour's name or \"#RRGGBB\"; for gradients a CAGradientLayer"),
     entry("CGMutablePath", "write UIBezierPath {}, which has addLine, addArc and the rest"),
-    entry("CGLayer CAConstraint CAValueFunction", "lay layers out in layoutSubviews"),
+    entry("CGLayer CAConstraint CAValueFunction", "set the frames of layers in layoutSubviews"),
     entry("CAMediaTimingFunction", "write timingFunction = \"easeIn\", or four numbers { 0.42, 0, 1, 1 }"),
     entry("CAEmitterLayer CAEmitterCell", "particles are random: add layers yourself, or a CAReplicatorLayer"),
-    entry("CAMetalLayer CAEAGLLayer AVPlayerLayer CATiledLayer", "draw into a layer: there are no frames of a camera, a film or a graphics card"),
+    entry("CAMetalLayer CAEAGLLayer AVPlayerLayer CATiledLayer", "draw into a layer: there is no camera, film or graphics card"),
     entry(
       "UIFeedbackGenerator UIImpactFeedbackGenerator UISelectionFeedbackGenerator UINotificationFeedbackGenerator",
-      "nothing here can be felt; leave it out"),
+      "a simulated device doesn't vibrate; leave it out"),
     entry("UIAccessibilityElement UIAccessibilityCustomRotor UIAccessibility", "a view's accessibilityIdentifier is what tests find it by"),
     entry(
       "UILocalNotification UIUserNotificationSettings UIMutableUserNotificationAction UNUserNotificationCenter "
         + "UIApplicationShortcutItem",
-      "nothing comes from outside but what a scenario sends: app:background(), app:foreground(), app:memoryWarning()"),
+      "only a scenario can send events from outside: app:background(), app:foreground(), app:memoryWarning(), app:send()"),
     entry("UIScreenMode", "UIScreen.main.nativeBounds has the pixels"),
-    entry("UITrackingLayoutGuide", "hear UIResponder.keyboardWillShowNotification"),
+    entry("UITrackingLayoutGuide", "observe UIResponder.keyboardWillShowNotification"),
     entry("UICoordinateSpace", "view:convert(point, other) goes from one view to another"),
     entry("UILocalizedIndexedCollation NSLocale NSLocalizedString", "write the texts, and keep those of other languages in tables"),
     entry(
       "NSTimer NSThread Thread NSRunLoop RunLoop NSOperation NSBlockOperation NSOperationQueue OperationQueue NSLock",
-      "after(seconds, f) and every(seconds, f) run on the simulated clock"),
+      "use after(seconds, f) and every(seconds, f), which run on the simulated clock"),
     entry(
       "NSFileManager FileManager NSURL NSURLRequest URLRequest NSURLSession URLSession NSStream NSPort NSManagedObject "
         + "NSManagedObjectContext NSFetchRequest NSFetchedResultsController CoreData",
@@ -131,23 +134,23 @@ public enum NotSimulated {
     entry(
       "NSDate Date NSCalendar Calendar NSDateComponents NSDateFormatter DateFormatter NSTimeZone NSFormatter NSNumberFormatter "
         + "NumberFormatter",
-      "os.time and os.date tell the simulated time, string.format writes numbers"),
+      "use os.time and os.date for the simulated time, and string.format for numbers"),
     entry(
       "NSArray NSMutableArray NSDictionary NSMutableDictionary NSNumber NSDecimalNumber NSValue NSNull NSSet NSMutableSet "
         + "NSOrderedSet NSCountedSet NSHashTable NSMapTable NSCache NSMutableString NSObject NSProxy NSInvocation CGFloat",
       "write Lua's own strings, tables and numbers"),
     entry("NSRegularExpression NSPredicate NSScanner NSCharacterSet", "write a pattern of Lua: text:match(\"%d+\")"),
-    entry("NSSortDescriptor", "table.sort(list, function(a, b) return a.name < b.name end)"),
-    entry("NSError NSException NSAssert", "raise with error(\"...\"), and catch with pcall"),
-    entry("NSUUID UUID", "count, or write a name: what is random comes from math.random"),
+    entry("NSSortDescriptor", "use table.sort(list, function(a, b) return a.name < b.name end)"),
+    entry("NSError NSException NSAssert", "raise errors with error(\"...\"), and catch them with pcall"),
+    entry("NSUUID UUID", "use a counter or a name, or math.random for random numbers"),
     entry("NSProcessInfo NSUserActivity", "UIDevice.current tells what is known of the device"),
-    entry("NSStringFromClass NSStringFromCGRect NSStringFromCGPoint NSStringFromCGSize", "tostring(value) is its text"),
+    entry("NSStringFromClass NSStringFromCGRect NSStringFromCGPoint NSStringFromCGSize", "use tostring(value)"),
     entry(
       "NSClassFromString NSSelectorFromString",
       "classes are values, and methods are named by strings: control:addTarget(\"touchUpInside\", target, \"save\")"),
-    entry("NSNotFound", "what is not found is nil"),
+    entry("NSNotFound", "a function that finds nothing returns nil"),
     entry("NSRange NSMakeRange", "a range is two positions from 1, the first and the last character"),
-    entry("NSLog", "print"),
+    entry("NSLog", "use print"),
     entry("NSIndexPath", "write IndexPath(section, row), from 1"),
     entry("NSIndexSet IndexSet", "write a list of numbers from 1"),
     entry(
@@ -155,7 +158,7 @@ public enum NotSimulated {
       "write {x, y, width, height}, {x, y}, {width, height}, {top, left, bottom, right}"),
     entry("CGVector", "write two numbers"),
     entry("CGRectZero CGPointZero CGSizeZero UIEdgeInsetsZero", "write CGRect.zero, CGPoint.zero, CGSize.zero, UIEdgeInsets.zero"),
-    entry("CGRectNull CGRectInfinite", "nil says that there is no rect"),
+    entry("CGRectNull CGRectInfinite", "use nil where there is no rect"),
     entry(
       "MKMapView CLLocationManager AVPlayer AVAudioPlayer AVPlayerViewController AVCaptureSession MPMoviePlayerController "
         + "SCNView SCNScene SKView SKScene SKSpriteNode MTKView GLKView",
@@ -164,29 +167,31 @@ public enum NotSimulated {
 
   /// Members of classes that exist here.
   public static let members: [Entry] = [
-    entry("UIApplicationDelegate.openURL", "no other app calls this one: let the scenario call a method of the app's table"),
+    entry("UIApplicationDelegate.openURL", "no other app opens this one: let the scenario call a method of the app's table"),
     entry("UIScreen.currentMode", "UIScreen.main.nativeBounds has the pixels"),
     entry("UIImage.systemName", "there are no symbols; draw one, load a file, or use a UIBarButtonItem's systemItem"),
-    entry("UIToolbar.delegate", "a toolbar asks nothing: it stands where its frame is"),
+    entry("UIToolbar.delegate", "a toolbar has no delegate; set its frame"),
     entry("UIColor.label UIColor.systemBackground", "write \"black\" or \"white\"; the screen is always light"),
-    entry("UIControl.sendAction", "addTarget tells of a control's events; UIApplication.shared:sendAction sends one by name"),
+    entry(
+      "UIControl.sendAction", "use addTarget for the events of a control, and UIApplication.shared:sendAction to send an action by its name"
+    ),
     entry("UITableView.reconfigureRows", "call reloadRows(indexPaths, \"none\"), or change the cell that cellForRow(indexPath) answers"),
     entry("UITableView.separatorEffect", "set separatorColor"),
     entry("UITableView.registerNib", "register a class: register(Class, identifier)"),
     entry(
       "UITableView.fillerRowHeight UITableView.cellLayoutMarginsFollowReadableWidth UITableView.insetsContentViewsToSafeArea "
         + "UITableView.selfSizingInvalidation",
-      "leave it out: rows are as wide as the table, and as high as they are asked to be"),
+      "leave it out: rows are as wide as the table, and have the heights of rowHeight or heightForRowAt"),
     entry(
       "UITableView.dragDelegate UITableView.dropDelegate UITableView.dragInteractionEnabled UITableView.hasActiveDrag "
         + "UITableView.hasActiveDrop UITableViewCell.userInteractionEnabledWhileDragging",
-      "rows move in editing mode: canMoveRowAt and moveRowAt"),
+      "the user can move rows in editing mode: canMoveRowAt and moveRowAt"),
     entry("UITableView.contextMenuInteraction", "add a UILongPressGestureRecognizer"),
     entry(
       "UITableView.allowsFocus UITableView.selectionFollowsFocus UITableView.remembersLastFocusedIndexPath "
         + "UITableView.indexPathForPreferredFocusedView UITableViewCell.focusStyle UIView.canBecomeFocused UIView.isFocused "
         + "UIView.preferredFocusEnvironments UIView.setNeedsFocusUpdate UIView.updateFocusIfNeeded",
-      "there is no focus: fingers touch what they mean"),
+      "there is no focus: fingers touch views directly"),
     entry(
       "UITableViewCell.contentConfiguration UITableViewCell.defaultContentConfiguration UITableViewCell.configurationState "
         + "UITableViewCell.automaticallyUpdatesContentConfiguration UITableViewCell.updateConfiguration "
@@ -201,27 +206,27 @@ public enum NotSimulated {
       "set titles, images and insets by state, as up to iOS 14: setTitle, setTitleColor, setImage, setBackgroundImage"),
     entry(
       "UIControl.addAction UIControl.removeAction UIControl.enumerateEventHandlers UIBarButtonItem.primaryAction",
-      "hand a function over: addTarget(\"touchUpInside\", function(sender) ... end)"),
+      "give addTarget a function: addTarget(\"touchUpInside\", function(sender) ... end)"),
     entry(
       "UIControl.menu UIControl.showsMenuAsPrimaryAction UIBarButtonItem.menu UIControl.toolTip "
         + "UIButton.preferredMenuElementOrder UIView.interactions UIView.addInteraction UIView.removeInteraction",
       "present a UIAlertController from the control's action"),
     entry(
       "UITextView.layoutManager UITextView.textStorage UITextView.textLayoutManager",
-      "the view lays its text out itself: attributedText, textContainerInset, selectedRange"),
+      "the view lays out its text itself; use attributedText, textContainerInset, selectedRange"),
     entry(
       "UITextView.dataDetectorTypes UITextView.linkTextAttributes",
-      "give the words attributes in attributedText, and hear taps with a recognizer"),
-    entry("UIView.motionEffects UIView.addMotionEffect UIView.removeMotionEffect", "nobody tilts the device; move the view yourself"),
+      "give the words attributes in attributedText, and recognize taps with a recognizer"),
+    entry("UIView.motionEffects UIView.addMotionEffect UIView.removeMotionEffect", "the device can't be tilted; move the view yourself"),
     entry(
       "UIView.awakeFromNib UIViewController.awakeFromNib UIViewController.storyboard UIViewController.nibName "
         + "UIViewController.performSegue UIViewController.prepareForSegue",
-      "there are no files of Interface Builder; do it in init or viewDidLoad"),
+      "there are no files of Interface Builder; write the code in init or viewDidLoad"),
     entry("UIView.overrideUserInterfaceStyle UIViewController.overrideUserInterfaceStyle", "the screen is always light"),
     entry("UIImage.withAlignmentRectInsets UIImage.alignmentRectInsets", "move the view, or override alignmentRectInsets of it"),
     entry(
       "UIImage.ciImage UIImage.pngData UIImage.jpegData",
-      "a picture is a file, a drawing or a name; its pixels are never looked at"),
+      "a picture is a file, a drawing or a name; its pixels can't be read"),
     entry("UIScreen.brightness UIScreen.screens", "read bounds and scale, and safeAreaInsets of the window"),
     entry("UIViewController.sheetPresentationController", "set modalPresentationStyle; sheets have one height"),
     entry("UIViewController.interfaceOrientation", "override viewWillTransition(size, coordinator)"),
@@ -235,17 +240,18 @@ public enum NotSimulated {
   public static let partly: [Entry] = [
     entry(
       "UIPageViewController",
-      "a finger turns pages of the style scroll. Those of the style pageCurl turn by setViewControllers only: no finger bends the paper"),
+      "a finger moves the pages of the style scroll. Pages of the style pageCurl turn only by setViewControllers"),
     entry(
       "UINavigationBar UIToolbar UITabBar",
-      "a translucent bar is laid out as such: content passes under it, with safe area insets. It is drawn opaque and without blur, so that "
-        + "what is behind it is not seen"),
+      "content can be under a translucent bar, which then adds to the safe area insets. But the bar is drawn opaque and without blur, so "
+        + "that the content behind it is not visible"),
     entry("UIVisualEffectView", "a colour stands in place of the blur"),
     entry(
       "UISplitViewController",
-      "one that collapses puts the controllers of its secondary navigation controller onto the primary one's stack"),
-    entry("UIViewController", "while the screen turns its picture does not: frames show the views growing to their new sizes"),
-    entry("UIDatePicker", "its words and their order are those of one fixed locale"),
+      "when it collapses, the controllers of its secondary navigation controller are added to the primary one's stack"),
+    entry(
+      "UIViewController", "while the device turns, frames don't show the picture turning; they show the views changing to their new sizes"),
+    entry("UIDatePicker", "its words and their order are always English"),
   ]
 
   private static func entry(_ names: String, _ instead: String) -> Entry {

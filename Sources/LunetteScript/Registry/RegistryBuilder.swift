@@ -8,7 +8,7 @@ import LunetteKit
 /// r.type(UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen.") { c in
 ///   c.constructor { _ in UIView() }
 ///   c.property("alpha", "Opacity, from 0 to 1.", \.alpha)
-///   c.method("addSubview", "Puts a view in front of the others.", args: "view") { (v: UIView, view: UIView) in v.addSubview(view) }
+///   c.method("addSubview", "Adds a view in front.", args: "view") { (v: UIView, view: UIView) in v.addSubview(view) }
 ///   c.value("areAnimationsEnabled", "…") { UIView.areAnimationsEnabled }
 /// }
 /// ```
@@ -103,11 +103,14 @@ package struct ClassBuilder<Object: LuaObject> {
   package func method<A: LuaArgument>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A) throws -> Void) {
     method(name, doc, args, [.init(A.self)]) { object, r in try body(object, r.next()) }
   }
-  package func method<A: LuaArgument, R: LuaPushable>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A) throws -> R) {
+  package func method<A: LuaArgument, R: LuaPushable>(
+    _ name: String, _ doc: String, args: String..., body: @escaping (Object, A) throws -> R
+  ) {
     method(name, doc, args, [.init(A.self)]) { (object: Object, r: inout CallReader) in try body(object, r.next()) }
   }
-  package func method<A: LuaArgument, B: LuaArgument>(_ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B) throws -> Void)
-  {
+  package func method<A: LuaArgument, B: LuaArgument>(
+    _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B) throws -> Void
+  ) {
     method(name, doc, args, [.init(A.self), .init(B.self)]) { object, r in try body(object, r.next(), r.next()) }
   }
   package func method<A: LuaArgument, B: LuaArgument, R: LuaPushable>(

@@ -7,219 +7,288 @@ extension ApiDescription {
 
   /// Immutable values. Source: docs/lua-api.md 1.4
   static let values: [Class] = [
-    value("CGPoint", "A place: CGPoint {x, y}. Points.", ["x": "Points.", "y": "Points."]),
-    value("CGSize", "A width and a height: CGSize {width, height}. Points.", ["width": "Points.", "height": "Points."]),
+    value(
+      "CGPoint", "A point: CGPoint {x, y}. Points.",
+      ["x": "The horizontal place. Points.", "y": "The vertical place, from the top. Points."]),
+    value(
+      "CGSize", "A width and a height: CGSize {width, height}. Points.", ["width": "The width. Points.", "height": "The height. Points."]),
     value(
       "CGRect", "A rectangle: CGRect {x, y, width, height}. Points.",
       [
-        "x": "Points.", "y": "Points.", "width": "Points.", "height": "Points.",
-        "minX": "The left edge.", "midX": "The middle.", "maxX": "The right edge.",
-        "minY": "The top edge.", "midY": "The middle.", "maxY": "The bottom edge.",
+        "x": "The horizontal place. Points.", "y": "The vertical place, from the top. Points.", "width": "The width. Points.",
+        "height": "The height. Points.",
+        "minX": "The left edge.", "midX": "The middle between the two edges.", "maxX": "The right edge.",
+        "minY": "The top edge.", "midY": "The middle between the two edges.", "maxY": "The bottom edge.",
       ],
       [
-        Member(name: "origin", kind: .readOnlyProperty, doc: "Its top left corner.", type: .value("CGPoint")),
-        Member(name: "size", kind: .readOnlyProperty, doc: "Its size.", type: .value("CGSize")),
+        Member(name: "origin", kind: .readOnlyProperty, doc: "The top left corner.", type: .value("CGPoint")),
+        Member(name: "size", kind: .readOnlyProperty, doc: "The width and the height.", type: .value("CGSize")),
         method(
-          "contains", "Whether a point is in it: the minimum edges are, the maximum edges aren't.", [.init("point", .value("CGPoint"))],
+          "contains", "Whether a point is inside. The left and top edges belong to the rectangle, the right and bottom edges don't.",
+          [.init("point", .value("CGPoint"))],
           .boolean),
-        method("intersects", "Whether it overlaps a rect.", [.init("rect", .value("CGRect"))], .boolean),
-        method("inset", "Smaller by dx on the left and right, dy at the top and bottom.", numbers("dx", "dy"), .value("CGRect")),
-        method("offset", "Moved by dx and dy.", numbers("dx", "dy"), .value("CGRect")),
+        method("intersects", "Whether the two rectangles overlap.", [.init("rect", .value("CGRect"))], .boolean),
+        method(
+          "inset", "A rectangle that is smaller by dx at the left and right, and by dy at the top and bottom.", numbers("dx", "dy"),
+          .value("CGRect")),
+        method("offset", "The rectangle moved by dx and dy.", numbers("dx", "dy"), .value("CGRect")),
       ]),
     value(
-      "UIEdgeInsets", "Distances from the edges, inwards: UIEdgeInsets {top, left, bottom, right}. Points.",
-      ["top": "Points.", "left": "Points.", "bottom": "Points.", "right": "Points."]),
+      "UIEdgeInsets", "Distances inwards from the four edges: UIEdgeInsets {top, left, bottom, right}. Points.",
+      [
+        "top": "The distance from the top edge. Points.", "left": "The distance from the left edge. Points.",
+        "bottom": "The distance from the bottom edge. Points.", "right": "The distance from the right edge. Points.",
+      ]),
     value(
       "CGAffineTransform",
-      "A turn, a scale and a move: CGAffineTransform.identity and what its methods answer, or CGAffineTransform { rotationAngle = radians }, "
-        + "{ scaleX = 2, y = 2 }, { translationX = 5, y = 0 }.",
-      ["a": "x' = a x + c y + tx", "b": "y' = b x + d y + ty", "c": "See a.", "d": "See b.", "tx": "Points.", "ty": "Points."],
+      "A transform in the plane that turns, scales and moves. Begin with CGAffineTransform.identity, CGAffineTransform { rotationAngle "
+        + "= radians }, "
+        + "{ scaleX = 2, y = 2 } or { translationX = 5, y = 0 }.",
       [
-        method("rotated", "Turned by some radians first.", numbers("radians"), .value("CGAffineTransform")),
-        method("scaled", "Scaled by sx and sy first.", numbers("sx", "sy"), .value("CGAffineTransform")),
-        method("translated", "Moved by tx and ty first.", numbers("tx", "ty"), .value("CGAffineTransform")),
+        "a": "A number of the formula x' = a x + c y + tx.", "b": "A number of the formula y' = b x + d y + ty.",
+        "c": "A number of the formula at `a`.",
+        "d": "A number of the formula at `b`.", "tx": "The horizontal move. Points.", "ty": "The vertical move. Points.",
+      ],
+      [
+        method("rotated", "The transform with a turn before it.", numbers("radians"), .value("CGAffineTransform")),
+        method("scaled", "The transform with a scale before it.", numbers("sx", "sy"), .value("CGAffineTransform")),
+        method("translated", "The transform with a move before it.", numbers("tx", "ty"), .value("CGAffineTransform")),
         method(
-          "concatenating", "This map, then another one.", [.init("transform", .value("CGAffineTransform"))], .value("CGAffineTransform")),
-        method("inverted", "The map back; itself where there is none.", [], .value("CGAffineTransform")),
+          "concatenating", "The transform that does this one, and then another one.", [.init("transform", .value("CGAffineTransform"))],
+          .value("CGAffineTransform")),
+        method("inverted", "The inverse transform, or the same transform if there is no inverse.", [], .value("CGAffineTransform")),
         method(
-          "apply", "Where a point lands, how large a size becomes, or the box around a rect.",
+          "apply", "The point, size or rectangle after the transform; of a turned rectangle, the smallest rectangle around it.",
           [.init("value", .either([.value("CGPoint"), .value("CGSize"), .value("CGRect")]))], .any),
-        Member(name: "isIdentity", kind: .readOnlyProperty, doc: "Whether it changes nothing.", type: .boolean),
-        Member(name: "identity", kind: .typeValue, doc: "The map that changes nothing.", type: .value("CGAffineTransform")),
+        Member(name: "isIdentity", kind: .readOnlyProperty, doc: "Whether the transform changes nothing.", type: .boolean),
+        Member(name: "identity", kind: .typeValue, doc: "The transform that changes nothing.", type: .value("CGAffineTransform")),
       ]),
     value(
       "CATransform3D",
-      "A map of space, row by row: CATransform3D { m34 = -1 / 500 } changes the identity; or { rotationAngle =, x =, y =, z = }, "
-        + "{ scaleX =, y =, z = }, { translationX =, y =, z = }. Its numbers can be read by place too, from 1.",
+      "A transform in space. CATransform3D { m34 = -1 / 500 } is the identity with one other number; or { rotationAngle =, x =, "
+        + "y =, z = }, "
+        + "{ scaleX =, y =, z = }, { translationX =, y =, z = }. The numbers can also be read by their place from 1, row by row.",
       [
-        "m11": "Row 1.", "m12": "Row 1.", "m13": "Row 1.", "m14": "Row 1.", "m21": "Row 2.", "m22": "Row 2.", "m23": "Row 2.",
-        "m24": "Row 2.", "m31": "Row 3.", "m32": "Row 3.", "m33": "Row 3.", "m34": "Row 3: -1 / distance is the perspective of an eye.",
-        "m41": "Row 4: the move. Points.", "m42": "Row 4: the move. Points.", "m43": "Row 4: the move. Points.", "m44": "Row 4.",
+        "m11": "A number of row 1 of the matrix.", "m12": "A number of row 1 of the matrix.", "m13": "A number of row 1 of the matrix.",
+        "m14": "A number of row 1 of the matrix.", "m21": "A number of row 2 of the matrix.", "m22": "A number of row 2 of the matrix.",
+        "m23": "A number of row 2 of the matrix.",
+        "m24": "A number of row 2 of the matrix.", "m31": "A number of row 3 of the matrix.", "m32": "A number of row 3 of the matrix.",
+        "m33": "A number of row 3 of the matrix.",
+        "m34": "A number of row 3 of the matrix; -1 / distance gives a perspective, as an eye at that distance sees it.",
+        "m41": "A number of row 4 of the matrix: the move. Points.", "m42": "A number of row 4 of the matrix: the move. Points.",
+        "m43": "A number of row 4 of the matrix: the move. Points.", "m44": "A number of row 4 of the matrix.",
       ],
       [
-        method("rotated", "Turned by some radians about an axis first.", numbers("radians", "x", "y", "z"), .value("CATransform3D")),
-        method("scaled", "Scaled first.", numbers("sx", "sy", "sz"), .value("CATransform3D")),
-        method("translated", "Moved first.", numbers("tx", "ty", "tz"), .value("CATransform3D")),
-        method("concatenating", "This map, then another one.", [.init("transform", .value("CATransform3D"))], .value("CATransform3D")),
-        method("inverted", "The map back; itself where there is none.", [], .value("CATransform3D")),
-        Member(name: "isIdentity", kind: .readOnlyProperty, doc: "Whether it changes nothing.", type: .boolean),
-        Member(name: "isAffine", kind: .readOnlyProperty, doc: "Whether it keeps the plane and has no perspective.", type: .boolean),
+        method("rotated", "The transform with a turn about an axis before it.", numbers("radians", "x", "y", "z"), .value("CATransform3D")),
+        method("scaled", "The transform with a scale before it.", numbers("sx", "sy", "sz"), .value("CATransform3D")),
+        method("translated", "The transform with a move before it.", numbers("tx", "ty", "tz"), .value("CATransform3D")),
+        method(
+          "concatenating", "The transform that does this one, and then another one.", [.init("transform", .value("CATransform3D"))],
+          .value("CATransform3D")),
+        method("inverted", "The inverse transform, or the same transform if there is no inverse.", [], .value("CATransform3D")),
+        Member(name: "isIdentity", kind: .readOnlyProperty, doc: "Whether the transform changes nothing.", type: .boolean),
         Member(
-          name: "affineTransform", kind: .readOnlyProperty, doc: "The map of the plane that it is, or the identity.",
+          name: "isAffine", kind: .readOnlyProperty, doc: "Whether the transform stays in the plane and has no perspective.", type: .boolean
+        ),
+        Member(
+          name: "affineTransform", kind: .readOnlyProperty,
+          doc: "The transform in the plane, or the identity if the transform leaves the plane.",
           type: .value("CGAffineTransform")),
-        Member(name: "identity", kind: .typeValue, doc: "The map that changes nothing.", type: .value("CATransform3D")),
+        Member(name: "identity", kind: .typeValue, doc: "The transform that changes nothing.", type: .value("CATransform3D")),
       ]),
     value(
-      "IndexPath", "A row's place: IndexPath(section, row), from 1. Compares with == and <, and is a table key by its value.",
-      ["section": "From 1.", "row": "From 1."]),
+      "IndexPath",
+      "The place of a row: IndexPath(section, row), both from 1. Index paths can be compared with == and <, and used as keys of tables.",
+      ["section": "The number of the section, from 1.", "row": "The number of the row in its section, from 1."]),
   ]
 
   /// Source: Apple, NSDiffableDataSourceSnapshot and UITableViewDiffableDataSource
   static let libraryClasses: [Class] = [
     Class(
-      name: "NSDiffableDataSourceSnapshot", superclass: nil, doc: "Sections and items by their identifiers, which are unique.",
+      name: "NSDiffableDataSourceSnapshot", superclass: nil,
+      doc: "A list of sections and their items, given by identifiers. Each identifier may occur only once.",
       isConstructible: true,
       members: [
         method("appendSections", "Adds sections at the end.", [.init("ids", .list(.any))]),
-        method("insertSectionsBefore", "Adds sections before another one.", [.init("ids", .list(.any)), .init("section", .any)]),
-        method("insertSectionsAfter", "Adds sections after another one.", [.init("ids", .list(.any)), .init("section", .any)]),
-        method("moveSectionBefore", "Puts a section before another one.", [.init("section", .any), .init("other", .any)]),
-        method("moveSectionAfter", "Puts a section after another one.", [.init("section", .any), .init("other", .any)]),
-        method("deleteSections", "Takes sections and their items away.", [.init("ids", .list(.any))]),
-        method("reloadSections", "Marks sections to be shown anew.", [.init("ids", .list(.any))]),
+        method("insertSectionsBefore", "Inserts sections before another section.", [.init("ids", .list(.any)), .init("section", .any)]),
+        method("insertSectionsAfter", "Inserts sections after another section.", [.init("ids", .list(.any)), .init("section", .any)]),
+        method("moveSectionBefore", "Moves a section before another section.", [.init("section", .any), .init("other", .any)]),
+        method("moveSectionAfter", "Moves a section after another section.", [.init("section", .any), .init("other", .any)]),
+        method("deleteSections", "Removes sections with their items.", [.init("ids", .list(.any))]),
+        method("reloadSections", "Marks sections to be shown again, even if nothing in them has changed.", [.init("ids", .list(.any))]),
         method(
-          "appendItems", "Adds items at the end of a section, the last one if none is named.",
+          "appendItems", "Adds items at the end of a section; without a section, at the end of the last one.",
           [.init("ids", .list(.any)), .init("section", .any, isOptional: true)]),
-        method("insertItemsBefore", "Adds items before another one.", [.init("ids", .list(.any)), .init("item", .any)]),
-        method("insertItemsAfter", "Adds items after another one.", [.init("ids", .list(.any)), .init("item", .any)]),
+        method("insertItemsBefore", "Inserts items before another item.", [.init("ids", .list(.any)), .init("item", .any)]),
+        method("insertItemsAfter", "Inserts items after another item.", [.init("ids", .list(.any)), .init("item", .any)]),
         method(
-          "moveItemBefore", "Puts an item before another one, perhaps of another section.", [.init("item", .any), .init("other", .any)]),
+          "moveItemBefore", "Moves an item before another item, which may be in another section.",
+          [.init("item", .any), .init("other", .any)]),
         method(
-          "moveItemAfter", "Puts an item after another one, perhaps of another section.", [.init("item", .any), .init("other", .any)]),
-        method("deleteItems", "Takes items away.", [.init("ids", .list(.any))]),
-        method("deleteAllItems", "Takes everything away.", []),
-        method("reloadItems", "Marks items to be shown anew.", [.init("ids", .list(.any))]),
-        method("itemIdentifiersInSection", "The items of a section.", [.init("section", .any)], .list(.any)),
-        method("numberOfItemsInSection", "How many items a section has.", [.init("section", .any)], .integer),
-        method("sectionIdentifierContainingItem", "The section of an item, or nil.", [.init("id", .any)], .any),
-        method("indexOfItem", "An item's place among all, from 1, or nil.", [.init("id", .any)], .optional(.integer)),
-        method("indexOfSection", "A section's place, from 1, or nil.", [.init("id", .any)], .optional(.integer)),
+          "moveItemAfter", "Moves an item after another item, which may be in another section.",
+          [.init("item", .any), .init("other", .any)]),
+        method("deleteItems", "Removes items.", [.init("ids", .list(.any))]),
+        method("deleteAllItems", "Removes all items and sections.", []),
+        method("reloadItems", "Marks items to be shown again.", [.init("ids", .list(.any))]),
+        method("itemIdentifiersInSection", "The items of a section, in order.", [.init("section", .any)], .list(.any)),
+        method("numberOfItemsInSection", "The number of items in a section.", [.init("section", .any)], .integer),
+        method("sectionIdentifierContainingItem", "The section that contains an item, or nil.", [.init("id", .any)], .any),
+        method("indexOfItem", "The place of an item among all items, from 1, or nil.", [.init("id", .any)], .optional(.integer)),
+        method("indexOfSection", "The place of a section, from 1, or nil.", [.init("id", .any)], .optional(.integer)),
         Member(name: "sectionIdentifiers", kind: .readOnlyProperty, doc: "All sections, in order.", type: .list(.any)),
         Member(name: "itemIdentifiers", kind: .readOnlyProperty, doc: "All items, in order.", type: .list(.any)),
-        Member(name: "numberOfSections", kind: .readOnlyProperty, doc: "How many sections there are.", type: .integer),
-        Member(name: "numberOfItems", kind: .readOnlyProperty, doc: "How many items there are.", type: .integer),
+        Member(name: "numberOfSections", kind: .readOnlyProperty, doc: "The number of sections.", type: .integer),
+        Member(name: "numberOfItems", kind: .readOnlyProperty, doc: "The number of all items.", type: .integer),
       ]),
     Class(
       name: "NSKeyedArchiver", superclass: nil,
-      doc: "Writes objects, which are there again when the app is relaunched. One of a script's class has encode(coder), which calls coder:encode(value, key).",
+      doc:
+        "Writes objects so that they can be read when the app is relaunched. A class of a script needs encode(coder), which calls "
+        + "coder:encode(value, key).",
       isConstructible: false,
       members: [
         function(
-          "archiveRootObject", "Writes an object and all that it refers to, each once, under a name. True.",
+          "archiveRootObject", "Writes an object and all objects that it refers to, each once, under a name. Returns true.",
           [.init("object", .any), .init("name", .string)], .boolean),
-        function("archivedData", "The same as a table that can be kept.", [.init("object", .any)], .table),
+        function(
+          "archivedData", "Returns a table with an object and all objects that it refers to, which can be kept.", [.init("object", .any)],
+          .table),
       ]),
     Class(
       name: "NSKeyedUnarchiver", superclass: nil,
-      doc: "Reads what NSKeyedArchiver wrote. An object of a script's class has initWithCoder(coder), which calls coder:decodeObject(key), "
-        + "decodeInteger, decodeDouble, decodeFloat, decodeBool and containsValue; missing keys are nil, 0 and false.",
+      doc:
+        "Reads objects that NSKeyedArchiver has written. A class of a script needs initWithCoder(coder), which calls "
+        + "coder:decodeObject(key), "
+        + "decodeInteger, decodeDouble, decodeFloat, decodeBool and containsValue. For missing keys they return nil, 0 or false.",
       isConstructible: false,
       members: [
-        function("unarchiveObject", "What was written under a name, or nil.", [.init("name", .string)], .any),
-        function("unarchivedObject", "What archivedData answered, as objects again.", [.init("data", .table)], .any),
+        function("unarchiveObject", "The object that was written under a name, or nil.", [.init("name", .string)], .any),
+        function("unarchivedObject", "The object in a table that archivedData returned.", [.init("data", .table)], .any),
       ]),
     Class(
       name: "UITableViewDiffableDataSource", superclass: nil,
-      doc: "A data source that is told what to show and finds out itself what changed; it may have any other method of a data source.",
+      doc:
+        "A data source that is given all sections and items, and finds out what has changed. It may have all other methods of a "
+        + "data source.",
       isConstructible: true,
       members: [
-        method("snapshot", "A copy of what is shown.", [], .named("NSDiffableDataSourceSnapshot")),
+        method("snapshot", "A copy of the snapshot that is shown now.", [], .named("NSDiffableDataSourceSnapshot")),
         method("itemIdentifier", "The item of a row, or nil.", [.init("indexPath", .named("IndexPath"))], .any),
         method("indexPath", "The row of an item, or nil.", [.init("id", .any)], .optional(.named("IndexPath"))),
-        method("sectionIdentifier", "The section at a place, or nil.", [.init("section", .integer)], .any),
+        method("sectionIdentifier", "The section at a place, from 1, or nil.", [.init("section", .integer)], .any),
         method("index", "The place of a section, from 1, or nil.", [.init("section", .any)], .optional(.integer)),
         method(
-          "apply", "Shows another snapshot; what changed is animated if asked for.",
+          "apply", "Shows another snapshot. With animated true the changes are animated. completion() is called at the end.",
           [
             .init("snapshot", .named("NSDiffableDataSourceSnapshot")), .init("animated", .boolean, isOptional: true),
             .init("completion", .function, isOptional: true),
           ]),
-        Member(name: "defaultRowAnimation", kind: .property, doc: "How rows come and go.", type: .string),
+        Member(name: "defaultRowAnimation", kind: .property, doc: "The animation of rows that are inserted or deleted.", type: .string),
       ],
       constructorKeys: [
-        .init(name: "tableView", type: .named("UITableView"), doc: "Whose data source it becomes.", isOptional: false),
-        .init(name: "cellProvider", type: .function, doc: "cellProvider(tableView, indexPath, id) answers a cell.", isOptional: false),
+        .init(
+          name: "tableView", type: .named("UITableView"), doc: "The table whose data source the new object becomes.", isOptional: false),
+        .init(
+          name: "cellProvider", type: .function, doc: "Called as cellProvider(tableView, indexPath, id); it must return a cell.",
+          isOptional: false),
       ]),
   ]
 
   /// Source: docs/lua-api.md sections 1, 2 and 4
   static let functions: [Member] = [
-    function("class", "A class of one's own: local Card = class(\"Card\", UIView). See docs/classes.md.", [.init("name", .string), .init("super", .any, isOptional: true)], .any),
     function(
-      "extend", "Gives all objects of a class more methods, as a category does: extend(UIView, { shake = function(self) end }).",
+      "class", "Makes a class of your own: local Card = class(\"Card\", UIView). See docs/classes.md.",
+      [.init("name", .string), .init("super", .any, isOptional: true)], .any),
+    function(
+      "extend", "Adds methods to all objects of a class: extend(UIView, { shake = function(self) end }).",
       [.init("class", .any), .init("methods", .table)]),
     function(
-      "after", "Calls a function once, some seconds later.", [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
-    function("every", "Calls a function again and again.", [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
-    Member(name: "CATransform3DIdentity", kind: .typeValue, doc: "The map that changes nothing.", type: space),
-    Member(name: "CGAffineTransformIdentity", kind: .typeValue, doc: "The map that changes nothing.", type: plane),
-    function("CATransform3DMakeTranslation", "A move.", numbers("x", "y", "z"), space),
-    function("CATransform3DMakeScale", "A scale.", numbers("x", "y", "z"), space),
-    function("CATransform3DMakeRotation", "A turn about an axis.", numbers("radians", "x", "y", "z"), space),
-    function("CATransform3DTranslate", "A move, then the map.", [.init("transform", space)] + numbers("x", "y", "z"), space),
-    function("CATransform3DScale", "A scale, then the map.", [.init("transform", space)] + numbers("x", "y", "z"), space),
+      "after", "Calls a function once, after so many seconds. The returned timer can be invalidated.",
+      [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
     function(
-      "CATransform3DRotate", "A turn about an axis, then the map.", [.init("transform", space)] + numbers("radians", "x", "y", "z"), space),
-    function("CATransform3DConcat", "The first map, then the second.", [.init("a", space), .init("b", space)], space),
-    function("CATransform3DInvert", "The map back; the map itself where there is none.", [.init("transform", space)], space),
-    function("CATransform3DIsIdentity", "Whether it changes nothing.", [.init("transform", space)], .boolean),
-    function("CATransform3DEqualToTransform", "Whether all numbers are the same.", [.init("a", space), .init("b", space)], .boolean),
-    function("CATransform3DMakeAffineTransform", "A map of the plane, in space.", [.init("transform", plane)], space),
-    function("CATransform3DIsAffine", "Whether it keeps the plane and has no perspective.", [.init("transform", space)], .boolean),
-    function("CATransform3DGetAffineTransform", "The map of the plane that it is, or the identity.", [.init("transform", space)], plane),
-    function("CGAffineTransformMakeRotation", "A turn.", numbers("radians"), plane),
-    function("CGAffineTransformMakeScale", "A scale.", numbers("sx", "sy"), plane),
-    function("CGAffineTransformMakeTranslation", "A move.", numbers("tx", "ty"), plane),
-    function("CGAffineTransformMake", "By its numbers.", numbers("a", "b", "c", "d", "tx", "ty"), plane),
-    function("CGAffineTransformRotate", "A turn, then the map.", [.init("transform", plane)] + numbers("radians"), plane),
-    function("CGAffineTransformScale", "A scale, then the map.", [.init("transform", plane)] + numbers("sx", "sy"), plane),
-    function("CGAffineTransformTranslate", "A move, then the map.", [.init("transform", plane)] + numbers("tx", "ty"), plane),
-    function("CGAffineTransformConcat", "The first map, then the second.", [.init("a", plane), .init("b", plane)], plane),
-    function("CGAffineTransformInvert", "The map back; the map itself where there is none.", [.init("transform", plane)], plane),
-    function("CGAffineTransformIsIdentity", "Whether it changes nothing.", [.init("transform", plane)], .boolean),
-    function("CGAffineTransformEqualToTransform", "Whether all numbers are the same.", [.init("a", plane), .init("b", plane)], .boolean),
+      "every", "Calls a function again and again, each time after so many seconds. The returned timer can be invalidated.",
+      [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
+    Member(name: "CATransform3DIdentity", kind: .typeValue, doc: "The transform that changes nothing.", type: space),
+    Member(name: "CGAffineTransformIdentity", kind: .typeValue, doc: "The transform that changes nothing.", type: plane),
+    function("CATransform3DMakeTranslation", "A transform that moves.", numbers("x", "y", "z"), space),
+    function("CATransform3DMakeScale", "A transform that scales.", numbers("x", "y", "z"), space),
+    function("CATransform3DMakeRotation", "A transform that turns about an axis.", numbers("radians", "x", "y", "z"), space),
+    function("CATransform3DTranslate", "The transform with a move before it.", [.init("transform", space)] + numbers("x", "y", "z"), space),
+    function("CATransform3DScale", "The transform with a scale before it.", [.init("transform", space)] + numbers("x", "y", "z"), space),
     function(
-      "CGPointApplyAffineTransform", "Where a point lands.", [.init("point", .value("CGPoint")), .init("transform", plane)],
+      "CATransform3DRotate", "The transform with a turn about an axis before it.",
+      [.init("transform", space)] + numbers("radians", "x", "y", "z"), space),
+    function("CATransform3DConcat", "The transform that does a, and then b.", [.init("a", space), .init("b", space)], space),
+    function(
+      "CATransform3DInvert", "The inverse transform, or the same transform if there is no inverse.", [.init("transform", space)], space),
+    function("CATransform3DIsIdentity", "Whether the transform changes nothing.", [.init("transform", space)], .boolean),
+    function(
+      "CATransform3DEqualToTransform", "Whether all numbers of two transforms are equal.", [.init("a", space), .init("b", space)], .boolean),
+    function("CATransform3DMakeAffineTransform", "A transform in the plane, as a transform in space.", [.init("transform", plane)], space),
+    function(
+      "CATransform3DIsAffine", "Whether the transform stays in the plane and has no perspective.", [.init("transform", space)], .boolean),
+    function(
+      "CATransform3DGetAffineTransform", "The transform in the plane, or the identity if the transform leaves the plane.",
+      [.init("transform", space)], plane),
+    function("CGAffineTransformMakeRotation", "A transform that turns.", numbers("radians"), plane),
+    function("CGAffineTransformMakeScale", "A transform that scales.", numbers("sx", "sy"), plane),
+    function("CGAffineTransformMakeTranslation", "A transform that moves.", numbers("tx", "ty"), plane),
+    function("CGAffineTransformMake", "A transform with these numbers.", numbers("a", "b", "c", "d", "tx", "ty"), plane),
+    function("CGAffineTransformRotate", "The transform with a turn before it.", [.init("transform", plane)] + numbers("radians"), plane),
+    function("CGAffineTransformScale", "The transform with a scale before it.", [.init("transform", plane)] + numbers("sx", "sy"), plane),
+    function(
+      "CGAffineTransformTranslate", "The transform with a move before it.", [.init("transform", plane)] + numbers("tx", "ty"), plane),
+    function("CGAffineTransformConcat", "The transform that does a, and then b.", [.init("a", plane), .init("b", plane)], plane),
+    function(
+      "CGAffineTransformInvert",
+      "The inverse transform, or the same transform if there is "
+        + "no inverse.", [.init("transform", plane)], plane),
+    function("CGAffineTransformIsIdentity", "Whether the transform changes nothing.", [.init("transform", plane)], .boolean),
+    function(
+      "CGAffineTransformEqualToTransform", "Whether all numbers of two transforms are equal.", [.init("a", plane), .init("b", plane)],
+      .boolean),
+    function(
+      "CGPointApplyAffineTransform", "The point after the transform.", [.init("point", .value("CGPoint")), .init("transform", plane)],
       .value("CGPoint")),
     function(
-      "CGSizeApplyAffineTransform", "How large a size becomes.", [.init("size", .value("CGSize")), .init("transform", plane)],
+      "CGSizeApplyAffineTransform", "The size after the transform.", [.init("size", .value("CGSize")), .init("transform", plane)],
       .value("CGSize")),
     function(
-      "CGRectApplyAffineTransform", "The box around where a rect lands.", [.init("rect", .value("CGRect")), .init("transform", plane)],
+      "CGRectApplyAffineTransform", "The smallest rectangle around the rectangle after the transform.",
+      [.init("rect", .value("CGRect")), .init("transform", plane)],
       .value("CGRect")),
-    function("CACurrentMediaTime", "What the simulated clock shows. Seconds.", [], .number),
+    function("CACurrentMediaTime", "The time of the simulated clock. Seconds.", [], .number),
     function(
       "CAMediaTimingFunction", "A curve: CAMediaTimingFunction { name = \"easeIn\" } or { controlPoints = { x1, y1, x2, y2 } }.",
       [.init("curve", .table)], .any),
-    function("UIGraphicsGetCurrentContext", "The context that is drawn into now, or nil.", [], .optional(.named("CGContext"))),
+    function(
+      "UIGraphicsGetCurrentContext", "The context into which drawing functions draw now, or nil.", [], .optional(.named("CGContext"))),
     function("UIGraphicsPushContext", "Makes a context the current one.", [.init("context", .named("CGContext"))]),
-    function("UIGraphicsPopContext", "Makes the one before it current again.", []),
+    function("UIGraphicsPopContext", "Makes the context before the last UIGraphicsPushContext current again.", []),
     function(
-      "UIGraphicsBeginImageContextWithOptions", "Begins a picture; a scale of 0 is the screen's.",
+      "UIGraphicsBeginImageContextWithOptions", "Begins an image: what is drawn now is drawn into it. A scale of 0 means the screen's.",
       [.init("size", .value("CGSize")), .init("opaque", .boolean, isOptional: true), .init("scale", .number, isOptional: true)]),
-    function("UIGraphicsBeginImageContext", "Begins a picture of a pixel per point.", [.init("size", .value("CGSize"))]),
-    function("UIGraphicsGetImageFromCurrentImageContext", "What was drawn since it began, or nil.", [], .optional(.named("UIImage"))),
-    function("UIGraphicsEndImageContext", "Ends the picture.", []),
-    function("UIRectFill", "Fills a rectangle in the current context, in place of what is there.", [.init("rect", .value("CGRect"))]),
-    function("UIRectFrame", "A line of a point inside a rectangle's edge.", [.init("rect", .value("CGRect"))]),
     function(
-      "UIRectFillUsingBlendMode", "The same, mixed.", [.init("rect", .value("CGRect")), .init("blendMode", .string)]),
+      "UIGraphicsBeginImageContext", "Begins an image with one pixel for each point: what is drawn now is drawn into it.",
+      [.init("size", .value("CGSize"))]),
     function(
-      "UIRectFrameUsingBlendMode", "The same, mixed.", [.init("rect", .value("CGRect")), .init("blendMode", .string)]),
-    function("UIRectClip", "From now on only what lies inside a rectangle shows.", [.init("rect", .value("CGRect"))]),
-    function("print", "Prints values, with tabs between them; of a plain table what is in it.", [.init("...", .rest)]),
-    function("inspect", "A value as text; of a table what is in it, tables in it included.", [.init("value", .any)], .string),
-    function("require", "Loads a module from the script's folder or the one above, once.", [.init("name", .string)], .any),
+      "UIGraphicsGetImageFromCurrentImageContext", "The image of what was drawn since it was begun, or nil.", [],
+      .optional(.named("UIImage"))),
+    function("UIGraphicsEndImageContext", "Ends the image that was begun last.", []),
+    function("UIRectFill", "Fills a rectangle in the current context and replaces what is there.", [.init("rect", .value("CGRect"))]),
+    function("UIRectFrame", "Draws a line of one point inside the edge of a rectangle.", [.init("rect", .value("CGRect"))]),
+    function(
+      "UIRectFillUsingBlendMode", "Draws like the function without UsingBlendMode, but mixes the colours as the blend mode says.",
+      [.init("rect", .value("CGRect")), .init("blendMode", .string)]),
+    function(
+      "UIRectFrameUsingBlendMode", "Draws like the function without UsingBlendMode, but mixes the colours as the blend mode says.",
+      [.init("rect", .value("CGRect")), .init("blendMode", .string)]),
+    function("UIRectClip", "Limits what is drawn after this call to the inside of a rectangle.", [.init("rect", .value("CGRect"))]),
+    function("print", "Prints values with tabs between them. The contents of plain tables are printed.", [.init("...", .rest)]),
+    function("inspect", "A value as a text, with the contents of tables.", [.init("value", .any)], .string),
+    function(
+      "require", "Loads a module from the script's folder or the folder above, once, and returns what the module returned.",
+      [.init("name", .string)], .any),
   ]
 
   private static let space = LuaType.value("CATransform3D")

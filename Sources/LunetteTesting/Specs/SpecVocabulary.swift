@@ -14,58 +14,71 @@ extension ApiDescription {
   }()
 
   private static let words: [Member] = [
-    block("describe", "A block of tests with a name."), block("context", "As describe."), block("expose", "As describe."),
-    block("insulate", "As describe; globals and modules are put back when it ends."),
-    test("it", "A test; without a function it is announced only. it.only, and describe.only: the file runs no others."), test("test", "As it."), test("spec", "As it."),
+    block("describe", "A block of tests. `body` is a function that contains tests and other blocks."),
+    block("context", "The same as describe."), block("expose", "The same as describe."),
+    block("insulate", "The same as describe; when the block ends, globals and modules are what they were before."),
+    test(
+      "it",
+      "A test. Without a function it is only announced, and reported as pending. With it.only or describe.only, the file runs no "
+        + "other tests."
+    ), test("test", "The same as it."), test("spec", "The same as it."),
     word(
-      "pending", "At the top or in a block: a test that is announced only. In a test: leaves it, counted as skipped.",
+      "pending",
+      "At the top of a file or in a block: a test that is only announced. Inside a test: ends the test, which is counted as skipped.",
       [.init("name", .string, isOptional: true), .init("body", .function, isOptional: true)]),
-    hook("before_each", "Before each test of the block, inner blocks included."), hook("after_each", "After each test of the block."),
-    hook("setup", "Once, when the block is entered."), hook("teardown", "Once, when the block is left."),
-    hook("strict_setup", "As setup."), hook("strict_teardown", "As teardown."),
-    hook("lazy_setup", "Once, before the first of the block's tests that really runs."),
-    hook("lazy_teardown", "Once, after the last of the block's tests that really ran."),
-    hook("finally", "In a test: what runs when it ends, whatever happens."),
+    hook("before_each", "A function that runs before each test of the block and of the blocks inside it."),
+    hook("after_each", "A function that runs after each test of the block and of the blocks inside it."),
+    hook("setup", "A function that runs once, when the block is entered."),
+    hook("teardown", "A function that runs once, when the block is left."),
+    hook("strict_setup", "The same as setup."), hook("strict_teardown", "The same as teardown."),
+    hook("lazy_setup", "A function that runs once, before the first test of the block that is not skipped."),
+    hook("lazy_teardown", "A function that runs once, after the last test of the block that was not skipped."),
+    hook("finally", "Inside a test: a function that runs when the test ends, also after an error."),
     word(
       "property",
-      "A test that is tried with many random values, one of each generator in the list; one that fails is made as small as it gets. Options: cases.",
+      "A test that runs with many random values, one from each generator in the list. A failing case is reduced to a small one. "
+        + "Options: cases.",
       [.init("name", .string), .init("generators", .list(.any)), .init("body", .function), .init("options", .table, isOptional: true)]),
     word(
       "machine",
-      "Random sequences of commands, checked after each: { init = function, commands = { name = { args, when, run, weight } }, invariant = function, steps, cases }.",
+      "A test with random sequences of commands; the invariant is checked after each command: { init = function, commands = { name = { "
+        + "args, when, run, weight } }, invariant = function, steps, cases }.",
       [.init("name", .string), .init("machine", .table)]),
-    word("assume", "In a property: gives the case up where the condition does not hold.", [.init("condition", .any)]),
-    word("collect", "In a property: counts the case under a label; the shares are printed.", [.init("label", .any)]),
+    word("assume", "Inside a property: leaves out the case if the condition is false.", [.init("condition", .any)]),
+    word("collect", "Inside a property: counts the case under a label. The shares of the labels are printed.", [.init("label", .any)]),
     word(
-      "randomize", "The block's tests run in another order, which --seed decides.", [.init("on", .boolean, isOptional: true)]),
+      "randomize", "Runs the tests of the block in a random order, which depends on --seed.", [.init("on", .boolean, isOptional: true)]),
   ]
 
   private static let knownAssertions: [Member] = [
-    assertion("equal", "The two are equal by ==.", "expected", "actual"),
-    assertion("equals", "As equal.", "expected", "actual"),
-    assertion("same", "The two have the same content, tables all the way down.", "expected", "actual"),
-    assertion("near", "A number is at most so far from another.", "expected", "actual", "tolerance"),
-    assertion("matches", "A text matches a Lua pattern.", "pattern", "actual"),
-    assertion("is_true", "It is true.", "actual"), assertion("is_false", "It is false.", "actual"),
-    assertion("truthy", "It is neither false nor nil.", "actual"), assertion("falsy", "It is false or nil.", "actual"),
-    assertion("is_nil", "It is nil.", "actual"), assertion("is_not_nil", "It is not nil.", "actual"),
-    assertion("is_number", "It is a number.", "actual"), assertion("is_string", "It is a string.", "actual"),
-    assertion("is_table", "It is a table.", "actual"), assertion("is_function", "It is a function.", "actual"),
-    assertion("is_boolean", "It is true or false.", "actual"), assertion("is_userdata", "It is a native object or value.", "actual"),
-    assertion("callable", "It is a function, or what can be called like one.", "actual"),
-    assertion("unique", "A list has no value twice.", "list"),
-    assertion("has_error", "A function raises an error, this one if it is given.", "fn", "error"),
-    assertion("has_no_error", "A function raises no error.", "fn"),
-    assertion("error_matches", "A function raises an error whose text matches a Lua pattern.", "fn", "pattern"),
-    assertion("are_not_equal", "The two are not equal by ==.", "expected", "actual"),
-    assertion("are_not_same", "The two differ in content.", "expected", "actual"),
+    assertion("equal", "Both values are equal by ==.", "expected", "actual"),
+    assertion("equals", "The same as equal.", "expected", "actual"),
+    assertion("same", "Both values have the same content; tables are compared with all tables inside them.", "expected", "actual"),
+    assertion("near", "The two numbers differ by at most the tolerance.", "expected", "actual", "tolerance"),
+    assertion("matches", "The text matches a Lua pattern.", "pattern", "actual"),
+    assertion("is_true", "The value is true.", "actual"), assertion("is_false", "The value is false.", "actual"),
+    assertion("truthy", "The value is neither false nor nil.", "actual"), assertion("falsy", "The value is false or nil.", "actual"),
+    assertion("is_nil", "The value is nil.", "actual"), assertion("is_not_nil", "The value is not nil.", "actual"),
+    assertion("is_number", "The value is a number.", "actual"), assertion("is_string", "The value is a string.", "actual"),
+    assertion("is_table", "The value is a table.", "actual"), assertion("is_function", "The value is a function.", "actual"),
+    assertion("is_boolean", "The value is true or false.", "actual"),
+    assertion("is_userdata", "The value is an object of the host, such as a view.", "actual"),
+    assertion("callable", "The value is a function, or can be called like one.", "actual"),
+    assertion("unique", "The list contains no value twice.", "list"),
+    assertion("has_error", "The function raises an error; if an error is given, exactly this one.", "fn", "error"),
+    assertion("has_no_error", "The function raises no error.", "fn"),
+    assertion("error_matches", "The function raises an error whose text matches a Lua pattern.", "fn", "pattern"),
+    assertion("are_not_equal", "The values are not equal by ==.", "expected", "actual"),
+    assertion("are_not_same", "The values have different content.", "expected", "actual"),
     word(
-      "frame", "The screen is as the frame that is kept under a name.",
+      "frame", "The screen looks as in the kept frame of this name.",
       [
         .init("app", .named("App")), .init("name", .string),
-        .init("options", .fields([.init(name: "svg", type: .boolean, doc: "Whether a picture is kept and compared, too.", isOptional: true)]), isOptional: true),
+        .init(
+          "options", .fields([.init(name: "svg", type: .boolean, doc: "Whether a picture is kept and compared, too.", isOptional: true)]),
+          isOptional: true),
       ]),
-    assertion("returned_arguments", "So many values were handed over.", "count"),
+    assertion("returned_arguments", "The assertion was given so many values.", "count"),
   ]
 
   private static func word(_ name: String, _ doc: String, _ parameters: [Parameter]) -> Member {

@@ -67,7 +67,9 @@ import Testing
   @Test func theWordsOfSpecsAreThere() throws {
     let folder = try SpecFolder()
     var source = ""
-    for word in api.specWords { source += "assert(type(\(word.name)) == 'function' or getmetatable(\(word.name)).__call, '\(word.name)')\n" }
+    for word in api.specWords {
+      source += "assert(type(\(word.name)) == 'function' or getmetatable(\(word.name)).__call, '\(word.name)')\n"
+    }
     for assertion in api.assertions { source += "assert(type(assert.\(assertion.name)) ~= 'nil', '\(assertion.name)')\n" }
     try folder.add("words", source + "it('is complete', function() end)")
     #expect(folder.run().counts.passed == 1)
@@ -88,12 +90,12 @@ import Testing
         ---@meta
         -- Written by `lunette types` from the API's registry; changes here are lost.
 
-        ---A function that runs at a simulated time; made by after and every.
+        ---A function that will run at a simulated time, made by after or every.
         ---@class Timer
-        ---@field isValid boolean Whether it will still run. Read-only.
+        ---@field isValid boolean Whether the function will run again. Read-only.
         Timer = {}
 
-        ---It runs no more.
+        ---Ends the timer: its function is no longer called.
         function Timer:invalidate() end
 
         """)
@@ -104,7 +106,7 @@ import Testing
     ("UITableView.lua", "---@overload fun(properties?: UITableView.Properties): UITableView\n"),
     ("UITableView.lua", "---@return UITableViewCell|nil\nfunction UITableView:dequeueReusableCell(identifier, indexPath) end"),
     ("UIView.lua", "---@field frame CGRect|number[] Where it is"), ("UIView.lua", "---@param options UIView.animate.Options\n"),
-    ("UIView.lua", "---@field animations function Changes what is to be animated.\n"),
+    ("UIView.lua", "---@field animations function A function whose changes are animated.\n"),
     ("enums.lua", "---@alias UITableView.Style\n---| \"plain\"\n---| \"grouped\"\n---| \"insetGrouped\"\n"),
     ("protocols.lua", "---@class UITableViewDelegate: UIScrollViewDelegate\n"),
     (
@@ -112,7 +114,7 @@ import Testing
       "---@field cellForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UITableViewCell The cell of a row"
     ),
     ("globals.lua", "---@return App\nfunction launch(plugin, options) end\n"),
-    ("App.lua", "---@field taps? integer How many taps.\n"), ("CGRect.lua", "---@overload fun(numbers: number[]): CGRect\n"),
+    ("App.lua", "---@field taps? integer The number of taps.\n"), ("CGRect.lua", "---@overload fun(numbers: number[]): CGRect\n"),
     ("specs.lua", "function assert.frame(app, name"),
     ("App.lua", "---@class App.plot.Options\n---@field of? string|UIView|CALayer|table Whose numbers"),
     ("App.lua", "---@param options? App.plot.Options|function\n---@param action? function\n---@return Plot\nfunction App:plot("),
@@ -137,28 +139,34 @@ import Testing
   // MARK: The terminal
 
   @Test(arguments: [
-    ("UIView:addSubview", "UIView:addSubview(view)\n  Puts a view in front of the others.\n  view: UIView\n"),
+    (
+      "UIView:addSubview",
+      "UIView:addSubview(view)\n  Adds a view as the frontmost subview. It leaves its former superview.\n  view: UIView\n"
+    ),
     ("UIView.alpha", "UIView.alpha: number\n  Opacity, from 0 to 1.\n"),
-    ("UIView.superview", "UIView.superview: UIView | nil\n  The view it is in.\n  Read-only.\n"),
+    ("UIView.superview", "UIView.superview: UIView | nil\n  The view that contains this view, or nil.\n  Read-only.\n"),
     ("UILabel.alpha", "UILabel.alpha: number\n  Opacity, from 0 to 1.\n\n  of UIView\n"),
     (
       "cellForRowAt",
-      "UITableViewDataSource:cellForRowAt(tableView, indexPath) -> UITableViewCell\n  The cell of a row, new or dequeued. Needed.\n"
+      "UITableViewDataSource:cellForRowAt(tableView, indexPath) -> UITableViewCell\n  The cell for a row, a new one or one from "
+        + "dequeueReusableCell. Needed.\n"
         + "  tableView: UITableView\n  indexPath: IndexPath\n"
     ),
     (
       "App:settle",
       "App:settle([options])\n  Runs until nothing moves and no timer is due any more; an error after `timeout` seconds of\n"
         + "  simulated time (10). A timer counts that is due within `timeout`; with { timers = false } none\n  does.\n"
-        + "  options: { timeout =, timers = }, may be left out\n      timeout = number: Seconds of simulated time until it is an error; 10.\n"
-        + "      timers = boolean: False: timers that are still to fire don't count as movement; true.\n"
+        + "  options: { timeout =, timers = }, may be left out\n      timeout = number: Seconds of simulated time after which it is an "
+        + "error; 10 if it is left out.\n"
+        + "      timers = boolean: Whether the call also waits for timers that are due within `timeout`; true if it is left out.\n"
     ),
-    ("assert.near", "assert.near(expected, actual, tolerance)\n  A number is at most so far from another.\n"),
-    ("assert.is.near", "assert.near(expected, actual, tolerance)\n  A number is at most so far from another.\n"),
-    ("near", "assert.near(expected, actual, tolerance)\n  A number is at most so far from another.\n"),
+    ("assert.near", "assert.near(expected, actual, tolerance)\n  The two numbers differ by at most the tolerance.\n"),
+    ("assert.is.near", "assert.near(expected, actual, tolerance)\n  The two numbers differ by at most the tolerance.\n"),
+    ("near", "assert.near(expected, actual, tolerance)\n  The two numbers differ by at most the tolerance.\n"),
     (
       "UITableViewCell.reuseIdentifier",
-      "UITableViewCell.reuseIdentifier: string | nil\n  The pool it goes to when it leaves the screen.\n  Read-only.\n"
+      "UITableViewCell.reuseIdentifier: string | nil\n  The name of the pool that the view goes to when it leaves the screen, or nil "
+        + "for none.\n  Read-only.\n"
     ),
   ]) func aMemberIsShown(name: String, text: String) throws {
     #expect(try ApiReference(api).text(of: name) == text)
