@@ -27,8 +27,7 @@ public struct LogDocument {
 
   /// Throws: `LogError`
   public init(contentsOf path: String) throws {
-    guard let data = try? FilePath.contents(of: path) else { throw LogError.unreadable(path: path) }
-    try self.init(String(decoding: data, as: UTF8.self), path: path)
+    try self.init(LogFormat.text(ofFile: path), path: path)
   }
 
   package init(_ text: String, path: String) throws {
@@ -89,7 +88,8 @@ public struct LogDocument {
 
 /// The reason why a log can't be compared.
 public enum LogError: Error, CustomStringConvertible {
-  case unreadable(path: String)
+  /// With the reason, in words.
+  case unreadable(String)
   case empty(path: String)
   case cutOffInFirstLine(path: String)
   case noLog(path: String, line: Int)
@@ -104,7 +104,7 @@ public enum LogError: Error, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .unreadable(let path): "can't read \(path); write a log with lunette run --log FILE"
+    case .unreadable(let reason): "\(reason); write a log with lunette run --log FILE"
     case .empty(let path): "\(path): the file is empty, so it is no log; write a log with lunette run --log FILE"
     case .cutOffInFirstLine(let path): "\(path):1: the log was cut off in its first line; write it again"
     case .noLog(let path, let line): "\(path):\(line): this is no line of a log that --log has written"

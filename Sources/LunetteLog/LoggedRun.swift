@@ -72,8 +72,7 @@ public struct LoggedRuns {
 
   /// Throws: `LogError`
   public init(contentsOf path: String) throws {
-    guard let data = try? FilePath.contents(of: path) else { throw LogError.unreadable(path: path) }
-    try self.init(String(decoding: data, as: UTF8.self), path: path)
+    try self.init(LogFormat.text(ofFile: path), path: path)
   }
 
   package init(_ text: String, path: String) throws {

@@ -40,6 +40,16 @@ public enum LogFormat {
   /// The last line: a log that has it is complete.
   public static let end = "{\"event\":\"end\"}\n"
 
+  /// Throws: `LogError`
+  static func text(ofFile path: String) throws -> String {
+    do { return String(decoding: try FilePath.contents(of: path, limit: largestFile), as: UTF8.self) } catch {
+      throw LogError.unreadable(error.isFolder ? "\(FilePath.shown(path)) is a folder" : "\(error)")
+    }
+  }
+
+  /// Units: bytes. Ours: a log of many runs is larger than any script
+  private static let largestFile = 4 << 30
+
   /// The lines of a file, which may have the line ends of other systems.
   static func lines(of text: String) -> [Substring] { text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" } }
 
@@ -64,7 +74,9 @@ public enum LogFormat {
       line.field("app", event.app)
       line.field("time", event.time, millionths: true)
       event.kind.add(to: &line)
-      if costs, case .called(let call) = event.kind, call.end > event.clock { line.field("instructions", Int(clamping: call.end - event.clock)) }
+      if costs, case .called(let call) = event.kind, call.end > event.clock {
+        line.field("instructions", Int(clamping: call.end - event.clock))
+      }
     }
     return line.string + "\n"
   }
@@ -107,7 +119,7 @@ extension RunEvent.Kind {
       if !launch.isAnimated { line.field("animations", false) }
       if let textSize = launch.textSize { line.field("textSize", textSize.rawValue) }
       if !launch.kept.isEmpty { line.field("kept", launch.kept.json) }
-    case .input(let event): 
+    case .input(let event):
       line.key("input")
       line.raw(Array(event.json.utf8))
     case .printed(let title): if let title { line.field("title", title) }

@@ -62,7 +62,9 @@ public enum FilePath {
   }
 
   /// The content of a file, or of a pipe. Throws: `FileProblem`, also for a device and for a file that is too large
-  public static func contents(of path: String) throws(FileProblem) -> [UInt8] {
+  ///
+  /// - Parameter limit: the largest size of a file. Units: bytes
+  public static func contents(of path: String, limit: Int = largestFile) throws(FileProblem) -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw FileProblem(path: path, code: errno) }
     defer { fclose(file) }
     var status = stat()
@@ -75,7 +77,7 @@ public enum FilePath {
       let count = fread(&block, 1, block.count, file)
       bytes.append(contentsOf: block[..<count])
       if count < block.count { break }
-      guard bytes.count <= largestFile else { throw FileProblem(path: path, refusal: .tooLarge(limit: largestFile)) }
+      guard bytes.count <= limit else { throw FileProblem(path: path, refusal: .tooLarge(limit: limit)) }
     }
     if ferror(file) != 0 { throw FileProblem(path: path, code: errno) }
     return bytes
@@ -84,7 +86,7 @@ public enum FilePath {
   /// Units: bytes
   private static let blockSize = 1 << 16
   /// Units: bytes. Ours: many times the longest script that was ever written
-  package static let largestFile = 64 << 20
+  public static let largestFile = 64 << 20
 }
 
 /// Why a file could not be read.
@@ -115,7 +117,7 @@ extension FileProblem: CustomStringConvertible {
     if isMissing { return "there is no file \(shown)" }
     switch refusal {
     case .special: return "\(shown) is a device, which may never end; name an ordinary file, or a pipe"
-    case .tooLarge(let limit): return "\(shown) has more than the \(limit >> 20) MB that a script may have"
+    case .tooLarge(let limit): return "\(shown) has more than the \(limit >> 20) MB that are read"
     case nil: break
     }
     return isFolder ? "\(shown) is a folder; name a Lua file in it" : "\(shown) can't be read: \(systemReason(code: code))"

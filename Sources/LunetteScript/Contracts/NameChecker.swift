@@ -164,11 +164,14 @@ package final class NameChecker {
   /// Checks a class that a script defines, as it is read from the script's text. No object of it was made.
   ///
   /// - Parameters:
-  ///   - native: the name of the UIKit class that it derives from; nil if there is none
+  ///   - native: the name of the UIKit class that it derives from; nil if there is none. Under another name nothing is checked
   ///   - methods: the names of its methods, with their positions `file:line:`
   package func meetClass(named owner: String, native: String?, methods: [(name: String, position: String)]) {
+    let declaration = native.flatMap(context.registry.declaration(named:))
+    // A class of another file: its methods are not known here.
+    if native != nil, declaration == nil { return }
     let entries = methods.filter { !allowed.contains($0.name) }.map { Entry(name: $0.name, position: $0.position, got: nil) }
-    add(Table(owner: owner, names: methods.map(\.name), native: native.flatMap(context.registry.declaration(named:)), entries: entries))
+    add(Table(owner: owner, names: methods.map(\.name), native: declaration, entries: entries))
   }
 
   /// The known name that a method was meant to have. To find it, all known names are compared, which is slow, so it comes last.

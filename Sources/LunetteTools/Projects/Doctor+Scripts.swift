@@ -28,7 +28,7 @@ extension Doctor {
     defer { host.close() }
     let names = host.context.names
     names.note(String(decoding: data, as: UTF8.self), of: path)
-    for found in DefinedClasses(LuaSyntax([UInt8](data)).tokens).all {
+    for found in DefinedClasses(LuaSyntax([UInt8](data)).tokens).all where found.isKnown {
       names.meetClass(named: found.name, native: found.native, methods: found.methods.map { ($0.name, "\(path):\($0.line):") })
     }
     return host.warnings
@@ -41,7 +41,9 @@ struct DefinedClasses {
     let name: String
     /// The class that it derives from: a class of the same script, or of UIKit.
     let superclass: String?
-    /// The UIKit class that it derives from in the end.
+    /// Whether it is known from what it derives.
+    let isKnown: Bool
+    /// The class that it derives from in the end: one of UIKit, or one that isn't known; nil if there is none.
     var native: String?
     var methods: [(name: String, line: Int)] = []
   }
@@ -54,10 +56,10 @@ struct DefinedClasses {
     func isString(_ place: Int) -> Bool { place < tokens.count && tokens[place].kind == .string }
     for place in tokens.indices where isName(place) {
       if text(place + 1) == "=", text(place + 2) == "class" {
-        // `class("Row", UIView)`; `class "Row"` has no superclass.
-        let hasSuperclass =
-          text(place + 3) == "(" && isString(place + 4) && text(place + 5) == "," && isName(place + 6) && text(place + 7) == ")"
-        all.append(Class(name: text(place), superclass: hasSuperclass ? text(place + 6) : nil))
+        // `class("Row", UIView)`; `class("Row")` and `class "Row"` have no superclass. Other superclasses are not known.
+        let isPlain = isString(place + 3) || text(place + 3) == "(" && text(place + 5) == ")"
+        let hasSuperclass = text(place + 3) == "(" && text(place + 5) == "," && isName(place + 6) && text(place + 7) == ")"
+        all.append(Class(name: text(place), superclass: hasSuperclass ? text(place + 6) : nil, isKnown: isPlain || hasSuperclass))
       } else if place > 0, text(place - 1) == "function", [":", "."].contains(text(place + 1)), isName(place + 2), text(place + 3) == "(" {
         add(text(place + 2), tokens[place].line, to: text(place))
       } else if text(place + 1) == ".", isName(place + 2), text(place + 3) == "=", text(place + 4) == "function" {
@@ -76,7 +78,7 @@ struct DefinedClasses {
   private func native(of start: Class) -> String? {
     var (current, seen) = (start, Set([start.name]))
     while let superclass = current.superclass {
-      guard let next = all.last(where: { $0.name == superclass }) else { return superclass }
+      guard let next = all.last(where: { $0.name == superclass }), next.isKnown else { return superclass }
       guard seen.insert(superclass).inserted else { return nil }
       current = next
     }

@@ -169,6 +169,10 @@ import Testing
       -- function Row:drawRect() end
       local text = [[ function Row:drawRect() end ]]
       function Row:layoutSubview() end
+      local Other = class("Other", Base)
+      function Other:drawRect() end
+      local Page = class(name, UIViewController)
+      function Page:decodeRestorableState(coder) end
       function Row:update() end
       Wide.dra = function(self) end
       function Wide:heightForRow() return self:heightForRow() end
@@ -179,7 +183,7 @@ import Testing
     #expect(
       findings().filter { $0.contains("nothing calls") } == [
         "note   \(path):5: nothing calls 'layoutSubview' of Row; did you mean 'layoutSubviews'?\n       fix: edit \(path):5\n",
-        "note   \(path):7: nothing calls 'dra' of Wide; did you mean 'draw'?\n       fix: edit \(path):7\n",
+        "note   \(path):11: nothing calls 'dra' of Wide; did you mean 'draw'?\n       fix: edit \(path):11\n",
       ])
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/written"))
   }
