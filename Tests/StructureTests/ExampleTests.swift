@@ -10,6 +10,10 @@ import Testing
   /// The product `LunetteKit`, and what of swift-collections it stands on.
   static let linked = ["LunetteKit", "DequeModule", "HeapModule", "InternalCollectionsUtilities", "ContainersPreview"]
 
+  private static func files(below folder: String) -> [String] {
+    FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+  }
+
   private func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
@@ -24,10 +28,15 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: modules))) func theExampleIsBuiltOfWhatIsPublicAndRuns() throws {
     let source = FolderTests.root.appendingPathComponent("Examples/Touch/Sources/touch/main.swift").path
+    let sources = Set(
+      Self.files(below: FolderTests.root.appendingPathComponent("Sources/LunetteKit").path).map { ($0 as NSString).lastPathComponent })
     let objects = Self.linked.flatMap { name -> [String] in
       let folder = Self.products.appendingPathComponent("\(name).build").path
-      let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-      return files.filter { $0.hasSuffix(".o") }.sorted().map { folder + "/" + $0 }
+      // An earlier build may have left the object of a source that has another name now.
+      return Self.files(below: folder).filter { file in
+        file.hasSuffix(".o")
+          && (name != "LunetteKit" || sources.contains(((file as NSString).lastPathComponent as NSString).deletingPathExtension))
+      }.sorted().map { folder + "/" + $0 }
     }
     let program = NSTemporaryDirectory() + "lunette-example-\(ProcessInfo.processInfo.globallyUniqueString)"
     defer { try? FileManager.default.removeItem(atPath: program) }
