@@ -6,6 +6,7 @@ private let sourceMethods = PageDataSourceMethods()
 private let pageMethods = PageDelegateMethods()
 
 private final class ScriptPageDataSource: ScriptDelegate, UIPageViewControllerDataSource {
+  override class var protocols: [any ScriptProtocol.Type] { [PageDataSourceMethods.self] }
   static let key = "dataSource"
 
   func pageViewController(_ pages: UIPageViewController, viewControllerBefore controller: UIViewController) -> UIViewController? {
@@ -19,6 +20,7 @@ private final class ScriptPageDataSource: ScriptDelegate, UIPageViewControllerDa
 }
 
 private final class ScriptPageDelegate: ScriptDelegate, UIPageViewControllerDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [PageDelegateMethods.self] }
   func pageViewController(_ pages: UIPageViewController, willTransitionTo pending: [UIViewController]) {
     notify(pageMethods.willTransition, pages, ControllerList(pending))
   }

@@ -6,6 +6,7 @@ private let sourceMethods = PickerDataSourceMethods()
 private let pickerMethods = PickerDelegateMethods()
 
 private final class ScriptPickerDataSource: ScriptDelegate, UIPickerViewDataSource {
+  override class var protocols: [any ScriptProtocol.Type] { [PickerDataSourceMethods.self] }
   static let key = "dataSource"
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int {
@@ -17,6 +18,7 @@ private final class ScriptPickerDataSource: ScriptDelegate, UIPickerViewDataSour
 }
 
 private final class ScriptPickerDelegate: ScriptDelegate, UIPickerViewDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [PickerDelegateMethods.self] }
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     ask(pickerMethods.title, pickerView, RowNumber(row), RowNumber(component)) ?? nil
   }

@@ -7,6 +7,7 @@ private let updaterMethods = SearchUpdaterMethods()
 private let searchMethods = SearchControllerDelegateMethods()
 
 private final class ScriptSearchBarDelegate: ScriptDelegate, UISearchBarDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [SearchBarDelegateMethods.self] }
   func searchBarShouldBeginEditing(_ bar: UISearchBar) -> Bool { ask(barMethods.shouldBegin, bar)?.value ?? true }
   func searchBarTextDidBeginEditing(_ bar: UISearchBar) { notify(barMethods.didBegin, bar) }
   func searchBarShouldEndEditing(_ bar: UISearchBar) -> Bool { ask(barMethods.shouldEnd, bar)?.value ?? true }
@@ -21,11 +22,13 @@ private final class ScriptSearchBarDelegate: ScriptDelegate, UISearchBarDelegate
 }
 
 private final class ScriptSearchUpdater: ScriptDelegate, UISearchResultsUpdating {
+  override class var protocols: [any ScriptProtocol.Type] { [SearchUpdaterMethods.self] }
   static let key = "searchResultsUpdater"
   func updateSearchResults(for controller: UISearchController) { notify(updaterMethods.update, controller) }
 }
 
 private final class ScriptSearchControllerDelegate: ScriptDelegate, UISearchControllerDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [SearchControllerDelegateMethods.self] }
   func willPresentSearchController(_ controller: UISearchController) { notify(searchMethods.willPresent, controller) }
   func didPresentSearchController(_ controller: UISearchController) { notify(searchMethods.didPresent, controller) }
   func willDismissSearchController(_ controller: UISearchController) { notify(searchMethods.willDismiss, controller) }

@@ -23,6 +23,7 @@ private struct ScriptImageInfo: LuaPushable {
 private let pickerMethods = ImagePickerDelegateMethods()
 
 private final class ScriptImagePickerDelegate: ScriptDelegate, UIImagePickerControllerDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [ImagePickerDelegateMethods.self] }
   static let key = "imageDelegate"
 
   func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: UIImagePickerInfo) -> Bool {

@@ -6,6 +6,7 @@ private let splitMethods = SplitDelegateMethods()
 
 /// A script's table or instance as a split view controller's delegate.
 private final class ScriptSplitDelegate: ScriptDelegate, UISplitViewControllerDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [SplitDelegateMethods.self] }
   func splitViewController(_ split: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode) {
     notify(splitMethods.willChange, split, mode)
   }

@@ -18,6 +18,14 @@ package final class NameChecker {
   /// The content of `tables` as texts: each test loads its plugins anew, and with them the same tables.
   private var notedTables: Set<String> = []
   private var fields: [String] = []
+  /// The kinds of objects whose delegates the objects of a class have become, by the class's name.
+  private var kindsOfClasses: [String: Set<String>] = [:]
+  private var seenRoles: Set<SeenRole> = []
+
+  private struct SeenRole: Hashable {
+    let scriptClass: UnsafeRawPointer
+    let protocols: [ObjectIdentifier]
+  }
 
   /// A table with methods: a class's or a delegate's.
   private struct Table {
@@ -25,6 +33,8 @@ package final class NameChecker {
     let names: [String]
     /// The UIKit class that it derives from; the methods of protocols are known without it.
     let native: ClassDeclaration?
+    /// The kinds of objects whose delegate it has become.
+    var kinds: Set<String> = []
     let entries: [Entry]
   }
 
@@ -46,7 +56,7 @@ package final class NameChecker {
     var told: Set<String> = []
     var warnings: [String] = []
     for table in tables {
-      let role = ScriptRole(of: table.names, table.native)
+      let role = ScriptRole(of: table.names, table.native, table.kinds.union(kindsOfClasses[table.owner] ?? []))
       for entry in table.entries {
         if let warning = warning(entry, of: table, role, usage), told.insert(warning).inserted { warnings.append(warning) }
       }
@@ -92,14 +102,30 @@ package final class NameChecker {
   // MARK: Methods
 
   /// Checks a script's table or instance that becomes a delegate or a data source.
-  func meetDelegate(_ script: LuaReference) {
+  func meetDelegate(_ script: LuaReference, as protocols: [any ScriptProtocol.Type]) {
     let stack = context.state.stack
     let height = stack.top
     defer { stack.top = height }
     stack.push(script)
     let owner = lshim_to_box(stack.raw, -1).map { context.registry.declaration(id: Int($0.pointee.class_id)) }
-    if owner == nil, stack.isTable(at: -1) { look(through: height + 1, owner: "the delegate", nil) }
+    if owner == nil, stack.isTable(at: -1) { look(through: height + 1, owner: "the delegate", nil, ScriptProtocols.kinds(of: protocols)) }
     meetClass(ofObjectAt: height + 1, owner)
+    noteRole(ofClassOfObjectAt: height + 1, protocols)
+  }
+
+  private func noteRole(ofClassOfObjectAt index: Int32, _ protocols: [any ScriptProtocol.Type]) {
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    guard lshim_push_instance_class(stack.raw, index), let address = lua_topointer(stack.raw, -1),
+      seenRoles.insert(SeenRole(scriptClass: address, protocols: protocols.map { ObjectIdentifier($0) })).inserted
+    else { return }
+    while stack.isTable(at: -1) {
+      lshim_push_class_name(stack.raw, -1)
+      kindsOfClasses[stack.popText(), default: []].formUnion(ScriptProtocols.kinds(of: protocols))
+      lshim_push_super(stack.raw, -1)
+      lshim_remove(stack.raw, -2)
+    }
   }
 
   /// Checks the class of an object that was made.
@@ -142,7 +168,7 @@ package final class NameChecker {
     }
   }
 
-  private func look(through index: Int32, owner: String, _ native: ClassDeclaration?) {
+  private func look(through index: Int32, owner: String, _ native: ClassDeclaration?, _ kinds: Set<String> = []) {
     let stack = context.state.stack
     let names = stack.keys(at: index)
     let entries = names.filter { !allowed.contains($0) }.map { name in
@@ -152,11 +178,11 @@ package final class NameChecker {
         name: name, position: stack.isFunction(at: -1) ? stack.definition(at: -1) : "",
         got: stack.isCallable(at: -1) ? nil : stack.shown(at: -1))
     }
-    add(Table(owner: owner, names: names, native: native, entries: entries))
+    add(Table(owner: owner, names: names, native: native, kinds: kinds, entries: entries))
   }
 
   private func add(_ table: Table) {
-    var text = table.owner + " " + (table.native?.name ?? "")
+    var text = table.owner + " " + (table.native?.name ?? "") + " " + table.kinds.sorted().joined(separator: " ")
     for entry in table.entries { text += "\n\(entry.name) \(entry.position) \(entry.got ?? "")" }
     if notedTables.insert(text).inserted { tables.append(table) }
   }

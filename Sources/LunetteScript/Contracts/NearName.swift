@@ -6,9 +6,8 @@ enum NearName {
   static func method(_ name: String, among known: Set<String>) -> String? {
     guard !name.hasPrefix("_") else { return nil }
     guard name.count >= shortest else { return known.filter { isMistyped(name, $0) }.min() }
-    if let meant = longerOrShorter(name, among: known) ?? ofItsObject(name, among: known) ?? ofItsObject(inCamelCase(name), among: known) {
-      return meant
-    }
+    if let meant = longerOrShorter(name, among: known) ?? ofItsObject(name, among: known) { return meant }
+    if name.contains("_"), let meant = ofItsObject(inCamelCase(name), among: known) { return meant }
     let most = name.count >= 12 ? 3 : name.count >= 8 ? 2 : 1
     return nearest(name, among: known, most: most) ?? withAnotherWord(name, among: known)
   }
@@ -169,13 +168,16 @@ struct ScriptRole {
   /// For each kind of object, how many of the names are methods that this kind asks for.
   private let counts: [String: Int]
 
-  /// - Parameter native: the UIKit class that it derives from
-  init(of names: [String], _ native: ClassDeclaration?) {
+  /// - Parameters:
+  ///   - native: the UIKit class that it derives from
+  ///   - kinds: the kinds of objects whose delegate it has become
+  init(of names: [String], _ native: ClassDeclaration?, _ kinds: Set<String>) {
     self.names = Set(names)
     var counts: [String: Int] = [:]
     for name in names { for kind in ScriptProtocols.askers[name] ?? [] { counts[kind, default: 0] += 1 } }
     // A table view controller is always the delegate and data source of its table.
     if native?.name == UITableViewController.luaName { counts["UITableView", default: 0] += 1 }
+    for kind in kinds { counts[kind, default: 0] += 1 }
     self.counts = counts
   }
 
@@ -204,6 +206,9 @@ extension ScriptProtocols {
   private static let methodsByKind: [String: Set<String>] = askers.reduce(into: [:]) { methods, asked in
     for kind in asked.value { methods[kind, default: []].insert(asked.key) }
   }
+
+  /// The kinds of objects that call the methods of some protocols.
+  static func kinds(of protocols: [any ScriptProtocol.Type]) -> Set<String> { Set(protocols.map(kind)) }
 
   private static func kind(of type: any ScriptProtocol.Type) -> String {
     for ending in ["DataSourcePrefetching", "DataSource", "Delegate"] where type.name.hasSuffix(ending) {

@@ -18,6 +18,7 @@ extension ScriptDelegate {
 
 /// A script's table or instance as a navigation controller's delegate.
 final class ScriptNavigationDelegate: ScriptDelegate, UINavigationControllerDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [NavigationDelegateMethods.self] }
   static func attach(_ script: LuaReference?, to navigation: UINavigationController) {
     let delegate = script.map { ScriptNavigationDelegate($0) }
     navigation.companions[companionKey] = delegate
@@ -47,6 +48,7 @@ final class ScriptNavigationDelegate: ScriptDelegate, UINavigationControllerDele
 }
 
 final class ScriptNavigationBarDelegate: ScriptDelegate, UINavigationBarDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [NavigationBarDelegateMethods.self] }
   static func attach(_ script: LuaReference?, to bar: UINavigationBar) {
     let delegate = script.map { ScriptNavigationBarDelegate($0) }
     bar.delegate = delegate
@@ -64,6 +66,7 @@ final class ScriptNavigationBarDelegate: ScriptDelegate, UINavigationBarDelegate
 }
 
 final class ScriptTabBarControllerDelegate: ScriptDelegate, UITabBarControllerDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [TabBarControllerDelegateMethods.self] }
   static func attach(_ script: LuaReference?, to tabs: UITabBarController) {
     let delegate = script.map { ScriptTabBarControllerDelegate($0) }
     tabs.companions[companionKey] = delegate
@@ -78,6 +81,7 @@ final class ScriptTabBarControllerDelegate: ScriptDelegate, UITabBarControllerDe
 }
 
 final class ScriptTabBarDelegate: ScriptDelegate, UITabBarDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [TabBarDelegateMethods.self] }
   static func attach(_ script: LuaReference?, to bar: UITabBar) {
     let delegate = script.map { ScriptTabBarDelegate($0) }
     bar.delegate = delegate
@@ -89,6 +93,7 @@ final class ScriptTabBarDelegate: ScriptDelegate, UITabBarDelegate {
 
 /// A script's table or instance as a presented controller's transitioning delegate.
 final class ScriptTransitioningDelegate: ScriptDelegate, UIViewControllerTransitioningDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [TransitioningDelegateMethods.self] }
   static let key = "transitioningDelegate"
 
   static func attach(_ script: LuaReference?, to controller: UIViewController) {
@@ -116,6 +121,7 @@ final class ScriptTransitioningDelegate: ScriptDelegate, UIViewControllerTransit
 
 /// A script's table or instance as the animator of a transition.
 final class ScriptAnimator: ScriptDelegate, UIViewControllerAnimatedTransitioning {
+  override class var protocols: [any ScriptProtocol.Type] { [AnimatorMethods.self] }
   func transitionDuration(using context: UIViewControllerTransitionContext?) -> TimeInterval {
     let seconds = ask(animatorMethods.duration, context)?.value ?? 0
     return seconds.isFinite ? max(0, TimeInterval(seconds)) : 0
@@ -134,10 +140,12 @@ final class ScriptAnimator: ScriptDelegate, UIViewControllerAnimatedTransitionin
 
 /// A script's table or instance as the interaction controller of a transition.
 final class ScriptInteraction: ScriptDelegate, UIViewControllerInteractiveTransitioning {
+  override class var protocols: [any ScriptProtocol.Type] { [InteractionMethods.self] }
   func startInteractiveTransition(_ context: UIViewControllerTransitionContext) { notify(interactionMethods.start, context) }
 }
 
 final class ScriptAdaptiveDelegate: ScriptDelegate, UIAdaptivePresentationControllerDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [AdaptivePresentationMethods.self] }
   static func attach(_ script: LuaReference?, to presentation: UIPresentationController) {
     let delegate = script.map { ScriptAdaptiveDelegate($0) }
     presentation.companions[companionKey] = delegate

@@ -19,6 +19,9 @@ package class ScriptDelegate {
   private var host: ScriptContext { context ?? .current }
   private let holds: ScriptHolds?
 
+  /// The protocols whose methods the host calls.
+  class var protocols: [any ScriptProtocol.Type] { [] }
+
   init(_ script: LuaReference) {
     self.script = script
     let host = ScriptContext.current
@@ -27,7 +30,7 @@ package class ScriptDelegate {
     holds = host.currentApp?.holds
     holds?.add(script, of: self)
     // A plain `ScriptDelegate` is the target of an action, not a delegate.
-    if type(of: self) != ScriptDelegate.self { host.names.meetDelegate(script) }
+    if type(of: self) != ScriptDelegate.self { host.names.meetDelegate(script, as: type(of: self).protocols) }
   }
 
   deinit { holds?.remove(self) }
@@ -108,7 +111,9 @@ package class ScriptDelegate {
   func ask<Object: LuaObject & CallValue, Answer: LuaReadable>(
     _ method: ScriptMethod<(Object, RowPath), Answer>, _ object: Object, _ path: RowPath
   ) -> Answer? {
-    call(method.name, as: Answer.self, count: 2) { [.object(object), .path(path)] } push: { stack in
+    call(method.name, as: Answer.self, count: 2) {
+      [.object(object), .path(path)]
+    } push: { stack in
       object.push(on: stack)
       stack.push(path)
     } note: { context in
@@ -117,7 +122,9 @@ package class ScriptDelegate {
   }
 
   private func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: [CallArgument]) -> Answer? {
-    call(name, as: type, count: Int32(arguments.count)) { arguments } push: { stack in
+    call(name, as: type, count: Int32(arguments.count)) {
+      arguments
+    } push: { stack in
       for argument in arguments { argument.push(on: stack) }
     } note: { context in
       context.beginCall(name, arguments)

@@ -8,6 +8,7 @@ private let textFieldMethods = TextFieldDelegateMethods()
 
 /// A script's table or instance as a gesture recognizer's delegate. Source: docs/lua-api.md 3
 final class ScriptGestureDelegate: ScriptDelegate, UIGestureRecognizerDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [GestureDelegateMethods.self] }
   static func attach(_ script: LuaReference?, to recognizer: UIGestureRecognizer) {
     let delegate = script.map { ScriptGestureDelegate($0) }
     recognizer.delegate = delegate
@@ -34,6 +35,7 @@ final class ScriptGestureDelegate: ScriptDelegate, UIGestureRecognizerDelegate {
 
 /// A script's table or instance as a text field's delegate. Source: docs/lua-api.md 3
 final class ScriptTextFieldDelegate: ScriptDelegate, UITextFieldDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [TextFieldDelegateMethods.self] }
   static func attach(_ script: LuaReference?, to field: UITextField) {
     let delegate = script.map { ScriptTextFieldDelegate($0) }
     field.companions[companionKey] = delegate
@@ -66,6 +68,7 @@ final class ScriptTextFieldDelegate: ScriptDelegate, UITextFieldDelegate {
 
 /// A script's table or instance as a text view's delegate. Source: docs/lua-api.md 3
 final class ScriptTextViewDelegate: ScriptScrollDelegate, UITextViewDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { super.protocols + [TextViewDelegateMethods.self] }
   static func attach(_ script: LuaReference?, to view: UITextView) {
     let delegate = script.map { ScriptTextViewDelegate($0) }
     view.companions[companionKey] = delegate

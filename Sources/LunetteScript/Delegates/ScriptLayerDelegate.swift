@@ -7,6 +7,7 @@ private let animationMethods = AnimationDelegateMethods()
 
 /// A script's table or instance as a layer's delegate. Source: docs/lua-api.md 3
 final class ScriptLayerDelegate: ScriptDelegate, CALayerDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [LayerDelegateMethods.self] }
   static func attach(_ script: LuaReference?, to layer: CALayer) { layer.own(script.map { ScriptLayerDelegate($0) }) }
 
   func display(_ layer: CALayer) -> Bool {
@@ -21,6 +22,7 @@ final class ScriptLayerDelegate: ScriptDelegate, CALayerDelegate {
 
 /// A script's table or instance as an animation's delegate.
 final class ScriptAnimationDelegate: ScriptDelegate, CAAnimationDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [AnimationDelegateMethods.self] }
   func animationDidStart(_ animation: CAAnimation) { notify(animationMethods.didStart, animation) }
   func animationDidStop(_ animation: CAAnimation, finished: Bool) { notify(animationMethods.didStop, animation, finished) }
 }

@@ -6,6 +6,7 @@ private let scrollMethods = ScrollDelegateMethods()
 
 /// A script's table or instance as a scroll view's delegate. Source: docs/lua-api.md 3
 class ScriptScrollDelegate: ScriptDelegate, UIScrollViewDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [ScrollDelegateMethods.self] }
   /// Makes `script` the delegate of a scroll view, which keeps the delegate alive.
   static func attach(_ script: LuaReference?, to scrollView: UIScrollView) {
     let delegate = script.map { ScriptScrollDelegate($0) }

@@ -110,6 +110,7 @@ private let prefetchingMethods = TablePrefetchingMethods()
 
 /// A script's table that is told of rows before they become visible.
 final class ScriptTablePrefetching: ScriptDelegate, UITableViewDataSourcePrefetching {
+  override class var protocols: [any ScriptProtocol.Type] { [TablePrefetchingMethods.self] }
   private static let key = "prefetchDataSource"
 
   static func attach(_ script: LuaReference?, to table: UITableView) {

@@ -8,6 +8,7 @@ let dataSourceMethods = TableDataSourceMethods()
 
 /// A script's table or instance as a table view's delegate. Source: docs/lua-api.md 3
 final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { super.protocols + [TableDelegateMethods.self] }
   static func attach(_ script: LuaReference?, to table: UITableView) {
     let delegate = script.map { ScriptTableDelegate($0) }
     table.companions[companionKey] = delegate
@@ -121,6 +122,7 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
 
 /// A script's table or instance as a table view's data source.
 final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
+  override class var protocols: [any ScriptProtocol.Type] { [TableDataSourceMethods.self] }
   static let dataSourceKey = "dataSource"
 
   static func attach(_ script: LuaReference?, to table: UITableView) {

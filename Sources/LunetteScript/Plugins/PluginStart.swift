@@ -118,6 +118,7 @@ package enum AppMoment {
 
 /// The plugin's table as the app delegate.
 package final class AppDelegate: ScriptDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [AppDelegateMethods.self] }
   package override init(_ script: LuaReference) { super.init(script) }
 
   package func receive(_ moment: AppMoment, _ application: UIApplication) { moment.tell(self, application) }

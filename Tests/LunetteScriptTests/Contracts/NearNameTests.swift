@@ -47,6 +47,9 @@ import Testing
     ("UIPickerView", "pickerView_titleForRow_forComponent", "titleForRow"), ("UISearchBar", "searchBarTextDidChanged", "textDidChange"),
     ("UINavigationController", "willShowViewController", "navigationControllerWillShow"),
     ("UITabBarController", "tabBarController_didSelect", "didSelectViewController"),
+    // Which object it is tells which of several names is meant.
+    ("UITableView", "didSelect", "didSelectRowAt"), ("UITabBarController", "didSelect", "didSelectViewController"),
+    ("UIPickerView", "didSelect", "didSelectRow"),
   ])
   func aMethodOfAnotherDelegateThatNothingCalls(type: String, name: String, meant: String) throws {
     #expect(
