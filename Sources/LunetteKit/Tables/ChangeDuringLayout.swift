@@ -18,7 +18,7 @@ extension UITableView {
   }
 
   /// What was to be updated before is part of what is loaded.
-  func reloadLater() {
+  func reloadAfterLayout() {
     updates?.drop()
     let dropped = changesDuringLayout
     changesDuringLayout = [.reload]
@@ -26,14 +26,14 @@ extension UITableView {
   }
 
   /// The layout has stopped: rows may lack cells.
-  func waitForLateChanges() { rowsToCheck = .cellsAndPlaces }
+  func leaveRestToNextLayout() { rowsToCheck = .cellsAndPlaces }
 
   /// Applies the changes in their order; each transition lays the table out. After a fault, or too many changes, the table loads everything anew instead.
-  func carryOutLateChanges() {
+  func applyChangesDuringLayout() {
     var rounds = 0
     while !isPlacingRows, !changesDuringLayout.isEmpty {
       rounds += 1
-      guard simulation.fault == nil, rounds <= TableConstants.mostLateChanges else {
+      guard simulation.fault == nil, rounds <= TableConstants.mostChangesDuringLayout else {
         changesDuringLayout.removeAll()
         markForReload()
         if simulation.fault == nil { simulation.recordFault(TableRestlessError()) }
@@ -51,7 +51,7 @@ extension UITableView {
 /// Misuse of a table that UIKit answers with an endless loop.
 public struct TableRestlessError: Error, CustomStringConvertible {
   public var description: String {
-    "the rows changed \(TableConstants.mostLateChanges) times in one layout of the table, each time from a callback of a cell that came "
+    "the rows changed \(TableConstants.mostChangesDuringLayout) times in one layout of the table, each time from a callback of a cell that came "
       + "into it or left it; change them once, or later, for example from after(0, function() ... end)"
   }
 }

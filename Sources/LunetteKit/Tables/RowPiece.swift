@@ -24,7 +24,7 @@ struct RowPiece: SumPiece {
   private var heights: [CGFloat]
 
   static let empty = RowPiece(repeating: 0, count: 0)
-  nonisolated(unsafe) static let noNodes = SumTree<RowPiece>.nodesOfNothing()
+  nonisolated(unsafe) static let noNodes = SumTree<RowPiece>.emptyNodes()
 
   init(repeating height: CGFloat, count: Int) {
     (self.count, runHeight, heights) = (count, height, [])

@@ -57,7 +57,7 @@ struct SumTree<Piece: SumPiece> {
   private var unused: Link = 0
 
   /// What `Piece.noNodes` is made of.
-  static func nodesOfNothing() -> ContiguousArray<Node> {
+  static func emptyNodes() -> ContiguousArray<Node> {
     var none = Node(.empty)
     none.rank = 0
     return [none]

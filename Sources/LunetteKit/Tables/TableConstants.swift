@@ -58,7 +58,7 @@ enum TableConstants {
   /// Rows on the screen. Ours: many times what any screen shows, few enough for rows without a height worth the name to be found
   static let mostVisible = 10_000
   /// Changes in one layout that callbacks of that layout ask for. Ours: more than rows fit on a screen
-  static let mostLateChanges = 200
+  static let mostChangesDuringLayout = 200
   /// Cells, headers and footers that leave a table at one time, in screens of rows; what left first is gone when there are more. Ours:
   /// what fades out in 0.3 s where each tenth of a second brings a new screen
   static let screensLeaving = 3

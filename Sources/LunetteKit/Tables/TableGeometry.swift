@@ -282,7 +282,7 @@ extension TableGeometry {
       none.count = 0
       return none
     }()
-    nonisolated(unsafe) static let noNodes = SumTree<SectionPiece>.nodesOfNothing()
+    nonisolated(unsafe) static let noNodes = SumTree<SectionPiece>.emptyNodes()
   }
 }
 

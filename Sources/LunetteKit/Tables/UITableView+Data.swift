@@ -9,7 +9,7 @@ extension UITableView {
       simulation.recordFault(TableReentryError(call: "reloadData", callback: "\(askedQuestion)"))
       return
     }
-    guard !isPlacingRows else { return reloadLater() }
+    guard !isPlacingRows else { return reloadAfterLayout() }
     simulation.eventObserver?(TableEvent(table: self, changes: [.reloadedAll]))
     unhighlight(notify: false)
     forgetEditing()

@@ -31,7 +31,7 @@ extension UITableView {
     if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
     layOutContent()
     isPlacingRows = false
-    if !changesDuringLayout.isEmpty { carryOutLateChanges() }
+    if !changesDuringLayout.isEmpty { applyChangesDuringLayout() }
     if !hasFault { prefetchAhead() }
   }
 
@@ -41,7 +41,7 @@ extension UITableView {
     placeBackground()
     removeRowsOutside()
     removeSectionViewsOutside()
-    guard changesDuringLayout.isEmpty else { return waitForLateChanges() }
+    guard changesDuringLayout.isEmpty else { return leaveRestToNextLayout() }
     // Each correction of an estimate is the last for its row; what it brought into view is looked at again.
     var seen = -1
     while seen != corrections, !hasFault, changesDuringLayout.isEmpty {
@@ -55,7 +55,7 @@ extension UITableView {
       removeSectionViewsOutside()
     }
     // A data source that failed has left rows without cells, which the next layout asks for again.
-    guard !hasFault, changesDuringLayout.isEmpty else { return waitForLateChanges() }
+    guard !hasFault, changesDuringLayout.isEmpty else { return leaveRestToNextLayout() }
     rowsToCheck = .none
     layOutSectionViews()
     layOutFillers()

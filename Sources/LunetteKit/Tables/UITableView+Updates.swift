@@ -102,7 +102,7 @@ extension UITableView {
     }
     guard !isPlacingRows else { return changesDuringLayout.append(.batch(batch, after)) }
     carryOut(batch, after)
-    carryOutLateChanges()
+    applyChangesDuringLayout()
   }
 
   func carryOut(_ batch: TableUpdates, _ after: [Int]) {
