@@ -1,4 +1,4 @@
--- A fault of a kind that people make: what is put away in the background is missed when the app comes back.
+-- A common mistake: data that is dropped in the background is missing when the app comes back.
 -- The smallest way to it, written by hand:
 --   app:background() app:foreground()
 local window, view

@@ -1,4 +1,4 @@
--- A fault of a kind that people make: a row is added, and the table is not told.
+-- A common mistake: a row is added, and the table is not told.
 -- The smallest way to it, written by hand:
 --   app:tap "Add"
 local window, view

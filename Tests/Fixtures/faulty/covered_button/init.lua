@@ -1,4 +1,4 @@
--- A fault of a kind that people make: a banner comes to stand over the only button.
+-- A common mistake: a banner covers the only button.
 -- The smallest way to it, written by hand:
 --   app:tap "Pay"
 local window, view

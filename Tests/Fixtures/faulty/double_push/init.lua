@@ -1,4 +1,4 @@
--- A fault of a kind that people make: a second tap pushes the same screen again while it is on its way.
+-- A common mistake: a second tap pushes the same screen again while it is on its way.
 -- The smallest way to it, written by hand:
 --   app:tap "Details"
 --   app:tap "Details"

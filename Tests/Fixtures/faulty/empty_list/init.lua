@@ -1,4 +1,4 @@
--- A fault of a kind that people make: the last row is taken from a list that has none left.
+-- A common mistake: a row is removed from an empty list.
 -- The smallest way to it, written by hand:
 --   app:tap "Remove"
 --   app:tap "Remove"

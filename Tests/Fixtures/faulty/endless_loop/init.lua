@@ -1,4 +1,4 @@
--- A fault of a kind that people make: a loop that waits for 1 is given 0.
+-- A common mistake: a loop that waits for 1 is given 0.
 -- The smallest way to it, written by hand:
 --   app:tap "Less"
 --   app:tap "Halve"

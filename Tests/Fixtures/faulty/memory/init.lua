@@ -1,4 +1,4 @@
--- A fault of a kind that people make: what is loaded is never let go of.
+-- A common mistake: loaded data is never released.
 -- The smallest way to it, written by hand:
 --   app:tap "Load"
 local window, view

@@ -1,4 +1,4 @@
--- A fault of a kind that people make: the third row has no details.
+-- A common mistake: the third row has no details.
 -- The smallest way to it, written by hand:
 --   app:tap "Three"
 local window, view

@@ -1,4 +1,4 @@
--- A fault of a kind that people make: a view asks for layout in its own layout.
+-- A common mistake: a view asks for layout in its own layout.
 -- The smallest way to it, written by hand:
 --   app:tap "Spin"
 local window, view

@@ -1,4 +1,4 @@
--- A fault of a kind that people make: what was typed is taken for a number.
+-- A common mistake: a typed text is used as a number.
 -- The smallest way to it, written by hand:
 --   app:tap { 160, 100 }
 --   app:pressReturn()

@@ -1,4 +1,4 @@
--- A fault of a kind that people make: every row gets the same cell once the list is compact.
+-- A common mistake: every row gets the same cell once the list is compact.
 -- The smallest way to it, written by hand:
 --   app:tap "Compact"
 local window, view

@@ -1,4 +1,4 @@
--- A fault of a kind that people make: a reused cell keeps the check mark of the row before.
+-- A common mistake: a reused cell keeps the check mark of the row before.
 -- The smallest way to it, written by hand:
 --   app:drag { from = { 160, 500 }, to = { 160, 140 } }
 local window, view

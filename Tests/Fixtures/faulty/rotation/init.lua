@@ -1,4 +1,4 @@
--- A fault of a kind that people make: nobody thought of a device that is turned.
+-- A common mistake: the layout is only right for a device that stands upright.
 -- The smallest way to it, written by hand:
 --   app:rotateDevice "landscapeLeft"
 local window, view

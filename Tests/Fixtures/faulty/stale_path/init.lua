@@ -1,4 +1,4 @@
--- A fault of a kind that people make: a closure keeps the index path of its row, which has moved up since.
+-- A common mistake: a closure keeps the index path of its row, which has moved up since.
 -- The smallest way to it, written by hand:
 --   app:tap { 290, 142 }
 --   app:tap { 290, 186 }

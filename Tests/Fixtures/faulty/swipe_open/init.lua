@@ -1,4 +1,4 @@
--- A fault of a kind that people make: the list is emptied while a row is swiped open.
+-- A common mistake: the list is emptied while a row is swiped open.
 -- The smallest way to it, written by hand:
 --   app:swipe({ row = IndexPath(1, 1) }, "left")
 --   app:tap "Clear"

@@ -1,4 +1,4 @@
--- A fault of a kind that people make: a timer of a screen that was dismissed looks for its label.
+-- A common mistake: a timer of a screen that was dismissed looks for its label.
 -- The smallest way to it, written by hand:
 --   app:tap "Open"
 --   app:tap "Close"

@@ -1,4 +1,4 @@
--- A fault of a kind that people make: two buttons are pressed at the same time, and the second one finds what the first has put away.
+-- A common mistake: two buttons are pressed at the same time, and the second one uses what the first one has removed.
 -- The smallest way to it, written by hand:
 --   app:together(function() app:tap "Left" end, function() app:tap "Right" end)
 local window, view

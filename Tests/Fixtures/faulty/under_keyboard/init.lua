@@ -1,4 +1,4 @@
--- A fault of a kind that people make: the keyboard stands over the field that it types into.
+-- A common mistake: the keyboard stands over the field that it types into.
 -- The smallest way to it, written by hand:
 --   app:tap { 160, 530 }
 local window, view

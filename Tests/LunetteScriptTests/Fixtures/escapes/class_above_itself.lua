@@ -1,5 +1,5 @@
 -- holds
--- `super` is a field like others; who is above whom is known elsewhere.
+-- `super` is a field like others; the host knows the superclasses from elsewhere.
 local Loop = class("Loop", UIView)
 Loop.super = Loop
 local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }

@@ -1,5 +1,5 @@
 -- holds
--- What a coroutine still has to close runs under the same budget; who closes goes on.
+-- Code that closes a coroutine's variables has the same budget; afterwards the script goes on.
 local function waiting(close) return coroutine.create(function() local guard <close> = setmetatable({}, { __close = close }) coroutine.yield() end) end
 local closed = false
 local good = waiting(function() closed = true end)

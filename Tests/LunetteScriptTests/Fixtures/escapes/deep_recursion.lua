@@ -1,5 +1,5 @@
 -- holds
--- A stack that ends is an error like any other, in Lua and through the host.
+-- The end of the stack is an error like any other, in Lua and through the host.
 local function deeper(n) return 1 + deeper(n + 1) end
 assert(not pcall(deeper, 1))
 local View = class("View", UIView)

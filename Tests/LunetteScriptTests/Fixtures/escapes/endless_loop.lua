@@ -1,3 +1,3 @@
 -- expect: escapes/endless_loop.lua:3: ran the 3000000 VM instructions that one callback may (--budget); is this loop endless?
--- No callback comes back from here by itself.
+-- No callback returns from this loop by itself.
 while true do end

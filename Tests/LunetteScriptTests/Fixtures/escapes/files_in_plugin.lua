@@ -1,5 +1,5 @@
 -- holds
--- Plugins have no files at all, and no other way to the machine.
+-- Plugins can't use files, and have no other way to the machine.
 local app = launch "escape"
 for _, name in ipairs { "io", "debug", "package", "dofile", "loadfile" } do
   assert(app.delegate.seen[name] == nil, name .. " reaches a plugin")

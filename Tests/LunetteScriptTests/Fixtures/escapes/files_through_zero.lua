@@ -1,3 +1,3 @@
 -- holds
--- C ends a path at its first zero byte; what follows must not have decided anything.
+-- C ends a path at its first zero byte, so the bytes after it must not decide what is allowed.
 assert(not pcall(io.open, "/etc/passwd\0README.md"))

@@ -1,5 +1,5 @@
 -- holds
--- After the error what was held is garbage, and the script goes on.
+-- After the error the memory is free again, and the script goes on.
 for _ = 1, 3 do
   local done, message = pcall(function()
     local list = {}

@@ -1,5 +1,5 @@
 -- holds
--- A time is any number; a date has an end.
+-- A time may be any number, but a date has a limit.
 assert(not pcall(os.date, "%c", 1e300))
 assert(not pcall(os.date, "%c", -1e300))
 assert(not pcall(os.time, { year = math.mininteger, month = 1, day = 1 }))
