@@ -20,8 +20,8 @@
 ---@field maskedCorners? CACornerMask|CACornerMask[] The corners that cornerRadius makes round.
 ---@field cornerCurve? CALayerCornerCurve Kept only; it has no effect.
 ---@field borderWidth? number The width of the border, which is inside the bounds. Points.
----@field borderColor? UIColor|string The colour.
----@field shadowColor? UIColor|string The colour.
+---@field borderColor? UIColor|string The colour of the border.
+---@field shadowColor? UIColor|string The colour of the shadow.
 ---@field shadowOpacity? number How dark the shadow is, from 0 (no shadow) to 1.
 ---@field shadowOffset? CGSize|number[] The place of the shadow relative to the layer; a positive height is down. Points.
 ---@field shadowRadius? number How much the shadow is blurred. Points.
@@ -78,8 +78,8 @@
 ---@field maskedCorners CACornerMask|CACornerMask[] The corners that cornerRadius makes round.
 ---@field cornerCurve CALayerCornerCurve Kept only; it has no effect.
 ---@field borderWidth number The width of the border, which is inside the bounds. Points.
----@field borderColor UIColor|string The colour.
----@field shadowColor UIColor|string The colour.
+---@field borderColor UIColor|string The colour of the border.
+---@field shadowColor UIColor|string The colour of the shadow.
 ---@field shadowOpacity number How dark the shadow is, from 0 (no shadow) to 1.
 ---@field shadowOffset CGSize|number[] The place of the shadow relative to the layer; a positive height is down. Points.
 ---@field shadowRadius number How much the shadow is blurred. Points.
@@ -186,7 +186,7 @@ function CALayer:removeFromSuperlayer() end
 ---@param point CGPoint|number[]
 function CALayer:scroll(point) end
 
----The same.
+---The same as scroll(point).
 ---@param point CGPoint|number[]
 function CALayer:scrollPoint(point) end
 

@@ -12,7 +12,7 @@
 ---@overload fun(properties?: CAScrollLayer.Properties): CAScrollLayer
 CAScrollLayer = {}
 
----The same.
+---The same as scroll(point).
 ---@param point CGPoint|number[]
 function CAScrollLayer:scrollToPoint(point) end
 

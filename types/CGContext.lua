@@ -36,11 +36,11 @@ function CGContext:rotate(radians) end
 ---@param transform CGAffineTransform|number[]
 function CGContext:concatenate(transform) end
 
----The colour.
+---Sets the colour of fills.
 ---@param color UIColor|string
 function CGContext:setFillColor(color) end
 
----The colour.
+---Sets the colour of lines.
 ---@param color UIColor|string
 function CGContext:setStrokeColor(color) end
 
@@ -48,15 +48,15 @@ function CGContext:setStrokeColor(color) end
 ---@param width number
 function CGContext:setLineWidth(width) end
 
----The form of the ends of open lines.
+---Sets the form of the ends of open lines.
 ---@param cap CGLineCap
 function CGContext:setLineCap(cap) end
 
----The form of corners.
+---Sets the form of corners.
 ---@param join CGLineJoin
 function CGContext:setLineJoin(join) end
 
----The longest tip of a corner, in line widths.
+---Sets the longest tip of a corner, in line widths. A corner with a longer tip is cut off.
 ---@param limit number
 function CGContext:setMiterLimit(limit) end
 

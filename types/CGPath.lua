@@ -4,7 +4,7 @@
 ---A path of lines and curves as a value, as shape layers use it.
 ---@class CGPath
 ---@field isEmpty boolean Whether the path is empty. Read-only.
----@field currentPoint CGPoint Where it ends. Read-only.
+---@field currentPoint CGPoint The point where the path ends; (0, 0) if the path is empty. Read-only.
 ---@field boundingBox CGRect The smallest rectangle around all points, with control points. Read-only.
 ---@field boundingBoxOfPath CGRect The smallest rectangle around the drawn lines and curves. Read-only.
 ---@field elements any[][] The elements of the path. Each is a list of its kind and its points. Read-only.

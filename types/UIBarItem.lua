@@ -8,7 +8,7 @@
 ---@field landscapeImagePhone? UIImage|string The image in the low bars of a phone in landscape, or nil.
 ---@field imageInsets? UIEdgeInsets|number[] Room around the image. Points.
 ---@field isEnabled? boolean Whether the item can be tapped.
----@field tag? integer A number by which viewWithTag and tests find the object.
+---@field tag? integer A number by which the app can find the object, for example with viewWithTag.
 ---@field accessibilityIdentifier? string A name by which tests find the object.
 ---@field accessibilityLabel? string What assistive technology calls the item; nil means its title.
 
@@ -19,7 +19,7 @@
 ---@field landscapeImagePhone UIImage|string|nil The image in the low bars of a phone in landscape, or nil.
 ---@field imageInsets UIEdgeInsets|number[] Room around the image. Points.
 ---@field isEnabled boolean Whether the item can be tapped.
----@field tag integer A number by which viewWithTag and tests find the object.
+---@field tag integer A number by which the app can find the object, for example with viewWithTag.
 ---@field accessibilityIdentifier string|nil A name by which tests find the object.
 ---@field accessibilityLabel string|nil What assistive technology calls the item; nil means its title.
 UIBarItem = {}

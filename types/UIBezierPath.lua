@@ -25,7 +25,7 @@
 ---A path of lines and curves, with the settings for drawing it.
 ---@class UIBezierPath
 ---@field isEmpty boolean Whether the path is empty. Read-only.
----@field currentPoint CGPoint Where it ends. Read-only.
+---@field currentPoint CGPoint The point where the path ends; (0, 0) if the path is empty. Read-only.
 ---@field bounds CGRect The smallest rectangle around all points, with control points. Read-only.
 ---@field cgPath CGPath|UIBezierPath The path without the settings for drawing, as a value.
 ---@field length number The length of all lines and curves. Points. Not in UIKit. Read-only.

@@ -49,6 +49,6 @@ function UINavigationBar:popItem(animated) end
 ---@param animated? boolean
 function UINavigationBar:setItems(items, animated) end
 
----The image in place of the bar's background, or nil.
+---Sets an image in place of the bar's background; nil shows the background again.
 ---@param image? UIImage|string
 function UINavigationBar:setBackgroundImage(image) end

@@ -6,7 +6,7 @@
 ---@field main UIScreen The screen on which the app runs.
 ---@field bounds CGRect The screen's rectangle in the present orientation. Points. Read-only.
 ---@field scale number The number of pixels for each point. Read-only.
----@field nativeScale number The same. Read-only.
+---@field nativeScale number The same as scale. Read-only.
 ---@field nativeBounds CGRect The screen's rectangle in portrait, however the device is turned. Pixels. Read-only.
 ---@field applicationFrame CGRect The screen's rectangle without the status bar. Points. Read-only.
 ---@field traitCollection UITraitCollection The size classes and other traits of the whole screen. Read-only.

@@ -5,7 +5,7 @@
 ---@class UITabBarController.Properties: UIViewController.Properties
 ---@field viewControllers? UIViewController[] The controllers, in the order of their tabs.
 ---@field selectedIndex? integer The number of the selected tab, from 1, or nil. Setting it does not call the delegate.
----@field selectedViewController? UIViewController The top of the stack, which is shown, or nil.
+---@field selectedViewController? UIViewController The controller whose tab is selected, or nil.
 ---@field customizableViewControllers? UIViewController[] Kept only; it has no effect.
 ---@field delegate? UITabBarControllerDelegate|table A table with UITabBarControllerDelegate's methods.
 
@@ -13,7 +13,7 @@
 ---@class UITabBarController: UIViewController
 ---@field viewControllers UIViewController[] The controllers, in the order of their tabs.
 ---@field selectedIndex integer|nil The number of the selected tab, from 1, or nil. Setting it does not call the delegate.
----@field selectedViewController UIViewController|nil The top of the stack, which is shown, or nil.
+---@field selectedViewController UIViewController|nil The controller whose tab is selected, or nil.
 ---@field tabBar UITabBar The bar with the tabs. Read-only.
 ---@field moreNavigationController UINavigationController|nil The controller that the tab More shows, or nil if there is no such tab. Read-only.
 ---@field customizableViewControllers UIViewController[] Kept only; it has no effect.

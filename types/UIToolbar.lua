@@ -23,6 +23,6 @@ UIToolbar = {}
 ---@param animated? boolean
 function UIToolbar:setItems(items, animated) end
 
----The image in place of the bar's background, or nil.
+---Sets an image in place of the bar's background; nil shows the background again.
 ---@param image? UIImage|string
 function UIToolbar:setBackgroundImage(image) end

@@ -13,7 +13,7 @@
 ---@field alpha? number Opacity, from 0 to 1.
 ---@field isHidden? boolean Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.
 ---@field clipsToBounds? boolean Whether the parts of subviews outside this view's bounds are cut off.
----@field tag? integer A number by which viewWithTag and tests find the object.
+---@field tag? integer A number by which the app can find the object, for example with viewWithTag.
 ---@field accessibilityIdentifier? string A name by which tests find the object.
 ---@field accessibilityLabel? string What assistive technology calls the view; nil means the text that the view shows.
 ---@field tintColor? UIColor|string The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
@@ -47,7 +47,7 @@
 ---@field alpha number Opacity, from 0 to 1.
 ---@field isHidden boolean Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.
 ---@field clipsToBounds boolean Whether the parts of subviews outside this view's bounds are cut off.
----@field tag integer A number by which viewWithTag and tests find the object.
+---@field tag integer A number by which the app can find the object, for example with viewWithTag.
 ---@field accessibilityIdentifier string|nil A name by which tests find the object.
 ---@field accessibilityLabel string|nil What assistive technology calls the view; nil means the text that the view shows.
 ---@field tintColor UIColor|string|nil The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
@@ -262,7 +262,7 @@ function UIView:invalidateIntrinsicContentSize() end
 ---@return number|UILayoutPriority
 function UIView:contentHuggingPriority(axis) end
 
----How strongly the view resists being larger than its content, along an axis.
+---Sets how strongly the view resists being larger than its content, along an axis.
 ---@param priority number|UILayoutPriority
 ---@param axis UIView.LayoutAxis
 function UIView:setContentHuggingPriority(priority, axis) end
@@ -272,7 +272,7 @@ function UIView:setContentHuggingPriority(priority, axis) end
 ---@return number|UILayoutPriority
 function UIView:contentCompressionResistancePriority(axis) end
 
----How strongly the view resists being smaller than its content, along an axis.
+---Sets how strongly the view resists being smaller than its content, along an axis.
 ---@param priority number|UILayoutPriority
 ---@param axis UIView.LayoutAxis
 function UIView:setContentCompressionResistancePriority(priority, axis) end

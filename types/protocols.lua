@@ -27,7 +27,7 @@
 ---@field scrollViewDidScroll? fun(self: any, scrollView: UIScrollView) contentOffset has changed.
 ---@field scrollViewWillBeginDragging? fun(self: any, scrollView: UIScrollView) A finger begins to drag the content.
 ---@field scrollViewWillEndDragging? fun(self: any, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): CGPoint|number[]|nil The finger lifts. Return a point to change where the content will stop. Velocity in points per millisecond.
----@field scrollViewDidEndDragging? fun(self: any, scrollView: UIScrollView, willDecelerate: boolean) The finger has lifted.
+---@field scrollViewDidEndDragging? fun(self: any, scrollView: UIScrollView, willDecelerate: boolean) The finger has lifted. willDecelerate is true if the content continues to move.
 ---@field scrollViewWillBeginDecelerating? fun(self: any, scrollView: UIScrollView) The content continues to move after the finger has lifted.
 ---@field scrollViewDidEndDecelerating? fun(self: any, scrollView: UIScrollView) The content has stopped after a deceleration.
 ---@field scrollViewDidEndScrollingAnimation? fun(self: any, scrollView: UIScrollView) A scroll that the app animated has ended.

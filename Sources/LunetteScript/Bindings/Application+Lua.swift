@@ -15,7 +15,7 @@ extension Registry {
       c.value("main", "The screen on which the app runs.") { UIScreen.main }
       c.property("bounds", "The screen's rectangle in the present orientation. Points.", \.bounds)
       c.property("scale", "The number of pixels for each point.", \.scale)
-      c.property("nativeScale", "The same.", get: { $0.scale })
+      c.property("nativeScale", "The same as scale.", get: { $0.scale })
       c.property("nativeBounds", "The screen's rectangle in portrait, however the device is turned. Pixels.", get: { $0.nativeBounds })
       c.property("applicationFrame", "The screen's rectangle without the status bar. Points.", get: { $0.applicationFrame })
       c.property("traitCollection", "The size classes and other traits of the whole screen.", get: { $0.traitCollection })

@@ -10,7 +10,7 @@ extension Registry {
       c.property("landscapeImagePhone", "The image in the low bars of a phone in landscape, or nil.", \.landscapeImagePhone)
       c.property("imageInsets", "Room around the image. Points.", \.imageInsets)
       c.property("isEnabled", "Whether the item can be tapped.", \.isEnabled)
-      c.property("tag", "A number by which viewWithTag and tests find the object.", \.tag)
+      c.property("tag", "A number by which the app can find the object, for example with viewWithTag.", \.tag)
       c.property("accessibilityIdentifier", "A name by which tests find the object.", \.accessibilityIdentifier)
       c.property("accessibilityLabel", "What assistive technology calls the item; nil means its title.", \.accessibilityLabel)
       c.method(

@@ -41,7 +41,7 @@ extension Registry {
       c.property("shadowImage", "The image in place of the hairline, or nil. An empty image removes the hairline.", \.shadowImage)
       c.property("backIndicatorImage", "The image in place of the back arrow, or nil.", \.backIndicatorImage)
       c.property("backIndicatorTransitionMaskImage", "Kept only; it has no effect.", \.backIndicatorTransitionMaskImage)
-      c.method("setBackgroundImage", "The image in place of the bar's background, or nil.", args: "image") {
+      c.method("setBackgroundImage", "Sets an image in place of the bar's background; nil shows the background again.", args: "image") {
         (bar: UINavigationBar, image: UIImage?) in bar.setBackgroundImage(image)
       }
     }
@@ -56,7 +56,7 @@ extension Registry {
       c.property("barStyle", "The bar's style: default is light, black is dark.", \.barStyle)
       c.property("isTranslucent", "Whether the bar is translucent, so that content can be under it.", \.isTranslucent)
       c.property("barTintColor", "The colour of the bar's background, or nil for the style's.", \.barTintColor)
-      c.method("setBackgroundImage", "The image in place of the bar's background, or nil.", args: "image") {
+      c.method("setBackgroundImage", "Sets an image in place of the bar's background; nil shows the background again.", args: "image") {
         (bar: UIToolbar, image: UIImage?) in bar.setBackgroundImage(image)
       }
     }
@@ -131,7 +131,7 @@ extension Registry {
         set: { (tabs: UITabBarController, index: Int?) in
           if let index { tabs.selectedIndex = index.fromZero }
         })
-      c.property("selectedViewController", "The top of the stack, which is shown, or nil.", \.selectedViewController)
+      c.property("selectedViewController", "The controller whose tab is selected, or nil.", \.selectedViewController)
       c.property("tabBar", "The bar with the tabs.", \.tabBar)
       c.property(
         "moreNavigationController", "The controller that the tab More shows, or nil if there is no such tab.", \.moreNavigationController)

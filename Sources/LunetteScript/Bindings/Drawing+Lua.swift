@@ -183,13 +183,15 @@ extension Registry {
         g.concatenate(t)
       }
       c.property("ctm", "The matrix from the coordinates of the drawing to those of the bounds.", \.ctm)
-      c.method("setFillColor", "The colour.", args: "color") { (g: CGContext, color: UIColor) in g.setFillColor(color) }
-      c.method("setStrokeColor", "The colour.", args: "color") { (g: CGContext, color: UIColor) in g.setStrokeColor(color) }
+      c.method("setFillColor", "Sets the colour of fills.", args: "color") { (g: CGContext, color: UIColor) in g.setFillColor(color) }
+      c.method("setStrokeColor", "Sets the colour of lines.", args: "color") { (g: CGContext, color: UIColor) in g.setStrokeColor(color) }
       c.method("setLineWidth", "Sets the width of lines. Points.", args: "width") { (g: CGContext, width: CGFloat) in g.setLineWidth(width)
       }
-      c.method("setLineCap", "The form of the ends of open lines.", args: "cap") { (g: CGContext, cap: CGLineCap) in g.setLineCap(cap) }
-      c.method("setLineJoin", "The form of corners.", args: "join") { (g: CGContext, join: CGLineJoin) in g.setLineJoin(join) }
-      c.method("setMiterLimit", "The longest tip of a corner, in line widths.", args: "limit") { (g: CGContext, limit: CGFloat) in
+      c.method("setLineCap", "Sets the form of the ends of open lines.", args: "cap") { (g: CGContext, cap: CGLineCap) in g.setLineCap(cap)
+      }
+      c.method("setLineJoin", "Sets the form of corners.", args: "join") { (g: CGContext, join: CGLineJoin) in g.setLineJoin(join) }
+      c.method("setMiterLimit", "Sets the longest tip of a corner, in line widths. A corner with a longer tip is cut off.", args: "limit") {
+        (g: CGContext, limit: CGFloat) in
         g.setMiterLimit(limit)
       }
       c.method(

@@ -80,8 +80,8 @@ extension Registry {
     c.property("maskedCorners", "The corners that cornerRadius makes round.", \.maskedCorners)
     c.property("cornerCurve", "Kept only; it has no effect.", \.cornerCurve)
     c.property("borderWidth", "The width of the border, which is inside the bounds. Points.", \.borderWidth)
-    c.property("borderColor", "The colour.", \.borderColor)
-    c.property("shadowColor", "The colour.", \.shadowColor)
+    c.property("borderColor", "The colour of the border.", \.borderColor)
+    c.property("shadowColor", "The colour of the shadow.", \.shadowColor)
     c.property("shadowOpacity", "How dark the shadow is, from 0 (no shadow) to 1.", \.shadowOpacity)
     c.property("shadowOffset", "The place of the shadow relative to the layer; a positive height is down. Points.", \.shadowOffset)
     c.property("shadowRadius", "How much the shadow is blurred. Points.", \.shadowRadius)
@@ -147,7 +147,7 @@ extension Registry {
       (layer: CALayer, point: CGPoint) in
       if let scroller = layer as? CAScrollLayer { scroller.scroll(to: point) } else { layer.scroll(point) }
     }
-    c.method("scrollPoint", "The same.", args: "point") { (layer: CALayer, point: CGPoint) in layer.scroll(point) }
+    c.method("scrollPoint", "The same as scroll(point).", args: "point") { (layer: CALayer, point: CGPoint) in layer.scroll(point) }
     c.method(
       "scrollRectToVisible", "Scrolls the nearest scroll layer around this layer as little as is needed to show a rectangle of this layer.",
       args: "rect"
@@ -316,7 +316,9 @@ extension Registry {
     ) { c in
       c.constructor { _ in CAScrollLayer() }
       c.property("scrollMode", "The axes along which the layer scrolls.", \.scrollMode)
-      c.method("scrollToPoint", "The same.", args: "point") { (layer: CAScrollLayer, point: CGPoint) in layer.scroll(to: point) }
+      c.method("scrollToPoint", "The same as scroll(point).", args: "point") { (layer: CAScrollLayer, point: CGPoint) in
+        layer.scroll(to: point)
+      }
       c.method("scrollToRect", "Scrolls as little as is needed to make a rectangle visible.", args: "rect") {
         (layer: CAScrollLayer, rect: CGRect) in
         layer.scroll(to: rect)

@@ -44,7 +44,7 @@ extension Registry {
     }
     r.type(ScriptPath.self, "CGPath", doc: "A path of lines and curves as a value, as shape layers use it.") { c in
       c.property("isEmpty", "Whether the path is empty.", get: { $0.path.isEmpty })
-      c.property("currentPoint", "Where it ends.", get: { $0.path.currentPoint })
+      c.property("currentPoint", "The point where the path ends; (0, 0) if the path is empty.", get: { $0.path.currentPoint })
       c.property("boundingBox", "The smallest rectangle around all points, with control points.", get: { $0.path.boundingBox })
       c.property("boundingBoxOfPath", "The smallest rectangle around the drawn lines and curves.", get: { $0.path.boundingBoxOfPath })
       c.property(
@@ -136,7 +136,7 @@ extension Registry {
     }
     c.method("addClip", "Limits what is drawn later in the current context to the inside of the path.") { (p: UIBezierPath) in p.addClip() }
     c.property("isEmpty", "Whether the path is empty.", get: { $0.isEmpty })
-    c.property("currentPoint", "Where it ends.", get: { $0.currentPoint })
+    c.property("currentPoint", "The point where the path ends; (0, 0) if the path is empty.", get: { $0.currentPoint })
     c.property("bounds", "The smallest rectangle around all points, with control points.", get: { $0.bounds })
     c.property(
       "cgPath", "The path without the settings for drawing, as a value.", get: { ScriptPath($0.cgPath) }, set: { $0.cgPath = $1.path })

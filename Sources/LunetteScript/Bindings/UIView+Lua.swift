@@ -70,7 +70,7 @@ extension Registry {
     c.property("alpha", "Opacity, from 0 to 1.", \.alpha)
     c.property("isHidden", "Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.", \.isHidden)
     c.property("clipsToBounds", "Whether the parts of subviews outside this view's bounds are cut off.", \.clipsToBounds)
-    c.property("tag", "A number by which viewWithTag and tests find the object.", \.tag)
+    c.property("tag", "A number by which the app can find the object, for example with viewWithTag.", \.tag)
     c.property("accessibilityIdentifier", "A name by which tests find the object.", \.accessibilityIdentifier)
     c.property(
       "accessibilityLabel", "What assistive technology calls the view; nil means the text that the view shows.", \.accessibilityLabel)

@@ -93,7 +93,8 @@ extension Registry {
       (v: UIView, axis: UIView.LayoutAxis) in v.contentHuggingPriority(for: axis)
     }
     c.method(
-      "setContentHuggingPriority", "How strongly the view resists being larger than its content, along an axis.", args: "priority", "axis"
+      "setContentHuggingPriority", "Sets how strongly the view resists being larger than its content, along an axis.", args: "priority",
+      "axis"
     ) {
       (v: UIView, priority: UILayoutPriority, axis: UIView.LayoutAxis) in v.setContentHuggingPriority(priority, for: axis)
     }
@@ -103,7 +104,7 @@ extension Registry {
       (v: UIView, axis: UIView.LayoutAxis) in v.contentCompressionResistancePriority(for: axis)
     }
     c.method(
-      "setContentCompressionResistancePriority", "How strongly the view resists being smaller than its content, along an axis.",
+      "setContentCompressionResistancePriority", "Sets how strongly the view resists being smaller than its content, along an axis.",
       args: "priority", "axis"
     ) {
       (v: UIView, priority: UILayoutPriority, axis: UIView.LayoutAxis) in v.setContentCompressionResistancePriority(priority, for: axis)

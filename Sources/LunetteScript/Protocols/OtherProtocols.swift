@@ -47,7 +47,9 @@ struct ScrollDelegateMethods: ScriptProtocol {
     "scrollViewWillEndDragging",
     "The finger lifts. Return a point to change where the content will stop. Velocity in points per millisecond.",
     .scrollView, .init("velocity", CGPoint.self), .init("target", CGPoint.self), answers: CGPoint?.self)
-  let didEndDragging = ScriptMethod("scrollViewDidEndDragging", "The finger has lifted.", .scrollView, .init("willDecelerate", Bool.self))
+  let didEndDragging = ScriptMethod(
+    "scrollViewDidEndDragging", "The finger has lifted. willDecelerate is true if the content continues to move.", .scrollView,
+    .init("willDecelerate", Bool.self))
   let willBeginDecelerating = ScriptMethod(
     "scrollViewWillBeginDecelerating", "The content continues to move after the finger has lifted.", .scrollView)
   let didEndDecelerating = ScriptMethod("scrollViewDidEndDecelerating", "The content has stopped after a deceleration.", .scrollView)
