@@ -102,21 +102,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UITableView.lua", "---@class UITableView: UIScrollView\n"), ("UITableView.lua", "---@field style? UITableView.Style plain, grouped"),
+    ("UITableView.lua", "---@class UITableView: UIScrollView\n"),
+    ("UITableView.lua", "---@field style? UITableView.Style The style of the table"),
     ("UITableView.lua", "---@overload fun(properties?: UITableView.Properties): UITableView\n"),
     ("UITableView.lua", "---@return UITableViewCell|nil\nfunction UITableView:dequeueReusableCell(identifier, indexPath) end"),
-    ("UIView.lua", "---@field frame CGRect|number[] Where it is"), ("UIView.lua", "---@param options UIView.animate.Options\n"),
+    ("UIView.lua", "---@field frame CGRect|number[] The view's place and size"),
+    ("UIView.lua", "---@param options UIView.animate.Options\n"),
     ("UIView.lua", "---@field animations function A function whose changes are animated.\n"),
     ("enums.lua", "---@alias UITableView.Style\n---| \"plain\"\n---| \"grouped\"\n---| \"insetGrouped\"\n"),
     ("protocols.lua", "---@class UITableViewDelegate: UIScrollViewDelegate\n"),
     (
       "protocols.lua",
-      "---@field cellForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UITableViewCell The cell of a row"
+      "---@field cellForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UITableViewCell The cell for a row"
     ),
     ("globals.lua", "---@return App\nfunction launch(plugin, options) end\n"),
     ("App.lua", "---@field taps? integer The number of taps.\n"), ("CGRect.lua", "---@overload fun(numbers: number[]): CGRect\n"),
     ("specs.lua", "function assert.frame(app, name"),
-    ("App.lua", "---@class App.plot.Options\n---@field of? string|UIView|CALayer|table Whose numbers"),
+    ("App.lua", "---@class App.plot.Options\n---@field of? string|UIView|CALayer|table The object whose numbers"),
     ("App.lua", "---@param options? App.plot.Options|function\n---@param action? function\n---@return Plot\nfunction App:plot("),
     ("UITableView.lua", "---@field dataSource? UITableViewDataSource|table A table with"),
   ]) func typesSayWhatTheRegistrySays(file: String, text: String) {
@@ -154,11 +156,11 @@ import Testing
     ),
     (
       "App:settle",
-      "App:settle([options])\n  Runs until nothing moves and no timer is due any more; an error after `timeout` seconds of\n"
-        + "  simulated time (10). A timer counts that is due within `timeout`; with { timers = false } none\n  does.\n"
-        + "  options: { timeout =, timers = }, may be left out\n      timeout = number: Seconds of simulated time after which it is an "
-        + "error; 10 if it is left out.\n"
-        + "      timers = boolean: Whether the call also waits for timers that are due within `timeout`; true if it is left out.\n"
+      "App:settle([options])\n  Runs frames until nothing moves and no timer is due within `timeout`; after `timeout` seconds of\n"
+        + "  simulated time (10) it is an error. With { timers = false } it does not wait for timers.\n"
+        + "  options: { timeout =, timers = }, may be left out\n"
+        + "      timeout = number: Seconds of simulated time after which it is an error; 10 if it is left out.\n"
+        + "      timers = boolean: Whether the call also waits for timers that are due within `timeout`; true\n          if it is left out.\n"
     ),
     ("assert.near", "assert.near(expected, actual, tolerance)\n  The two numbers differ by at most the tolerance.\n"),
     ("assert.is.near", "assert.near(expected, actual, tolerance)\n  The two numbers differ by at most the tolerance.\n"),
