@@ -195,6 +195,20 @@ describe("a search controller", function()
     assert.is_false(search.searchBar.showsCancelButton)
   end)
 
+  it("ends while it still begins, too", function()
+    local app = open(table_of_fruits)
+    app:tap(search.searchBar.searchTextField)
+    app:advance(0.05)
+    search.isActive = false
+    app:settle()
+    assert.is_nil(search.presentingViewController)
+    assert.are.equal("didDismiss", log[#log])
+    assert.are.same({}, app.warnings)
+    search.isActive = true
+    app:settle()
+    assert.is_not_nil(search.presentingViewController)
+  end)
+
   it("ends with a touch on what is dark", function()
     local app = open(table_of_fruits)
     app:tap(search.searchBar.searchTextField)

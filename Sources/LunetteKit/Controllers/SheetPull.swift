@@ -64,7 +64,7 @@ final class SheetPull: UIPanGestureRecognizer {
 
   private func close(_ presentation: SystemPresentationController) {
     presentation.delegate?.presentationControllerWillDismiss(presentation)
-    presentation.presentedViewController.ownPresenting?.dismiss(animated: true) {
+    presentation.presentedViewController.ownPresenting?.dismissByTouch {
       presentation.delegate?.presentationControllerDidDismiss(presentation)
     }
   }

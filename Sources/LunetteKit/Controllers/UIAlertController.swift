@@ -156,7 +156,7 @@ open class UIAlertController: UIViewController {
       action.handler?(action)
       return
     }
-    presenter.dismiss(animated: true) { action.handler?(action) }
+    presenter.dismissByTouch { action.handler?(action) }
   }
 
   /// A touch beside a sheet. Source: docs/rules/controllers.md 6

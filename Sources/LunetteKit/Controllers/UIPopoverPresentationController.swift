@@ -165,7 +165,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
   func wasTouchedOutside() {
     guard !presentedViewController.isBeingDismissed, userMayDismiss() else { return }
     delegate?.presentationControllerWillDismiss(self)
-    presentedViewController.presentingViewController?.dismiss(animated: true) { [self] in
+    presentedViewController.presentingViewController?.dismissByTouch { [self] in
       presentedViewController.popoverDidDismissByTouch()
       delegate?.presentationControllerDidDismiss(self)
     }

@@ -104,7 +104,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
       delegate?.didDismissSearchController(self)
       return
     }
-    presenter.dismiss(animated: true) { [self] in
+    presenter.dismissByTouch { [self] in
       delegate?.didDismissSearchController(self)
       if beginsAgain, searchBar.window != nil { begin() }
       beginsAgain = false

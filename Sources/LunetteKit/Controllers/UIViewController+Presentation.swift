@@ -164,6 +164,10 @@ extension UIViewController {
     presenter.close(animated: animated, completion)
   }
 
+  /// A finger closes what it presents, by a button, beside it or by a pull, or a search ends: a presentation that still moves ends at once.
+  /// (Ours)
+  final func dismissByTouch(_ completion: (() -> Void)?) { close(animated: true, completion) }
+
   private func close(animated: Bool, _ completion: (() -> Void)?) {
     if ownPresented?.isBeingDismissed == true { return }
     for controller in [self] + presentedAbove { controller.presentation?.finishAtOnce() }
