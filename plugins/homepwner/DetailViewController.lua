@@ -40,6 +40,7 @@ end
 
 function DetailViewController:layOut()
   local views = { dateLabel = self.dateLabel, imageView = self.imageView, toolbar = self.toolbar }
+  local safe = self.view.safeAreaLayoutGuide
   local metrics = { margin = MARGIN, gap = GAP }
   local function lay(format, options)
     NSLayoutConstraint.activate(
@@ -49,7 +50,10 @@ function DetailViewController:layOut()
   for place, row in ipairs(self.rows) do
     local label, field = "label" .. place, "field" .. place
     views[label], views[field] = row.label, row.field
-    lay("H:|-margin-[" .. label .. "(55)]-gap-[" .. field .. "]-margin-|", "alignAllCenterY")
+    lay("H:[" .. label .. "(55)]-gap-[" .. field .. "]", "alignAllCenterY")
+    -- On a phone on its side the screen's rounded sides take some of the width.
+    row.label.leadingAnchor:constraint("==", safe.leadingAnchor, MARGIN).isActive = true
+    row.field.trailingAnchor:constraint("==", safe.trailingAnchor, -MARGIN).isActive = true
     column = column .. "[" .. field .. "(30)]-gap-"
   end
   lay(column .. "[dateLabel]")
@@ -60,7 +64,7 @@ function DetailViewController:layOut()
   lay "H:|-0-[imageView]-0-|"
   lay "V:[dateLabel]-[imageView]-[toolbar]"
   lay "H:|-0-[toolbar]-0-|"
-  self.toolbar.bottomAnchor:constraint("==", self.view.safeAreaLayoutGuide.bottomAnchor).isActive = true
+  self.toolbar.bottomAnchor:constraint("==", safe.bottomAnchor).isActive = true
 end
 
 function DetailViewController:viewWillAppear(animated)

@@ -4,6 +4,8 @@ local MapView = require "MapView"
 
 local MapController = class("MapController", UIViewController)
 
+local PLACE_HEIGHT = 24 -- points
+
 function MapController:init(properties)
   self.observers = {}
   self.latitude, self.longitude = properties.latitude or 0, properties.longitude or 0
@@ -22,8 +24,10 @@ function MapController:viewDidLoad()
 end
 
 function MapController:viewDidLayoutSubviews()
-  local size = self.view.bounds.size
-  self.place.frame = CGRect(0, 0, size.width, 24)
+  -- At the outer edge of the screen: a button stands between the two maps.
+  local bounds, safe = self.view.bounds, self.view.safeAreaInsets
+  local y = self.isBelow and bounds.height - safe.bottom - PLACE_HEIGHT or safe.top
+  self.place.frame = CGRect(0, y, bounds.width, PLACE_HEIGHT)
 end
 
 --- `48.2° N, 16.4° E`

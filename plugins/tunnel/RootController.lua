@@ -12,7 +12,7 @@ function RootController:viewDidLoad()
   self.containers, self.maps, self.infos = {}, {}, {}
   local start = { { "Here", 48.2, 16.4 }, { "There", -48.2, -163.6 } }
   for place, what in ipairs(start) do
-    self.maps[place] = MapController { title = what[1], latitude = what[2], longitude = what[3] }
+    self.maps[place] = MapController { title = what[1], latitude = what[2], longitude = what[3], isBelow = place == 2 }
     self.infos[place] = InfoController { title = what[1] }
     self.infos[place].map = self.maps[place]
     -- A transition turns this view over, so each map has such a view of its own.
