@@ -1,6 +1,7 @@
 -- All that an app can do to a tree of controllers, in any order and at any time: pushes, pops, presentations, alerts, dismissals, tabs,
--- touches, rotations, child controllers, views that are moved by hand; also while another change runs, and inside every callback. What
--- isn't possible raises an error; callbacks always come in their order, and at rest the stack, the views and the callbacks agree.
+-- pages, columns, searches, touches, rotations, child controllers, views that are moved by hand; also while another change runs, and inside
+-- every callback. What isn't possible raises an error; callbacks always come in their order, and at rest the stack, the views and the
+-- callbacks agree.
 --
 -- A usual run has about 4,000 steps. `lunette test scripts/controllers_at_random_spec.lua --cases 2500 --seed 2` runs 100,000 other steps.
 
@@ -11,8 +12,8 @@ local REACH, HIGHEST = 8, 8
 
 -- The state of the running case. `held`: actions that wait for a callback, by its name. `calls`: number of callbacks so far. `strays`: controllers whose views were moved by hand.
 -- `lead`: the object that controls the next transition; `leads`: all such objects since the last rest.
--- `keepers`: for a controller the parent that was given the controller's view last, by hand.
-local app, nav, tabs, window, made, held, depth, calls, problem, log, strays, keepers, finger, lead, leads
+-- `keepers`: for a controller the parent that was given the controller's view last, by hand. `guests`: for a controller the parents that took it by hand.
+local app, nav, tabs, window, made, held, depth, calls, problem, log, strays, keepers, guests, finger, lead, leads
 
 local function note(text) log[#log + 1] = ("  "):rep(depth) .. text end
 
@@ -75,6 +76,8 @@ local function telling(name, Base)
 end
 local Plain, Stack, Tabs =
   telling("RandomController", UIViewController), telling("RandomStack", UINavigationController), telling("RandomTabs", UITabBarController)
+local Pages, Columns, Search =
+  telling("RandomPages", UIPageViewController), telling("RandomColumns", UISplitViewController), telling("RandomSearch", UISearchController)
 
 local function remember(controller)
   made[#made + 1] = controller
@@ -94,6 +97,63 @@ local function make(number)
   controller.definesPresentationContext = number == 4
   if number == 5 then controller.navigationItem.prompt = "prompt" end
   return controller
+end
+
+-- The pages before and after a page are new controllers.
+local source = {
+  viewControllerBefore = function()
+    reached "before"
+    return make(0)
+  end,
+  viewControllerAfter = function()
+    reached "after"
+    return make(1)
+  end,
+}
+local pagesDelegate = {
+  willTransitionTo = function() reached "willTransitionTo" end,
+  didFinishAnimating = function() reached "didFinishAnimating" end,
+}
+local function makePages(a, b)
+  local pages = remember(Pages { transitionStyle = b % 4 == 3 and "pageCurl" or "scroll" })
+  pages.modalPresentationStyle = styles[b % #styles + 1]
+  if b % 2 == 1 then pages.dataSource, pages.delegate = source, pagesDelegate end
+  if a > 0 then pages:setViewControllers({ make(a) }, "forward", false) end
+  return pages
+end
+
+local function makeColumns(a, b)
+  local columns = remember(Columns {
+    viewControllers = { a % 2 == 1 and remember(Stack { rootViewController = make(a) }) or make(a), b > 1 and make(b) or nil },
+  })
+  columns.preferredDisplayMode = ({ "automatic", "allVisible", "primaryHidden", "primaryOverlay" })[b % 4 + 1]
+  columns.modalPresentationStyle = styles[a % #styles + 1]
+  columns.delegate = { willChangeToDisplayMode = function() reached "willChangeTo" end }
+  return columns
+end
+
+local searchDelegate = {
+  willPresentSearchController = function() reached "willPresentSearch" end,
+  didPresentSearchController = function() reached "didPresentSearch" end,
+  willDismissSearchController = function() reached "willDismissSearch" end,
+  didDismissSearchController = function() reached "didDismissSearch" end,
+}
+-- A search in the navigation item, or with its bar in the view.
+local function addSearch(controller, b)
+  local search = remember(Search { searchResultsController = b % 2 == 1 and make(b) or nil })
+  search.delegate = searchDelegate
+  if b > 3 then
+    controller.navigationItem.searchController = search
+  else
+    controller.view:addSubview(search.searchBar)
+  end
+end
+
+-- The newest controller of a class.
+local function newest(Class)
+  for index = #made, 1, -1 do
+    if made[index]:isKind(Class) then return made[index] end
+  end
 end
 
 -- One of the newest controllers.
@@ -155,6 +215,16 @@ local function isStray(controller)
   return false
 end
 
+-- Whether a controller that is presented in the context of its presenter left the window together with that context: the context is covered
+-- or was dismissed as a whole, or the presenter is in no tree, for example after a pop.
+local function isAway(presenter, presented)
+  local outermost = presenter
+  while outermost.parent do outermost = outermost.parent end
+  local view = outermost.viewIfLoaded
+  if view == nil or view.window ~= nil then return false end
+  return presented.view:isDescendant(view) or outermost ~= window.rootViewController and outermost.presentingViewController == nil
+end
+
 -- The actions. Each takes two numbers and a boolean.
 local actions = {
   nothing = function() end,
@@ -210,6 +280,8 @@ local actions = {
   addChild = function(a, b)
     local parent, child = some(a), some(b)
     if child.parent == parent then strays[child] = true end
+    guests[child] = guests[child] or {}
+    guests[child][parent] = true
     parent:addChild(child)
     keepers[child] = parent
     parent.view:addSubview(child.view)
@@ -223,13 +295,15 @@ local actions = {
     child:willMoveToParent(nil)
     child.view:removeFromSuperview()
     child:removeFromParent()
-    strays[child] = before or nil
+    -- Its callbacks may have made it the root: that was taken away by hand then.
+    strays[child] = before or window.rootViewController == child or nil
   end,
   exchange = function(a, b, yes)
     local old = some(a)
     local parent = old.parent
     if parent == nil or parent == nav or parent == tabs then return end
     local new = make(b)
+    guests[new] = { [parent] = true }
     parent:addChild(new)
     local worked, message = pcall(parent.transition, parent, {
       from = old, to = new, duration = yes and 0.2 or 0, options = b > 4 and "transitionFlipFromLeft" or {},
@@ -243,6 +317,44 @@ local actions = {
     local coordinator = some(a).transitionCoordinator
     if not coordinator then return end
     coordinator:animate(function() reached "alongside" end, function() reached "completion" end)
+  end,
+
+  pushPages = function(a, b, yes) if #nav.viewControllers < HIGHEST then nav:pushViewController(makePages(a, b), yes) end end,
+  presentPages = function(a, b, yes) present(top(), makePages(a, b), yes) end,
+  pages = function(a, b, yes)
+    local pages = newest(Pages)
+    if not pages then return end
+    local page = a == 0 and makePages(b, b) or a > 4 and some(b) or make(b)
+    pages:setViewControllers({ page }, a % 2 == 1 and "forward" or "reverse", yes, function() reached "completion" end)
+  end,
+  turnPage = function(a, _, yes)
+    app:drag { from = { 384, 500 }, to = { 384 + (yes and 300 or -300), 500 }, duration = a > 4 and 0.4 or 0.1 }
+  end,
+
+  presentColumns = function(a, b, yes) present(some(b), makeColumns(a, b), yes) end,
+  tabColumns = function(a, b) tabs:setViewControllers({ nav, makeColumns(a, b) }, false) end,
+  rootColumns = function(a, b) window.rootViewController = makeColumns(a, b) end,
+  columns = function(a, b, yes)
+    local columns = newest(Columns)
+    if columns then columns.viewControllers = { yes and some(a) or make(a), some(b) } end
+  end,
+  columnsMode = function(a)
+    local columns = newest(Columns)
+    if columns then columns.preferredDisplayMode = ({ "automatic", "allVisible", "primaryHidden", "primaryOverlay" })[a % 4 + 1] end
+  end,
+  detail = function(a, b, yes) some(b):showDetailViewController(yes and some(a) or make(a)) end,
+  show = function(a, b, yes) if #nav.viewControllers < HIGHEST then some(b):show(yes and some(a) or make(a)) end end,
+
+  search = function(a, b) addSearch(a > 4 and some(a) or top(), b) end,
+  searchFor = function(a, _, yes)
+    local search = newest(Search)
+    if not search then return end
+    search.isActive = yes
+    if yes and a > 4 then search.searchBar.text = "text" end
+  end,
+  presentSearch = function(_, b, yes)
+    local search = newest(Search)
+    if search then present(some(b), search, yes) end
   end,
 
   turn = function(a) app:rotateDevice(({ "portrait", "landscapeLeft", "landscapeRight" })[a % 3 + 1]) end,
@@ -288,7 +400,8 @@ function act(action)
 end
 
 local function open()
-  made, held, depth, calls, problem, log, strays, keepers, finger, lead, leads = {}, {}, 0, 0, nil, {}, {}, {}, nil, nil, {}
+  made, held, depth, calls, problem, log, strays, keepers, guests = {}, {}, 0, 0, nil, {}, {}, {}, {}
+  finger, lead, leads = nil, nil, {}
   tabs, nav = remember(Tabs {}), remember(Stack {})
   nav.viewControllers = { make(1) }
   tabs.viewControllers = { nav, make(1), make(2) }
@@ -329,6 +442,21 @@ local function agree()
   local function claim(holds, text) if not holds then error(text, 0) end end
   for _, controller in ipairs(made) do
     local name, now = controller.name, controller.now
+    if controller:isKind(Pages) or controller:isKind(Columns) then
+      for _, child in ipairs(controller.viewControllers) do
+        claim(child.parent == controller, child.name .. " is in " .. name .. ", but no child")
+      end
+    end
+    if controller:isKind(Pages) then
+      local pages = {}
+      for _, page in ipairs(controller.viewControllers) do pages[page] = true end
+      for _, child in ipairs(controller.children) do
+        claim(pages[child] or (guests[child] and guests[child][controller]), child.name .. " is a child of " .. name .. ", but no page")
+      end
+    end
+    if controller:isKind(Search) then
+      claim(not controller.isActive or controller.presentingViewController ~= nil, name .. " searches, and is nowhere")
+    end
     claim(not controller.isBeingPresented and not controller.isBeingDismissed, name .. " is still in a presentation")
     claim(not controller.isMovingToParent and not controller.isMovingFromParent, name .. " still moves")
     claim(controller.transitionCoordinator == nil, name .. " is still in a transition")
@@ -341,7 +469,10 @@ local function agree()
     local presented = controller.presentedViewController
     if presented then
       claim(presented.presentingViewController ~= nil, name .. " presents what nobody presents")
-      claim(presented.view.window ~= nil or presented.presentedViewController ~= nil or isStray(presented), name .. " presents what is nowhere")
+      claim(
+        presented.view.window ~= nil or presented.presentedViewController ~= nil or isStray(presented) or isAway(controller, presented),
+        name .. " presents what is nowhere"
+      )
     end
     for _, child in ipairs(controller.children) do claim(child.parent == controller, name .. " has a child of somebody else") end
     if controller.parent then
@@ -350,6 +481,8 @@ local function agree()
       claim(isThere, name .. " is in a container that doesn't have it")
     end
   end
+  local root = window.rootViewController
+  claim(root.view.window == window or root.presentedViewController ~= nil or isStray(root), root.name .. " is the root, and isn't seen")
   local stack = nav.viewControllers
   claim(#nav.navigationBar.items == #stack, "the bar has other items than the stack")
   for index, controller in ipairs(stack) do
@@ -370,7 +503,8 @@ end
 local when = {
   "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews",
   "viewDidLayoutSubviews", "willMoveToParent", "didMoveToParent", "viewWillTransition", "traitCollectionDidChange", "willShow", "didShow",
-  "shouldSelect", "didSelect", "completion", "alongside", "handler",
+  "shouldSelect", "didSelect", "completion", "alongside", "handler", "before", "after", "willTransitionTo", "didFinishAnimating",
+  "willChangeTo", "willPresentSearch", "didPresentSearch", "willDismissSearch", "didDismissSearch",
 }
 local number, yes = gen.integer(0, REACH), gen.boolean()
 local step = gen.frequency {

@@ -59,13 +59,29 @@ extension UIViewController {
     view.removeFromSuperview()
   }
 
-  /// Whether it is still where it was when it was covered.
-  final var hasPlace: Bool { coveredPlace.map { $0.parent === parent } ?? true }
+  /// What its view stands in while nothing covers it: where it was when it was covered, unless it has another parent since; else the window
+  /// that it is the root of, or what holds it as a presented one.
+  final var placeWithoutCover: UIView? {
+    guard coveredPlace.map({ $0.parent === parent }) ?? true else { return nil }
+    return coveredPlace?.superview ?? rootWindow ?? ownPresentationContainer
+  }
+
+  /// What holds the view of the controller that it presents in its context, beside its own view.
+  final var presentedInContext: UIView? {
+    guard let ownPresented, ownPresented.presentedStyle.asksForContext else { return nil }
+    return ownPresented.knownPresentation?.containerView
+  }
+
+  /// Its view has come back to a place, which it had left with what it presents in its context.
+  final func bringPresentedInContext() {
+    guard let context = presentedInContext, context.superview == nil, let view = viewIfLoaded, let place = view.superview else { return }
+    context.frame = view.frame
+    place.insertSubview(context, aboveSubview: view)
+  }
 
   /// The view is no longer covered: puts it back where it was, behind any views that still cover it.
   final func returnToPlace() {
-    guard hasPlace else { return coveredPlace = nil }
-    guard let superview = coveredPlace?.superview ?? rootWindow ?? ownPresentationContainer else { return }
+    guard let superview = placeWithoutCover else { return coveredPlace = nil }
     view.frame = ownPresenting == nil ? placeInContext ?? superview.bounds : modalFrame(in: superview)
     coveredPlace = nil
     let above = ownPresented?.knownPresentation?.containerView

@@ -39,7 +39,9 @@ final class NavigationTransition {
   let new: UIViewController?
   let isPush: Bool
   let isAnimated: Bool
-  /// A finger leads it from the start.
+  /// A finger has begun it: the stack changes at its end.
+  let isSwipe: Bool
+  /// The finger leads it: not where nothing moves.
   let isInteractive: Bool
   let coordinator: UIViewControllerTransitionCoordinator
   private var animator: UIViewPropertyAnimator?
@@ -64,6 +66,7 @@ final class NavigationTransition {
     }
     self.custom = custom
     isAnimated = mayMove
+    isSwipe = interactive
     isInteractive = interactive && mayMove
     let duration = custom.map { $0.transitionDuration(using: nil) } ?? ControllerConstants.pushDuration
     coordinator = UIViewControllerTransitionCoordinator(duration: mayMove ? max(0, duration) : 0)
@@ -153,6 +156,7 @@ final class NavigationTransition {
       } else {
         wrapper.insertSubview(new.view, at: 0)
       }
+      new.bringPresentedInContext()
       new.view.updateSafeArea()
     }
   }
@@ -294,9 +298,9 @@ final class NavigationTransition {
     navigation.transitionIsOver(self, completed: completed)
     if completed {
       if custom != nil, let new, new.view.superview !== wrapper { wrapper.addSubview(new.view) }
-      if let old, old !== new { navigation.removeView(of: old) }
+      if let old, old !== new { navigation.removeView(of: old, from: wrapper) }
     } else if let new {
-      navigation.removeView(of: new)
+      navigation.removeView(of: new, from: wrapper)
     }
     navigation.view.setNeedsLayout()
     if isOnScreen {

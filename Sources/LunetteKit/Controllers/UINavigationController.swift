@@ -160,8 +160,10 @@ open class UINavigationController: UIViewController {
         }
       }
     }
-    // A callback has put one elsewhere: the stack goes on without it.
-    if mark == changes, arriving.contains(where: { $0.parent !== self }) { setViewControllers(stack.filter { $0.parent === self }, animated: false) }
+    // A callback has put one elsewhere: the stack goes on without it, also one that a callback has made.
+    let lost = arriving.filter { $0.parent !== self }
+    let stands = { (controller: UIViewController) in !lost.contains { $0 === controller } }
+    if !stack.allSatisfy(stands) { setViewControllers(stack.filter(stands), animated: false) }
     // A callback has made another change, which leads to the top that there is now.
     guard mark == changes else {
       end(true)
@@ -214,7 +216,7 @@ open class UINavigationController: UIViewController {
     barShift = 0
     if completed {
       // The finger's change of the stack: whoever is told of the end finds it done.
-      if transition.isInteractive, stack.last === transition.old {
+      if transition.isSwipe, stack.last === transition.old {
         stack.removeLast()
         changes += 1
       }
@@ -230,12 +232,12 @@ open class UINavigationController: UIViewController {
 
   /// A swipe back begins: the top controller is being removed, and the stack changes when the finger lifts.
   func beginSwipeBack() -> NavigationTransition? {
-    guard running == nil, stack.count > 1, let top = stack.last else { return nil }
+    guard running == nil, isVisible, stack.count > 1, let top = stack.last else { return nil }
     let target = stack[stack.count - 2]
     let mark = changes
     announce([top])
-    // Who was told may have changed the stack.
-    guard mark == changes, running == nil else {
+    // Who was told may have changed the stack, or have covered it.
+    guard mark == changes, running == nil, isVisible else {
       top.isMovingFromParent = false
       return nil
     }

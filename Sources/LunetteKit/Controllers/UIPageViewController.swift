@@ -44,6 +44,8 @@ open class UIPageViewController: UIViewController {
   private var completion: ((Bool) -> Void)?
   /// The strip is being put in order: its scrolling means nothing.
   private var isArranging = false
+  /// Counts changes of the pages. Code that has called the app compares it, to see whether the app has set others meanwhile.
+  private var changes = 0
 
   /// Units: points. Source: docs/rules/controllers.md 8.2
   private static let dotsHeight: CGFloat = 37
@@ -87,13 +89,18 @@ open class UIPageViewController: UIViewController {
         ))
       return
     }
+    if let exception = reasonAgainst(controllers) {
+      simulation.recordFault(exception)
+      return
+    }
     finishTransition(arrives: true)
     let old = viewControllers
     if old.elementsEqual(controllers, by: ===) {
       completion?(true)
       return
     }
-    let moves = animated && !old.isEmpty && view.window != nil && simulation.areAnimationsEnabled
+    // Only what is seen moves: what leaves the screen meanwhile is at rest when it has gone.
+    let moves = animated && !old.isEmpty && isVisible && view.window != nil && simulation.areAnimationsEnabled
     guard moves, transitionStyle == .scroll, let controller = controllers.first else {
       replace(old, by: controllers, direction, turns: moves, completion)
       return
@@ -107,36 +114,53 @@ open class UIPageViewController: UIViewController {
     strip.setContentOffset(strip.offset(ofPage: isAfter ? strip.place + 1 : strip.place - 1), animated: true)
   }
 
+  private func reasonAgainst(_ new: [UIViewController]) -> UIException? {
+    for (index, controller) in new.enumerated() where new[..<index].contains(where: { $0 === controller }) {
+      return UIException(.invalidArgument, "A controller can stand in a page view controller only once (\(controller.shown))")
+    }
+    return new.lazy.compactMap { self.reasonAgainst(child: $0) }.first
+  }
+
+  private func holds(_ controller: UIViewController) -> Bool { viewControllers.contains { $0 === controller } }
+
   /// Without a scroll.
   private func replace(
     _ old: [UIViewController], by new: [UIViewController], _ direction: NavigationDirection, turns: Bool, _ completion: ((Bool) -> Void)?
   ) {
     let leaving = old.filter { controller in !new.contains { $0 === controller } }
-    let arriving = new.filter { controller in !old.contains { $0 === controller } }
-    for controller in leaving { Overridable.willMoveToParent(controller, nil) }
-    for controller in arriving { addChild(controller) }
+    let arriving = new.filter { $0.parent !== self }
+    // The pages are the new ones from here on: whoever sets others from a callback starts from those.
     viewControllers = new
+    changes += 1
+    let mark = changes
+    for controller in leaving { Overridable.willMoveToParent(controller, nil) }
+    for controller in arriving where mark == changes { addChild(controller) }
+    // A callback has put one elsewhere.
+    viewControllers.removeAll { one in one.parent !== self && arriving.contains { $0 === one } }
     let isShown = isVisible && isViewLoaded
     if isShown {
-      for controller in arriving { controller.beginAppearanceTransition(true, animated: turns) }
-      for controller in leaving { controller.beginAppearanceTransition(false, animated: turns) }
+      for controller in arriving where holds(controller) { controller.beginAppearanceTransition(true, animated: turns) }
+      for controller in leaving where controller.parent === self && !holds(controller) {
+        controller.beginAppearanceTransition(false, animated: turns)
+      }
     }
     let change = { [self] in
-      for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
-      if isViewLoaded { for controller in new { strip.addSubview(controller.view) } }
+      for controller in leaving where !holds(controller) { removeView(of: controller, from: strip) }
+      if isViewLoaded { for controller in viewControllers { strip.addSubview(controller.view) } }
       neighboursMayHaveChanged()
       if isViewLoaded { arrange() }
     }
     let end = { [self] in
       if isShown {
         // Pages that are turned end in the other order. Source: docs/rules/cases/animation.md V14, V15
-        let ends = transitionStyle == .scroll ? arriving + leaving : leaving + arriving
-        for controller in ends where controller.appearance.state == .appearing || controller.appearance.state == .disappearing {
-          controller.endAppearanceTransition()
-        }
+        if transitionStyle == .scroll { for controller in arriving { endArrival(of: controller) } }
+        for controller in leaving where controller.parent === self { controller.endDeparture() }
+        for controller in arriving where controller.parent === self { endArrival(of: controller) }
       }
-      for controller in leaving { controller.leaveParent() }
-      for controller in arriving { Overridable.didMoveToParent(controller, self) }
+      for controller in leaving where controller.parent === self && !holds(controller) { controller.leaveParent() }
+      for controller in arriving where controller.parent === self {
+        if holds(controller) { Overridable.didMoveToParent(controller, self) } else { controller.leaveParent() }
+      }
       updateDots()
       completion?(true)
     }
@@ -149,6 +173,24 @@ open class UIPageViewController: UIViewController {
       completion: { _ in end() })
   }
 
+  /// A page that another container takes is a page no longer. (Ours)
+  override func release(_ child: UIViewController, to other: UIViewController?) {
+    if let coming { finishTransition(arrives: coming.controller !== child) }
+    if holds(child) {
+      viewControllers.removeAll { $0 === child }
+      changes += 1
+      neighboursMayHaveChanged()
+    }
+    removeView(of: child, from: strip)
+    // Who was told may have set it again.
+    if child.parent === self, !holds(child) { child.leaveParent() }
+  }
+
+  /// Nothing moves off the screen.
+  override func childrenDidEnd(appearing: Bool, animated: Bool) {
+    if !appearing, let coming { finishTransition(arrives: !coming.isByUser) }
+  }
+
   // MARK: Neighbours
 
   private func neighboursMayHaveChanged() {
@@ -157,13 +199,18 @@ open class UIPageViewController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  private func askForNeighbours() {
-    guard !areNeighboursKnown, transitionStyle == .scroll, let current else { return }
+  /// Returns: whether the pages are still those that were asked for; whoever answers may have set others, which are in order then
+  private func askForNeighbours() -> Bool {
+    guard !areNeighboursKnown, transitionStyle == .scroll, let current else { return true }
     areNeighboursKnown = true
-    neighbours = (
-      dataSource?.pageViewController(self, viewControllerBefore: current),
-      dataSource?.pageViewController(self, viewControllerAfter: current)
-    )
+    let mark = changes
+    let isAsFound = { [self] in mark == changes && coming == nil }
+    let before = dataSource?.pageViewController(self, viewControllerBefore: current)
+    guard isAsFound() else { return false }
+    let after = dataSource?.pageViewController(self, viewControllerAfter: current)
+    guard isAsFound() else { return false }
+    neighbours = (before, after)
+    return true
   }
 
   // MARK: Layout
@@ -207,8 +254,7 @@ open class UIPageViewController: UIViewController {
 
   /// Lays out the present page and its neighbours, without telling the delegate.
   private func arrange() {
-    guard isViewLoaded, strip.bounds.width > 0, strip.bounds.height > 0 else { return }
-    askForNeighbours()
+    guard isViewLoaded, strip.bounds.width > 0, strip.bounds.height > 0, askForNeighbours() else { return }
     isArranging = true
     strip.arrange(current: viewControllers.compactMap(\.viewIfLoaded), hasBefore: neighbours.before != nil, hasAfter: neighbours.after != nil, gap: interPageSpacing)
     isArranging = false
@@ -219,38 +265,51 @@ open class UIPageViewController: UIViewController {
   private func begin(_ controller: UIViewController, isAfter: Bool, isByUser: Bool) {
     guard let current else { return }
     coming = (controller, isAfter, isByUser)
+    // Whoever is told may set other pages, or take this one elsewhere.
+    let isComing = { [self] in coming?.controller === controller }
     if isByUser { delegate?.pageViewController(self, willTransitionTo: [controller]) }
+    guard isComing() else { return }
     addChild(controller)
+    guard controller.parent === self, isComing() else {
+      if isComing() { coming = nil }
+      if controller.parent === self, !holds(controller), coming?.controller !== controller { controller.leaveParent() }
+      return neighboursMayHaveChanged()
+    }
     controller.loadViewIfNeeded()
     if isVisible {
-      controller.beginAppearanceTransition(true, animated: true)
-      current.beginAppearanceTransition(false, animated: true)
+      if isComing() { controller.beginAppearanceTransition(true, animated: true) }
+      if isComing() { current.beginAppearanceTransition(false, animated: true) }
     }
+    guard isComing() else { return }
     strip.place(controller.view, atPage: isAfter ? strip.place + 1 : strip.place - 1, gap: interPageSpacing)
   }
 
   /// - Parameter arrives: true if the new page becomes the present one; false if it goes away again
   private func finishTransition(arrives: Bool) {
-    guard let (controller, isAfter, isByUser) = coming, let old = current else { return }
+    guard let (controller, isAfter, isByUser) = coming, let old = current else { return coming = nil }
     coming = nil
+    let (stays, goes) = arrives ? (controller, old) : (old, controller)
+    viewControllers = [stays]
+    changes += 1
+    let mark = changes
     if isVisible, !arrives {
       old.beginAppearanceTransition(true, animated: true)
-      controller.beginAppearanceTransition(false, animated: true)
+      if controller.parent === self { controller.beginAppearanceTransition(false, animated: true) }
     }
-    let (stays, goes) = arrives ? (controller, old) : (old, controller)
-    Overridable.willMoveToParent(goes, nil)
-    viewControllers = [stays]
+    if goes.parent === self { Overridable.willMoveToParent(goes, nil) }
     if arrives, isByUser, let dots {
       countsItself = true
       dots.currentPage += isAfter ? 1 : -1
     }
-    goes.viewIfLoaded?.removeFromSuperview()
+    if !holds(goes) { removeView(of: goes, from: strip) }
     areNeighboursKnown = false
-    arrange()
-    if stays.appearance.state == .appearing { stays.endAppearanceTransition() }
-    goes.endDeparture()
-    goes.leaveParent()
-    if arrives { Overridable.didMoveToParent(controller, self) }
+    if mark == changes { arrange() }
+    if stays.parent === self { endArrival(of: stays) }
+    if goes.parent === self {
+      goes.endDeparture()
+      if goes.parent === self, !holds(goes) { goes.leaveParent() }
+    }
+    if arrives, controller.parent === self { Overridable.didMoveToParent(controller, self) }
     if isByUser { delegate?.pageViewController(self, didFinishAnimating: true, previous: [old], completed: arrives) }
     let done = completion
     completion = nil

@@ -87,7 +87,12 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
       if active { delegate?.didPresentSearchController(self) }
     }
     updateContent()
+    // The presentation was refused. (Ours)
+    if ownPresenting == nil { end() }
   }
+
+  /// Somebody else has dismissed it: the search is over.
+  override func presentationIsOver() { if !beginsAgain { end() } }
 
   private func end() {
     beginsAgain = false
@@ -100,6 +105,9 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     showBar()
     searchResultsUpdater?.updateSearchResults(for: self)
     updateContent()
+    // It doesn't wait for the end of its own arrival, nor of what has come over it. (Ours)
+    ownPresenting?.finishPresentations()
+    guard !active else { return }
     guard let presenter = presentingViewController else {
       delegate?.didDismissSearchController(self)
       return
@@ -159,13 +167,16 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     if let results = searchResultsController {
       if hasText, results.parent == nil {
         addChild(results)
-        results.view.frame = cover.contentFrame
-        cover.addSubview(results.view)
-        Overridable.didMoveToParent(results, self)
+        // A callback may have put it elsewhere.
+        if results.parent === self {
+          results.view.frame = cover.contentFrame
+          cover.addSubview(results.view)
+          if results.parent === self { Overridable.didMoveToParent(results, self) }
+        }
       } else if !hasText, results.parent === self {
         Overridable.willMoveToParent(results, nil)
-        results.viewIfLoaded?.removeFromSuperview()
-        results.leaveParent()
+        removeView(of: results, from: cover)
+        if results.parent === self { results.leaveParent() }
       }
     }
     cover.isDark = obscuresBackgroundDuringPresentation && (searchResultsController != nil || !hasText) && !(hasText && searchResultsController != nil)

@@ -18,13 +18,19 @@ extension UISplitViewController {
     separator.removeFromSuperview()
     outside.removeFromSuperview()
     guard let first = primary, let second = secondary else { return }
+    var mark = changes
     let target = delegate?.primaryViewController(forCollapsing: self) ?? first
     let isHandled = delegate?.splitViewController(self, collapseSecondary: second, onto: target) ?? false
+    // Whoever was asked or told may have set other controllers: these collapse with the next layout.
+    guard mark == changes else { return isCollapsed = false }
     preserved = isHandled ? second : nil
+    list = [target]
+    changes += 1
+    mark = changes
     take(out: second)
     if target !== first { take(out: first) }
-    list = [target]
     adopt(target)
+    guard mark == changes else { return }
     guard !isHandled, let navigation = target as? UINavigationController else { return }
     if let inner = second as? UINavigationController {
       lend(inner, to: navigation, animated: false)
@@ -37,13 +43,17 @@ extension UISplitViewController {
     isCollapsed = false
     shownMode = .automatic
     guard let current = primary else { return }
+    var mark = changes
     let first = delegate?.primaryViewController(forExpanding: self) ?? current
     let second = delegate?.splitViewController(self, separateSecondaryFrom: first) ?? separated(from: first) ?? preserved
+    guard mark == changes else { return }
     (lender, preserved) = (nil, nil)
-    if first !== current { take(out: current) }
     list = [first]
+    changes += 1
+    mark = changes
+    if first !== current { take(out: current) }
     adopt(first)
-    guard let second, second !== first else { return }
+    guard mark == changes, let second, second !== first, reasonAgainst(child: second) == nil else { return }
     list.append(second)
     adopt(second)
   }
@@ -72,14 +82,16 @@ extension UISplitViewController {
   private func take(out controller: UIViewController) {
     guard controller.parent === self else { return }
     Overridable.willMoveToParent(controller, nil)
-    controller.viewIfLoaded?.removeFromSuperview()
+    if let view = viewIfLoaded { removeView(of: controller, from: view) }
     if controller.parent === self { controller.leaveParent() }
   }
 
   private func adopt(_ controller: UIViewController) {
     guard controller.parent !== self else { return }
     addChild(controller)
-    if controller.parent === self { Overridable.didMoveToParent(controller, self) }
+    if controller.parent === self { return Overridable.didMoveToParent(controller, self) }
+    // A callback has put it elsewhere, or it can't be a child.
+    list.removeAll { $0 === controller }
   }
 }
 

@@ -73,10 +73,7 @@ extension UISplitViewController {
     guard let view = viewIfLoaded else { return }
     let size = view.bounds.size
     let showsPrimary = isCollapsed || mode != .primaryHidden
-    if runningSlide != nil {
-      runningSlide = nil
-      if let primary { settleAppearance(of: primary, isShown: showsPrimary) }
-    }
+    endSlide(isShown: showsPrimary)
     if let secondary { put(secondary, secondaryFrame(mode, in: size), behind: true) }
     if let primary {
       if showsPrimary {
@@ -95,6 +92,8 @@ extension UISplitViewController {
     content.autoresizingMask = []
     if content.superview !== view {
       if behind { view.insertSubview(content, at: 0) } else { view.addSubview(content) }
+      // Whoever was told may have taken it elsewhere.
+      guard controller.parent === self else { return removeView(of: controller, from: view) }
     }
     content.updateSafeArea()
   }
@@ -124,8 +123,9 @@ extension UISplitViewController {
     let number = slideCount
     runningSlide = number
     primary.loadViewIfNeeded()
-    if forwardsAppearance { primary.beginAppearanceTransition(comes, animated: true) }
-    guard runningSlide == number else { return }
+    if forwardsAppearance, runningSlide == number, self.primary === primary { primary.beginAppearanceTransition(comes, animated: true) }
+    // Whoever was told may have ended it, or have set another primary one.
+    guard runningSlide == number, self.primary === primary else { return }
     if comes {
       simulation.performWithoutAnimation {
         if primary.view.superview !== view { put(primary, primaryFrame(.primaryHidden, in: size), behind: false) }
@@ -142,6 +142,13 @@ extension UISplitViewController {
       }
       if comes { placeRest(mode) } else { separator.removeFromSuperview() }
     }
+  }
+
+  /// - Parameter isShown: whether the primary one stands there afterwards
+  func endSlide(isShown: Bool) {
+    guard runningSlide != nil else { return }
+    runningSlide = nil
+    if let primary { settleAppearance(of: primary, isShown: isShown) }
   }
 
   /// A slide is over, or somebody can't wait for its end.

@@ -71,6 +71,8 @@ open class UISplitViewController: UIViewController, BarContainer {
 
   /// The primary controller, then the secondary one. While the two are collapsed there is only one.
   var list: [UIViewController] = []
+  /// Counts changes of the list. Code that has called the app compares it, to see whether the app has changed the list meanwhile.
+  var changes = 0
   public internal(set) var isCollapsed = false
   /// How it stands now; automatic until it has been shown.
   var shownMode = DisplayMode.automatic
@@ -104,19 +106,29 @@ open class UISplitViewController: UIViewController, BarContainer {
       simulation.recordFault(exception)
       return
     }
+    endSlide(isShown: shownMode != .primaryHidden)
     let leaving = list.filter { old in !new.contains { $0 === old } }
-    let arriving = new.filter { one in !list.contains { $0 === one } }
-    for controller in leaving { Overridable.willMoveToParent(controller, nil) }
-    for controller in arriving { addChild(controller) }
+    let arriving = new.filter { $0.parent !== self }
+    // The list is the new one from here on: whoever changes it from a callback starts from that.
     list = new
+    changes += 1
+    let mark = changes
     (isCollapsed, lender, preserved) = (false, nil, nil)
-    for controller in leaving where controller.parent === self {
-      controller.viewIfLoaded?.removeFromSuperview()
-      controller.leaveParent()
+    for controller in leaving { Overridable.willMoveToParent(controller, nil) }
+    for controller in arriving where mark == changes { addChild(controller) }
+    // A callback has put one elsewhere.
+    list.removeAll { one in one.parent !== self && arriving.contains { $0 === one } }
+    for controller in leaving where !holds(controller) && controller.parent === self {
+      if let view = viewIfLoaded { removeView(of: controller, from: view) }
+      if controller.parent === self { controller.leaveParent() }
     }
     columnsMayHaveChanged()
-    for controller in arriving where controller.parent === self { Overridable.didMoveToParent(controller, self) }
+    for controller in arriving where controller.parent === self {
+      if holds(controller) { Overridable.didMoveToParent(controller, self) } else { controller.leaveParent() }
+    }
   }
+
+  func holds(_ controller: UIViewController) -> Bool { list.contains { $0 === controller } }
 
   private func reasonAgainst(_ new: [UIViewController]) -> UIException? {
     if new.count > Self.mostControllers {
@@ -131,6 +143,7 @@ open class UISplitViewController: UIViewController, BarContainer {
       if controller is UISplitViewController {
         return UIException(.invalidArgument, "Split View Controllers cannot be nested: \(controller.shown) in \(shown)")
       }
+      if let exception = reasonAgainst(child: controller) { return exception }
     }
     return nil
   }
@@ -172,7 +185,11 @@ open class UISplitViewController: UIViewController, BarContainer {
   /// In the primary place, unless the delegate does it. Source: Apple, show(_:sender:)
   open override func show(_ controller: UIViewController) {
     if delegate?.splitViewController(self, show: controller) == true { return }
-    if isCollapsed || list.isEmpty, let primary { return primary.show(controller) }
+    if isCollapsed, !list.isEmpty {
+      // Any other primary one would ask its container again.
+      guard let navigation = primary as? UINavigationController else { return present(controller, animated: true) }
+      return navigation.show(controller)
+    }
     viewControllers = [controller] + list.dropFirst()
   }
 
@@ -199,8 +216,15 @@ open class UISplitViewController: UIViewController, BarContainer {
 
   /// The other one stays.
   override func release(_ child: UIViewController, to other: UIViewController?) {
-    if !isArranging, list.contains(where: { $0 === child }) { viewControllers = list.filter { $0 !== child } }
-    if child.parent === self { child.leaveParent() }
+    if holds(child) {
+      if child === primary { runningSlide = nil }
+      list.removeAll { $0 === child }
+      changes += 1
+      viewIfLoaded?.setNeedsLayout()
+    }
+    if let view = viewIfLoaded { removeView(of: child, from: view) }
+    // Who was told may have set it again.
+    if child.parent === self, !holds(child) { child.leaveParent() }
   }
 
   /// That of its column in the mode that comes with that size.

@@ -169,7 +169,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     }
     if selected == nil, let old = inSight {
       inSight = nil
-      old.viewIfLoaded?.removeFromSuperview()
+      removeView(of: old, from: wrapper)
     }
   }
 
@@ -182,7 +182,8 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     let isOnScreen = isVisible
     if isOnScreen {
       new.beginAppearanceTransition(true, animated: false)
-      old?.beginAppearanceTransition(false, animated: false)
+      // A callback may have put it elsewhere, too: what becomes of it is no concern of these tabs then.
+      if old?.parent === self { old?.beginAppearanceTransition(false, animated: false) }
     }
     // A callback may have put it elsewhere.
     if new.parent === self {
@@ -191,15 +192,16 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
         new.view.frame = wrapper.bounds
         new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         wrapper.insertSubview(new.view, at: 0)
+        new.bringPresentedInContext()
         new.view.updateSafeArea()
       }
     } else if inSight === new {
       inSight = nil
     }
-    if let old { removeView(of: old) }
+    if let old { removeView(of: old, from: wrapper) }
     bottomBarMayHaveChanged()
     guard isOnScreen else { return }
-    old?.endDeparture()
+    if old?.parent === self { old?.endDeparture() }
     view.layoutIfNeeded()
     if new.parent === self { endArrival(of: new) }
   }

@@ -6,6 +6,9 @@ import Foundation
 /// follows; a navigation controller and a presentation say themselves when. A container hands all of it on to the children whose views
 /// stand in its own: on the way in it hears first, on the way out of a transition last. Source: docs/rules/controllers.md 18.1; the
 /// order between a container and its children is ours
+///
+/// Callbacks can move views, children and presentations in the midst of all that. At the end of a layout the window has the last word:
+/// a controller that is on no way in or out, and has heard last what its view's place contradicts, hears of that place. (Ours)
 extension UIViewController {
   struct Appearance {
     enum State { case disappeared, appearing, appeared, disappearing }
@@ -13,6 +16,8 @@ extension UIViewController {
     var isAnimated = false
     /// The view's own way in or out of the window began the transition, and its end ends it.
     var followsView = false
+    /// Its container's way in or out began the transition, and the container's end ends it.
+    var followsContainer = false
     var hasSentIsAppearing = false
     /// How many there have been: who calls out looks whether a callback has begun another one.
     var beginnings = 0
@@ -23,8 +28,10 @@ extension UIViewController {
     beginAppearance(isAppearing, animated: animated, followsView: false)
   }
 
-  /// - Parameter followsView: whether the way of its view ends it
-  final func beginAppearance(_ isAppearing: Bool, animated: Bool, followsView: Bool) {
+  /// - Parameters:
+  ///   - followsView: whether the way of its view ends it
+  ///   - followsContainer: whether that of its container does
+  final func beginAppearance(_ isAppearing: Bool, animated: Bool, followsView: Bool, followsContainer: Bool = false) {
     // Its viewDidLoad may bring about anything: whether there is something to begin is seen after it.
     if isAppearing { loadViewIfNeeded() }
     let present = appearance.state
@@ -34,6 +41,7 @@ extension UIViewController {
     let mark = appearance.beginnings
     appearance.isAnimated = animated
     appearance.followsView = followsView
+    appearance.followsContainer = followsContainer
     appearance.hasSentIsAppearing = false
     if isAppearing {
       Overridable.viewWillAppear(self, appearance.isAnimated)
@@ -41,7 +49,9 @@ extension UIViewController {
       Overridable.viewWillDisappear(self, appearance.isAnimated)
     }
     // A callback may have turned it back, or have brought it to its end.
-    for child in childrenToForwardTo where isIn(mark) { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    for child in childrenToForwardTo where isIn(mark) {
+      child.beginAppearance(isAppearing, animated: animated, followsView: false, followsContainer: true)
+    }
     if isIn(mark) { childrenDidBegin(appearing: isAppearing, animated: animated) }
     // Already in the window: nothing will move.
     if isAppearing, isIn(mark), viewIfLoaded?.window != nil { tellIsAppearing() }
@@ -56,6 +66,8 @@ extension UIViewController {
     appearance.state = isAppearing ? .appeared : .disappeared
     for child in childrenToEndWith where mark == appearance.beginnings && child.appearance.state == ending { child.endAppearanceTransition() }
     if mark == appearance.beginnings { childrenDidEnd(appearing: isAppearing, animated: appearance.isAnimated) }
+    noteContradiction()
+    for child in children { child.noteContradiction() }
     simulation.statusBarMayHaveChanged()
     if isAppearing, mark == appearance.beginnings { tellIsAppearing() }
     // A callback may have begun the next one: nobody hears of an end after that.
@@ -167,6 +179,7 @@ extension UIViewController {
   }
 
   final func viewDidMoveToWindow() {
+    defer { noteContradiction() }
     if viewIfLoaded?.window == nil {
       // Its container is on its way out with it: taken from it, the view would not be there for the end.
       let followsContainer = parent?.appearance.state == .disappearing && parent?.forwardsAppearance == true
@@ -186,7 +199,39 @@ extension UIViewController {
 
   /// The layout after its view's arrival is done.
   final func didLayOutAfterAppearing() {
-    if appearance.followsView, appearance.state == .appearing { endAppearanceTransition() }
+    if appearance.followsView, appearance.state == .appearing { endAppearanceTransition() } else { followWindow() }
+  }
+
+  // MARK: The last word
+
+  /// Whether what it has heard last contradicts the place of its view, and no transition is on the way to change that; or whether the
+  /// container that it went along with is at rest, and has left it on the way.
+  private var contradictsWindow: Bool {
+    let isInWindow = viewIfLoaded?.window != nil
+    switch appearance.state {
+    case .appearing, .disappearing:
+      let isLeft = parent.map { $0.appearance.state == .appeared || $0.appearance.state == .disappeared } ?? false
+      return appearance.followsContainer && isLeft
+    case .appeared: return !isInWindow && parent.map(\.forwardsAppearance) ?? true
+    case .disappeared: return isInWindow && belongsOnScreen
+    }
+  }
+
+  /// Whether its container, if it has one, has appeared and hands that on.
+  private var belongsOnScreen: Bool { parent.map { $0.appearance.state == .appeared && $0.forwardsAppearance } ?? true }
+
+  /// The end of the layout looks at it again: what it stands in may still be on the way.
+  final func noteContradiction() {
+    if contradictsWindow { simulation.appearingControllers.add(self) }
+  }
+
+  private func followWindow() {
+    guard contradictsWindow else { return }
+    let isAppearing = viewIfLoaded?.window != nil && belongsOnScreen
+    let way: Appearance.State = isAppearing ? .appearing : .disappearing
+    // Begins nothing where it is on that way already.
+    if appearance.state != way { beginAppearance(isAppearing, animated: false, followsView: true) }
+    if appearance.state == way, (viewIfLoaded?.window != nil && belongsOnScreen) == isAppearing { endAppearanceTransition() }
   }
 
   private func tellIsAppearing() {

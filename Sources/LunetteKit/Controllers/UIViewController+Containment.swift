@@ -23,6 +23,7 @@ extension UIViewController {
     }
     children.append(child)
     child.parent = self
+    child.noteContradiction()
     noteSubtreeHeight(child.subtreeHeight + 1)
   }
 
@@ -70,6 +71,7 @@ extension UIViewController {
     if parent.children.isEmpty { parent.subtreeHeight = 0 }
     self.parent = nil
     goOnAlone(without: parent)
+    noteContradiction()
     Overridable.didMoveToParent(self, nil)
   }
 
@@ -127,9 +129,14 @@ extension UIViewController {
   }
 
   /// A child is no longer shown. One that a callback has put into another container inside this one is shown there.
-  final func removeView(of child: UIViewController) {
+  ///
+  /// What it presents in its context goes with it.
+  ///
+  /// - Parameter place: where this container has put it, and nobody else shows it
+  final func removeView(of child: UIViewController, from place: UIView) {
+    if let context = child.presentedInContext, context.superview === place { context.removeFromSuperview() }
     guard let view = viewIfLoaded, let childView = child.viewIfLoaded, childView.isDescendant(of: view) else { return }
-    if child.parent == nil || child.parent === self { childView.removeFromSuperview() }
+    if childView.superview === place || child.parent == nil || child.parent === self { childView.removeFromSuperview() }
   }
 
   /// The nearest navigation controller that it is in.

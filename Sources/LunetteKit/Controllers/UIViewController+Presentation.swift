@@ -130,7 +130,13 @@ extension UIViewController {
     if controller.appearance.state == .appearing { controller.endAppearanceTransition() }
     if hidesPresenter, appearance.state == .disappearing {
       let mark = appearance.beginnings
-      leavePlace()
+      if ownPresented === controller {
+        leavePlace()
+      } else if ownPresented == nil, viewIfLoaded?.window != nil {
+        // Whoever heard of the end has closed it already: nothing covers the presenter.
+        beginAppearanceTransition(true, animated: false)
+        if appearance.state == .appearing { endAppearanceTransition() }
+      }
       // Whoever heard that its view goes may have begun another transition of it.
       if mark == appearance.beginnings, appearance.state == .disappearing { endAppearanceTransition() }
     }
@@ -170,7 +176,7 @@ extension UIViewController {
 
   private func close(animated: Bool, _ completion: (() -> Void)?) {
     if ownPresented?.isBeingDismissed == true { return }
-    for controller in [self] + presentedAbove { controller.presentation?.finishAtOnce() }
+    finishPresentations()
     // Whoever heard of these ends may have closed it already.
     if ownPresented?.isBeingDismissed == true { return }
     let above = presentedAbove
@@ -198,7 +204,7 @@ extension UIViewController {
     for controller in above.reversed() {
       if let presentation = controller.knownPresentation { UIPresentationController.Overridable.dismissalTransitionWillBegin(presentation) }
     }
-    if !isVisible, hasPlace {
+    if !isVisible, placeWithoutCover?.window != nil {
       beginAppearanceTransition(true, animated: animated)
       if transition.isOver { return }
       simulation.performWithoutAnimation { returnToPlace() }
@@ -246,15 +252,25 @@ extension UIViewController {
 
   /// Somebody takes what it presents elsewhere: it is seen itself again, and everybody hears of it as in any dismissal.
   final func dismissWithoutWaiting() {
-    for controller in [self] + presentedAbove { controller.presentation?.finishAtOnce() }
+    finishPresentations()
     if ownPresented != nil { close(animated: false, nil) }
     // One that was not on the screen yet has nothing to leave.
     if let presented = ownPresented, presented.knownPresentation?.containerView == nil { unlink([presented]) }
   }
 
+  /// Nobody waits for what runs here and above, nor for what the last callbacks of that begin.
+  final func finishPresentations() {
+    for _ in 0..<Self.mostRounds {
+      guard let running = ([self] + presentedAbove).lazy.compactMap(\.presentation).first else { return }
+      running.finishAtOnce()
+    }
+  }
+  /// A callback that begins another one each time is cut off. (Ours)
+  private static var mostRounds: Int { 16 }
+
   /// Its window has another root: what stands above it goes without further ado.
   final func dismissAtOnce() {
-    for controller in [self] + presentedAbove { controller.presentation?.finishAtOnce() }
+    finishPresentations()
     let above = presentedAbove
     unlink(above.reversed())
     // Those that a finger had begun to pull down.
@@ -270,11 +286,16 @@ extension UIViewController {
   private func unlink(_ controllers: [UIViewController]) {
     for controller in controllers {
       controller.detach()
-      controller.viewIfLoaded?.removeFromSuperview()
+      let container = controller.knownPresentation?.containerView
+      // One that a callback has put into a container is shown there.
+      if let view = controller.viewIfLoaded, controller.parent == nil || container.map(view.isDescendant) == true {
+        view.removeFromSuperview()
+      }
       controller.coveredPlace = nil
-      controller.knownPresentation?.containerView?.removeFromSuperview()
+      container?.removeFromSuperview()
       controller.knownPresentation?.containerView = nil
       controller.knownPresentation = nil
+      controller.presentationIsOver()
     }
   }
 

@@ -23,7 +23,8 @@ extension UIWindow {
   }
 }
 
-/// Controllers whose views have come into a window and wait for their first layout, in that order.
+/// Controllers whose views have come into a window and wait for their first layout, in that order; and those that have heard last what
+/// their views' places contradict.
 final class AppearingControllers {
   private var waiting: [UIViewController] = []
 
@@ -32,7 +33,7 @@ final class AppearingControllers {
   var isEmpty: Bool { waiting.isEmpty }
   func add(_ controller: UIViewController) { waiting.append(controller) }
 
-  /// Their first layout is done: the controllers that waited for it finish their appearance. Returns: whether there was one
+  /// The layout is done: the controllers that waited for it finish their appearance. Returns: whether there was one
   func finish() -> Bool {
     guard !waiting.isEmpty else { return false }
     let controllers = waiting
@@ -46,4 +47,23 @@ extension Simulation {
   var appearingControllers: AppearingControllers { part(.appearances, AppearingControllers.init) }
   /// For every frame: without counting references. Returns: whether a controller has finished its appearance
   func finishAppearances() -> Bool { withPart(.appearances, AppearingControllers.init) { $0.finish() } }
+}
+
+extension UIViewController {
+  /// Whether the chain of responders from here leads out of the app, and not round in a circle, where every presented controller hands on
+  /// to its presenter.
+  final var chainEnds: Bool {
+    // The mark stays behind, twice as long each time: a circle comes back to it.
+    var (mark, steps, length) = (self as UIResponder, 0, 1)
+    var next = nextByPresenter
+    while let current = next {
+      if current === mark { return false }
+      steps += 1
+      if steps == length { (mark, steps, length) = (current, 0, length * 2) }
+      next = (current as? UIViewController).map(\.nextByPresenter) ?? current.next
+    }
+    return true
+  }
+
+  private var nextByPresenter: UIResponder? { ownPresenting ?? rootWindow ?? viewIfLoaded?.superview }
 }

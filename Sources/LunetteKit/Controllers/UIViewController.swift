@@ -243,7 +243,11 @@ open class UIViewController: UIResponder {
 
   /// The presenter of a presented controller; else the window of a root; else the superview of its view.
   /// Source: docs/rules/gestures.md 5.1, docs/rules/controllers.md 18.5
-  open override var next: UIResponder? { ownPresenting ?? rootWindow ?? loadedView?.superview }
+  /// A presenter whose view stands in what it presents is passed over: the chain would never end. (Ours)
+  open override var next: UIResponder? {
+    if let ownPresenting, chainEnds { return ownPresenting }
+    return rootWindow ?? loadedView?.superview
+  }
   open override var responderWindow: UIWindow? { loadedView?.window }
   override var responderView: UIView? { loadedView }
 
@@ -257,6 +261,9 @@ open class UIViewController: UIResponder {
   var presentationMotion: PresentationMotion? { nil }
   /// Why it can't be presented as it is.
   var reasonAgainstBeingPresented: UIException? { nil }
+
+  /// It is presented no longer.
+  func presentationIsOver() {}
 
   /// A popover has been closed by a touch outside of it.
   func popoverDidDismissByTouch() {}

@@ -104,6 +104,8 @@ extension UIView {
     if let old { Overridable.willRemoveSubview(old, view) }
     // The app's callbacks may have moved either of the two views: the last move is the one that counts.
     guard view.$superview.leads(to: old), canHold(view) else { return view.retractMove() }
+    // They may also have put its controller into another container, which alone says where the view stands then.
+    if view.hasOwner, view.owner?.checkHierarchy(in: self) != nil { return view.retractMove() }
     if !$window.leads(to: announced) {
       view.retractMove()
       if !view.$window.isSame(as: $window) { view.announceMove(to: window) }
