@@ -153,6 +153,22 @@ describe("a stack", function()
     assert.are.equal(nav.topViewController.navigationItem, nav.navigationBar.topItem)
   end)
 
+  it("has one that its willMove presents as a child, and not as a presented one", function()
+    local A, B = make "A", make "B"
+    local nav = UINavigationController { rootViewController = A }
+    open(nav)
+    B.move = function() A:present(B, false) end
+    nav:pushViewController(B, false)
+    app:settle()
+    assert.is_nil(nav.presentedViewController)
+    assert.are.same({ A, B }, nav.viewControllers)
+    assert.are.same({ A = "dD", B = "dA" }, last())
+    nav:popViewController(false)
+    app:settle()
+    assert.is_nil(nav.presentedViewController)
+    assert.is_not_nil(A.view.window)
+  end)
+
   it("that is covered by whoever hears of a finger's way back stays as it was", function()
     local A, B, C = make "A", make "B", make "C"
     local nav = UINavigationController { rootViewController = A }

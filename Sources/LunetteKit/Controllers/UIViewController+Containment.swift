@@ -16,6 +16,8 @@ extension UIViewController {
     // Who was told may have taken it in already, or this one into it.
     guard child.parent == nil else { return }
     Overridable.willMoveToParent(child, self)
+    // It may have been presented meanwhile.
+    child.ownPresenting?.dismissWithoutWaiting()
     guard child.parent == nil else { return }
     if let exception = reasonAgainst(child: child) {
       simulation.recordFault(exception)
