@@ -59,6 +59,9 @@ enum BarConstants {
   static let tabImageCenter: CGFloat = 18
   static let tabLabelTop: CGFloat = 34.5
   static let tabLabelHeight: CGFloat = 12
+  /// Ours: the picture of a tab in a low bar, and its distance to the word.
+  static let lowTabImage: CGFloat = 20
+  static let lowTabGap: CGFloat = 5
   static let padTabWidth: CGFloat = 76
   static let padTabGap: CGFloat = 34
   static let badgeHeight: CGFloat = 18
@@ -72,6 +75,15 @@ enum BarConstants {
   /// Of a title whose item is off. Source: docs/rules/controllers.md 4.1
   static let disabledAlpha: CGFloat = 0.25
   static let badgeColor = UIColor(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
+}
+
+extension UIView {
+  /// Its content runs from the right to the left: what stands at its left otherwise stands at its right.
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  /// A place among its subviews, as it is in its direction. - Parameter frame: as it is from the left to the right
+  func mirrored(_ frame: CGRect) -> CGRect {
+    isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+  }
 }
 
 /// Source: Apple, UIBarStyle (raw values)

@@ -58,6 +58,39 @@ extension UIImage {
     return images
   }()
 
+  /// The pictures of the system's tabs, drawn by us; 30 pt, as the system's are. Source: docs/rules/controllers.md 7 (dumps, for the size)
+  static func ofTab(_ item: UITabBarItem.SystemItem) -> UIImage { tabs[item] ?? UIImage(named: "\(item)", size: tabSize) }
+
+  private static let tabSize = CGSize(width: 30, height: 30)
+  private static let dotStroke: CGFloat = 3
+
+  private static let tabs: [UITabBarItem.SystemItem: UIImage] = {
+    func line(_ points: (CGFloat, CGFloat)...) -> CGPath { .lines(points.map { CGPoint(x: $0.0, y: $0.1) }) }
+    /// Corners around a centre, the first above it. - Parameter radii: of the corners, in turn
+    func corners(_ count: Int, _ x: CGFloat, _ y: CGFloat, _ radii: [CGFloat]) -> CGPath {
+      .lines(
+        (0...count).map { index in
+          let (angle, radius) = (2 * CGFloat.pi * CGFloat(index) / CGFloat(count), radii[index % radii.count])
+          return CGPoint(x: x + radius * sin(angle), y: y - radius * cos(angle))
+        })
+    }
+    let star = corners(10, 15, 16, [12, 5])
+    let clock = [corners(24, 15, 15, [12]), line((15, 7), (15, 15), (20, 18))]
+    let paths: [(UITabBarItem.SystemItem, [CGPath])] = [
+      (.favorites, [star]), (.featured, [star]), (.topRated, [star, line((5, 29), (25, 29))]),
+      (.recents, clock), (.history, clock), (.mostRecent, clock),
+      (.contacts, [corners(20, 15, 10, [6]), line((4, 27), (6, 21), (11, 18), (19, 18), (24, 21), (26, 27), (4, 27))]),
+      (.bookmarks, [line((15, 7), (5, 4), (5, 24), (15, 27), (25, 24), (25, 4), (15, 7), (15, 27))]),
+      (.search, [corners(24, 13, 13, [8]), line((19, 19), (26, 26))]),
+      (.downloads, [line((15, 3), (15, 20)), line((9, 14), (15, 20), (21, 14)), line((4, 20), (4, 26), (26, 26), (26, 20))]),
+      (.mostViewed, [line((6, 25), (6, 17)), line((15, 25), (15, 5)), line((24, 25), (24, 11)), line((3, 27), (27, 27))]),
+    ]
+    var images: [UITabBarItem.SystemItem: UIImage] = [:]
+    for (item, strokes) in paths { images[item] = picture("\(item)", strokes, size: tabSize, width: thinStroke) }
+    images[.more] = picture("more", [6, 15, 24].map { corners(12, $0, 15, [1]) }, size: tabSize, width: dotStroke)
+    return images
+  }()
+
   private static func picture(_ name: String, _ paths: [CGPath], size: CGSize, width: CGFloat) -> UIImage {
     UIImage(named: name, strokes: paths, size: size, lineWidth: width).withRenderingMode(.alwaysTemplate)
   }

@@ -139,6 +139,14 @@ final class NavigationBarContent {
     if hasLeft { leftEnd = leftStart + BarConstants.titleGap }
     placeMiddle(between: leftEnd, and: max(leftEnd, rightStart), metrics, scale)
     placeLines(in: bar, row, metrics)
+    large.textAlignment = bar.isMirrored ? .right : .left
+    if bar.isMirrored { mirror(in: bar) }
+  }
+
+  /// Everything was placed from the left to the right.
+  private func mirror(in bar: UINavigationBar) {
+    for view in rowViews { view.frame = bar.mirrored(view.frame) }
+    if let back { back.label.frame.origin.x = back.bounds.width - back.label.frame.maxX }
   }
 
   private func leftWidth(_ metrics: BarMetrics) -> CGFloat {
@@ -209,7 +217,8 @@ struct BarMetrics {
 
   init(_ bar: UIView, _ row: CGRect) {
     (width, self.row, scale) = (bar.bounds.width, row, bar.simulation.screen.scale)
-    (left, right) = (bar.safeAreaInsets.left, bar.bounds.width - bar.safeAreaInsets.right)
+    let insets = bar.safeAreaInsets
+    (left, right) = bar.isMirrored ? (insets.right, bar.bounds.width - insets.left) : (insets.left, bar.bounds.width - insets.right)
     isWide = bar.bounds.width >= BarConstants.wideBar
   }
 

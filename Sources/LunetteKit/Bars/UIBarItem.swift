@@ -64,6 +64,6 @@ public final class UITabBarItem: UIBarItem {
   public init(systemItem: SystemItem, tag: Int = 0) {
     self.systemItem = systemItem
     super.init()
-    (title, image, self.tag) = (systemItem.title, UIImage(named: "\(systemItem)", size: CGSize(width: 30, height: 30)), tag)
+    (title, image, self.tag) = (systemItem.title, UIImage.ofTab(systemItem), tag)
   }
 }

@@ -10,8 +10,12 @@ extension UINavigationBar {
 
   /// Puts the new top's content beside the old one, at the start of its way. Without an end by `finishTransition` both stay.
   func beginTransition(isPush: Bool) -> Transition {
-    finishTransition()
-    layoutIfNeeded()
+    if holdsContent {
+      holdsContent = false
+    } else {
+      finishTransition()
+      layoutIfNeeded()
+    }
     guard let old = content else {
       showTop()
       return Transition {}
@@ -25,7 +29,12 @@ extension UINavigationBar {
     oldPlaces.removeAll { place in kept.contains { $0 === place.0 } }
     leaving = old
     if new == nil { hadBack = false }
-    let travel = (bounds.width * BarConstants.titleTravel).rounded()
+    let (way, lead): (CGFloat, CGFloat) = isMirrored ? (-1, 0 - BarConstants.backTextLead) : (1, BarConstants.backTextLead)
+    let travel = way * (bounds.width * BarConstants.titleTravel).rounded()
+    let isMirrored = isMirrored
+    /// Where a line begins.
+    func start(_ frame: CGRect) -> CGFloat { isMirrored ? frame.maxX : frame.minX }
+    func beginning(at start: CGFloat, _ frame: CGRect) -> CGFloat { isMirrored ? start - frame.width : start }
     simulation.performWithoutAnimation {
       placeArrow()
       arrow.alpha = hadBack ? 1 : 0
@@ -33,18 +42,18 @@ extension UINavigationBar {
     }
     let newPlaces = kept.map { ($0, $0.frame, $0.alpha) }
     // Where the old title will be read: in the new back button; and the other way round.
-    let oldTitleTarget = new?.back.map { $0.frame.minX + $0.label.frame.minX }
-    let newTitleStart = old.back.map { $0.frame.minX + $0.label.frame.minX }
+    let oldTitleTarget = new?.back.map { start($0.frame) + lead }
+    let newTitleStart = old.back.map { start($0.frame) + lead }
     simulation.performWithoutAnimation {
       for (view, frame, _) in newPlaces {
         view.alpha = 0
         if view === new?.middle {
-          let x = isPush ? frame.minX + travel : newTitleStart ?? frame.minX - travel
+          let x = isPush ? frame.minX + travel : newTitleStart.map { beginning(at: $0, frame) } ?? frame.minX - travel
           view.frame = CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
         } else if view === new?.back, isPush, let middle = oldPlaces.first(where: { $0.0 === old.middle })?.1 {
-          view.frame = frame.offsetBy(dx: middle.minX - BarConstants.backTextLead - frame.minX, dy: 0)
+          view.frame = frame.offsetBy(dx: start(middle) - lead - start(frame), dy: 0)
         } else if view === new?.large {
-          view.frame = frame.offsetBy(dx: isPush ? bounds.width : 0 - bounds.width, dy: 0)
+          view.frame = frame.offsetBy(dx: way * (isPush ? bounds.width : 0 - bounds.width), dy: 0)
         }
       }
     }
@@ -59,12 +68,12 @@ extension UINavigationBar {
       for (view, frame) in oldPlaces {
         view.alpha = 0
         if view === old.middle {
-          let x = isPush ? oldTitleTarget ?? frame.minX - travel : frame.minX + travel
+          let x = isPush ? oldTitleTarget.map { beginning(at: $0, frame) } ?? frame.minX - travel : frame.minX + travel
           view.frame = CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
         } else if view === old.back, !isPush, let middle = newPlaces.first(where: { $0.0 === new?.middle })?.1 {
-          view.frame = frame.offsetBy(dx: middle.minX - BarConstants.backTextLead - frame.minX, dy: 0)
+          view.frame = frame.offsetBy(dx: start(middle) - lead - start(frame), dy: 0)
         } else if view === old.large {
-          view.frame = frame.offsetBy(dx: isPush ? 0 - bounds.width : bounds.width, dy: 0)
+          view.frame = frame.offsetBy(dx: way * (isPush ? 0 - bounds.width : bounds.width), dy: 0)
         }
       }
     }
@@ -72,6 +81,10 @@ extension UINavigationBar {
 
   /// The old content leaves, and the new one stands where it should.
   func finishTransition() {
+    if holdsContent {
+      holdsContent = false
+      setNeedsLayout()
+    }
     guard let old = leaving else { return }
     leaving = nil
     let kept = content?.views ?? []
@@ -85,7 +98,7 @@ extension UINavigationBar {
 
   /// The items stay those of before: the old content comes back in place of the new one.
   func cancelTransition(to items: NavigationItems) {
-    guard leaving != nil else { return }
+    guard leaving != nil else { return finishTransition() }
     adopt(items)
     let new = content
     content = leaving

@@ -48,7 +48,12 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   /// The controller whose bar it is; a tap on the back button is its to answer.
   weak var manager: (any NavigationBarManager)?
 
-  public var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
+  public var barStyle = UIBarStyle.default {
+    didSet {
+      lookDidChange()
+      if barStyle != oldValue { manager?.barStyleDidChange() }
+    }
+  }
   /// A translucent bar lets content pass under it. Source: Apple, UINavigationBar.isTranslucent
   public var isTranslucent = true { didSet { if isTranslucent != oldValue { manager?.barShapeDidChange() } } }
   public var barTintColor: UIColor? { didSet { lookDidChange() } }
@@ -74,6 +79,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   /// The one that leaves, during a transition.
   var leaving: NavigationBarContent?
   private var needsContent = false
+  var holdsContent = false
   /// How far the background reaches up beyond the bar. Units: points.
   var topReach: CGFloat = 0 { didSet { if topReach != oldValue { setNeedsLayout() } } }
   /// How much of the large title is seen, from 0 to 52; nil where the bar stands alone: all of it. Units: points.
@@ -244,7 +250,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
     background.look(
       barStyle, barTint: barTintColor, image: backgroundImage, hairlineBelow: true,
       isWithoutHairline: shadowImage.map { $0.size == .zero } ?? false)
-    guard leaving == nil else { return }
+    guard leaving == nil, !holdsContent else { return }
     placeArrow()
     layOutContent()
   }
@@ -253,13 +259,22 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
     let metrics = BarMetrics(self, row)
     arrow.image = backIndicatorImage?.withRenderingMode(.alwaysTemplate) ?? UIImage.backArrow
     arrow.alpha = content?.showsBack == true && !hidesRow ? 1 : 0
-    arrow.frame = CGRect(
-      origin: CGPoint(x: metrics.left + metrics.backMargin, y: row.minY + (row.height - BarConstants.arrowSize.height) / 2),
-      size: BarConstants.arrowSize)
+    arrow.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+    arrow.frame = mirrored(
+      CGRect(
+        origin: CGPoint(x: metrics.left + metrics.backMargin, y: row.minY + (row.height - BarConstants.arrowSize.height) / 2),
+        size: BarConstants.arrowSize))
+  }
+
+  /// Its place and its shape are those of the next item already, what it shows stays as it is until the transition to that item begins.
+  func holdContent() {
+    finishTransition()
+    layoutIfNeeded()
+    holdsContent = true
   }
 
   func layOutContent() {
-    guard let content else { return }
+    guard let content, !holdsContent else { return }
     content.layOut(in: self, row: row)
     if hidesRow { return }
     // A large title stands for the small one until it is gone.
@@ -275,6 +290,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
     guard point.y >= row.minY, point.y < row.maxY else { return hit }
     var groups: [[UIView]] = [content.left.map(\.view), content.right.map(\.view)]
     if let back = content.back { groups[0].insert(back, at: 0) }
+    if isMirrored { groups.reverse() }
     for (side, group) in groups.enumerated() {
       for (index, view) in group.enumerated() where view.isUserInteractionEnabled && !view.isHidden {
         let (start, end) = (index == 0 && side == 0 ? 0 : view.frame.minX, index == 0 && side == 1 ? bounds.width : view.frame.maxX)
@@ -290,6 +306,8 @@ protocol NavigationBarManager: AnyObject {
   func backButtonWasTapped()
   /// Its height or its translucency follow from something else now.
   func barShapeDidChange()
+  /// The status bar above it follows it.
+  func barStyleDidChange()
   /// An item has changed, and with it maybe the height.
   func barContentDidChange()
 }

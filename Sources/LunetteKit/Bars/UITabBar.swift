@@ -26,6 +26,11 @@ final class UITabBarButton: UIControl {
   }
 
   override var keepsSingleTaps: Bool { true }
+  private var picture: UIImage?
+
+  private func template(_ image: UIImage?) -> UIImage? {
+    image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+  }
 
   func show(isSelected: Bool, tint: UIColor, unselected: UIColor) {
     self.isSelected = isSelected
@@ -34,7 +39,7 @@ final class UITabBarButton: UIControl {
     if let font = attributes?.font { label.font = font }
     label.textColor = attributes?.foregroundColor ?? (isSelected ? tint : unselected)
     let image = isSelected ? item.selectedImage ?? item.image : item.image
-    imageView.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    picture = template(image)
     imageView.tintColor = isSelected ? tint : unselected
     isEnabled = item.isEnabled
     alpha = item.isEnabled ? 1 : BarConstants.disabledAlpha
@@ -48,9 +53,11 @@ final class UITabBarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if bounds.height < BarConstants.tabBarHeight - BarConstants.tabTop { return layOutSideBySide() }
+    imageView.image = picture
     let scale = simulation.screen.scale
-    let size = imageView.image?.size ?? .zero
-    let center = bounds.height < BarConstants.tabBarHeight - 1 ? bounds.height / 2 : BarConstants.tabImageCenter
+    let size = picture?.size ?? .zero
+    let center = BarConstants.tabImageCenter
     imageView.frame = CGRect(
       x: ((bounds.width - size.width) / 2).roundedToPixel(scale: scale), y: (center - size.height / 2).roundedToPixel(scale: scale),
       width: size.width, height: size.height)
@@ -58,10 +65,34 @@ final class UITabBarButton: UIControl {
       x: 0, y: min(BarConstants.tabLabelTop, bounds.height - BarConstants.tabLabelHeight), width: bounds.width,
       height: BarConstants.tabLabelHeight
     ).offsetBy(dx: item.titlePositionAdjustment.x, dy: item.titlePositionAdjustment.y)
+    placeBadge(at: bounds.midX + BarConstants.tabFontSize / 2)
+  }
+
+  /// In a low bar the picture stands before the word. (iOS 11 and 12; the sizes are ours)
+  private func layOutSideBySide() {
+    imageView.image = template(item.landscapeImagePhone) ?? picture
+    let scale = simulation.screen.scale
+    let room = imageView.image?.size ?? .zero
+    let shrink = min(1, BarConstants.lowTabImage / max(room.height, 1))
+    let size = CGSize(width: (room.width * shrink).roundedToPixel(scale: scale), height: (room.height * shrink).roundedToPixel(scale: scale))
+    let gap: CGFloat = size.width > 0 ? BarConstants.lowTabGap : 0
+    let width = min(
+      TextMetrics.width(of: label.text ?? "", font: label.font).roundedUpToPixel(scale: scale), max(0, bounds.width - size.width - gap))
+    let start = ((bounds.width - size.width - gap - width) / 2).roundedToPixel(scale: scale)
+    imageView.frame = CGRect(x: start, y: ((bounds.height - size.height) / 2).roundedToPixel(scale: scale), width: size.width, height: size.height)
+    label.frame = CGRect(
+      x: start + size.width + gap, y: ((bounds.height - BarConstants.tabLabelHeight) / 2).roundedToPixel(scale: scale), width: width,
+      height: BarConstants.tabLabelHeight
+    ).offsetBy(dx: item.titlePositionAdjustment.x, dy: item.titlePositionAdjustment.y)
+    placeBadge(at: start + size.width - BarConstants.lowTabGap)
+  }
+
+  private func placeBadge(at x: CGFloat) {
+    let scale = simulation.screen.scale
     let width = max(
       BarConstants.badgeHeight,
       TextMetrics.width(of: badge.text ?? "", font: badge.font).roundedUpToPixel(scale: scale) + BarConstants.itemGap)
-    badge.frame = CGRect(x: bounds.midX + BarConstants.tabFontSize / 2, y: BarConstants.tabTop, width: width, height: BarConstants.badgeHeight)
+    badge.frame = CGRect(x: x, y: BarConstants.tabTop, width: width, height: BarConstants.badgeHeight)
   }
 }
 
@@ -185,9 +216,10 @@ open class UITabBar: UIView, BarItemPresenter {
       let whole = count * BarConstants.padTabWidth + (count - 1) * BarConstants.padTabGap
       let start = ((bounds.width - whole) / 2).roundedToPixel(scale: simulation.screen.scale)
       for (index, button) in buttons.enumerated() {
-        button.frame = CGRect(
-          x: start + CGFloat(index) * (BarConstants.padTabWidth + BarConstants.padTabGap), y: BarConstants.tabTop,
-          width: BarConstants.padTabWidth, height: height)
+        button.frame = mirrored(
+          CGRect(
+            x: start + CGFloat(index) * (BarConstants.padTabWidth + BarConstants.padTabGap), y: BarConstants.tabTop,
+            width: BarConstants.padTabWidth, height: height))
       }
       return
     }
@@ -195,8 +227,9 @@ open class UITabBar: UIView, BarItemPresenter {
     func edge(_ index: Int) -> CGFloat { left + (CGFloat(index) * width / count + 0.5).rounded(.down) }
     for (index, button) in buttons.enumerated() {
       let start = edge(index)
-      button.frame = CGRect(
-        x: start + BarConstants.tabInset, y: BarConstants.tabTop, width: edge(index + 1) - start - 2 * BarConstants.tabInset, height: height)
+      button.frame = mirrored(
+        CGRect(
+          x: start + BarConstants.tabInset, y: BarConstants.tabTop, width: edge(index + 1) - start - 2 * BarConstants.tabInset, height: height))
     }
   }
 }

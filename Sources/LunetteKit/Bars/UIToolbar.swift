@@ -8,7 +8,7 @@ public protocol UIToolbarDelegate: AnyObject {
 /// A bar with a row of items, mostly at the bottom of the screen. Flexible spaces share the width that the items leave.
 /// Source: docs/rules/controllers.md 4.4
 open class UIToolbar: UIView, BarItemPresenter {
-  public weak var delegate: (any UIToolbarDelegate)?
+  public weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
   public var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   public var isTranslucent = true { didSet { setNeedsLayout() } }
   public var barTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -69,8 +69,11 @@ open class UIToolbar: UIView, BarItemPresenter {
       needsViews = false
       updateViews()
     }
-    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomReach)
-    background.look(barStyle, barTint: barTintColor, image: backgroundImage, hairlineBelow: false, isWithoutHairline: false)
+    let position = delegate?.position(for: self) ?? .any
+    let isOnTop = position == .top || position == .topAttached
+    let topReach = position == .topAttached ? max(0, convert(CGPoint.zero, to: nil).y) : 0
+    background.frame = CGRect(x: 0, y: 0 - topReach, width: bounds.width, height: topReach + bounds.height + bottomReach)
+    background.look(barStyle, barTint: barTintColor, image: backgroundImage, hairlineBelow: isOnTop, isWithoutHairline: false)
     placeItems()
   }
 
@@ -95,9 +98,10 @@ open class UIToolbar: UIView, BarItemPresenter {
         let left = x.roundedToPixel(scale: scale)
         if item.customView != nil {
           let height = view.bounds.height
-          view.frame = CGRect(x: left, y: ((bounds.height - height) / 2).roundedToPixel(scale: scale), width: widths[index], height: height)
+          view.frame = mirrored(
+            CGRect(x: left, y: ((bounds.height - height) / 2).roundedToPixel(scale: scale), width: widths[index], height: height))
         } else {
-          view.frame = CGRect(x: left, y: 0, width: widths[index], height: bounds.height)
+          view.frame = mirrored(CGRect(x: left, y: 0, width: widths[index], height: bounds.height))
         }
       }
       x += widths[index]

@@ -86,8 +86,10 @@ final class NavigationTransition {
     self.items = items
     navigation.ownCoordinator = coordinator
     let hadBar = navigation.showsBar
+    if isAnimated { navigation.navigationBar.holdContent() }
     // The new view is there before anybody is told. Source: docs/rules/controllers.md 3.1 (L)
     new?.loadViewIfNeeded()
+    navigation.willLead(to: new)
     if isOnScreen, !navigation.isVisible {
       isOnScreen = false
       navigation.owesShowCalls = new != nil
@@ -165,14 +167,19 @@ final class NavigationTransition {
 
   private func moveClassically(from old: UIViewController, to new: UIViewController, in wrapper: UIView) {
     let (oldView, newView, isPush): (UIView, UIView, Bool) = (old.view, new.view, isPush)
-    let width = wrapper.bounds.width
+    // From the right to the left everything comes from the other side.
+    let isMirrored = navigation.view.isMirrored
+    let width = isMirrored ? 0 - wrapper.bounds.width : wrapper.bounds.width
     let coveredX = 0 - width * ControllerConstants.pushParallax
     let (over, under) = isPush ? (newView, oldView) : (oldView, newView)
     let scrim = UIView(frame: wrapper.bounds)
     scrim.backgroundColor = .black
     scrim.isUserInteractionEnabled = false
     let shadow = PushShadowView(
-      frame: CGRect(x: 0 - ControllerConstants.pushShadowWidth, y: 0, width: ControllerConstants.pushShadowWidth, height: wrapper.bounds.height))
+      frame: CGRect(
+        x: isMirrored ? wrapper.bounds.width : 0 - ControllerConstants.pushShadowWidth, y: 0, width: ControllerConstants.pushShadowWidth,
+        height: wrapper.bounds.height))
+    if isMirrored { shadow.transform = CGAffineTransform(scaleX: -1, y: 1) }
     decorations = [scrim, shadow]
     let (final, oldPlace) = (newView.frame, oldView.frame)
     let bar = navigation.navigationBar

@@ -68,7 +68,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
-    if let running, animated, running.isAnimated { barShift = (hidden == running.isPush ? -1 : 1) * viewWidth }
+    if let running, animated, running.isAnimated { barShift = (hidden == running.isPush ? -1 : 1) * (view.isMirrored ? 0 - viewWidth : viewWidth) }
     moveBars(animated: animated && running == nil)
   }
 
@@ -170,6 +170,8 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     guard let view = viewIfLoaded else { return }
     transitionView.frame = view.bounds
     wrapper.frame = transitionView.bounds
+    updateWayBackToMore()
+    interactivePopGestureRecognizer.edges = view.isMirrored ? .right : .left
     measureRooms()
     navigationBar.topReach = view.safeAreaInsets.top
     let frame = barFrame(hidden: !showsBar)
@@ -225,6 +227,8 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     trackScrollView(of: shownController)
     view.setNeedsLayout()
   }
+  func barStyleDidChange() { setNeedsStatusBarAppearanceUpdate() }
+
   func barContentDidChange() {
     if search != nil, trackedScrollView?.barFollower !== self { trackScrollView(of: shownController) }
     viewIfLoaded?.setNeedsLayout()
@@ -232,7 +236,11 @@ extension UINavigationController: BarContainer, NavigationBarManager {
 
   func backButtonWasTapped() {
     guard running == nil else { return }
-    popViewController(animated: true)
+    if viewControllers.count == 1, let more = parent as? MoreNavigationController {
+      more.popViewController(animated: true)
+    } else {
+      popViewController(animated: true)
+    }
   }
 
   func toolbarItemsDidChange(of controller: UIViewController) {
@@ -252,18 +260,26 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   var hidesBottomBar: Bool {
     var shown = viewControllers
     if let running, !running.isPush, running.isInteractive, running.new === shownController { shown = Array(shown.dropLast()) }
-    return shown.contains(where: \.hidesBottomBarWhenPushed)
+    return shown.contains { $0.hidesBottomBarWhenPushed || ($0 as? UINavigationController)?.hidesBottomBar == true }
   }
 
   func makeBarsTap() -> UITapGestureRecognizer {
     let tap = UITapGestureRecognizer()
     tap.cancelsTouchesInView = false
     _ = tap.addTarget { [weak self] _ in
-      guard let self, hidesBarsOnTap else { return }
-      setNavigationBarHidden(!hidesBar, animated: true)
+      if let self, hidesBarsOnTap { barsWereTapped() }
     }
     wrapper.addGestureRecognizer(tap)
     return tap
+  }
+
+  /// Both bars go with a tap, and those that have gone with it come back with the next. Source: Apple, hidesBarsOnTap
+  private func barsWereTapped() {
+    let hides = !hidesBar
+    let movesToolbar = hides ? !hidesToolbar : tapHidToolbar
+    tapHidToolbar = hides && movesToolbar
+    setNavigationBarHidden(hides, animated: true)
+    if movesToolbar { setToolbarHidden(hides, animated: true) }
   }
 }
 

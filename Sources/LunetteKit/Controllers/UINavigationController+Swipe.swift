@@ -25,6 +25,9 @@ extension UINavigationController {
 
   /// Not at the root, not during a transition, and not where the bar shows no way back.
   var mayGoBackWithFinger: Bool {
+    if let inner = topViewController as? UINavigationController, viewControllers.count > 1, running == nil {
+      return inner.viewControllers.count == 1 && inner.running == nil && inner.showsBar
+    }
     guard viewControllers.count > 1, running == nil, showsBar, let top = topViewController else { return false }
     return top.navigationItem.showsBackButton
   }
@@ -38,7 +41,7 @@ extension UINavigationController {
     case .changed: break
     case .ended:
       let hasRested = swipe.restBeforeLift >= ControllerConstants.swipeRest
-      let (share, speed) = (progress(of: swipe, width), hasRested ? 0 : swipe.velocity(in: view).x)
+      let (share, speed) = (progress(of: swipe, width), hasRested ? 0 : way * swipe.velocity(in: view).x)
       let completes = speed > ControllerConstants.swipeSpeed || share > ControllerConstants.swipeShare && speed >= 0 - ControllerConstants.swipeSpeed
       running?.letGo(completing: completes)
       return
@@ -50,7 +53,10 @@ extension UINavigationController {
     running?.lead(to: progress(of: swipe, width))
   }
 
+  /// Back is to the right, or to the left where the content runs from the right.
+  private var way: CGFloat { view.isMirrored ? -1 : 1 }
+
   private func progress(of swipe: BackSwipeRecognizer, _ width: CGFloat) -> CGFloat {
-    width > 0 ? ((swipe.location(in: nil).x - swipe.start) / width).clamped(0, 1) : 0
+    width > 0 ? (way * (swipe.location(in: nil).x - swipe.start) / width).clamped(0, 1) : 0
   }
 }

@@ -21,6 +21,8 @@ open class UINavigationController: UIViewController {
   /// The top controller was pushed while the container was off the screen: `willShow` and `didShow` follow when the container appears.
   var owesShowCalls = true
 
+  private var knownOuterItem: UINavigationItem?
+
   // Bars; see `+Bars`.
   var hidesBar = false
   var hidesToolbar = true
@@ -29,6 +31,8 @@ open class UINavigationController: UIViewController {
   /// New toolbar items fade in.
   var animatesToolbar = false
   public var hidesBarsOnTap = false { didSet { barsTap.isEnabled = hidesBarsOnTap } }
+  /// The toolbar went with the last tap.
+  var tapHidToolbar = false
   private(set) lazy var barsTap: UITapGestureRecognizer = makeBarsTap()
   /// Kept; bars don't hide on a swipe.
   public var hidesBarsOnSwipe = false
@@ -170,7 +174,7 @@ open class UINavigationController: UIViewController {
       return leaving
     }
     guard isViewLoaded, shownController !== new.last else {
-      navigationBar.adopt(new.navigationItems)
+      navigationBar.adopt(barItems(of: new))
       if isViewLoaded { navigationBar.showTop() }
       end(true)
       return leaving
@@ -203,7 +207,7 @@ open class UINavigationController: UIViewController {
     transition.end = end
     shownController = new
     running = transition
-    let items = interactive ? Array(stack.dropLast()).navigationItems : stack.navigationItems
+    let items = barItems(of: interactive ? Array(stack.dropLast()) : stack)
     if !isVisible { owesShowCalls = new != nil }
     transition.begin(items: items)
   }
@@ -223,7 +227,8 @@ open class UINavigationController: UIViewController {
       navigationBar.finishTransition()
     } else {
       shownController = transition.old
-      navigationBar.cancelTransition(to: stack.navigationItems)
+      navigationBar.cancelTransition(to: barItems(of: stack))
+      willLead(to: transition.old)
       topDidChange()
     }
   }
@@ -245,6 +250,28 @@ open class UINavigationController: UIViewController {
       if completed { take([top]) } else { top.isMovingFromParent = false }
     }
     return running
+  }
+
+  /// Only the tab More shows another navigation controller, with that one's bar in place of its own.
+  var holdsNavigationControllers: Bool { false }
+  /// A transition to this controller begins, or one from it has been cancelled.
+  func willLead(to controller: UIViewController?) {}
+
+  /// What the bar shows of the stack: behind More the way back to its list comes first.
+  func barItems(of controllers: [UIViewController]) -> NavigationItems {
+    guard let outer = outerItem else { return NavigationItems(count: controllers.count) { controllers[$0].navigationItem } }
+    return NavigationItems(count: controllers.count + 1) { $0 == 0 ? outer : controllers[$0 - 1].navigationItem }
+  }
+
+  /// The item of the list that leads here; nil for one that isn't behind More.
+  private var outerItem: UINavigationItem? { (parent as? MoreNavigationController)?.listItem }
+
+  /// It has come behind More, or has left it.
+  func updateWayBackToMore() {
+    guard knownOuterItem !== outerItem, running == nil else { return }
+    knownOuterItem = outerItem
+    navigationBar.adopt(barItems(of: stack))
+    navigationBar.showTop()
   }
 
   open override func loadView() {
@@ -306,7 +333,7 @@ open class UINavigationController: UIViewController {
   private func reasonAgainst(_ controllers: [UIViewController], isPush: Bool = false) -> UIException? {
     var known: Set<ObjectIdentifier> = []
     for controller in controllers {
-      if controller is UINavigationController {
+      if controller is UINavigationController, !holdsNavigationControllers {
         return UIException(.invalidArgument, "Pushing a navigation controller is not supported")
       }
       if !known.insert(ObjectIdentifier(controller)).inserted || (isPush && holds(controller)) {
@@ -321,7 +348,4 @@ open class UINavigationController: UIViewController {
 
 extension Array where Element == UIViewController {
   fileprivate func isLast(_ controller: UIViewController) -> Bool { last === controller }
-
-  /// Of a stack of controllers.
-  fileprivate var navigationItems: NavigationItems { NavigationItems(count: count) { self[$0].navigationItem } }
 }

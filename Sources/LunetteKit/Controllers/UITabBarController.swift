@@ -78,6 +78,11 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     let isKept = selected.map { controller in list.contains { $0 === controller } } ?? false
     selected = isKept ? selected : list.isEmpty ? nil : list[min(oldIndex, list.count - 1)]
     knownMore?.forget()
+    // One that stood in the stack of More has no parent now.
+    for controller in list where controller.parent == nil {
+      addChild(controller)
+      if controller.parent === self { Overridable.didMoveToParent(controller, self) }
+    }
     knownMore = needsMore ? MoreNavigationController(self) : nil
     updateTabs()
     showSelected()
@@ -305,6 +310,16 @@ final class MoreNavigationController: UINavigationController {
     viewControllers = [MoreListController(tabs)]
     tabs.addChild(self)
     Overridable.didMoveToParent(self, tabs)
+  }
+
+  override var holdsNavigationControllers: Bool { true }
+  var listItem: UINavigationItem? { viewControllers.first?.navigationItem }
+
+  /// A navigation controller behind More shows its own bar, with the way back to the list.
+  override func willLead(to controller: UIViewController?) {
+    let inner = controller as? UINavigationController
+    inner?.updateWayBackToMore()
+    setNavigationBarHidden(inner != nil, animated: running?.isAnimated == true)
   }
 
   /// Shows one that stands behind More, over the list.

@@ -3,6 +3,7 @@ import Lua
 import LunetteKit
 
 extension UIBarStyle: LuaEnum {}
+extension UIBarPosition: LuaEnum {}
 extension UIStatusBarStyle: LuaEnum {}
 extension UITabBarItem.SystemItem: LuaEnum {}
 extension UINavigationItem.LargeTitleDisplayMode: LuaEnum {}
@@ -50,6 +51,14 @@ extension Registry {
     ) { c in
       c.constructor { _ in UIToolbar() }
       c.property("items", "The items, from left to right.", \.items)
+      c.property(
+        "delegate", "A table with UIToolbarDelegate's methods, or nil.",
+        get: { ScriptDelegate.table(of: $0).map(DelegateTable<ToolbarDelegateMethods>.init) },
+        set: { bar, table in
+          let delegate = table.map { ScriptToolbarDelegate($0.script) }
+          bar.companions[ScriptDelegate.companionKey] = delegate
+          bar.delegate = delegate
+        })
       c.method("setItems", "Replaces the items; with animated true the new ones fade in.", args: "items", "animated") {
         (bar: UIToolbar, items: [UIBarButtonItem], animated: Bool?) in bar.setItems(items, animated: animated ?? false)
       }
@@ -187,4 +196,10 @@ extension Registry {
     c.property("traitCollection", "Size classes, scale and other properties of the place where the object is shown.", \.traitCollection)
     c.property("transitionCoordinator", "The coordinator of the transition that is running, or nil.", \.transitionCoordinator)
   }
+}
+
+private let toolbarMethods = ToolbarDelegateMethods()
+
+private final class ScriptToolbarDelegate: ScriptDelegate, UIToolbarDelegate {
+  func position(for bar: UIToolbar) -> UIBarPosition { (ask(toolbarMethods.position, bar) ?? nil) ?? .any }
 }

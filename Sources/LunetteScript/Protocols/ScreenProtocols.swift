@@ -35,6 +35,14 @@ extension CallParameter where Value == RowNumber {
   fileprivate static var component: Self { .init("component") }
 }
 
+struct ToolbarDelegateMethods: ScriptProtocol {
+  static let name = "UIToolbarDelegate"
+  static let doc = "Where a toolbar stands."
+  let position = ScriptMethod(
+    "positionForBar", "bottom: a hairline above it; top: one below; topAttached: its plate reaches up to the screen's edge, too.",
+    .init("bar", UIToolbar.self), answers: UIBarPosition?.self)
+}
+
 struct SearchBarDelegateMethods: ScriptProtocol {
   static let name = "UISearchBarDelegate"
   static let doc = "Is told what the user types into a search bar, and which of its buttons are tapped."

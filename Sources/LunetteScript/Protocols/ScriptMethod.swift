@@ -162,7 +162,7 @@ enum ScriptProtocols {
     NavigationDelegateMethods.self, NavigationBarDelegateMethods.self, TabBarControllerDelegateMethods.self, TabBarDelegateMethods.self,
     SplitDelegateMethods.self,
     TransitioningDelegateMethods.self, AnimatorMethods.self, InteractionMethods.self, AdaptivePresentationMethods.self,
-    PickerDataSourceMethods.self, PickerDelegateMethods.self, SearchBarDelegateMethods.self, SearchUpdaterMethods.self,
+    PickerDataSourceMethods.self, PickerDelegateMethods.self, ToolbarDelegateMethods.self, SearchBarDelegateMethods.self, SearchUpdaterMethods.self,
     SearchControllerDelegateMethods.self, PageDataSourceMethods.self, PageDelegateMethods.self, ImagePickerDelegateMethods.self,
   ]
 

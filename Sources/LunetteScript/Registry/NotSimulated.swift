@@ -167,14 +167,7 @@ public enum NotSimulated {
 
   /// Members of classes that exist here.
   public static let members: [Entry] = [
-    entry("UIApplicationDelegate.openURL", "no other app opens this one: let the scenario call a method of the app's table"),
-    entry("UIScreen.currentMode", "UIScreen.main.nativeBounds has the pixels"),
     entry("UIImage.systemName", "there are no symbols; draw one, load a file, or use a UIBarButtonItem's systemItem"),
-    entry("UIToolbar.delegate", "a toolbar has no delegate; set its frame"),
-    entry("UIColor.label UIColor.systemBackground", "write \"black\" or \"white\"; the screen is always light"),
-    entry(
-      "UIControl.sendAction", "use addTarget for the events of a control, and UIApplication.shared:sendAction to send an action by its name"
-    ),
     entry("UITableView.reconfigureRows", "call reloadRows(indexPaths, \"none\"), or change the cell that cellForRow(indexPath) answers"),
     entry("UITableView.separatorEffect", "set separatorColor"),
     entry("UITableView.registerNib", "register a class: register(Class, identifier)"),
@@ -189,7 +182,7 @@ public enum NotSimulated {
     entry("UITableView.contextMenuInteraction", "add a UILongPressGestureRecognizer"),
     entry(
       "UITableView.allowsFocus UITableView.selectionFollowsFocus UITableView.remembersLastFocusedIndexPath "
-        + "UITableView.indexPathForPreferredFocusedView UITableViewCell.focusStyle UIView.canBecomeFocused UIView.isFocused "
+        + "UITableView.indexPathForPreferredFocusedView UITableViewCell.focusStyle "
         + "UIView.preferredFocusEnvironments UIView.setNeedsFocusUpdate UIView.updateFocusIfNeeded",
       "there is no focus: fingers touch views directly"),
     entry(
@@ -234,6 +227,77 @@ public enum NotSimulated {
       "UINavigationBar.standardAppearance UINavigationBar.compactAppearance UINavigationBar.scrollEdgeAppearance "
         + "UIToolbar.standardAppearance UITabBar.standardAppearance UITabBar.scrollEdgeAppearance",
       "set barTintColor, titleTextAttributes and isTranslucent"),
+    entry(
+      "UIResponder.touchesEstimatedPropertiesUpdated UIResponder.pressesBegan UIResponder.pressesChanged UIResponder.pressesEnded "
+        + "UIResponder.pressesCancelled UIResponder.buildMenu UIResponder.userActivity UIResponder.keyCommands UIResponder.addKeyCommand "
+        + "UIResponder.inputViewController UIResponder.editingInteractionConfiguration UIViewController.keyCommands "
+        + "UIGestureRecognizer.pressesBegan UIGestureRecognizer.modifierFlags UIGestureRecognizer.buttonMask UIEvent.modifierFlags "
+        + "UIEvent.buttonMask UIGestureRecognizerDelegate.shouldReceivePress UIGestureRecognizerDelegate.shouldReceiveEvent",
+      "there are fingers and typed text: touchesBegan and the rest, and insertText"),
+    entry(
+      "UITouch.force UITouch.maximumPossibleForce UITouch.majorRadius UITouch.majorRadiusTolerance UITouch.altitudeAngle "
+        + "UITouch.azimuthAngle UITouch.estimatedProperties UITouch.preciseLocation UITouch.precisePreviousLocation UITouch.type",
+      "every touch is a finger without force; location(view) is exact"),
+    entry(
+      "UIApplication.applicationIconBadgeNumber UIApplication.registerForRemoteNotifications UIApplication.scheduleLocalNotification "
+        + "UIApplication.beginBackgroundTask UIApplication.endBackgroundTask UIApplication.setKeepAliveTimeout UIApplication.connectedScenes "
+        + "UIApplication.isProtectedDataAvailable UIApplication.isProximitySensingEnabled UIApplication.applicationSupportsShakeToEdit",
+      "there are no other apps, no home screen and no messages from outside; leave it out"),
+    entry(
+      "UIDevice.batteryLevel UIDevice.proximityState UIDevice.isProximityMonitoringEnabled UIDevice.identifierForVendor UIDevice.playInputClick",
+      "the device has no sensors and no number; let the scenario send what the app needs: app:send"),
+    entry(
+      "UIWindow.screen UIWindow.windowScene UIWindow.canResizeToFitContent UIScreen.coordinateSpace UIScreen.fixedCoordinateSpace "
+        + "UIScreen.snapshotView",
+      "there is one screen: UIScreen.main, and view:convert(point, nil) goes to the window"),
+    entry("UIWindow.convertToWindow", "windows fill the screen: view:convert(point, nil)"),
+    entry(
+      "UIGestureRecognizer.shouldRequireFailure UIGestureRecognizer.shouldBeRequiredToFail UIGestureRecognizer.shouldReceive",
+      "let its delegate answer shouldRequireFailureOf and shouldBeRequiredToFailBy, or call requireToFail"),
+    entry(
+      "UIScrollView.bouncesHorizontally UIScrollView.bouncesVertically UIScrollView.contentAlignmentPoint UIScrollView.isScrollAnimating "
+        + "UIScrollView.stopScrollingAndZooming UIScrollView.allowsKeyboardScrolling UIScrollView.directionalPressGestureRecognizer "
+        + "UIScrollView.automaticallyAdjustsScrollIndicatorInsets",
+      "as up to iOS 12: bounces, alwaysBounceVertical, setContentOffset(contentOffset, false), scrollIndicatorInsets"),
+    entry(
+      "UITableView.sectionHeaderTopPadding UITableView.separatorInsetReference UITableView.hasUncommittedUpdates "
+        + "UITableView.selectionDidChangeNotification UITableViewCell.multipleSelectionBackgroundView UITableViewCell.dragStateDidChange "
+        + "UITableViewCell.willTransition UITableViewCell.didTransition UITableViewDiffableDataSource.applySnapshotUsingReloadData "
+        + "UITableViewDiffableDataSource.supplementaryViewProvider NSDiffableDataSourceSnapshot.reconfigureItems "
+        + "NSDiffableDataSourceSnapshot.reloadedItemIdentifiers UITableViewRowAction.backgroundEffect",
+      "as up to iOS 12: separatorInset, selectedBackgroundView, setEditing of the cell, reloadItems"),
+    entry(
+      "UITableViewDelegate.shouldBeginMultipleSelectionInteractionAt UITableViewDelegate.didBeginMultipleSelectionInteractionAt "
+        + "UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction UITableViewDelegate.contextMenuConfigurationForRowAt "
+        + "UITableViewDelegate.shouldSpringLoadRowAt UITableViewDelegate.canFocusRowAt UITableViewDelegate.canPerformPrimaryActionForRowAt "
+        + "UITableViewDelegate.performPrimaryActionForRowAt UITableViewDelegate.shouldShowMenuForRowAt UITableViewDelegate.performAction",
+      "one finger selects rows: didSelectRowAt; for a menu show UIMenuController.shared or present a UIAlertController"),
+    entry(
+      "UIImageView.preferredSymbolConfiguration UIImageView.adjustsImageWhenAncestorFocused UIImage.withConfiguration",
+      "there are no symbols and no focus; draw the picture in its size"),
+    entry(
+      "UIControl.effectiveContentHorizontalAlignment UIControl.allTargets UIControl.allControlEvents UIControl.actions",
+      "keep a list of what was added; removeTarget(events) takes all away"),
+    entry("UIButton.showsTouchWhenHighlighted", "show it in isHighlighted's look: setTitleColor(color, \"highlighted\")"),
+    entry("UISwitch.onImage UISwitch.offImage UISwitch.title UISwitch.preferredStyle", "set onTintColor and thumbTintColor"),
+    entry(
+      "UISlider.minimumValueImage UISlider.maximumValueImage UISlider.setThumbImage UISlider.setMinimumTrackImage "
+        + "UISlider.setMaximumTrackImage UISlider.thumbRect UISlider.trackRect",
+      "set minimumTrackTintColor, maximumTrackTintColor and thumbTintColor, and put image views beside it"),
+    entry(
+      "UIStepper.setIncrementImage UIStepper.setDecrementImage UIStepper.setBackgroundImage UISegmentedControl.setBackgroundImage "
+        + "UISegmentedControl.setImage UISegmentedControl.imageForSegment UISegmentedControl.setWidth UISegmentedControl.widthForSegment "
+        + "UISegmentedControl.setContentOffset UISegmentedControl.apportionsSegmentWidthsByContent "
+        + "UISegmentedControl.selectedSegmentTintColor UISegmentedControl.setTitleTextAttributes",
+      "set tintColor; segments are as wide as each other and show texts"),
+    entry(
+      "UIPageControl.defersCurrentPageDisplay UIPageControl.updateCurrentPageDisplay UIPageControl.preferredIndicatorImage "
+        + "UIPageControl.backgroundStyle UIPageControl.direction",
+      "set pageIndicatorTintColor and currentPageIndicatorTintColor"),
+    entry("UIProgressView.observedProgress", "set progress when it changes"),
+    entry("UINavigationItem.backButtonDisplayMode", "set backButtonTitle; \"\" leaves the arrow alone"),
+    entry("UIBarButtonItem.isSelected", "set its style to done, or its tintColor"),
+    entry("Timer.fire Timer.fireDate Timer.timeInterval Timer.userInfo Timer.tolerance", "keep them beside the timer; its function can be called"),
   ]
 
   /// What is there and does less than on a device.
