@@ -106,6 +106,16 @@ describe("geometry", function()
     assert.are.same({ 20, 40, 60 }, { rect.minY, rect.midY, rect.maxY })
     assert.are.equal(CGRect { 15, 26, 20, 28 }, rect:inset(5, 6))
     assert.are.equal(CGRect { 15, 14, 30, 40 }, rect:offset(5, -6))
+    assert.are.equal(CGRect { 12, 21, 24, 36 }, rect:inset { 1, 2, 3, 4 })
+  end)
+
+  it("joins two rects, and cuts one with the other", function()
+    local rect = CGRect { 0, 0, 10, 10 }
+    assert.are.equal(CGRect { -5, 0, 15, 20 }, rect:union { -5, 5, 10, 15 })
+    assert.are.equal(CGRect { 0, 5, 5, 5 }, rect:intersection { -5, 5, 10, 15 })
+    assert.are.equal(CGRect { 10, 0, 0, 10 }, rect:intersection { 10, 0, 5, 10 })
+    assert.is_nil(rect:intersection { 11, 0, 5, 5 })
+    assert.has_error(function() rect:union(3) end, "CGRect:union: argument 1 'rect' must be a CGRect {x, y, width, height}, got 3")
   end)
 
   it("contains its smallest edges and not its largest", function()

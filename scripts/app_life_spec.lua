@@ -61,6 +61,16 @@ describe("an app", function()
     assert.has_error(function() app:advance(1) end, "the app has been closed; launch it again")
   end)
 
+  it("is opened with an address by another app, and says whether it takes it", function()
+    local app = watched { openURL = function(_, application, url)
+      assert.are.equal(UIApplication.shared, application)
+      return url:find "^pwn:" ~= nil
+    end }
+    assert.is_true(app:openURL "pwn:3")
+    assert.is_false(app:openURL "other:3")
+    assert.is_false(watched():openURL "pwn:3")
+  end)
+
   it("hears nothing where it is only closed", function()
     local app = watched()
     take()

@@ -150,6 +150,26 @@ describe("targets of a control", function()
     has("UIControl:removeTarget wants a function", raised(function() button:removeTarget("touchDown", 3) end))
   end)
 
+  it("are seen first by a control that overrides sendAction, which may keep them to itself", function()
+    local seen = {}
+    local Monitor = class("Monitor", UIButton)
+    function Monitor:sendAction(action, target, event)
+      seen[#seen + 1] = { action, target, event and event.type }
+      if target then Monitor.super.sendAction(self, action, target, event) end
+    end
+    local target = { act = function() act() end }
+    local monitor = Monitor { frame = { 10, 100, 100, 44 } }
+    app.window:addSubview(monitor)
+    monitor:addTarget("touchUpInside", act)
+    monitor:addTarget("touchUpInside", target, "act")
+    app:tap(monitor)
+    assert.are.same({ { act, nil, "touches" }, { "act", target, "touches" } }, seen)
+    assert.are.equal(1, count)
+    button:sendAction(act)
+    button:sendAction("act", target)
+    assert.are.equal(3, count)
+  end)
+
   it("hear of many events under one name", function()
     local heard = {}
     button:addTarget("allTouchEvents", function() heard[#heard + 1] = true end)
@@ -180,6 +200,14 @@ describe("a switch", function()
     assert.are.same({ false }, log)
     control:setOn(true, true)
     assert.are.equal(1, #log)
+  end)
+
+  it("has colours of its own", function()
+    local control = UISwitch { frame = { 20, 20, 0, 0 }, isOn = true, onTintColor = "#123456", thumbTintColor = "#654321" }
+    local app = openWith(control, function() end)
+    local picture = app:snapshot "svg"
+    assert.matches("#123456", picture)
+    assert.matches("#654321", picture)
   end)
 end)
 

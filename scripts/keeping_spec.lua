@@ -214,6 +214,17 @@ describe("observing", function()
     assert.are.same({ "there" }, seen)
   end)
 
+  it("hears of bar items and navigation items, too", function()
+    open()
+    local heard = {}
+    local item, page = UIBarButtonItem { title = "Save" }, UINavigationItem { title = "One" }
+    item:observe("isEnabled", function(object, change) heard[#heard + 1] = { object, change.old, change.new } end)
+    page:observe("title", function(object, change) heard[#heard + 1] = { object, change.old, change.new } end)
+    item.isEnabled = false
+    page.title = "Two"
+    assert.are.same({ { item, true, false }, { page, "One", "Two" } }, heard)
+  end)
+
   it("fails in words", function()
     open()
     local view = UIView {}

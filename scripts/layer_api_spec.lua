@@ -322,6 +322,16 @@ describe("colours and tints", function()
     assert.is_nil(UIColor.red:getWhite())
   end)
 
+  it("are written with three or six digits, with or without #", function()
+    for _, text in ipairs { "#F80", "F80", "#FF8800", "FF8800", "#FF8800FF" } do
+      view.backgroundColor = text
+      assert.are.equal("#FF8800", view.backgroundColor, text)
+    end
+    for _, text in ipairs { "#F8", "#F8000", "F", "#GGG", "" } do
+      assert.has_error(function() view.backgroundColor = text end)
+    end
+  end)
+
   it("are inherited, told of, and dimmed", function()
     local told = {}
     local Tinted = class("DimmedView", UIView)

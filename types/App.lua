@@ -230,6 +230,11 @@ function App:rotateDevice(orientation) end
 ---@param beginnings string[]
 function App:answerURLs(beginnings) end
 
+---Lets another app open an address with this app (openURL of the app delegate). Returns whether the app takes the address.
+---@param url string
+---@return boolean
+function App:openURL(url) end
+
 ---Tells the app that memory is low (didReceiveMemoryWarning). Tables drop the cells in their pools.
 function App:memoryWarning() end
 

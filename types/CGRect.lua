@@ -28,11 +28,21 @@ function CGRect:contains(point) end
 ---@return boolean
 function CGRect:intersects(rect) end
 
----A rectangle that is smaller by dx at the left and right, and by dy at the top and bottom.
+---A rectangle that is smaller by dx at the left and right, and by dy at the top and bottom; or smaller by edge insets: rect:inset { top, left, bottom, right }.
 ---@param dx number
 ---@param dy number
 ---@return CGRect
 function CGRect:inset(dx, dy) end
+
+---The smallest rectangle that contains both.
+---@param rect CGRect|number[]
+---@return CGRect
+function CGRect:union(rect) end
+
+---The rectangle that both cover, or nil if they do not meet.
+---@param rect CGRect|number[]
+---@return CGRect
+function CGRect:intersection(rect) end
 
 ---The rectangle moved by dx and dy.
 ---@param dx number

@@ -28,3 +28,27 @@ UIBarItem = {}
 ---@param attributes? table<string, any>
 ---@param state? UIControl.State|UIControl.State[]
 function UIBarItem:setTitleTextAttributes(attributes, state) end
+
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn).
+---@param keyPath string
+---@param fn function
+---@return NSKeyValueObservation
+function UIBarItem:observe(keyPath, fn) end
+
+---Calls observer:observeValue(keyPath, object, change) each time the property gets another value. The older form of observe.
+---@param observer any
+---@param keyPath string
+function UIBarItem:addObserver(observer, keyPath) end
+
+---Ends what addObserver began for this observer and property.
+---@param observer any
+---@param keyPath string
+function UIBarItem:removeObserver(observer, keyPath) end
+
+---Tells that a property is about to change. It has no effect; didChangeValue tells the observers.
+---@param key string
+function UIBarItem:willChangeValue(key) end
+
+---Tells the observers of a property that its value has changed.
+---@param key string
+function UIBarItem:didChangeValue(key) end

@@ -44,6 +44,9 @@
 ---@field groupTableViewBackground UIColor The colour of this name.
 ---@field lightText UIColor The colour of this name.
 ---@field darkText UIColor The colour of this name.
+---@field label UIColor The colour of this name.
+---@field secondaryLabel UIColor The colour of this name.
+---@field systemBackground UIColor The colour of this name.
 ---@field alpha number The opacity, from 0 to 1. Read-only.
 ---@field cgColor UIColor The same colour; layers and contexts accept it. Read-only.
 ---@field description string The colour's name, or #RRGGBB. Read-only.

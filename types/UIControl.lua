@@ -37,6 +37,12 @@ function UIControl:removeTarget(events, ...) end
 ---@param events UIControl.Event|UIControl.Event[]
 function UIControl:sendActions(events) end
 
+---Runs an action of an event: a function, or the name of a target's method; with target nil whoever in the responder chain has it. Can be overridden.
+---@param action any
+---@param target? any
+---@param event? UIEvent
+function UIControl:sendAction(action, target, event) end
+
 ---A touch has landed on the control. Return true to follow the touch. Can be overridden.
 ---@param touch UITouch
 ---@param event? UIEvent

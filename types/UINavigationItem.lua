@@ -38,6 +38,30 @@
 ---@overload fun(properties?: UINavigationItem.Properties): UINavigationItem
 UINavigationItem = {}
 
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn).
+---@param keyPath string
+---@param fn function
+---@return NSKeyValueObservation
+function UINavigationItem:observe(keyPath, fn) end
+
+---Calls observer:observeValue(keyPath, object, change) each time the property gets another value. The older form of observe.
+---@param observer any
+---@param keyPath string
+function UINavigationItem:addObserver(observer, keyPath) end
+
+---Ends what addObserver began for this observer and property.
+---@param observer any
+---@param keyPath string
+function UINavigationItem:removeObserver(observer, keyPath) end
+
+---Tells that a property is about to change. It has no effect; didChangeValue tells the observers.
+---@param key string
+function UINavigationItem:willChangeValue(key) end
+
+---Tells the observers of a property that its value has changed.
+---@param key string
+function UINavigationItem:didChangeValue(key) end
+
 ---Sets hidesBackButton.
 ---@param hides boolean
 ---@param animated? boolean

@@ -8,6 +8,8 @@
 ---@field scale number The number of pixels for each point. Read-only.
 ---@field nativeScale number The same as scale. Read-only.
 ---@field nativeBounds CGRect The screen's rectangle in portrait, however the device is turned. Pixels. Read-only.
+---@field currentMode any A table with the size of the screen in pixels: { size = }. Read-only.
+---@field maximumFramesPerSecond integer The number of frames in a second. Read-only.
 ---@field applicationFrame CGRect The screen's rectangle without the status bar. Points. Read-only.
 ---@field traitCollection UITraitCollection The size classes and other traits of the whole screen. Read-only.
 UIScreen = {}

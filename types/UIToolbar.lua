@@ -4,6 +4,7 @@
 ---What UIToolbar { ... } takes.
 ---@class UIToolbar.Properties: UIView.Properties
 ---@field items? UIBarButtonItem[] The items, from left to right.
+---@field delegate? UIToolbarDelegate|table A table with UIToolbarDelegate's methods, or nil.
 ---@field barStyle? UIBarStyle The bar's style: default is light, black is dark.
 ---@field isTranslucent? boolean Whether the bar is translucent, so that content can be under it.
 ---@field barTintColor? UIColor|string The colour of the bar's background, or nil for the style's.
@@ -11,6 +12,7 @@
 ---A bar with items in a row. Flexible spaces between them share the free room.
 ---@class UIToolbar: UIView
 ---@field items UIBarButtonItem[] The items, from left to right.
+---@field delegate UIToolbarDelegate|table|nil A table with UIToolbarDelegate's methods, or nil.
 ---@field barStyle UIBarStyle The bar's style: default is light, black is dark.
 ---@field isTranslucent boolean Whether the bar is translucent, so that content can be under it.
 ---@field barTintColor UIColor|string|nil The colour of the bar's background, or nil for the style's.

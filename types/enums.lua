@@ -358,6 +358,12 @@
 ---| "redo"
 ---| "close"
 
+---@alias UIBarPosition
+---| "any"
+---| "bottom"
+---| "top"
+---| "topAttached"
+
 ---@alias UIBarStyle
 ---| "default"
 ---| "black"
@@ -410,6 +416,9 @@
 ---| "groupTableViewBackground"
 ---| "lightText"
 ---| "darkText"
+---| "label"
+---| "secondaryLabel"
+---| "systemBackground"
 
 ---@alias UIContentSizeCategory
 ---| "extraSmall"

@@ -15,6 +15,7 @@
 ---@field didEnterBackground? fun(self: any, application: UIApplication) The app is in the background and no longer visible.
 ---@field willEnterForeground? fun(self: any, application: UIApplication) The app is about to be visible again.
 ---@field didReceiveMemoryWarning? fun(self: any, application: UIApplication) Memory is low.
+---@field openURL? fun(self: any, application: UIApplication, url: string): boolean Another app opens an address with this app, sent with `app:openURL`. Return whether the app takes the address.
 ---@field willTerminate? fun(self: any, application: UIApplication) The app is about to end: the last chance to write something.
 ---@field didReceiveInput? fun(self: any, application: UIApplication, name: string, value: any) An input of the app's own kind has arrived, sent with `app:send`.
 
@@ -211,6 +212,10 @@
 ---@field didSelectRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer) The user has chosen a row, and the wheel has stopped.
 ---@field rowHeightForComponent? fun(self: any, pickerView: UIPickerView, component: integer): number The height of the rows of a wheel; 32 if the method is missing. Points.
 ---@field widthForComponent? fun(self: any, pickerView: UIPickerView, component: integer): number The width of a wheel. Points.
+
+---Where a toolbar stands.
+---@class UIToolbarDelegate
+---@field positionForBar? fun(self: any, bar: UIToolbar): UIBarPosition|nil bottom: a hairline above it; top: one below; topAttached: its plate reaches up to the screen's edge, too.
 
 ---Is told what the user types into a search bar, and which of its buttons are tapped.
 ---@class UISearchBarDelegate

@@ -133,6 +133,12 @@ static int rect_intersects(lua_State *L) {
 static int rect_inset(lua_State *L) {
   double r[4];
   lshim_take_value(L, "CGRect:inset", 1, NULL, LSHIM_RECT, r);
+  if (lua_gettop(L) == 2 && lua_type(L, 2) != LUA_TNUMBER) {
+    double i[4];
+    lshim_take_value(L, "CGRect:inset", 2, "insets", LSHIM_INSETS, i);
+    double left[4] = {low(r[0], r[2]) + i[1], low(r[1], r[3]) + i[0], fabs(r[2]) - i[1] - i[3], fabs(r[3]) - i[0] - i[2]};
+    return lshim_push_result(L, "CGRect:inset", LSHIM_RECT, left);
+  }
   double dx = lshim_take_number(L, "CGRect:inset", 2, "dx"), dy = lshim_take_number(L, "CGRect:inset", 3, "dy");
   double result[4] = {low(r[0], r[2]) + dx, low(r[1], r[3]) + dy, fabs(r[2]) - 2 * dx, fabs(r[3]) - 2 * dy};
   return lshim_push_result(L, "CGRect:inset", LSHIM_RECT, result);
@@ -146,9 +152,33 @@ static int rect_offset(lua_State *L) {
   return lshim_push_result(L, "CGRect:offset", LSHIM_RECT, r);
 }
 
+// The box around two rects, or what both cover: nil where they don't meet.
+static int rect_with(lua_State *L, const char *method, bool both) {
+  double a[4], b[4], result[4];
+  lshim_take_value(L, method, 1, NULL, LSHIM_RECT, a);
+  lshim_take_value(L, method, 2, "rect", LSHIM_RECT, b);
+  for (int axis = 0; axis < 2; axis++) {
+    double starts[2] = {low(a[axis], a[axis + 2]), low(b[axis], b[axis + 2])};
+    double ends[2] = {starts[0] + fabs(a[axis + 2]), starts[1] + fabs(b[axis + 2])};
+    double start = both ? fmax(starts[0], starts[1]) : fmin(starts[0], starts[1]);
+    double end = both ? fmin(ends[0], ends[1]) : fmax(ends[0], ends[1]);
+    if (start > end) {
+      lua_pushnil(L);
+      return 1;
+    }
+    result[axis] = start;
+    result[axis + 2] = end - start;
+  }
+  return lshim_push_result(L, method, LSHIM_RECT, result);
+}
+
+static int rect_union(lua_State *L) { return rect_with(L, "CGRect:union", false); }
+static int rect_intersection(lua_State *L) { return rect_with(L, "CGRect:intersection", true); }
+
 static const luaL_Reg no_methods[] = {{NULL, NULL}};
 static const luaL_Reg rect_methods[] = {
-    {"contains", rect_contains}, {"intersects", rect_intersects}, {"inset", rect_inset}, {"offset", rect_offset}, {NULL, NULL}};
+    {"contains", rect_contains}, {"intersects", rect_intersects}, {"inset", rect_inset}, {"offset", rect_offset},
+    {"union", rect_union}, {"intersection", rect_intersection}, {NULL, NULL}};
 
 // Upvalue: the kind. Called as CGRect {0, 44, 320, 100}, or with the numbers themselves.
 static int new_value(lua_State *L) {

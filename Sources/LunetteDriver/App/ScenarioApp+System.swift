@@ -63,6 +63,9 @@ extension ScenarioApp {
     _ = try run { simulation.send(.answer(name: Self.urlAnswer, .list(beginnings.map { .text($0) }))) }
   }
 
+  /// Another app opens an address that is this app's. Returns: whether its delegate takes it
+  func openURL(_ url: String) throws -> Bool { try send(.answer(name: InputEventAnswer.openURL, .text(url))).isTaken }
+
   private static let imageAnswer = "image"
   private static let urlAnswer = "urls"
   /// The size of a picture that is only a name. Units: points. Ours
@@ -73,6 +76,9 @@ extension ScenarioApp {
       let beginnings = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
       simulation.application.opensURL = { url in beginnings.contains { url.hasPrefix($0) } }
       return .taken(true)
+    }
+    if name == InputEventAnswer.openURL, case .text(let url) = value {
+      return .taken(appDelegate.hear(openURL: url, simulation.application))
     }
     guard name == Self.imageAnswer, case .text(let file) = value else { return .taken(false) }
     guard let picker = simulation.shownImagePicker else { return .failed(ScenarioError.noImagePicker) }
@@ -103,3 +109,6 @@ extension ScenarioApp {
     return .none
   }
 }
+
+/// Names of `Input.answer` that a recording tells apart.
+enum InputEventAnswer { static let openURL = "openURL" }

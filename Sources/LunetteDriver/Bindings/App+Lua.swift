@@ -239,6 +239,10 @@ extension Registry {
       args: "beginnings"
     ) { (app: ScenarioApp, beginnings: [String]) in try app.answerURLs(beginnings) }
     c.property("openedURLs", "The addresses that the app has opened, in order.", get: { $0.simulation.application.openedURLs })
+    c.method(
+      "openURL", "Lets another app open an address with this app (openURL of the app delegate). Returns whether the app takes the address.",
+      args: "url"
+    ) { (app: ScenarioApp, url: String) in try app.openURL(url) }
     c.method("memoryWarning", "Tells the app that memory is low (didReceiveMemoryWarning). Tables drop the cells in their pools.") {
       (app: ScenarioApp) in try app.memoryWarning()
     }

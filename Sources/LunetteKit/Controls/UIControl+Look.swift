@@ -10,10 +10,10 @@ extension UIControl {
 
 extension CGContext {
   /// Draws a white knob with a thin edge and a shadow.
-  func knob(_ frame: CGRect) {
+  func knob(_ frame: CGRect, _ color: UIColor? = nil) {
     saveGState()
     setShadow(offset: CGSize(width: 0, height: 2), blur: 4, color: UIColor(white: 0, alpha: 0.25))
-    fill(frame, radius: frame.height / 2, .white)
+    fill(frame, radius: frame.height / 2, color ?? .white)
     restoreGState()
     outline(frame, radius: frame.height / 2, UIColor(white: 0, alpha: 0.08), width: 0.5)
   }

@@ -29,6 +29,13 @@ open class UISlider: UIControl {
   /// Source: Apple, UISlider.isContinuous; at the lift: folklore (apps read the touch's phase ended in the action)
   public var isContinuous = true
 
+  /// Left of the knob; nil for the tint. Source: Apple, UISlider.minimumTrackTintColor
+  public var minimumTrackTintColor: UIColor?
+  /// Right of the knob; nil for grey.
+  public var maximumTrackTintColor: UIColor?
+  /// Of the knob; nil for white.
+  public var thumbTintColor: UIColor?
+
   /// Limited to the range. Setting it sends no event. Source: Apple, UISlider.value
   public var value: CGFloat {
     get { position }
@@ -133,10 +140,10 @@ open class UISlider: UIControl {
       let track = Self.trackHeight
       let middle = max(0, size.width - Self.knobSize) * fraction + Self.knobSize / 2
       let y = (size.height - track) / 2
-      context.fill(CGRect(x: 2, y: y, width: max(0, size.width - 4), height: track), radius: track / 2, Self.trackColor)
-      context.fill(CGRect(x: 2, y: y, width: max(0, middle - 2), height: track), radius: track / 2, tintColor)
+      context.fill(CGRect(x: 2, y: y, width: max(0, size.width - 4), height: track), radius: track / 2, maximumTrackTintColor ?? Self.trackColor)
+      context.fill(CGRect(x: 2, y: y, width: max(0, middle - 2), height: track), radius: track / 2, minimumTrackTintColor ?? tintColor)
       let radius = Self.shownKnobSize / 2
-      context.knob(CGRect(x: middle - radius, y: size.height / 2 - radius, width: 2 * radius, height: 2 * radius))
+      context.knob(CGRect(x: middle - radius, y: size.height / 2 - radius, width: 2 * radius, height: 2 * radius), thumbTintColor)
     }
     let form = TextForm.track(fraction, line: "─", knob: shownState.knob)
     return ViewContent(role: ViewRole("slider", ["fraction": .number(fraction)], form: form), picture: picture, alpha: lookAlpha)

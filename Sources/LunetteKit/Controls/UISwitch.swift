@@ -27,6 +27,11 @@ public final class UISwitch: UIControl {
   /// The knob's movement, from a place between 0 (off) and 1 (on); nil while the knob doesn't move.
   private var movement: (from: CGFloat, since: TimeInterval, spring: SpringCurve)?
 
+  /// The colour where it is on; nil for the system's green. Source: Apple, UISwitch.onTintColor
+  public var onTintColor: UIColor?
+  /// Of the knob; nil for white.
+  public var thumbTintColor: UIColor?
+
   /// The size of `frame` is ignored.
   public override init(frame: CGRect = .zero) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
 
@@ -135,11 +140,11 @@ public final class UISwitch: UIControl {
         context.fill(edge, radius: size.height / 2, .white)
         context.outline(edge, radius: size.height / 2, Self.edgeColor, width: 1.5)
       }
-      if share > 0 { context.fill(bounds, radius: size.height / 2, Self.onColor.withAlphaComponent(share)) }
+      if share > 0 { context.fill(bounds, radius: size.height / 2, (onTintColor ?? Self.onColor).withAlphaComponent(share)) }
       let height = size.height - 2 * Self.knobMargin
       let width = height + (isHighlighted ? Self.pressedKnobGrowth : 0)
       let room = size.width - 2 * Self.knobMargin - width
-      context.knob(CGRect(x: Self.knobMargin + room * share, y: Self.knobMargin, width: width, height: height))
+      context.knob(CGRect(x: Self.knobMargin + room * share, y: Self.knobMargin, width: width, height: height), thumbTintColor)
     }
     let form = TextForm.track(share, line: " ", knob: shownState.knob, ends: ["(", ")"])
     return ViewContent(role: ViewRole("switch", ["on": .flag(isOn)], form: form), picture: picture, alpha: lookAlpha)

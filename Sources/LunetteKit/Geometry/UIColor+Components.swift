@@ -38,6 +38,9 @@ extension UIColor {
     ("systemYellow", bytes(255, 204, 0)), ("systemGreen", bytes(76, 217, 100)), ("systemTeal", bytes(90, 200, 250)),
     ("systemPurple", bytes(88, 86, 214)), ("systemPink", bytes(255, 45, 85)), ("systemGray", bytes(142, 142, 147)),
     ("groupTableViewBackground", bytes(239, 239, 244)), ("lightText", UIColor(white: 1, alpha: 0.6)), ("darkText", .black),
+    // Names of iOS 13, for a screen that is always light.
+    ("label", .black), ("secondaryLabel", UIColor(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.6)),
+    ("systemBackground", .white),
   ]
 
   public static let systemBlue = bytes(0, 122, 255)

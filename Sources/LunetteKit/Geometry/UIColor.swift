@@ -51,16 +51,18 @@ public struct UIColor: Equatable, Hashable, Sendable {
 }
 
 extension UIColor: CustomStringConvertible {
-  /// Reads UIKit's name of a colour, also of a classic system colour, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  /// Reads UIKit's name of a colour, also of a classic system colour, `#RRGGBB`, `#RRGGBBAA` or `#RGB`, also without the `#`; nil for
+  /// anything else.
   public init?(_ text: String) {
     if let known = Self.named.first(where: { $0.name == text }) ?? Self.system.first(where: { $0.name == text }) {
       self = known.color
       return
     }
-    let digits = text.utf8.dropFirst()
-    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
-      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }), let value = UInt32(text.dropFirst(), radix: 16)
-    else { return nil }
+    let hex = text.utf8.first == UInt8(ascii: "#") ? text.dropFirst() : text[...]
+    guard [3, 6, 8].contains(hex.utf8.count), hex.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+    // Of three digits each stands for two.
+    let digits = hex.utf8.count == 3 ? hex.flatMap { [$0, $0] } : Array(hex)
+    guard let value = UInt32(String(digits), radix: 16) else { return nil }
     let rgba = digits.count == 8 ? value : value << 8 | 0xFF
     func component(_ shift: UInt32) -> CGFloat { CGFloat(rgba >> shift & 0xFF) / 255 }
     self.init(red: component(24), green: component(16), blue: component(8), alpha: component(0))

@@ -17,6 +17,8 @@ extension Registry {
       c.property("scale", "The number of pixels for each point.", \.scale)
       c.property("nativeScale", "The same as scale.", get: { $0.scale })
       c.property("nativeBounds", "The screen's rectangle in portrait, however the device is turned. Pixels.", get: { $0.nativeBounds })
+      c.property("currentMode", "A table with the size of the screen in pixels: { size = }.", get: { ScreenMode(size: $0.nativeBounds.size) })
+      c.property("maximumFramesPerSecond", "The number of frames in a second.", get: { _ in ScreenMode.framesPerSecond })
       c.property("applicationFrame", "The screen's rectangle without the status bar. Points.", get: { $0.applicationFrame })
       c.property("traitCollection", "The size classes and other traits of the whole screen.", get: { $0.traitCollection })
     }
@@ -157,5 +159,19 @@ final class ScriptContentSizeCategory: LuaObject { static let luaName = "UIConte
 private struct SecondApplication: Error, CustomStringConvertible {
   var description: String {
     "There can only be one UIApplication instance.; a launch makes it: give the plugin principalClass = YourApplication"
+  }
+}
+
+/// What `UIScreen.currentMode` answers: a table. Source: Apple, UIScreenMode
+private struct ScreenMode: LuaPushable {
+  static var luaType: LuaType { .any }
+  static let framesPerSecond = 60
+  let size: CGSize
+
+  func push(on stack: LuaStack) {
+    stack.reserve(4)
+    lua_createtable(stack.raw, 0, 1)
+    stack.push(size)
+    stack.setRawField("size", of: -2)
   }
 }

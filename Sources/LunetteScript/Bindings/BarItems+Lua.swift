@@ -19,6 +19,7 @@ extension Registry {
         (item: UIBarItem, attributes: TextAttributes?, state: UIControl.State?) in
         item.setTitleTextAttributes(attributes, for: state ?? .normal)
       }
+      observing(c)
     }
     r.type(
       UIBarButtonItem.self, "UIBarButtonItem", inherits: "UIBarItem",
@@ -68,6 +69,7 @@ extension Registry {
     r.type(UINavigationItem.self, "UINavigationItem", doc: "What a navigation bar shows for one controller.") { c in
       c.constructor { _ in UINavigationItem() }
       c.describe { item in item.title.map { " \"\($0)\"" } ?? "" }
+      observing(c)
       c.property("title", "The title in the middle of the bar, or nil.", \.title)
       c.property("prompt", "A line of text above the title, or nil.", \.prompt)
       c.property("titleView", "A view in place of the title.", \.titleView)

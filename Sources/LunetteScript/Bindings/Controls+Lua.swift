@@ -61,8 +61,8 @@ extension Registry {
         "Calls action(sender, event), or a target's method by name, at these events: addTarget(\"touchUpInside\", target, \"add\"). "
           + "With target nil, the first responder in the chain that has the method is used.", args: "events", "action"
       ) { (control: UIControl, events: UIControl.Event, rest: LuaArguments) in
-        let action = try ScriptAction(rest)
-        control.addAction(for: events, identity: ScriptAction.Identity(rest)) { sender, event in action.send(sender, event) }
+        let action = try ControlAction(rest)
+        control.addAction(for: events, identity: ScriptAction.Identity(rest)) { sender, event in action.send(from: sender, event) }
       }
       c.method(
         "removeTarget",
@@ -76,6 +76,7 @@ extension Registry {
       c.method("sendActions", "Calls the actions of the events, as a touch would.", args: "events") {
         (control: UIControl, events: UIControl.Event) in control.sendActions(for: events)
       }
+      c.overridable(ControlAction.sendAction)
       controlTracking(c)
     }
   }

@@ -68,6 +68,8 @@ extension Registry {
     r.type(UISwitch.self, "UISwitch", inherits: "UIControl", doc: "A switch that is on or off; 51 x 31 points.") { c in
       c.constructor { _ in UISwitch() }
       c.property("isOn", "Whether the switch is on. Setting it sends no event.", \.isOn)
+      c.property("onTintColor", "The colour of the switch when it is on, or nil for green.", \.onTintColor)
+      c.property("thumbTintColor", "The colour of the knob, or nil for white.", \.thumbTintColor)
       c.method("setOn", "Sets the value, and sends no event.", args: "isOn", "animated") {
         (control: UISwitch, isOn: Bool, animated: Bool?) in control.setOn(isOn, animated: animated ?? false)
       }
@@ -84,6 +86,9 @@ extension Registry {
       c.property("minimumValue", "The value at the left end; 0 by default.", \.minimumValue)
       c.property("maximumValue", "The value at the right end; 1 by default.", \.maximumValue)
       c.property("isContinuous", "True: valueChanged is sent while the finger moves. False: only when it lifts.", \.isContinuous)
+      c.property("minimumTrackTintColor", "The colour of the track at the left of the knob, or nil for tintColor.", \.minimumTrackTintColor)
+      c.property("maximumTrackTintColor", "The colour of the track at the right of the knob, or nil for gray.", \.maximumTrackTintColor)
+      c.property("thumbTintColor", "The colour of the knob, or nil for white.", \.thumbTintColor)
       c.method("setValue", "Sets the value, and sends no event.", args: "value", "animated") {
         (slider: UISlider, value: CGFloat, animated: Bool?) in slider.setValue(value, animated: animated ?? false)
       }

@@ -23,6 +23,9 @@ extension ClassBuilder where Object: RuntimeOverridable {
   func overridable<A: LuaConvertible, B: LuaConvertible, R: LuaConvertible>(_ method: OverridableMethod<Object, (A, B), R>) {
     bind(method, .two(method.argumentNames), .value(R.self), pushing: Self.push)
   }
+  func overridable<A: LuaConvertible, B: LuaConvertible, C: LuaConvertible>(_ method: OverridableMethod<Object, (A, B, C), Void>) {
+    bind(method, .three(method.argumentNames), .nothing, pushing: { _, _ in 0 })
+  }
   func overridable<A: LuaConvertible, B: LuaConvertible, C: LuaConvertible, R: LuaConvertible>(
     _ method: OverridableMethod<Object, (A, B, C), R>
   ) {

@@ -131,6 +131,11 @@ package final class AppDelegate: ScriptDelegate {
     return true
   }
 
+  /// - Returns: whether the delegate takes the address
+  package func hear(openURL url: String, _ application: UIApplication) -> Bool {
+    ask(AppDelegateMethods().openURL, application, url)?.value ?? false
+  }
+
   /// The delegate, if it is a responder made with `class`: it is then the last in the responder chain.
   var responder: UIResponder? {
     let stack = ScriptContext.current.state.stack

@@ -29,8 +29,13 @@ extension ApiDescription {
           .boolean),
         method("intersects", "Whether the two rectangles overlap.", [.init("rect", .value("CGRect"))], .boolean),
         method(
-          "inset", "A rectangle that is smaller by dx at the left and right, and by dy at the top and bottom.", numbers("dx", "dy"),
-          .value("CGRect")),
+          "inset",
+          "A rectangle that is smaller by dx at the left and right, and by dy at the top and bottom; or smaller by edge insets: "
+            + "rect:inset { top, left, bottom, right }.",
+          numbers("dx", "dy"), .value("CGRect")),
+        method("union", "The smallest rectangle that contains both.", [.init("rect", .value("CGRect"))], .value("CGRect")),
+        method(
+          "intersection", "The rectangle that both cover, or nil if they do not meet.", [.init("rect", .value("CGRect"))], .value("CGRect")),
         method("offset", "The rectangle moved by dx and dy.", numbers("dx", "dy"), .value("CGRect")),
       ]),
     value(
