@@ -227,6 +227,24 @@ describe("pages", function()
     open(pages)
   end)
 
+  it("don't show one that its own viewDidLoad takes out", function()
+    for _, animated in ipairs { false, true } do
+      local D = make "D"
+      D.load = function() D:removeFromParent() end
+      pages:setViewControllers({ D }, "forward", animated)
+      app:settle()
+      assert.is_nil(D.parent)
+      assert.is_nil(D.view.superview)
+    end
+    local other = UIPageViewController { transitionStyle = "scroll" }
+    B.load = function() B:removeFromParent() end
+    other:setViewControllers({ B }, "forward", false)
+    pages:present(other, false)
+    app:settle()
+    assert.is_nil(B.parent)
+    assert.is_nil(B.view.superview)
+  end)
+
   it("go on without one that another container takes", function()
     local nav = UINavigationController {}
     nav:pushViewController(A, false)
@@ -376,6 +394,20 @@ describe("a dismissal", function()
 end)
 
 describe("what a controller presents in its context", function()
+  it("comes with it when it becomes the window's root", function()
+    local A, B = make "A", make "B"
+    open(UINavigationController { rootViewController = A })
+    A.definesPresentationContext = true
+    B.modalPresentationStyle = "overCurrentContext"
+    A:present(B, false)
+    app:settle()
+    window.rootViewController = A
+    app:settle()
+    assert.are.equal(A, B.presentingViewController)
+    assert.are.equal(window, A.view.window)
+    assert.are.equal(window, B.view.window)
+  end)
+
   local A, B, C
   before_each(function()
     A, B, C = make "A", make "B", make "C"
@@ -454,6 +486,23 @@ describe("columns", function()
     for name, call in pairs(last()) do
       assert.are.equal(({ A = A, B = B, C = C })[name].view.window and "dA" or "dD", call)
     end
+  end)
+
+  it("that are dismissed by the primary one's viewDidLoad leave it at rest", function()
+    local A, B, C = make "A", make "B", make "C"
+    local split = UISplitViewController { viewControllers = { B, C }, preferredDisplayMode = "automatic" }
+    open(A, "iPad")
+    split.modalPresentationStyle = "fullScreen"
+    A:present(split, false)
+    app:settle()
+    B.load = function() A:dismiss(false) end
+    app:drag { from = { 2, 300 }, to = { 300, 300 } }
+    app:settle()
+    assert.is_nil(A.presentedViewController)
+    assert.is_nil(B.view.window)
+    local known = last()
+    assert.is_true(known.B == nil or known.B == "dD")
+    assert.are.equal("dA", known.A)
   end)
 
   it("don't show one that its viewWillAppear puts elsewhere", function()

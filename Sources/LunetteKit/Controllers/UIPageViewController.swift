@@ -71,7 +71,15 @@ open class UIPageViewController: UIViewController {
     view.clipsToBounds = true
     strip.configure(isHorizontal: isHorizontal, scrolls: transitionStyle == .scroll)
     view.addSubview(strip)
-    for controller in viewControllers { strip.addSubview(controller.view) }
+    addViewsOfPages()
+  }
+
+  private func addViewsOfPages() {
+    for controller in viewControllers {
+      // Its own `viewDidLoad` may take it elsewhere.
+      controller.loadViewIfNeeded()
+      if controller.parent === self, holds(controller) { strip.addSubview(controller.view) }
+    }
   }
 
   // MARK: Pages by program
@@ -146,7 +154,7 @@ open class UIPageViewController: UIViewController {
     }
     let change = { [self] in
       for controller in leaving where !holds(controller) { removeView(of: controller, from: strip) }
-      if isViewLoaded { for controller in viewControllers { strip.addSubview(controller.view) } }
+      if isViewLoaded { addViewsOfPages() }
       neighboursMayHaveChanged()
       if isViewLoaded { arrange() }
     }

@@ -123,6 +123,8 @@ extension UISplitViewController {
     let number = slideCount
     runningSlide = number
     primary.loadViewIfNeeded()
+    // Its own `viewDidLoad` may have dismissed the columns: nothing slides off the screen.
+    guard isVisible else { return place(shownMode) }
     if forwardsAppearance, runningSlide == number, self.primary === primary { primary.beginAppearanceTransition(comes, animated: true) }
     // Whoever was told may have ended it, or have set another primary one.
     guard runningSlide == number, self.primary === primary else { return }

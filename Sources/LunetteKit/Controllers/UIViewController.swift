@@ -293,7 +293,8 @@ open class UIViewController: UIResponder {
     guard rootWindow === window, view.superview !== window else { return endMissedArrival() }
     window.addSubview(view)
     // A callback may have given the window another root.
-    if rootWindow !== window { view.removeFromSuperview() }
+    guard rootWindow === window else { return view.removeFromSuperview() }
+    bringPresentedInContext()
   }
 
   /// A root is nobody's child and is presented by nobody: it leaves its container first, and its presenter. (Ours)
