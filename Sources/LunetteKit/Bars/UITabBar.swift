@@ -74,12 +74,14 @@ final class UITabBarButton: UIControl {
     let scale = simulation.screen.scale
     let room = imageView.image?.size ?? .zero
     let shrink = min(1, BarConstants.lowTabImage / max(room.height, 1))
-    let size = CGSize(width: (room.width * shrink).roundedToPixel(scale: scale), height: (room.height * shrink).roundedToPixel(scale: scale))
+    let size = CGSize(
+      width: (room.width * shrink).roundedToPixel(scale: scale), height: (room.height * shrink).roundedToPixel(scale: scale))
     let gap: CGFloat = size.width > 0 ? BarConstants.lowTabGap : 0
     let width = min(
       TextMetrics.width(of: label.text ?? "", font: label.font).roundedUpToPixel(scale: scale), max(0, bounds.width - size.width - gap))
     let start = ((bounds.width - size.width - gap - width) / 2).roundedToPixel(scale: scale)
-    imageView.frame = CGRect(x: start, y: ((bounds.height - size.height) / 2).roundedToPixel(scale: scale), width: size.width, height: size.height)
+    imageView.frame = CGRect(
+      origin: CGPoint(x: start, y: ((bounds.height - size.height) / 2).roundedToPixel(scale: scale)), size: size)
     label.frame = CGRect(
       x: start + size.width + gap, y: ((bounds.height - BarConstants.tabLabelHeight) / 2).roundedToPixel(scale: scale), width: width,
       height: BarConstants.tabLabelHeight
@@ -229,7 +231,8 @@ open class UITabBar: UIView, BarItemPresenter {
       let start = edge(index)
       button.frame = mirrored(
         CGRect(
-          x: start + BarConstants.tabInset, y: BarConstants.tabTop, width: edge(index + 1) - start - 2 * BarConstants.tabInset, height: height))
+          x: start + BarConstants.tabInset, y: BarConstants.tabTop, width: edge(index + 1) - start - 2 * BarConstants.tabInset,
+          height: height))
     }
   }
 }

@@ -32,8 +32,8 @@ struct AppDelegateMethods: ScriptProtocol {
   let willEnterForeground = ScriptMethod("willEnterForeground", "The app is about to be visible again.", .application)
   let didReceiveMemoryWarning = ScriptMethod("didReceiveMemoryWarning", "Memory is low.", .application)
   let openURL = ScriptMethod(
-    "openURL", "Another app opens an address with this app, sent with `app:openURL`. Return whether the app takes the address.", .application,
-    .init("url", String.self), answers: BooleanAnswer.self)
+    "openURL", "Another app opens an address with this app, sent with `app:openURL`. Return whether the app takes the address.",
+    .application, .init("url", String.self), answers: BooleanAnswer.self)
   let willTerminate = ScriptMethod("willTerminate", "The app is about to end: the last chance to write something.", .application)
   let didReceiveInput = ScriptMethod(
     "didReceiveInput", "An input of the app's own kind has arrived, sent with `app:send`.", .application, .init("name", String.self),

@@ -4,16 +4,17 @@ import LunetteScript
 import TestSupport
 import Testing
 
-/// Every method that LunetteKit declares as overridable is one that scripts can override.
+/// Every method that LunetteKit or a binding declares as overridable is one that scripts can override.
 @Suite struct OverridableTests {
   @Test func everyDeclarationIsBound() throws {
-    let kit = URL(fileURLWithPath: Repository.root)
-      .appendingPathComponent("Sources/LunetteKit")
-    let files = FileManager.default.enumerator(at: kit, includingPropertiesForKeys: nil)
+    let root = URL(fileURLWithPath: Repository.root)
+    let folders = ["Sources/LunetteKit", "Sources/LunetteScript/Bindings"].map(root.appendingPathComponent)
+    let files = folders.flatMap { folder in
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    }
     let declaration = try Regex(#"static let \w+ = (?:OverridableMethod|rect)\(\s*(?:property: )?"(\w+)""#, as: (Substring, Substring).self)
     var declared: [String] = []
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
+    for file in files where file.pathExtension == "swift" {
       // Without the examples in comments.
       let source = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("///") }.joined(separator: "\n")
       declared += source.matches(of: declaration).map { String($0.output.1) }
