@@ -1,29 +1,24 @@
 import Lua
 import LunetteKit
 
-/// What a control calls at an event, as the values that the script gave. A class of the script's may override `sendAction`, and then hears
-/// of each action before it runs. Source: Apple, UIControl.sendAction
-struct ControlAction {
-  private let action: ScriptAction
-  /// The function, or the method's name.
-  private let what: LuaReference
-  private let target: LuaReference?
-
-  /// Reads `fn`, or `target, "name"`, where the target may be nil.
-  init(_ arguments: LuaArguments) throws(LuaMismatch) {
-    action = try ScriptAction(arguments)
-    var rest = arguments
-    let first = try rest.take(LuaReference?.self)
-    if arguments.count > 1 {
-      (what, target) = (try rest.take(LuaReference.self), first)
-    } else {
-      guard let first else { throw LuaMismatch(wanted: "a function", got: "nil", hint: nil) }
-      (what, target) = (first, nil)
+/// What a control calls at an event. A class of the script's may override `sendAction`, and then hears of each action before it runs.
+/// Source: Apple, UIControl.sendAction
+enum ControlAction {
+  /// The values of the script are looked up for the call: only the action holds them, so that a closed app lets go of them.
+  static func send(_ action: ScriptAction, from control: UIControl, _ event: UIEvent?) {
+    guard control.overrides != nil else { return action.send(control, event) }
+    switch action {
+    case .function(let callback): sendAction(control, callback.function.reference, nil, event)
+    case .method(let target, let name): sendAction(control, reference(to: name), target.script, event)
+    case .chain(let name): sendAction(control, reference(to: name), nil, event)
     }
   }
 
-  func send(from control: UIControl, _ event: UIEvent?) {
-    if control.overrides == nil { action.send(control, event) } else { Self.sendAction(control, what, target, event) }
+  private static func reference(to name: LuaName) -> LuaReference {
+    let stack = ScriptContext.current.state.stack
+    stack.reserve(1)
+    stack.push(name.text)
+    return LuaReference(popping: stack)
   }
 
   static let sendAction = OverridableMethod(

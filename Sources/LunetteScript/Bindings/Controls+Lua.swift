@@ -61,8 +61,10 @@ extension Registry {
         "Calls action(sender, event), or a target's method by name, at these events: addTarget(\"touchUpInside\", target, \"add\"). "
           + "With target nil, the first responder in the chain that has the method is used.", args: "events", "action"
       ) { (control: UIControl, events: UIControl.Event, rest: LuaArguments) in
-        let action = try ControlAction(rest)
-        control.addAction(for: events, identity: ScriptAction.Identity(rest)) { sender, event in action.send(from: sender, event) }
+        let action = try ScriptAction(rest)
+        control.addAction(for: events, identity: ScriptAction.Identity(rest)) { sender, event in
+          ControlAction.send(action, from: sender, event)
+        }
       }
       c.method(
         "removeTarget",
