@@ -19,7 +19,7 @@ enum AlertConstants {
   static let titleLine: CGFloat = 20.5
   static let messageLine: CGFloat = 15.5
   /// Of one line by itself, with what is above and below it.
-  static let loneHeader: CGFloat = 54
+  static let headerWithOneText: CGFloat = 54
   static let titleBaseline: CGFloat = 36
   /// From the title's last baseline to the message's first one.
   static let messageBaseline: CGFloat = 24

@@ -165,11 +165,11 @@ final class AlertView: UIView {
       place(messageLabel, last + AlertConstants.messageBaseline - messageLabel.font.ascender, messageLine, messages)
       height = AlertConstants.wholeHeader + (titles - 1) * line + (messages - 1) * messageLine
     } else if titles > 0 {
-      place(titleLabel, (AlertConstants.loneHeader - line) / 2, line, titles)
-      height = AlertConstants.loneHeader + (titles - 1) * line
+      place(titleLabel, (AlertConstants.headerWithOneText - line) / 2, line, titles)
+      height = AlertConstants.headerWithOneText + (titles - 1) * line
     } else if messages > 0 {
-      place(messageLabel, (AlertConstants.loneHeader - messageLine) / 2, messageLine, messages)
-      height = AlertConstants.loneHeader + (messages - 1) * messageLine
+      place(messageLabel, (AlertConstants.headerWithOneText - messageLine) / 2, messageLine, messages)
+      height = AlertConstants.headerWithOneText + (messages - 1) * messageLine
     }
     guard !fields.isEmpty else { return height }
     if height == 0 { height = AlertConstants.fieldsBottom }

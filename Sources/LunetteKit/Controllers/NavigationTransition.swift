@@ -92,7 +92,7 @@ final class NavigationTransition {
     navigation.willLead(to: new)
     if isOnScreen, !navigation.isVisible {
       isOnScreen = false
-      navigation.owesShowCalls = new != nil
+      navigation.hasPendingShowCalls = new != nil
     }
     announce()
     if isOver || stage != .told { return }
@@ -320,7 +320,7 @@ final class NavigationTransition {
         if hasArrived, let new, navigation.appearance.state == .appeared {
           navigation.delegate?.navigationController(navigation, didShow: new, animated: isAnimated)
         } else {
-          navigation.owesShowCalls = hasArrived
+          navigation.hasPendingShowCalls = hasArrived
         }
       } else {
         turnBack()

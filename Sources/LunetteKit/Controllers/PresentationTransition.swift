@@ -16,7 +16,7 @@ final class PresentationTransition {
   private let motion: PresentationMotion?
   private var context: UIViewControllerTransitionContext?
   /// Frame, transform and alpha of the views before the app's own animator changed them; they are set back when the transition is cancelled.
-  private var former: [(view: UIView, frame: CGRect, transform: CGAffineTransform, alpha: CGFloat)] = []
+  private var placesBefore: [(view: UIView, frame: CGRect, transform: CGAffineTransform, alpha: CGFloat)] = []
   private(set) var isOver = false
   /// What the views and callbacks of the end are. - Parameter completed: false for one that was cancelled
   var end: (Bool) -> Void = { _ in }
@@ -69,11 +69,11 @@ final class PresentationTransition {
     var places: [UIViewControllerTransitionCoordinator.Side: (initial: CGRect, final: CGRect)] = [
       isPresentation ? .to : .from: isPresentation ? (.zero, final) : (view.frame, .zero)
     ]
-    former = [(view, view.frame, view.transform, view.alpha)]
+    placesBefore = [(view, view.frame, view.transform, view.alpha)]
     if let covered {
       let place = container.convert(covered.bounds, from: covered)
       views[isPresentation ? .from : .to] = covered
-      former.append((covered, covered.frame, covered.transform, covered.alpha))
+      placesBefore.append((covered, covered.frame, covered.transform, covered.alpha))
       places[isPresentation ? .from : .to] = isPresentation ? (place, .zero) : (.zero, place)
     }
     if isPresentation { presenter.simulation.performWithoutAnimation { view.frame = final } }
@@ -171,7 +171,7 @@ final class PresentationTransition {
     isOver = true
     coordinator.isCancelled = !completed
     if !completed {
-      for entry in former {
+      for entry in placesBefore {
         entry.view.transform = entry.transform
         (entry.view.frame, entry.view.alpha) = (entry.frame, entry.alpha)
       }

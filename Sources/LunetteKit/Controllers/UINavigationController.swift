@@ -19,7 +19,7 @@ open class UINavigationController: UIViewController {
   /// The top controller, once its view is in the container.
   private(set) weak var shownController: UIViewController?
   /// The top controller was pushed while the container was off the screen: `willShow` and `didShow` follow when the container appears.
-  var owesShowCalls = true
+  var hasPendingShowCalls = true
 
   private var knownOuterItem: UINavigationItem?
 
@@ -208,7 +208,7 @@ open class UINavigationController: UIViewController {
     shownController = new
     running = transition
     let items = barItems(of: interactive ? Array(stack.dropLast()) : stack)
-    if !isVisible { owesShowCalls = new != nil }
+    if !isVisible { hasPendingShowCalls = new != nil }
     transition.begin(items: items)
   }
 
@@ -313,13 +313,13 @@ open class UINavigationController: UIViewController {
   }
 
   override func childrenDidBegin(appearing: Bool, animated: Bool) {
-    guard appearing, owesShowCalls, let top = topViewController else { return }
+    guard appearing, hasPendingShowCalls, let top = topViewController else { return }
     delegate?.navigationController(self, willShow: top, animated: animated)
   }
 
   override func childrenDidEnd(appearing: Bool, animated: Bool) {
-    guard appearing, owesShowCalls, let top = topViewController else { return }
-    owesShowCalls = false
+    guard appearing, hasPendingShowCalls, let top = topViewController else { return }
+    hasPendingShowCalls = false
     delegate?.navigationController(self, didShow: top, animated: animated)
   }
 

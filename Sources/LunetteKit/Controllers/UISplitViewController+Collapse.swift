@@ -47,7 +47,7 @@ extension UISplitViewController {
     let first = delegate?.primaryViewController(forExpanding: self) ?? current
     let second = delegate?.splitViewController(self, separateSecondaryFrom: first) ?? separated(from: first) ?? preserved
     guard mark == changes else { return }
-    (lender, preserved) = (nil, nil)
+    (innerStack, preserved) = (nil, nil)
     list = [first]
     changes += 1
     mark = changes
@@ -61,13 +61,13 @@ extension UISplitViewController {
   /// The controllers on top of the primary controller's stack. Those that came out of a secondary navigation controller go back into it.
   private func separated(from first: UIViewController) -> UIViewController? {
     guard let navigation = first as? UINavigationController, navigation.viewControllers.count > 1 else { return nil }
-    guard let lender, let index = navigation.viewControllers.firstIndex(where: { $0 === lentRoot }), index > 0 else {
+    guard let innerStack, let index = navigation.viewControllers.firstIndex(where: { $0 === lentRoot }), index > 0 else {
       return navigation.popViewController(animated: false)
     }
     let lent = Array(navigation.viewControllers[index...])
     navigation.setViewControllers(Array(navigation.viewControllers[..<index]), animated: false)
-    lender.setViewControllers(lent, animated: false)
-    return lender
+    innerStack.setViewControllers(lent, animated: false)
+    return innerStack
   }
 
   /// Puts a navigation controller's controllers on top of another's.
@@ -75,7 +75,7 @@ extension UISplitViewController {
     let lent = inner.viewControllers
     guard !lent.isEmpty else { return }
     inner.setViewControllers([], animated: false)
-    (lender, lentRoot) = (inner, lent.first)
+    (innerStack, lentRoot) = (inner, lent.first)
     navigation.setViewControllers(navigation.viewControllers + lent, animated: animated)
   }
 

@@ -84,7 +84,7 @@ open class UISplitViewController: UIViewController, BarContainer {
   var slideCount = 0
   var runningSlide: Int?
   /// A secondary navigation controller whose controllers stand in the primary one's stack meanwhile.
-  var lender: UINavigationController?
+  var innerStack: UINavigationController?
   /// The lowest of those.
   weak var lentRoot: UIViewController?
   /// What the delegate has put aside while they are collapsed.
@@ -113,7 +113,7 @@ open class UISplitViewController: UIViewController, BarContainer {
     list = new
     changes += 1
     let mark = changes
-    (isCollapsed, lender, preserved) = (false, nil, nil)
+    (isCollapsed, innerStack, preserved) = (false, nil, nil)
     for controller in leaving { Overridable.willMoveToParent(controller, nil) }
     for controller in arriving where mark == changes { addChild(controller) }
     // A callback has put one elsewhere.
