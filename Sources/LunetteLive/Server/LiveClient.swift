@@ -156,7 +156,21 @@ struct LiveSocket: WSHandler {
 
 extension LiveClient {
   fileprivate static func stream(_ client: LiveClient, _ frames: AsyncThrowingStream<WSFrame, any Error>) -> AsyncStream<WSFrame> {
-    Task { await client.read(frames) }
-    return AsyncStream(unfolding: { await client.next() }, onCancel: { client.close() })
+    let connection = Connection(client, reading: Task { await client.read(frames) })
+    return AsyncStream(unfolding: { await connection.client.next() }, onCancel: { client.close() })
+  }
+
+  /// Lives as long as the server holds the stream of messages to the client. Where a message can't be written, because the page is gone,
+  /// the server only lets go of this stream: it isn't cancelled, and reading waits for ever.
+  private final class Connection: Sendable {
+    let client: LiveClient
+    private let reading: Task<Void, Never>
+
+    init(_ client: LiveClient, reading: Task<Void, Never>) { (self.client, self.reading) = (client, reading) }
+
+    deinit {
+      reading.cancel()
+      client.close()
+    }
   }
 }
