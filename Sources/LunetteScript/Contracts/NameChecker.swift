@@ -57,17 +57,20 @@ package final class NameChecker {
     var warnings: [String] = []
     for table in tables {
       let role = ScriptRole(of: table.names, table.native, table.kinds.union(kindsOfClasses[table.owner] ?? []))
+      lazy var known = knownMethods(role, of: table)
       for entry in table.entries {
-        if let warning = warning(entry, of: table, role, usage), told.insert(warning).inserted { warnings.append(warning) }
+        if let warning = warning(entry, of: table, role, usage, among: known), told.insert(warning).inserted { warnings.append(warning) }
       }
     }
     return warnings + fields
   }
 
-  private func warning(_ entry: Entry, of table: Table, _ role: ScriptRole, _ usage: NameUsage) -> String? {
+  private func warning(
+    _ entry: Entry, of table: Table, _ role: ScriptRole, _ usage: NameUsage, among known: @autoclosure () -> [Set<String>]
+  ) -> String? {
     let isAsked = ScriptProtocols.askers[entry.name] != nil
     if isAsked, let got = entry.got { return "\(entry.name) of \(table.owner) must be a function, got \(got); the host calls it" }
-    guard let meant = isAsked ? role.methodMeant(byAsked: entry.name) : methodMeant(by: entry.name, role, of: table, usage),
+    guard let meant = isAsked ? role.methodMeant(byAsked: entry.name) : methodMeant(by: entry.name, of: table, usage, among: known()),
       !(isAsked && usage.isUsed(entry.name))
     else { return nil }
     let place = entry.position.isEmpty ? "" : entry.position + " "
@@ -201,18 +204,23 @@ package final class NameChecker {
   }
 
   /// The known name that a method was meant to have. To find it, all known names are compared, which is slow, so it comes last.
-  private func methodMeant(by name: String, _ role: ScriptRole, of table: Table, _ usage: NameUsage) -> String? {
-    let native = table.native
-    guard native?.has(name) != true, !usage.isUsed(name) else { return nil }
-    var own: Set<String> = []
-    for (name, member) in native?.flattened ?? [] where member.kind == LSHIM_METHOD || member.isOverridable { own.insert(name) }
-    // The methods that fit the table's role are tried before all other methods of protocols.
-    let sets = [own.union(role.methods), own.union(ScriptProtocols.methodNames)]
+  private func methodMeant(
+    by name: String, of table: Table, _ usage: NameUsage, among sets: @autoclosure () -> [Set<String>]
+  ) -> String? {
+    guard table.native?.has(name) != true, !usage.isUsed(name) else { return nil }
+    let sets = sets()
     for known in sets {
       if let meant = OldNames.renamed(name, among: known.contains) ?? NearName.method(name, among: known) { return meant }
     }
     for known in sets { if let meant = OldNames.nearlyRenamed(name, among: known.contains) { return meant } }
     return nil
+  }
+
+  /// The methods that a table may mean: first those that fit its role, then those of all protocols; with both, those of its class.
+  private func knownMethods(_ role: ScriptRole, of table: Table) -> [Set<String>] {
+    var own: Set<String> = []
+    for (name, member) in table.native?.flattened ?? [] where member.kind == LSHIM_METHOD || member.isOverridable { own.insert(name) }
+    return [own.union(role.methods), own.union(ScriptProtocols.methodNames)]
   }
 
   // MARK: Fields
