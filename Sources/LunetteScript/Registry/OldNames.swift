@@ -9,12 +9,19 @@ package enum OldNames {
   /// Capitals and underscores make no difference. Names are ASCII, and the table is made from hundreds of them: by bytes, which takes a
   /// twentieth of the time.
   private static func key(_ name: some StringProtocol) -> String {
-    String(decoding: name.utf8.lazy.filter { $0 != underscore }.map { isCapital($0) ? $0 | smallLetterBit : $0 }, as: UTF8.self)
+    String(unsafeUninitializedCapacity: name.utf8.count) { bytes in
+      var count = 0
+      for byte in name.utf8 where byte != underscore {
+        bytes[count] = isCapital(byte) ? byte | smallLetterBit : byte
+        count += 1
+      }
+      return count
+    }
   }
-  private static let underscore = UInt8(ascii: "_")
+  private static var underscore: UInt8 { UInt8(ascii: "_") }
   /// The bit that small letters have and capitals lack. Source: ASCII
-  private static let smallLetterBit: UInt8 = 0x20
-  private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+  private static var smallLetterBit: UInt8 { 0x20 }
+  private static func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
 
   /// The present name; nil when no known name is meant.
   static func present(_ name: String, among known: (String) -> Bool) -> String? {
