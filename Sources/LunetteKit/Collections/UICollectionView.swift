@@ -21,5 +21,5 @@ open class UICollectionView: UIScrollView {
   public func numberOfItems(inSection section: Int) -> Int { dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0 }
 
   /// The layout has become invalid: it prepares itself anew before the next question or layout.
-  final func layoutDidInvalidate() { setNeedsLayout() }
+  final func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) { setNeedsLayout() }
 }
