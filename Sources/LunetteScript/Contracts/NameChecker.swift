@@ -52,7 +52,7 @@ package final class NameChecker {
   /// The messages, in the order in which the methods were found. A method that the scripts name elsewhere counts as used.
   var warnings: [String] {
     meetUnusedClasses()
-    let usage = NameUsage(texts.values.sorted())
+    lazy var usage = NameUsage(Array(texts.values))
     var told: Set<String> = []
     var warnings: [String] = []
     for table in tables {
@@ -66,12 +66,12 @@ package final class NameChecker {
   }
 
   private func warning(
-    _ entry: Entry, of table: Table, _ role: ScriptRole, _ usage: NameUsage, among known: @autoclosure () -> [Set<String>]
+    _ entry: Entry, of table: Table, _ role: ScriptRole, _ usage: @autoclosure () -> NameUsage, among known: @autoclosure () -> [Set<String>]
   ) -> String? {
     let isAsked = ScriptProtocols.askers[entry.name] != nil
     if isAsked, let got = entry.got { return "\(entry.name) of \(table.owner) must be a function, got \(got); the host calls it" }
-    guard let meant = isAsked ? role.methodMeant(byAsked: entry.name) : methodMeant(by: entry.name, of: table, usage, among: known()),
-      !(isAsked && usage.isUsed(entry.name))
+    guard let meant = isAsked ? role.methodMeant(byAsked: entry.name) : methodMeant(by: entry.name, of: table, usage(), among: known()),
+      !(isAsked && usage().isUsed(entry.name))
     else { return nil }
     let place = entry.position.isEmpty ? "" : entry.position + " "
     return "\(place)nothing calls '\(entry.name)' of \(table.owner); did you mean '\(meant)'?"
@@ -205,9 +205,9 @@ package final class NameChecker {
 
   /// The known name that a method was meant to have. To find it, all known names are compared, which is slow, so it comes last.
   private func methodMeant(
-    by name: String, of table: Table, _ usage: NameUsage, among sets: @autoclosure () -> [Set<String>]
+    by name: String, of table: Table, _ usage: @autoclosure () -> NameUsage, among sets: @autoclosure () -> [Set<String>]
   ) -> String? {
-    guard table.native?.has(name) != true, !usage.isUsed(name) else { return nil }
+    guard table.native?.has(name) != true, !usage().isUsed(name) else { return nil }
     let sets = sets()
     for known in sets {
       if let meant = OldNames.renamed(name, among: known.contains) ?? NearName.method(name, among: known) { return meant }
@@ -257,40 +257,4 @@ package final class NameChecker {
     stack.push(name)
     return lshim_find(stack.raw, -2, -1)
   }
-}
-
-/// The uses of names in scripts: a name that occurs outside of its own definition is used.
-struct NameUsage {
-  private let sources: [String]
-
-  init(_ sources: [String]) { self.sources = sources }
-
-  func isUsed(_ name: String) -> Bool { sources.contains { isUsed(name, in: $0) } }
-
-  private func isUsed(_ name: String, in source: String) -> Bool {
-    var rest = source[...]
-    while let found = rest.range(of: name) {
-      defer { rest = rest[found.upperBound...] }
-      let line = source[
-        source[..<found.lowerBound].lastIndex(where: \.isNewline).map(source.index(after:)).map { $0..<found.lowerBound }
-          ?? source.startIndex..<found.lowerBound]
-      if line.last.map(Self.isPart) == true || source[found.upperBound...].first.map(Self.isPart) == true || line.contains("--") {
-        continue
-      }
-      if !Self.isDefinition(before: line, after: source[found.upperBound...]) { return true }
-    }
-    return false
-  }
-
-  /// Whether a name is being defined: `function C:name(`, `name = …`, or the call of super inside the definition.
-  private static func isDefinition(before: Substring, after: Substring) -> Bool {
-    if before.hasSuffix("super.") || before.hasSuffix("super:") { return true }
-    // `function C:` or `local function ` before the name.
-    let head = String(before.reversed().drop { isPart($0) || $0 == "." || $0 == ":" }.reversed()).trimmingCharacters(in: .whitespaces)
-    if head.hasSuffix("function"), head.dropLast("function".count).last.map(isPart) != true, head.count < before.count { return true }
-    let tail = after.drop { $0 == " " }
-    return tail.first == "=" && tail.dropFirst().first != "="
-  }
-
-  private static func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
 }

@@ -77,6 +77,9 @@ package enum OldNames {
   private static let (table, keysOfSeveralWords): ([String: [String]], Set<String>) = {
     var table: [String: [String]] = [:]
     var severalWords: Set<String> = []
+    let most = lines.utf8.lazy.filter { $0 == UInt8(ascii: " ") }.count
+    table.reserveCapacity(most)
+    severalWords.reserveCapacity(most)
     for line in lines.utf8.split(separator: UInt8(ascii: "\n")) {
       let words = line.split(separator: UInt8(ascii: " "))
       guard let present = words.first.map({ String(decoding: $0.dropLast(), as: UTF8.self) }) else { continue }
