@@ -11,6 +11,7 @@
 ---@field possibleTitles? string[] Titles that the item may get. It is as wide as the widest of them.
 ---@field target? any The object whose method `action` names. With nil, the first object in the responder chain that has the method is used.
 ---@field action? function|string A function that is called with the item, or the name of the target's method.
+---@field primaryAction? UIAction A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.
 
 ---A button of a bar: UIBarButtonItem { title = "Edit", action = fn }, or { systemItem = "add", target = object, action = "name" }.
 ---@class UIBarButtonItem: UIBarItem
@@ -22,6 +23,7 @@
 ---@field possibleTitles string[]|nil Titles that the item may get. It is as wide as the widest of them.
 ---@field target any The object whose method `action` names. With nil, the first object in the responder chain that has the method is used.
 ---@field action function|string|nil A function that is called with the item, or the name of the target's method.
+---@field primaryAction UIAction|nil A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.
 ---@field super UIBarButtonItem
 ---@overload fun(properties?: UIBarButtonItem.Properties): UIBarButtonItem
 UIBarButtonItem = {}

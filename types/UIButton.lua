@@ -5,6 +5,7 @@
 ---@class UIButton.Properties: UIControl.Properties
 ---@field type? UIButton.ButtonType The kind of button; system if it is left out.
 ---@field title? string The title in the normal state.
+---@field primaryAction? UIAction An action that a tap runs; the button shows its title and image unless it is given others.
 ---@field contentEdgeInsets? UIEdgeInsets|number[] Room around title and image. Without any, a title has 6 points above and below. Points.
 ---@field titleEdgeInsets? UIEdgeInsets|number[] Moves the title; its size stays. Points.
 ---@field imageEdgeInsets? UIEdgeInsets|number[] Moves the image; its size stays. Points.

@@ -3,6 +3,7 @@
 
 ---What UIControl { ... } takes.
 ---@class UIControl.Properties: UIView.Properties
+---@field primaryAction? UIAction An action that runs at primaryActionTriggered.
 ---@field isEnabled? boolean Whether the control sends events. A disabled control still gets touches.
 ---@field isSelected? boolean Whether the control is selected. Only the app sets it.
 ---@field isHighlighted? boolean Whether a finger is on the object.
@@ -37,7 +38,17 @@ function UIControl:removeTarget(events, ...) end
 ---@param events UIControl.Event|UIControl.Event[]
 function UIControl:sendActions(events) end
 
----Runs an action of an event: a function, or the name of a target's method; with target nil whoever in the responder chain has it. Can be overridden.
+---Runs an action at these events. It takes the place of an action with the same identifier.
+---@param action UIAction
+---@param events UIControl.Event|UIControl.Event[]
+function UIControl:addAction(action, events) end
+
+---Removes an action from events: the action, or its identifier.
+---@param action UIAction|string
+---@param events UIControl.Event|UIControl.Event[]
+function UIControl:removeAction(action, events) end
+
+---Runs an action of an event: a function, a UIAction, or the name of a target's method; with target nil whoever in the responder chain has it. Can be overridden.
 ---@param action any
 ---@param target? any
 ---@param event? UIEvent

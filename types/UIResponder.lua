@@ -42,6 +42,9 @@ function UIResponder:insertText(text) end
 ---Deletes the selection, or the character before the caret if nothing is selected. Can be overridden.
 function UIResponder:deleteBackward() end
 
+---The nib that the object is from has made all its objects. Call super. Can be overridden.
+function UIResponder:awakeFromNib() end
+
 ---Tells that the responder's input views have changed. If it is first responder, the new ones are shown.
 function UIResponder:reloadInputViews() end
 

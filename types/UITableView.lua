@@ -10,6 +10,7 @@
 ---@field separatorStyle? UITableView.SeparatorStyle Whether there are lines between rows.
 ---@field separatorInset? UIEdgeInsets|number[] The distances of the lines from the cells' edges. Only left and right count. Points.
 ---@field separatorColor? UIColor|string The colour of the lines between rows.
+---@field separatorEffect? UIBlurEffect An effect in whose colour the lines are shown, in place of separatorColor, or nil.
 ---@field allowsSelection? boolean Whether a tap selects a row.
 ---@field allowsMultipleSelection? boolean Whether several rows can be selected; a tap then selects or deselects a row.
 ---@field tableHeaderView? UIView A view above the first section, or nil.
@@ -39,6 +40,7 @@
 ---@field separatorStyle UITableView.SeparatorStyle Whether there are lines between rows.
 ---@field separatorInset UIEdgeInsets|number[] The distances of the lines from the cells' edges. Only left and right count. Points.
 ---@field separatorColor UIColor|string The colour of the lines between rows.
+---@field separatorEffect UIBlurEffect|nil An effect in whose colour the lines are shown, in place of separatorColor, or nil.
 ---@field allowsSelection boolean Whether a tap selects a row.
 ---@field allowsMultipleSelection boolean Whether several rows can be selected; a tap then selects or deselects a row.
 ---@field tableHeaderView UIView|nil A view above the first section, or nil.
@@ -126,6 +128,11 @@ function UITableView:deselectRow(indexPath, animated) end
 ---@param identifier string
 function UITableView:register(class, identifier) end
 
+---Cells for this identifier are made by this nib, which has one cell; nil removes the registration.
+---@param nib? UINib
+---@param identifier string
+function UITableView:registerNib(nib, identifier) end
+
 ---A cell from the pool, or a new one of the registered class. Without an index path the result is nil if there is neither.
 ---@param identifier string
 ---@param indexPath? IndexPath
@@ -149,6 +156,10 @@ function UITableView:deleteRows(indexPaths, animation) end
 ---@param indexPaths IndexPath[]
 ---@param animation? UITableView.RowAnimation
 function UITableView:reloadRows(indexPaths, animation) end
+
+---Asks for the contents of these rows again: cellForRowAt dequeues the cells that they have. Their heights are asked for again.
+---@param indexPaths IndexPath[]
+function UITableView:reconfigureRows(indexPaths) end
 
 ---Tells that a row has another place in the data source now.
 ---@param from IndexPath
@@ -218,6 +229,11 @@ function UITableView:footerView(section) end
 ---@param class? UITableViewHeaderFooterView
 ---@param identifier string
 function UITableView:registerHeaderFooter(class, identifier) end
+
+---Headers and footers for this identifier are made by this nib, which has one of them; nil removes the registration.
+---@param nib? UINib
+---@param identifier string
+function UITableView:registerHeaderFooterNib(nib, identifier) end
 
 ---A header or footer from the pool, or a new one of the registered class, or nil if there is neither.
 ---@param identifier string

@@ -4,6 +4,7 @@
 ---What UIViewController { ... } takes.
 ---@class UIViewController.Properties: UIResponder.Properties
 ---@field view? UIView The controller's view. It is loaded when this property is first read.
+---@field nibName? string The nib that makes the view: its function sets owner.view. Nil for none. It counts until the view is loaded.
 ---@field title? string The controller's title. Setting it also sets the titles of navigationItem and tabBarItem.
 ---@field restorationIdentifier? string The name for state restoration, or nil. A controller without a name is not saved, and neither are the controllers inside it.
 ---@field restorationClass? UIViewControllerRestoration A class whose viewControllerWithRestorationIdentifierPath(path, coder) makes the controller again. It is asked before the app's delegate.
@@ -26,6 +27,7 @@
 ---An object that has a view, and is told when the view is loaded, appears, changes its size and disappears.
 ---@class UIViewController: UIResponder
 ---@field view UIView The controller's view. It is loaded when this property is first read.
+---@field nibName string|nil The nib that makes the view: its function sets owner.view. Nil for none. It counts until the view is loaded.
 ---@field isViewLoaded boolean Whether the view is loaded. Read-only.
 ---@field viewIfLoaded UIView|nil The view if it is loaded, otherwise nil. Reading it does not load the view. Read-only.
 ---@field title string|nil The controller's title. Setting it also sets the titles of navigationItem and tabBarItem.

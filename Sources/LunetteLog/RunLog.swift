@@ -222,6 +222,7 @@ extension TableChange {
     case .inserted(let paths): rows("inserted", paths)
     case .deleted(let paths): rows("deleted", paths)
     case .reloaded(let paths): rows("reloaded", paths)
+    case .reconfigured(let paths): rows("reconfigured", paths)
     case .moved(let from, let to): "moved \(from.fromOne) to \(to.fromOne)"
     case .insertedSections(let list): sections("inserted", list)
     case .deletedSections(let list): sections("deleted", list)

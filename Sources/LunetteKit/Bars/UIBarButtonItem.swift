@@ -49,6 +49,15 @@ open class UIBarButtonItem: UIBarItem {
   public let systemItem: SystemItem?
   /// What a touch sets off.
   public var action: Action?
+  /// What a tap does, in place of `action`. An item that isn't one of the system's gets its title and image.
+  /// Source: Apple, UIBarButtonItem.primaryAction (iOS 14)
+  public var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction, systemItem == nil else { return }
+      if !primaryAction.title.isEmpty { title = primaryAction.title }
+      if let picture = primaryAction.image { image = picture }
+    }
+  }
 
   public init(title: String? = nil, style: Style = .plain, action: Action? = nil) {
     systemItem = nil
@@ -77,7 +86,10 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Runs the item's action, as a tap does; nothing while the item is disabled.
-  public func sendAction() { if isEnabled { action?(self) } }
+  public func sendAction() {
+    guard isEnabled else { return }
+    if let primaryAction { primaryAction.perform(sender: self) } else { action?(self) }
+  }
 
   var isSpace: Bool { systemItem?.isSpace == true && customView == nil }
   var shownImage: UIImage? { image ?? systemItem?.picture }

@@ -50,6 +50,19 @@ extension Simulation {
 }
 
 extension UIViewController {
+  /// The nib makes the view, and gives it to its owner, the controller. Source of the wording: UIKit's exception
+  final func loadView(nib name: String) {
+    let objects = UINib(nibName: name).instantiate(withOwner: self, in: simulation)
+    guard viewIfLoaded == nil else { return }
+    view = UIView(frame: simulation.screen.bounds)
+    guard objects != nil else { return }
+    simulation.recordFault(
+      UIException(
+        .internalInconsistency,
+        "-[\(overrides?.className(of: self) ?? typeName(self)) _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set."
+      ))
+  }
+
   /// Whether the chain of responders from here leads out of the app, and not round in a circle, where every presented controller hands on
   /// to its presenter.
   final var chainEnds: Bool {

@@ -163,7 +163,11 @@ open class UIViewController: UIResponder {
   public var viewIfLoaded: UIView? { loadedView }
   public func loadViewIfNeeded() { _ = view }
 
+  /// The nib that makes the view, with the controller as its owner; nil for none. It counts until the view is loaded.
+  public final var nibName: String?
+
   open func loadView() {
+    if let nibName { return loadView(nib: nibName) }
     let view = UIView(frame: simulation.screen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

@@ -84,10 +84,15 @@ open class UIControl: UIView {
 
   /// Adds an action; the actions of one event run in the order in which they were added. Returns a token for `removeAction`.
   ///
-  /// - Parameter identity: tells one target and action from another; adding a pair again only adds the events
+  /// - Parameters:
+  ///   - identity: tells one target and action from another; adding a pair again only adds the events
+  ///   - isReplacing: whether the action takes the place of one with the same identity
   @discardableResult
-  public func addAction(for events: Event, identity: AnyHashable? = nil, _ action: @escaping Action) -> Int {
+  public func addAction(
+    for events: Event, identity: AnyHashable? = nil, isReplacing: Bool = false, _ action: @escaping Action
+  ) -> Int {
     if let identity, let index = actions.firstIndex(where: { $0.identity == identity }) {
+      if isReplacing { actions[index].action = action }
       actions[index].events.formUnion(events)
       return actions[index].id
     }

@@ -44,6 +44,8 @@ public final class Simulation {
 
   /// Answers whether the script host has a method of this name for an object, besides the methods of a script's class.
   public var hasNativeMethod: ((AnyObject, String) -> Bool)?
+  /// Makes the objects of the nib of this name anew, for an owner; nil after a fault. Nil where there is nobody who reads files.
+  public var instantiateNib: ((String, AnyObject?) -> [AnyObject]?)?
   /// Answers `file:line` of the script function that runs now, nil for none. Asked when a timer, an animation or a movement begins.
   public var scriptPosition: (() -> String?)?
 

@@ -12,6 +12,7 @@ package enum TableChange {
   case inserted([RowPath])
   case deleted([RowPath])
   case reloaded([RowPath])
+  case reconfigured([RowPath])
   case moved(RowPath, to: RowPath)
   case insertedSections([Int])
   case deletedSections([Int])
@@ -29,6 +30,7 @@ extension TableUpdates {
     changes += movedSections.map { .movedSection($0.from, to: $0.to) }
     if !deletions.isEmpty { changes.append(.deleted(deletions.map(\.path))) }
     if !insertions.isEmpty { changes.append(.inserted(insertions.map(\.path))) }
+    if !reconfigured.isEmpty { changes.append(.reconfigured(reconfigured)) }
     if !reloads.isEmpty { changes.append(.reloaded(reloads.map(\.path))) }
     return changes + moves.map { .moved($0.from, to: $0.to) }
   }

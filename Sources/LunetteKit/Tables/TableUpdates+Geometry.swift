@@ -51,7 +51,7 @@ extension UITableView {
       guard let new = height(ofNewRow: path) else { return false }
       asked.renewed.append((path, new.height, new.isMeasured))
     }
-    return true
+    return askReconfiguredRows(batch, mapping, &asked)
   }
 
   /// In a table that estimates, of those that are on the screen: nobody knows the others' heights anyway.
@@ -80,7 +80,7 @@ extension UITableView {
   private func sectionsToAsk(_ batch: TableUpdates, _ mapping: RowMapping, _ count: Int) -> [Int] {
     if batch.isEmpty { return Array(0..<count) }
     var found = Set((batch.insertions.map(\.path) + batch.moves.map(\.to)).map(\.section))
-    let touched = (batch.deletions + batch.reloads).map(\.path.section) + batch.moves.map(\.from.section)
+    let touched = (batch.deletions + batch.reloads).map(\.path.section) + batch.reconfigured.map(\.section) + batch.moves.map(\.from.section)
     let shown = Array(geometry.sections(in: bounds.minY, bounds.maxY))
     // The first header of a grouped table is higher than the others.
     for old in touched + shown + (geometry.sectionCount > 0 ? [0] : []) {

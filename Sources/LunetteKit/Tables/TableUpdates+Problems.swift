@@ -31,6 +31,20 @@ extension TableUpdates {
           """
       }
     }
+    for path in reconfigured {
+      if !before.indices.contains(path.section) {
+        return """
+          attempt to reconfigure row \(index: path.row) in section \(index: path.section), but there are only \(before.count) sections \
+          before the update
+          """
+      }
+      if path.row < 0 || path.row >= before[path.section] {
+        return """
+          attempt to reconfigure row \(index: path.row) in section \(index: path.section) which only contains \(before[path.section]) \
+          rows before the update
+          """
+      }
+    }
     for (path, _) in moves {
       if !before.indices.contains(path.section) {
         return "attempt to move index path (\(path: path)) that does not exist - there are only \(before.count) sections before the update"

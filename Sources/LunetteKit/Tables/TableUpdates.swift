@@ -13,6 +13,8 @@ struct TableUpdates {
   var deletions: [Change] = []
   var insertions: [Change] = []
   var reloads: [Change] = []
+  /// Rows whose cells are asked for again and stay. In the state before.
+  var reconfigured: [RowPath] = []
   var moves: [(from: RowPath, to: RowPath)] = []
 
   var deletedSections: [SectionChange] = []
@@ -28,7 +30,7 @@ struct TableUpdates {
   private(set) var isDropped = false
 
   var isEmpty: Bool {
-    deletions.isEmpty && insertions.isEmpty && reloads.isEmpty && moves.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty
+    deletions.isEmpty && insertions.isEmpty && reloads.isEmpty && reconfigured.isEmpty && moves.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty
       && reloadedSections.isEmpty && movedSections.isEmpty
   }
 

@@ -167,7 +167,9 @@ extension UITableView {
       height = answer
     }
     guard height == UITableView.automaticDimension else { return height }
-    let room = CGSize(width: frame(of: geometry.span(of: path)).width, height: UIView.unlimited)
+    // The row may have another number than the geometry knows, in an update.
+    let width = geometry.contains(path) ? frame(of: geometry.span(of: path)).width : cell.frame.width
+    let room = CGSize(width: width, height: UIView.unlimited)
     return checked(asking("sizeThatFits") { UIView.Overridable.sizeThatFits(cell, room).height }, path)
   }
 

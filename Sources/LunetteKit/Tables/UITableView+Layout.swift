@@ -282,7 +282,7 @@ extension UITableView {
     guard !fillers.isEmpty else { return }
     let thickness = UITableViewSeparator.thickness
     for (index, line) in fillers.enumerated() {
-      line.backgroundColor = separatorColor
+      line.backgroundColor = shownSeparatorColor
       line.frame = CGRect(
         x: separatorInset.left, y: start + CGFloat(index + 1) * plainRowHeight - thickness,
         width: bounds.width - separatorInset.left - separatorInset.right, height: thickness)

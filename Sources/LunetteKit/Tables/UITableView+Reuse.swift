@@ -14,6 +14,7 @@ extension UITableView {
 
   /// A pooled cell, else a new one if a class is registered, else nil.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let reconfigured { return dequeue(reconfigured, identifier) }
     if let cell = pool.take(identifier) {
       if cell.overrides == nil { cell.prepareForReuse() } else { UITableViewCell.Overridable.prepareForReuse(cell) }
       return cell
@@ -24,6 +25,7 @@ extension UITableView {
   /// Always a cell, of the row's size; the identifier must be registered.
   /// Faults: internal inconsistency when it isn't, and when there is no such row.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let reconfigured { return dequeue(reconfigured, identifier) }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       simulation.recordFault(
         UIException(

@@ -73,7 +73,7 @@ extension UITableView {
   public func moveSection(_ section: Int, toSection target: Int) { change { $0.movedSections.append((section, target)) } }
 
   /// A single call outside a batch is a batch of its own.
-  private func change(_ add: (inout TableUpdates) -> Void) {
+  func change(_ add: (inout TableUpdates) -> Void) {
     guard mayUpdate("a row update") else { return }
     let outer = simulation.fault == nil
     beginUpdates()
@@ -107,7 +107,8 @@ extension UITableView {
 
   func carryOut(_ batch: TableUpdates, _ after: [Int]) {
     let mapping = RowMapping(batch)
-    guard let asked = askHeights(batch, mapping, after) else { return }
+    if !batch.reconfigured.isEmpty { reconfigure(batch, mapping) }
+    guard simulation.fault == nil || batch.reconfigured.isEmpty, let asked = askHeights(batch, mapping, after) else { return }
     let transition = RowTransition(table: self, batch: batch, mapping: mapping, asked: asked)
     geometry.apply(batch, mapping, asked)
     carryState(mapping, reloaded: Set(batch.reloads.map(\.path)))

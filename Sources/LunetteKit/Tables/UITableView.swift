@@ -48,6 +48,10 @@ open class UITableView: UIScrollView {
     }
   }
   public var separatorColor = UITableView.defaultSeparatorColor { didSet { if separatorColor != oldValue { refreshSeparators() } } }
+  /// The lines are shown in the effect's colour, in place of `separatorColor`. Source: docs/rules/tables.md 2.5 (D)
+  public var separatorEffect: UIBlurEffect? { didSet { if separatorEffect != oldValue { refreshSeparators() } } }
+  /// What lines are drawn in.
+  var shownSeparatorColor: UIColor { separatorEffect?.style.color ?? separatorColor }
 
   // MARK: What taps select. Source: docs/rules/tables.md 4.2
 
@@ -110,6 +114,8 @@ open class UITableView: UIScrollView {
 
   var cellFactories: [String: () -> UITableViewCell] = [:]
   var pool = CellPool()
+  /// The cell that its data source is asked for again, while it is.
+  var reconfigured: UITableViewCell?
   override func memoryIsShort() { pool.removeAll() }
   var fillers: [UITableViewSeparator] = []
   var sectionViews = SectionViews()

@@ -20,7 +20,7 @@ extension UITableViewCell {
       if ownSeparatorInset == nil, table.hasDefaultSeparatorInset, hasImageView, let image = imageView.image {
         inset.left += Self.size(of: image, in: height).width + CellConstants.imageGap
       }
-      separator.backgroundColor = table.separatorColor
+      separator.backgroundColor = table.shownSeparatorColor
       separator.frame = CGRect(
         x: left + inset.left, y: bounds.height - line, width: max(0, bounds.width - left - inset.left - inset.right - strip),
         height: line)

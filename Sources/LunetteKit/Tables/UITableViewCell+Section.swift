@@ -23,7 +23,7 @@ extension UITableViewCell {
     if sectionEnds.contains(.first), hasLines {
       let line = topSeparator ?? UITableViewSeparator()
       topSeparator = line
-      line.backgroundColor = table.separatorColor
+      line.backgroundColor = table.shownSeparatorColor
       line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
       if line.superview !== self { addSubview(line) }
     } else {

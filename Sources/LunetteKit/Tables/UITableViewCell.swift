@@ -18,7 +18,8 @@ open class UITableViewCell: UIView {
   public enum EditingStyle: String, CaseIterable, Sendable { case none, delete, insert }
 
   public let style: CellStyle
-  public let reuseIdentifier: String?
+  /// Set when it is made; a cell of a nib gets that of the registration.
+  public internal(set) var reuseIdentifier: String?
   public let contentView = UIView()
   let separator = UITableViewSeparator()
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The header or footer of a section, made by a script or by the table for a title. Source: docs/rules/tables.md 3.5
 open class UITableViewHeaderFooterView: UIView {
-  public let reuseIdentifier: String?
+  public internal(set) var reuseIdentifier: String?
   public let contentView = UIView()
   /// Behind the content, as large as the view.
   public var backgroundView: UIView? {

@@ -13,6 +13,9 @@ open class UIResponder: RuntimeOverridable {
 
   open var next: UIResponder? { nil }
 
+  /// All objects of the nib that the object is from are made. Source: Apple, NSObject.awakeFromNib
+  open func awakeFromNib() {}
+
   // MARK: Touches: the default hands them on
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -187,6 +190,9 @@ public struct ActionSender {
 
 extension UIResponder {
   public enum Overridable {
+    public static let awakeFromNib = OverridableMethod(
+      "awakeFromNib", "The nib that the object is from has made all its objects. Call super."
+    ) { (responder: UIResponder) in responder.awakeFromNib() }
     public static let touchesBegan = OverridableMethod(
       "touchesBegan", "Fingers have landed on the responder. The default passes the touches on to the next responder.", "touches", "event"
     ) { (responder: UIResponder, touches: Set<UITouch>, event: UIEvent?) in responder.touchesBegan(touches, with: event) }

@@ -47,6 +47,9 @@ extension Registry {
       c.property(
         "action", "A function that is called with the item, or the name of the target's method.",
         get: { BarItemAction.known($0)?.name }, set: { BarItemAction.of($0).name = $1 })
+      c.property(
+        "primaryAction", "A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.",
+        \.primaryAction)
       c.method("sendAction", "Does what a tap on the item does.") { (item: UIBarButtonItem) in item.sendAction() }
     }
     r.type(

@@ -9,6 +9,13 @@ extension Registry {
         let type = try a.take("type", as: UIButton.ButtonType.self, "The kind of button; system if it is left out.")
         let button = UIButton(type: type ?? .system)
         if let title = try a.take("title", as: String.self, "The title in the normal state.") { button.setTitle(title, for: .normal) }
+        if let action = try a.take(
+          "primaryAction", as: UIAction.self, "An action that a tap runs; the button shows its title and image unless it is given others.")
+        {
+          if button.currentTitle == nil, !action.title.isEmpty { button.setTitle(action.title, for: .normal) }
+          if let image = action.image { button.setImage(image, for: .normal) }
+          ControlAction.add(action, to: button, .primaryActionTriggered)
+        }
         return button
       }
       c.property("buttonType", "The kind of button. It is set when the button is made: UIButton { type = \"custom\" }.", \.buttonType)

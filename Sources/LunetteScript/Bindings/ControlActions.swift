@@ -14,6 +14,14 @@ enum ControlAction {
     }
   }
 
+  /// Adds an action of UIKit's; a class of the script's that overrides `sendAction` hears of it, too.
+  static func add(_ action: UIAction, to control: UIControl, _ events: UIControl.Event) {
+    control.addAction(action, for: events) { action, control, event in
+      guard control.overrides != nil else { return action.perform(sender: control) }
+      sendAction(control, ScriptContext.current.reference(to: action), nil, event)
+    }
+  }
+
   private static func reference(to name: LuaName) -> LuaReference {
     let stack = ScriptContext.current.state.stack
     stack.reserve(1)
@@ -23,7 +31,7 @@ enum ControlAction {
 
   static let sendAction = OverridableMethod(
     "sendAction",
-    "Runs an action of an event: a function, or the name of a target's method; with target nil whoever in the responder chain has it.",
+    "Runs an action of an event: a function, a UIAction, or the name of a target's method; with target nil whoever in the responder chain has it.",
     "action", "target?", "event?"
   ) { (control: UIControl, action: LuaReference, target: LuaReference?, event: UIEvent?) in
     do {
@@ -34,6 +42,8 @@ enum ControlAction {
       if let name = stack.text(at: -1).map({ LuaName($0) }) {
         let action = target.map { ScriptAction.method(ScriptDelegate($0), name) } ?? .chain(name)
         action.send(control, event)
+      } else if let action = try? UIAction.read(stack, at: -1) {
+        control.sendAction(action)
       } else {
         ScriptAction.function(Callback(try LuaFunction.read(stack, at: -1))).send(control, event)
       }

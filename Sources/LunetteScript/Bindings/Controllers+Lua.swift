@@ -12,6 +12,8 @@ extension Registry {
       c.constructor { _ in UIViewController() }
       // Not a key path: with one, Swift would read the view before writing it, and so load it.
       c.property("view", "The controller's view. It is loaded when this property is first read.", get: { $0.view }, set: { $0.view = $1 })
+      c.property(
+        "nibName", "The nib that makes the view: its function sets owner.view. Nil for none. It counts until the view is loaded.", \.nibName)
       c.property("isViewLoaded", "Whether the view is loaded.", \.isViewLoaded)
       c.property("viewIfLoaded", "The view if it is loaded, otherwise nil. Reading it does not load the view.", \.viewIfLoaded)
       c.property("title", "The controller's title. Setting it also sets the titles of navigationItem and tabBarItem.", \.title)

@@ -47,7 +47,13 @@ extension Registry {
   static func controls(_ r: RegistryBuilder) {
     r.type(UIControl.self, "UIControl", inherits: "UIView", doc: "A view that turns touches into events with names, such as touchUpInside.")
     { c in
-      c.constructor { _ in UIControl() }
+      c.constructor { a in
+        let control = UIControl()
+        if let action = try a.take("primaryAction", as: UIAction.self, "An action that runs at primaryActionTriggered.") {
+          ControlAction.add(action, to: control, .primaryActionTriggered)
+        }
+        return control
+      }
       c.property("isEnabled", "Whether the control sends events. A disabled control still gets touches.", \.isEnabled)
       c.property("isSelected", "Whether the control is selected. Only the app sets it.", \.isSelected)
       c.property("isHighlighted", "Whether a finger is on the object.", \.isHighlighted)
@@ -78,6 +84,7 @@ extension Registry {
       c.method("sendActions", "Calls the actions of the events, as a touch would.", args: "events") {
         (control: UIControl, events: UIControl.Event) in control.sendActions(for: events)
       }
+      controlActions(c)
       c.overridable(ControlAction.sendAction)
       controlTracking(c)
     }

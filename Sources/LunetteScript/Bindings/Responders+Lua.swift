@@ -16,6 +16,7 @@ extension Registry {
       c.overridable(UIResponder.Overridable.inputAccessoryView)
       c.overridable(UIResponder.Overridable.insertText)
       c.overridable(UIResponder.Overridable.deleteBackward)
+      c.overridable(UIResponder.Overridable.awakeFromNib)
       c.method("reloadInputViews", "Tells that the responder's input views have changed. If it is first responder, the new ones are shown.")
       { (r: UIResponder) in
         r.reloadInputViews()

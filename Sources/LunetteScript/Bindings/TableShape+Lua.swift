@@ -79,6 +79,11 @@ extension Registry {
       t.register(viewClass.map { type in { type.make(identifier) } }, forHeaderFooterViewReuseIdentifier: identifier)
     }
     c.method(
+      "registerHeaderFooterNib",
+      "Headers and footers for this identifier are made by this nib, which has one of them; nil removes the registration.",
+      args: "nib", "identifier"
+    ) { (t: UITableView, nib: UINib?, identifier: String) in t.register(nib, forHeaderFooterViewReuseIdentifier: identifier) }
+    c.method(
       "dequeueReusableHeaderFooterView",
       "A header or footer from the pool, or a new one of the registered class, or nil if there is neither.",
       args: "identifier"

@@ -24,6 +24,11 @@ extension Registry {
       (t: UITableView, paths: [RowPath], animation: UITableView.RowAnimation?) in
       t.reloadRows(at: paths.map(\.indexPath), with: animation ?? .automatic)
     }
+    c.method(
+      "reconfigureRows",
+      "Asks for the contents of these rows again: cellForRowAt dequeues the cells that they have. Their heights are asked for again.",
+      args: "indexPaths"
+    ) { (t: UITableView, paths: [RowPath]) in t.reconfigureRows(at: paths.map(\.indexPath)) }
     c.method("moveRow", "Tells that a row has another place in the data source now.", args: "from", "to") {
       (t: UITableView, from: RowPath, to: RowPath) in t.moveRow(at: from.indexPath, to: to.indexPath)
     }

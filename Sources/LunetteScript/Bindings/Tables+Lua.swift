@@ -36,6 +36,8 @@ extension Registry {
     c.property("separatorStyle", "Whether there are lines between rows.", \.separatorStyle)
     c.property("separatorInset", "The distances of the lines from the cells' edges. Only left and right count. Points.", \.separatorInset)
     c.property("separatorColor", "The colour of the lines between rows.", \.separatorColor)
+    c.property(
+      "separatorEffect", "An effect in whose colour the lines are shown, in place of separatorColor, or nil.", \.separatorEffect)
     c.property("allowsSelection", "Whether a tap selects a row.", \.allowsSelection)
     c.property(
       "allowsMultipleSelection", "Whether several rows can be selected; a tap then selects or deselects a row.",
@@ -97,6 +99,10 @@ extension Registry {
       (t: UITableView, cellClass: CellClass?, identifier: String) in
       t.register(cellClass.map { type in { type.make(identifier) } }, forCellReuseIdentifier: identifier)
     }
+    c.method(
+      "registerNib", "Cells for this identifier are made by this nib, which has one cell; nil removes the registration.",
+      args: "nib", "identifier"
+    ) { (t: UITableView, nib: UINib?, identifier: String) in t.register(nib, forCellReuseIdentifier: identifier) }
     c.method(
       "dequeueReusableCell",
       "A cell from the pool, or a new one of the registered class. Without an index path the result is nil if there is neither.",

@@ -17,7 +17,12 @@ public final class ScriptContext: ScriptOwner {
   var coders: LuaReference?
   /// The object of `DispatchQueue.main`.
   var queue: AnyObject?
+  /// The object of `Bundle.main`.
+  var bundle: AnyObject?
   let images = ImageStore()
+  /// The nibs of the scripts, and the function that makes the objects of one for UIKit's own code.
+  var nibStore: AnyObject?
+  var instantiateNib: ((String, AnyObject?) -> [AnyObject]?)?
   package var chunkNames = ChunkNames()
   package private(set) lazy var names = NameChecker(self)
   /// Nil unless the host asked for checks; then nothing is checked.
@@ -69,6 +74,7 @@ public final class ScriptContext: ScriptOwner {
     let simulation = Simulation(device: device)
     simulation.owner = self
     simulation.hasNativeMethod = { [registry] object, name in registry.hasMethod(name, object) }
+    simulation.instantiateNib = { [unowned self] name, owner in instantiateNib?(name, owner) ?? nil }
     simulation.scriptPosition = { [unowned self] in position }
     simulation.didWarn = { [unowned self] in output("warning: \($0)\n") }
     simulation.didRecordFault = { [unowned self] in state.noteFault() }

@@ -129,7 +129,8 @@ package final class ContractChecker {
 
   /// `cellForRowAt` has returned this cell, which is not on the screen for this row yet.
   func returned(_ cell: UITableViewCell, _ call: ContractCall) {
-    guard let path = call.place else { return }
+    // A reconfigured row has its cell, and what it leaves alone is its own.
+    guard let path = call.place, !call.table.isReconfiguring else { return }
     if let other = call.table.indexPath(for: cell).map(RowPath.init), other != path {
       note(
         "cell", call,

@@ -23,6 +23,7 @@ extension PluginLoader {
   package func makeEnvironment(requiringFrom folders: [String]) -> ScriptEnvironment {
     let environment = ScriptEnvironment(globals: context.state.makeEnvironment())
     context.images.add(folders)
+    context.nibs.add(folders) { [weak environment] name in environment.map { ($0.globals, $0.modules[name] != nil) } }
     let stack = context.state.stack
     stack.push(environment.globals)
     stack.pushOwnedFunction(requireBody(environment, folders))

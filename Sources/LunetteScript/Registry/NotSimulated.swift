@@ -2,7 +2,7 @@
 /// with this advice, and the reference lists them on a page.
 public enum NotSimulated {
   public struct Entry: Sendable {
-    /// Names of globals, and of members with their class: `UITableView.reconfigureRows`.
+    /// Names of globals, and of members with their class: `UITableView.contextMenuInteraction`.
     public let names: [String]
     /// The advice; begins with a small letter and ends without a full stop.
     public let instead: String
@@ -40,8 +40,9 @@ public enum NotSimulated {
     entry("UIVisualEffect UIVibrancyEffect", "put views of your own colours into a UIVisualEffectView's contentView"),
     entry("UIWebView WKWebView SFSafariViewController UIHostingController", "there is no web and no SwiftUI; show the texts in labels"),
     entry(
-      "UIStoryboard UIStoryboardSegue UINib NSBundle Bundle NSDataAsset UIImageAsset",
-      "make the views in Lua, and pictures with UIImage.named: there are no files of Interface Builder"),
+      "UIStoryboard UIStoryboardSegue NSDataAsset UIImageAsset",
+      "make the views in Lua or in nibs (UINib), and pictures with UIImage.named: there are no files of Interface Builder"),
+    entry("NSBundle", "write Bundle.main"),
     entry(
       "UIScene UIWindowScene UISceneDelegate UISceneSession UISceneConfiguration UIStatusBarManager",
       "an app has windows only: UIWindow {}, window:makeKeyAndVisible()"),
@@ -72,7 +73,7 @@ public enum NotSimulated {
       "there are no other apps and no documents; present a controller of your own"),
     entry("UIActivityItemProvider", "hand the items themselves to UIActivityViewController"),
     entry(
-      "UIMenu UIMenuElement UIMenuItem UIAction UICommand UIKeyCommand UIAccessibilityCustomAction",
+      "UIMenu UIMenuElement UIMenuItem UICommand UIKeyCommand UIAccessibilityCustomAction",
       "use addTarget for controls; app:editMenu() returns the items of the editing menu"),
     entry("UIPasteControl UIPasteConfiguration", "UIPasteboard.general holds what was copied"),
     entry(
@@ -168,9 +169,6 @@ public enum NotSimulated {
   /// Members of classes that exist here.
   public static let members: [Entry] = [
     entry("UIImage.systemName", "there are no symbols; draw one, load a file, or use a UIBarButtonItem's systemItem"),
-    entry("UITableView.reconfigureRows", "call reloadRows(indexPaths, \"none\"), or change the cell that cellForRow(indexPath) answers"),
-    entry("UITableView.separatorEffect", "set separatorColor"),
-    entry("UITableView.registerNib", "register a class: register(Class, identifier)"),
     entry(
       "UITableView.fillerRowHeight UITableView.cellLayoutMarginsFollowReadableWidth UITableView.insetsContentViewsToSafeArea "
         + "UITableView.selfSizingInvalidation",
@@ -197,9 +195,7 @@ public enum NotSimulated {
     entry(
       "UIButton.configuration UIButton.configurationUpdateHandler UIButton.role UIButton.changesSelectionAsPrimaryAction",
       "set titles, images and insets by state, as up to iOS 14: setTitle, setTitleColor, setImage, setBackgroundImage"),
-    entry(
-      "UIControl.addAction UIControl.removeAction UIControl.enumerateEventHandlers UIBarButtonItem.primaryAction",
-      "give addTarget a function: addTarget(\"touchUpInside\", function(sender) ... end)"),
+    entry("UIControl.enumerateEventHandlers", "keep a list of what was added"),
     entry(
       "UIControl.menu UIControl.showsMenuAsPrimaryAction UIBarButtonItem.menu UIControl.toolTip "
         + "UIButton.preferredMenuElementOrder UIView.interactions UIView.addInteraction UIView.removeInteraction",
@@ -212,8 +208,7 @@ public enum NotSimulated {
       "give the words attributes in attributedText, and recognize taps with a recognizer"),
     entry("UIView.motionEffects UIView.addMotionEffect UIView.removeMotionEffect", "the device can't be tilted; move the view yourself"),
     entry(
-      "UIView.awakeFromNib UIViewController.awakeFromNib UIViewController.storyboard UIViewController.nibName "
-        + "UIViewController.performSegue UIViewController.prepareForSegue",
+      "UIViewController.storyboard UIViewController.performSegue UIViewController.prepareForSegue",
       "there are no files of Interface Builder; write the code in init or viewDidLoad"),
     entry("UIView.overrideUserInterfaceStyle UIViewController.overrideUserInterfaceStyle", "the screen is always light"),
     entry("UIImage.withAlignmentRectInsets UIImage.alignmentRectInsets", "move the view, or override alignmentRectInsets of it"),

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A title, an image and a function, for a control or a bar button item. Source: Apple, UIAction (iOS 14)
+public final class UIAction {
+  public typealias Handler = (UIAction) -> Void
+
+  public var title: String
+  public var image: UIImage?
+  /// Two actions of the same identifier are the same action for a control. Nil for an action without one, which is only the same as itself.
+  public let identifier: String?
+  /// The control or the bar button item whose action runs now; nil otherwise.
+  public private(set) weak var sender: AnyObject?
+  private let handler: Handler
+
+  public init(title: String = "", image: UIImage? = nil, identifier: String? = nil, handler: @escaping Handler) {
+    (self.title, self.image, self.identifier, self.handler) = (title, image, identifier, handler)
+  }
+
+  /// Calls the handler.
+  public func perform(sender: AnyObject?) {
+    let outer = self.sender
+    self.sender = sender
+    defer { self.sender = outer }
+    handler(self)
+  }
+
+  /// What tells it from others.
+  var identity: AnyHashable { identifier.map { AnyHashable(ActionIdentity(identifier: $0)) } ?? AnyHashable(ObjectIdentifier(self)) }
+}
+
+/// The identifier of a `UIAction`; no other action of a control is equal to it.
+private struct ActionIdentity: Hashable {
+  let identifier: String
+}
+
+extension UIControl {
+  /// Adds an action at events. One of the same identifier takes the place of the one before, at its place, and keeps its events.
+  /// Source: Apple, UIControl.addAction(_:for:)
+  ///
+  /// - Parameter send: runs the action; a host may let a class of the app hear of it first
+  public func addAction(_ action: UIAction, for events: Event, send: ((UIAction, UIControl, UIEvent?) -> Void)? = nil) {
+    addAction(for: events, identity: action.identity, isReplacing: true) { control, event in
+      if let send { send(action, control, event) } else { action.perform(sender: control) }
+    }
+  }
+
+  /// Source: Apple, UIControl.removeAction(_:for:)
+  public func removeAction(_ action: UIAction, for events: Event) { removeActions(for: events, identity: action.identity) }
+
+  /// Source: Apple, UIControl.removeAction(identifiedBy:for:)
+  public func removeAction(identifiedBy identifier: String, for events: Event) {
+    removeActions(for: events, identity: AnyHashable(ActionIdentity(identifier: identifier)))
+  }
+
+  /// Runs an action with the control as its sender. Source: Apple, UIControl.sendAction(_:)
+  public func sendAction(_ action: UIAction) { action.perform(sender: self) }
+}

@@ -1,0 +1,1 @@
+return 3 -- a nib without a function

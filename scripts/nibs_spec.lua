@@ -1,0 +1,118 @@
+-- UINib and Bundle: files that make views, for tables, for controllers and by themselves.
+describe("a nib", function()
+  local function raised(f)
+    local ok, message = pcall(f)
+    assert.is_false(ok)
+    return tostring(message)
+  end
+
+  local function has(expected, text) assert.is_true(text:find(expected, 1, true) ~= nil, text) end
+
+  local function open(source, register)
+    local list
+    local app = launch {
+      didFinishLaunching = function()
+        local window = UIWindow { frame = UIScreen.main.bounds }
+        list = UITableView { frame = { 0, 0, 320, 480 }, rowHeight = 60 }
+        register(list)
+        list.dataSource, list.delegate = source, source
+        window:addSubview(list)
+        window:makeKeyAndVisible()
+      end,
+    }
+    return app, list
+  end
+
+  it("makes its objects anew each time, and tells them", function()
+    local nib = UINib { name = "nibs.ItemCell" }
+    local one, two = nib:instantiate()[1], nib:instantiate()[1]
+    assert.are_not.equal(one, two)
+    assert.are.equal(1, one.wakings)
+    assert.are.equal(1, #Bundle.main:loadNibNamed("nibs.ItemCell"))
+    assert.are.equal("nibs.ItemCell", nib.name)
+    assert.are.equal("nibs.ItemCell", UINib { nibName = "nibs.ItemCell" }.name)
+  end)
+
+  it("tells subviews before the view that they are in", function()
+    local owner = { }
+    function owner.view() end
+    local objects = UINib { name = "nibs.Panel" }:instantiate(owner)
+    assert.are.equal(2, #objects)
+    assert.are.equal(objects[1], owner.view)
+    assert.are.same({ "inner", "outer", "other" }, owner.log)
+  end)
+
+  it("makes the cells of a table, which are used again", function()
+    local app, list = open({
+      numberOfRowsInSection = function() return 100 end,
+      cellForRowAt = function(_, tableView, path)
+        local cell = tableView:dequeueReusableCell("item", path)
+        cell.nameLabel.text = "item " .. path.row
+        return cell
+      end,
+    }, function(list) list:registerNib(UINib { name = "nibs.ItemCell" }, "item") end)
+    local cell = list:cellForRow(IndexPath(1, 1))
+    assert.are.equal("item", cell.reuseIdentifier)
+    assert.are.equal("item 1", cell.nameLabel.text)
+    list:scrollToRow(IndexPath(1, 60), "top")
+    app:settle()
+    list:scrollToRow(IndexPath(1, 1), "top")
+    app:settle()
+    assert.are.equal(1, cell.wakings)
+    list:registerNib(nil, "item")
+  end)
+
+  it("makes the headers of a table", function()
+    local _, list = open({
+      numberOfRowsInSection = function() return 1 end,
+      cellForRowAt = function() return UITableViewCell {} end,
+      heightForHeaderInSection = function() return 30 end,
+      viewForHeaderInSection = function(_, tableView) return tableView:dequeueReusableHeaderFooterView("h") end,
+    }, function(list) list:registerHeaderFooterNib(UINib { name = "nibs.Header" }, "h") end)
+    assert.are.equal("h", list:headerView(1).reuseIdentifier)
+  end)
+
+  it("must have exactly one cell for a table, of the registered identifier", function()
+    local list = UITableView {}
+    list:registerNib(UINib { name = "nibs.Wrong" }, "x")
+    has("invalid nib registered for identifier (x) - nib must contain exactly one top level object which must be a UITableViewCell instance",
+      raised(function() list:dequeueReusableCell("x") end))
+    list:registerHeaderFooterNib(UINib { name = "nibs.Header" }, "y")
+    has("view reuse indentifier in nib (h) does not match the identifier used to register the nib (y)",
+      raised(function() list:dequeueReusableHeaderFooterView("y") end))
+    list:registerHeaderFooterNib(UINib { name = "nibs.ItemCell" }, "z")
+    has("must be a UITableViewHeaderFooterView instance", raised(function() list:dequeueReusableHeaderFooterView("z") end))
+  end)
+
+  it("loads the view of a controller", function()
+    local Panel = class("Panel", UIViewController)
+    local panel = Panel { nibName = "nibs.Panel" }
+    assert.are.equal("nibs.Panel", panel.nibName)
+    assert.is_true(panel.view:isKind(UIView))
+    assert.are.equal("outer", panel.log[2])
+    local forgetful = Panel { nibName = "nibs.Panel", forgets = true }
+    has('loaded the "nibs.Panel" nib but the view outlet was not set', raised(function() return forgetful.view end))
+    has("-[Panel _loadViewFromNibNamed", raised(function() return Panel { nibName = "nibs.Panel", forgets = true }.view end))
+    has("Could not load NIB", raised(function() return Panel { nibName = "nibs.Nothing" }.view end))
+  end)
+
+  it("that is missing, raises or answers wrongly is an error", function()
+    local message = raised(function() UINib { name = "nibs.Nothing" }:instantiate() end)
+    has("Could not load NIB in bundle: 'main' with name 'nibs.Nothing'", message)
+    has("scripts/nibs/Nothing.lua", message)
+    has("must return function(owner), which returns a list of views, got 3", raised(function()
+      Bundle.main:loadNibNamed("nibs.Number")
+    end))
+    local function wrong(make) return raised(function() UINib { name = "nibs.Wrong" }:instantiate { make = make } end) end
+    has("broken nib", wrong(function() error("broken nib") end))
+    has("must return a list of views, got 5", wrong(function() return 5 end))
+    has("at position 2", wrong(function() return { UIView {}, "label" } end))
+    has("must return a list of views", wrong(function() return { view = UIView {} } end))
+    has("instantiated while it is being instantiated", wrong(function()
+      return UINib { name = "nibs.Wrong" }:instantiate { make = function() return {} end }
+    end))
+    assert.are.equal(0, #UINib { name = "nibs.Wrong" }:instantiate { make = function() return {} end })
+    has("name = a string", raised(function() UINib {} end))
+    has("UINib", raised(function() UITableView {}:registerNib("nibs.ItemCell", "x") end))
+  end)
+end)
