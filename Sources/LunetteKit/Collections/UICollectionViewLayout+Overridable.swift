@@ -12,6 +12,10 @@ extension UICollectionViewLayout {
     public static let collectionViewContentSize = OverridableMethod(
       property: "collectionViewContentSize", "The size of the content. Points."
     ) { (layout: UICollectionViewLayout) in layout.collectionViewContentSize }
+    public static let flipsHorizontally = OverridableMethod(
+      property: "flipsHorizontallyInOppositeLayoutDirection",
+      "Whether the layout is mirrored in a view whose interface goes from right to left; false unless a class overrides it."
+    ) { (layout: UICollectionViewLayout) in layout.flipsHorizontallyInOppositeLayoutDirection }
     public static let layoutAttributesForElements = OverridableMethod(
       "layoutAttributesForElements", "The attributes of all elements that a rectangle of the content touches. Points.", "rect"
     ) { (layout: UICollectionViewLayout, rect: CGRect) in layout.layoutAttributesForElements(in: rect) }

@@ -19,6 +19,9 @@ open class UICollectionViewLayout: RuntimeOverridable {
 
   public init() {}
 
+  /// Whether it is mirrored for a view whose interface goes from right to left. Source: Apple, the documented default
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   // MARK: What the view asks
 
   /// Computes what the other answers need. Called before the first question and after each invalidation.
