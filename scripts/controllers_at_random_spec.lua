@@ -215,9 +215,18 @@ local function isStray(controller)
   return false
 end
 
--- Whether a controller that is presented in the context of its presenter left the window together with that context: the context is covered
--- or was dismissed as a whole, or the presenter is in no tree, for example after a pop.
+-- Whether what is presented in a context left the window together with the controller that defines the context: another was pushed over it.
+local function isContextAway(presenter, presented)
+  if not presented.modalPresentationStyle:lower():match "currentcontext" then return false end
+  local context = presenter
+  while context and not context.definesPresentationContext do context = context.parent end
+  return context ~= nil and context.viewIfLoaded ~= nil and context.view.window == nil
+end
+
+-- Whether what a controller presents left the window together with the whole tree: the tree is covered or was dismissed, or the presenter is
+-- in no tree, for example after a pop.
 local function isAway(presenter, presented)
+  if isContextAway(presenter, presented) then return true end
   local outermost = presenter
   while outermost.parent do outermost = outermost.parent end
   local view = outermost.viewIfLoaded

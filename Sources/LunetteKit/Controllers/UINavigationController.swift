@@ -149,9 +149,10 @@ open class UINavigationController: UIViewController {
     stack = new
     changes += 1
     let mark = changes
+    // On their way from here on: a callback can't push one of them once more.
+    for controller in arriving { controller.isMovingToParent = true }
     // The one that is seen hears of it first; the others when they go. Source: docs/rules/controllers.md 3.1 (T)
     announce(leaving)
-    for controller in arriving { controller.isMovingToParent = true }
     for controller in arriving where mark == changes || holds(controller) { addChild(controller) }
     let end: (Bool) -> Void = { [self] _ in
       take(leaving)

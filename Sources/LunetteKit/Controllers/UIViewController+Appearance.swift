@@ -231,7 +231,10 @@ extension UIViewController {
     let way: Appearance.State = isAppearing ? .appearing : .disappearing
     // Begins nothing where it is on that way already.
     if appearance.state != way { beginAppearance(isAppearing, animated: false, followsView: true) }
-    if appearance.state == way, (viewIfLoaded?.window != nil && belongsOnScreen) == isAppearing { endAppearanceTransition() }
+    // A callback may have changed that meanwhile: then it turns back.
+    let stays = viewIfLoaded?.window != nil && belongsOnScreen
+    if appearance.state == way, stays != isAppearing { beginAppearance(stays, animated: false, followsView: true) }
+    if appearance.state == (stays ? .appearing : .disappearing) { endAppearanceTransition() }
   }
 
   private func tellIsAppearing() {
