@@ -161,6 +161,22 @@ void lshim_script_box(lua_State *L, int index, int class_index) {
   lshim_anchor(L, box->object);
 }
 
+void lshim_copy_script_box(lua_State *L, int from, int to) {
+  from = lua_absindex(L, from);
+  to = lua_absindex(L, to);
+  int height = lua_gettop(L);
+  lua_getiuservalue(L, from, 2);
+  lshim_script_box(L, to, -1);
+  lua_getiuservalue(L, from, 1);
+  lua_getiuservalue(L, to, 1);
+  for (lua_pushnil(L); lua_next(L, height + 2);) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, height + 3);
+  }
+  lua_settop(L, height);
+}
+
 bool lshim_set_own_field(lua_State *L, int index) {
   index = lua_absindex(L, index);
   if (lua_getiuservalue(L, index, 1) != LUA_TTABLE || lua_type(L, -3) != LUA_TSTRING) {

@@ -227,6 +227,7 @@ lshim_box *lshim_to_box(lua_State *L, int index);                  // null if th
 void lshim_rebind_box(lua_State *L, const void *object, void *other);
 void lshim_release_box(lshim_box *box, lshim_context *context);
 void lshim_script_box(lua_State *L, int box, int class_index);     // gives a box fields and a Lua class (0: none), and anchors it
+void lshim_copy_script_box(lua_State *L, int from, int to);               // the same, with the class and the fields of another box that has them
 bool lshim_set_own_field(lua_State *L, int box);                   // pops value and string key into the box's fields
 void lshim_unanchor(lua_State *L, const void *object);
 // The boxes of all these objects live as long as scripts refer to one of the boxes.

@@ -14,7 +14,6 @@ extension UICollectionViewFlowLayout {
   func ownElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let geometry = updateGeometry()
     guard !rect.isNull, !(rect.minX + rect.width).isNaN, !(rect.minY + rect.height).isNaN else { return [] }
-    if let lastAnswer, lastAnswer.rect == rect { return lastAnswer.attributes }
     let asked = mirrored(rect)
     var elements: [UICollectionViewLayoutAttributes] = []
     geometry.forEachItem(touching: asked) { path, frame in elements.append(attributes(.cell, nil, path, frame)) }
@@ -25,8 +24,6 @@ extension UICollectionViewFlowLayout {
         elements.append(attributes)
       }
     }
-    // Attributes that an app's own class may have changed aren't given twice.
-    if type(of: self) == UICollectionViewFlowLayout.self, overrides == nil { lastAnswer = (rect, elements) }
     return elements
   }
 

@@ -6,7 +6,6 @@ extension UICollectionViewFlowLayout {
   @discardableResult
   final func updateGeometry() -> FlowGeometry {
     if let geometry { return geometry }
-    lastAnswer = nil
     let new = newGeometry()
     geometry = new
     return new

@@ -68,8 +68,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var geometry: FlowGeometry?
   /// How large cells have said that they want to be.
   var measured: [RowPath: CGSize] = [:]
-  /// The answer to the view's last question, for as long as nothing changes.
-  var lastAnswer: (rect: CGRect, attributes: [UICollectionViewLayoutAttributes])?
   /// Which problem it has warned of, so that a scroll doesn't repeat it.
   var hasWarned = false
 
@@ -105,7 +103,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       geometry = nil
       hasWarned = false
     }
-    lastAnswer = nil
     super.invalidateLayout(with: context)
   }
 

@@ -76,6 +76,10 @@ open class UICollectionViewLayoutAttributes: RuntimeOverridable {
   open func copy() -> UICollectionViewLayoutAttributes {
     let copy = Self(representedElementCategory, kind: representedElementKind, at: path)
     copy.takeValues(of: self)
+    if let overrides {
+      copy.overrides = overrides
+      overrides.adopt(copy, asCopyOf: self)
+    }
     return copy
   }
 

@@ -161,6 +161,8 @@ public final class ScriptContext: ScriptOwner {
     case let responder as UIResponder: responder.overrides = overrides
     case let recognizer as UIGestureRecognizer: recognizer.overrides = overrides
     case let layer as CALayer: layer.overrides = overrides
+    case let layout as UICollectionViewLayout: layout.overrides = overrides
+    case let attributes as UICollectionViewLayoutAttributes: attributes.overrides = overrides
     default: break
     }
   }

@@ -56,6 +56,17 @@ final class ScriptOverrides: RuntimeOverrides {
 
   func className(of object: AnyObject) -> String? { host.scriptClassName(of: object) }
 
+  func adopt(_ copy: AnyObject, asCopyOf original: AnyObject) {
+    guard !host.state.isClosed, let copy = copy as? any LuaObject else { return }
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    guard lshim_push_known(stack.raw, Unmanaged.passUnretained(original).toOpaque()) else { return }
+    copy.push(on: stack)
+    lshim_copy_script_box(stack.raw, height + 1, height + 2)
+  }
+
   /// The position of the override, for a message. - Parameter index: of the method's name on the stack
   private func context(_ name: LuaName, _ object: AnyObject, _ stack: LuaStack, _ index: Int32) -> CallbackContext {
     stack.top = index - 1

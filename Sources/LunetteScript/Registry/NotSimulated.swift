@@ -24,11 +24,10 @@ public enum NotSimulated {
 
   public static let entries: [Entry] = [
     entry(
-      "UICollectionView UICollectionViewCell UICollectionReusableView UICollectionViewLayout UICollectionViewFlowLayout "
-        + "UICollectionViewLayoutAttributes UICollectionViewController UICollectionViewDiffableDataSource "
-        + "UICollectionViewCompositionalLayout UICollectionViewListCell UICellAccessory NSCollectionLayoutItem "
-        + "NSCollectionLayoutGroup NSCollectionLayoutSection",
-      "show rows in a UITableView, or lay views out in a UIScrollView yourself"),
+      "UICollectionViewDiffableDataSource UICollectionViewCompositionalLayout UICollectionViewListCell UICellAccessory "
+        + "NSCollectionLayoutItem NSCollectionLayoutGroup NSCollectionLayoutSection",
+      "use a UICollectionViewFlowLayout or your own layout, and a data source with numberOfItemsInSection and cellForItemAt"),
+    entry("UICollectionViewTransitionLayout", "call setCollectionViewLayout(layout, true)"),
     entry("UIAlertView UIActionSheet", "present a UIAlertController"),
     entry("UISearchDisplayController UISearchContainerViewController", "make a UISearchController"),
     entry(
