@@ -22,7 +22,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Values. Units: points
 
   public var itemSize = UICollectionViewFlowLayout.defaultItemSize {
-    didSet { check(itemSize, oldValue, \.itemSize, "negative or zero item sizes are not supported in the flow layout", least: .leastNonzeroMagnitude) }
+    didSet {
+      check(
+        itemSize, oldValue, \.itemSize, "negative or zero item sizes are not supported in the flow layout", least: .leastNonzeroMagnitude)
+    }
   }
   /// Between lines.
   public var minimumLineSpacing = UICollectionViewFlowLayout.defaultSpacing {
@@ -157,7 +160,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func check(
-    _ size: CGSize, _ old: CGSize, _ path: ReferenceWritableKeyPath<UICollectionViewFlowLayout, CGSize>, _ problem: String, least: CGFloat = 0
+    _ size: CGSize, _ old: CGSize, _ path: ReferenceWritableKeyPath<UICollectionViewFlowLayout, CGSize>, _ problem: String,
+    least: CGFloat = 0
   ) {
     guard size != old else { return }
     if size.width >= least, size.height >= least, size.width.isFinite, size.height.isFinite { return valuesDidChange() }

@@ -17,7 +17,7 @@ extension UICollectionViewLayout {
     prepareIfNeeded()
     let size = overrides == nil ? collectionViewContentSize : Overridable.collectionViewContentSize(self)
     guard size.width.isFinite, size.height.isFinite else {
-      report("collectionViewContentSize must be finite, got \(size.width) x \(size.height)")
+      report("the content size must be finite, got \(size.width) x \(size.height)", "collectionViewContentSize")
       return .zero
     }
     return size
@@ -56,13 +56,14 @@ extension UICollectionViewLayout {
   /// Where a scroll comes to rest. - Parameter velocity: points per millisecond
   final func askTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     prepareIfNeeded()
-    return usable(Overridable.targetContentOffsetOfScroll(self, proposed, velocity), instead: proposed)
+    return usable(
+      Overridable.targetContentOffsetOfScroll(self, proposed, velocity), "targetContentOffsetForProposedContentOffset", instead: proposed)
   }
 
   /// After updates and after a change of layouts.
   final func askTarget(_ proposed: CGPoint) -> CGPoint {
     prepareIfNeeded()
-    return usable(Overridable.targetContentOffset(self, proposed), instead: proposed)
+    return usable(Overridable.targetContentOffset(self, proposed), "targetContentOffset", instead: proposed)
   }
 
   /// Tells it of new bounds, which may invalidate it.
@@ -101,29 +102,32 @@ extension UICollectionViewLayout {
     answer.flatMap { isUsable($0, method, mayBeGone: mayBeGone) ? $0 : nil }
   }
 
-  private func usable(_ target: CGPoint, instead proposed: CGPoint) -> CGPoint {
+  private func usable(_ target: CGPoint, _ method: String, instead proposed: CGPoint) -> CGPoint {
     if target.x.isFinite, target.y.isFinite { return target }
-    report("the target content offset must be finite, got {\(target.x), \(target.y)}")
+    report("the target content offset must be finite, got {\(target.x), \(target.y)}", method)
     return proposed
   }
 
   private func isUsable(_ attributes: Attributes, _ method: String, mayBeGone: Bool = false) -> Bool {
     guard attributes.isFinite else {
-      report("\(method) answered attributes with a number that isn't finite")
+      report("the attributes of \(path: attributes.path) have a number that isn't finite", method)
       return false
     }
+    // A supplementary or decoration view may have an index path of its own.
     guard !mayBeGone, attributes.representedElementCategory == .cell, let view = collectionView else { return true }
     let path = attributes.path
     if path.section >= 0, path.section < view.numberOfSections, path.row >= 0, path.row < view.numberOfItems(inSection: path.section) {
       return true
     }
-    (collectionView?.simulation ?? .current).recordFault(
-      UIException(
-        .internalInconsistency, "UICollectionView received layout attributes for a cell with an index path that does not exist: \(path: path)"))
+    report(
+      "UICollectionView received layout attributes for a cell with an index path that does not exist: \(path: path)", method,
+      .internalInconsistency)
     return false
   }
 
-  private func report(_ problem: String) {
-    (collectionView?.simulation ?? .current).recordFault(UIException(.invalidArgument, "\(problem)"))
+  private func report(_ problem: UIException.Reason, _ method: String, _ name: UIException.Name = .invalidArgument) {
+    let exception = UIException(name, problem)
+    if let overrides { return overrides.recordFault(exception, in: method, of: self) }
+    (collectionView?.simulation ?? .current).recordFault(exception)
   }
 }

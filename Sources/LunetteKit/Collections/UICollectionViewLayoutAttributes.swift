@@ -93,8 +93,9 @@ open class UICollectionViewLayoutAttributes: RuntimeOverridable {
   /// Whether they say the same of the same element. A subclass compares its own values too.
   open func isEqual(_ other: UICollectionViewLayoutAttributes?) -> Bool {
     guard let other else { return false }
-    return other === self || element == other.element && center == other.center && bounds == other.bounds
-      && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+    return other === self
+      || element == other.element && center == other.center && bounds == other.bounds
+        && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
   }
 
   /// Which element they are of.

@@ -8,6 +8,8 @@ public protocol RuntimeOverrides: AnyObject {
   func implements(_ method: String, on object: AnyObject) -> Bool
   /// The name that the object's class has in the script.
   func className(of object: AnyObject) -> String?
+  /// Records what is wrong with the answer of an overridden method, with the method's place in the script.
+  func recordFault(_ problem: UIException, in method: String, of object: AnyObject)
   /// Makes a copy an object of the original's class, with the same fields.
   func adopt(_ copy: AnyObject, asCopyOf original: AnyObject)
 }

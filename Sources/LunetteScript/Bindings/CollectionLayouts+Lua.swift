@@ -59,7 +59,8 @@ extension Registry {
   private static func layoutAttributes(_ c: ClassBuilder<UICollectionViewLayoutAttributes>) {
     c.property(
       "indexPath", "The section and the item of the element.", get: { RowPath($0.indexPath) }, set: { $0.indexPath = $1.indexPath })
-    c.property("representedElementCategory", "Whether it is a cell, a supplementary view or a decoration view.", \.representedElementCategory)
+    c.property(
+      "representedElementCategory", "Whether it is a cell, a supplementary view or a decoration view.", \.representedElementCategory)
     c.property("representedElementKind", "The kind of a supplementary or decoration view; nil for a cell.", \.representedElementKind)
     c.property("frame", "The rectangle in the content. Points.", \.frame)
     c.property("bounds", "The rectangle in the element's own coordinates. Points.", \.bounds)
@@ -128,8 +129,12 @@ extension Registry {
     c.property(
       "sectionInsetReference", "The edges that section insets are measured from: those inside the content inset by default.",
       \.sectionInsetReference)
-    c.property("headerReferenceSize", "The size of headers; only the length in the scroll direction counts, 0 is none. Points.", \.headerReferenceSize)
-    c.property("footerReferenceSize", "The size of footers; only the length in the scroll direction counts, 0 is none. Points.", \.footerReferenceSize)
+    c.property(
+      "headerReferenceSize", "The size of headers; only the length in the scroll direction counts, 0 is none. Points.",
+      \.headerReferenceSize)
+    c.property(
+      "footerReferenceSize", "The size of footers; only the length in the scroll direction counts, 0 is none. Points.",
+      \.footerReferenceSize)
     c.property(
       "estimatedItemSize",
       "An estimate of the size of items, used until their cells have been measured; zero: cells are not measured. Points.",
@@ -138,7 +143,9 @@ extension Registry {
       "sectionHeadersPinToVisibleBounds", "Whether a header stays visible as long as its section is.", \.sectionHeadersPinToVisibleBounds)
     c.property(
       "sectionFootersPinToVisibleBounds", "Whether a footer stays visible as long as its section is.", \.sectionFootersPinToVisibleBounds)
-    c.value("automaticSize", "As estimatedItemSize: cells are measured, and there is no estimate.") { UICollectionViewFlowLayout.automaticSize }
+    c.value("automaticSize", "As estimatedItemSize: cells are measured, and there is no estimate.") {
+      UICollectionViewFlowLayout.automaticSize
+    }
   }
 
   private static func layoutContexts(_ r: RegistryBuilder) {
@@ -149,7 +156,8 @@ extension Registry {
       c.constructor { _ in UICollectionViewLayoutInvalidationContext() }
       c.property("invalidateEverything", "Whether all of it has to be.", get: \.invalidateEverything)
       c.property("invalidateDataSourceCounts", "Whether the data source is asked again for its numbers.", get: \.invalidateDataSourceCounts)
-      c.property("invalidatedItemIndexPaths", "The items, as far as they are known.", get: { $0.invalidatedItemIndexPaths.map(RowPath.init) })
+      c.property(
+        "invalidatedItemIndexPaths", "The items, as far as they are known.", get: { $0.invalidatedItemIndexPaths.map(RowPath.init) })
       c.property("contentOffsetAdjustment", "Is added to the content offset. Points.", \.contentOffsetAdjustment)
       c.property("contentSizeAdjustment", "Is added to the content size. Points.", \.contentSizeAdjustment)
       c.method("invalidateItems", "Adds items that have to be computed again.", args: "indexPaths") {

@@ -15,6 +15,8 @@ enum ScriptFault: ScriptRaisable {
   case badHeight(path: RowPath, height: CGFloat, callback: String, call: CallbackContext)
   /// The same for the height of a header or footer.
   case badEdge(callback: String, kind: String, section: Int, height: CGFloat, call: CallbackContext)
+  /// An override answered what can't be used.
+  case badAnswer(callback: String, problem: String, call: CallbackContext)
   case badCount(callback: String, subject: String, count: Int, call: CallbackContext)
 
   /// An error that begins with the callback's own position, so that no other position is added; nil when the text has no position.

@@ -56,6 +56,17 @@ final class ScriptOverrides: RuntimeOverrides {
 
   func className(of object: AnyObject) -> String? { host.scriptClassName(of: object) }
 
+  func recordFault(_ problem: UIException, in method: String, of object: AnyObject) {
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    stack.pushName(LuaName(method))
+    let call = context(LuaName(method), object, stack, height + 1)
+    Simulation.current.recordFault(
+      call.position.isEmpty ? problem : ScriptFault.badAnswer(callback: method, problem: hostFaultText(problem), call: call))
+  }
+
   func adopt(_ copy: AnyObject, asCopyOf original: AnyObject) {
     guard !host.state.isClosed, let copy = copy as? any LuaObject else { return }
     let stack = host.state.stack

@@ -66,6 +66,7 @@ extension ScriptFault: CustomStringConvertible {
     case .badEdge(let callback, let kind, let section, let height, let call):
       "\(call.position)section \(kind) height must \(height < 0 ? "not be negative" : "be a finite number") - provided height for section "
         + "\(section + 1) is \(formatted(height)) (in \(callback) for section \(section + 1))"
+    case .badAnswer(let callback, let problem, let call): "\(call.position)\(problem) (in \(callback))"
     case .badCount(let callback, let subject, let count, let call):
       "\(call.position)\(callback)\(subject) must not be negative, got \(count)"
     }

@@ -43,6 +43,7 @@ import Testing
       func send(_ action: String, to object: AnyObject, sender: AnyObject?) {}
       func implements(_ method: String, on object: AnyObject) -> Bool { false }
       func className(of object: AnyObject) -> String? { "TypeCell" }
+      func recordFault(_ problem: UIException, in method: String, of object: AnyObject) {}
       func adopt(_ copy: AnyObject, asCopyOf original: AnyObject) {}
     }
     let screen = ScreenTester(160, 110)
