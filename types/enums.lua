@@ -388,6 +388,36 @@
 ---| "infoDark"
 ---| "contactAdd"
 
+---@alias UICollectionView.ScrollPosition
+---| "none"
+---| "top"
+---| "centeredVertically"
+---| "bottom"
+---| "left"
+---| "centeredHorizontally"
+---| "right"
+
+---@alias UICollectionViewFlowLayout.ScrollDirection
+---| "vertical"
+---| "horizontal"
+
+---@alias UICollectionViewFlowLayout.SectionInsetReference
+---| "fromContentInset"
+---| "fromSafeArea"
+---| "fromLayoutMargins"
+
+---@alias UICollectionViewLayoutAttributes.ElementCategory
+---| "cell"
+---| "supplementaryView"
+---| "decorationView"
+
+---@alias UICollectionViewUpdateItem.Action
+---| "insert"
+---| "delete"
+---| "reload"
+---| "move"
+---| "none"
+
 ---@alias UIColor
 ---| "clear"
 ---| "black"

@@ -95,6 +95,36 @@
 ---@field indentationLevelForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): integer How many steps the content of a row is indented.
 ---@field accessoryButtonTappedForRowWith? fun(self: any, tableView: UITableView, indexPath: IndexPath) The user has tapped the detail button of a row.
 
+---What a collection view contains.
+---@class UICollectionViewDataSource
+---@field numberOfSections? fun(self: any, collectionView: UICollectionView): integer The number of sections; 1 if the method is missing.
+---@field numberOfItemsInSection? fun(self: any, collectionView: UICollectionView, section: integer): integer The number of items in a section. Needed.
+---@field cellForItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): UICollectionViewCell|nil The cell for an item, from dequeueReusableCell. Needed.
+---@field viewForSupplementaryElementOfKind? fun(self: any, collectionView: UICollectionView, kind: string, indexPath: IndexPath): UICollectionReusableView|nil The view for a header, a footer or another supplementary element, from dequeueReusableSupplementaryView. Needed if the layout has any.
+---@field canMoveItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether an item can be moved by a finger; if the method is missing, true if there is moveItemAt.
+---@field moveItemAt? fun(self: any, collectionView: UICollectionView, from: IndexPath, to: IndexPath) The user has moved an item: change the model. The collection view has already changed.
+
+---Is told about items before they are visible, to prepare their data.
+---@class UICollectionViewDataSourcePrefetching
+---@field prefetchItemsAt? fun(self: any, collectionView: UICollectionView, indexPaths: IndexPath[]) These items will soon be needed; the nearest first.
+---@field cancelPrefetchingForItemsAt? fun(self: any, collectionView: UICollectionView, indexPaths: IndexPath[]) These items are no longer expected to be needed soon.
+
+---Is told what the user does with the items of a collection view.
+---@class UICollectionViewDelegate: UIScrollViewDelegate
+---@field willDisplay? fun(self: any, collectionView: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath) A cell is about to be displayed.
+---@field didEndDisplaying? fun(self: any, collectionView: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath) A cell is no longer displayed.
+---@field willDisplaySupplementaryView? fun(self: any, collectionView: UICollectionView, view: UICollectionReusableView, kind: string, indexPath: IndexPath) A header, a footer or another view is about to be displayed.
+---@field didEndDisplayingSupplementaryView? fun(self: any, collectionView: UICollectionView, view: UICollectionReusableView, kind: string, indexPath: IndexPath) A header, a footer or another view is no longer displayed.
+---@field shouldHighlightItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether an item is highlighted when a finger lands on it; true if the method is missing. False: the item can't be selected by a tap.
+---@field didHighlightItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) An item was highlighted, because a finger is on it.
+---@field didUnhighlightItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) An item is no longer highlighted.
+---@field shouldSelectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether an item may be selected by a tap; true if the method is missing.
+---@field shouldDeselectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether a tap may deselect a selected item, where several items can be selected; true if the method is missing.
+---@field didSelectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) The user has selected an item.
+---@field didDeselectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) The user has deselected an item.
+---@field targetIndexPathForMoveFromItemAt? fun(self: any, collectionView: UICollectionView, from: IndexPath, proposed: IndexPath): IndexPath The place to which an item that the user moves would go, for a proposed place. Return the proposed place or another one.
+---@field targetContentOffsetForProposedContentOffset? fun(self: any, collectionView: UICollectionView, proposed: CGPoint): CGPoint|number[] The content offset after updates, and after the view has taken another layout, for a proposed one. Points.
+
 ---Decides what a recognizer may do, and together with which other recognizers.
 ---@class UIGestureRecognizerDelegate
 ---@field gestureRecognizerShouldBegin? fun(self: any, recognizer: UIGestureRecognizer): boolean Whether the recognizer may recognize its gesture now; true if the method is missing.

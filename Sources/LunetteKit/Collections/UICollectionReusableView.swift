@@ -2,25 +2,62 @@ import Foundation
 
 /// A view of a collection that is used again for another place: a header, a footer, a decoration or, as its subclass, a cell.
 ///
-/// Source: Apple, UICollectionReusableView; docs/rules/collections.md
+/// Source: Apple, UICollectionReusableView; docs/rules/collections.md 3.3
 open class UICollectionReusableView: UIView {
   /// The pool that it goes to when it leaves the screen. The collection view sets it when it makes the view.
   public internal(set) var reuseIdentifier: String?
 
   /// The collection view that shows it. The collection view clears this pointer when the view leaves the screen, and when it ends itself.
   @BackPointer public internal(set) var collectionView: UICollectionView?
+  /// The kind of supplementary or decoration view that it was made as; empty for cells.
+  final var kind = ""
+  /// What it shows now, and how far in front; both belong to its place among the subviews.
+  final var element: CollectionElement?
+  final var zIndex = 0
+  /// What it was given last.
+  final var lastAttributes: UICollectionViewLayoutAttributes?
 
   /// Made by `register`, from the class.
   public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Taken out of the pool. Call super.
-  open func prepareForReuse() {}
+  /// Taken out of the pool to be used again. Call super.
+  open func prepareForReuse() { layer.removeAllAnimations() }
 
-  /// Its place has become another, which it already has: a subclass reads here what its layout says beside the place.
+  /// Its place or its looks have become others, which it already has: a subclass reads here what its layout says beside them.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The place that it would like to have, for layouts that measure their cells.
+  /// The attributes that it would like to have, for layouts that measure their cells. By default the size is the one that its constraints
+  /// ask for, where there are any. Source: Apple, preferredLayoutAttributesFitting
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     layoutAttributes
+  }
+
+  /// The view's own layout is about to be replaced by another one, or has been. Source: Apple, willTransition(from:to:)
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  public enum Overridable {
+    public static let prepareForReuse = OverridableMethod(
+      "prepareForReuse", "Called when the view is taken out of the pool to be used again. Call super."
+    ) { (view: UICollectionReusableView) in view.prepareForReuse() }
+    public static let apply = OverridableMethod(
+      "apply", "The view has got another place or other looks from the layout. It already has them.", "layoutAttributes"
+    ) { (view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) in view.apply(attributes) }
+    public static let preferredLayoutAttributesFitting = OverridableMethod(
+      "preferredLayoutAttributesFitting", "The attributes that the view would like to have. Asked by layouts that estimate sizes.",
+      "layoutAttributes"
+    ) {
+      (view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) in view.preferredLayoutAttributesFitting(attributes)
+    }
+    public static let willTransition = OverridableMethod(
+      "willTransitionFromLayout", "The collection view is about to take another layout.", "oldLayout", "newLayout"
+    ) {
+      (view: UICollectionReusableView, old: UICollectionViewLayout, new: UICollectionViewLayout) in view.willTransition(from: old, to: new)
+    }
+    public static let didTransition = OverridableMethod(
+      "didTransitionFromLayout", "The collection view has taken another layout.", "oldLayout", "newLayout"
+    ) {
+      (view: UICollectionReusableView, old: UICollectionViewLayout, new: UICollectionViewLayout) in view.didTransition(from: old, to: new)
+    }
   }
 }

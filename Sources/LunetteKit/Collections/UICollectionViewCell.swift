@@ -1,8 +1,39 @@
 import Foundation
 
-/// One item of a collection on the screen. Source: Apple, UICollectionViewCell; docs/rules/collections.md
+/// One item of a collection on the screen. Source: Apple, UICollectionViewCell; docs/rules/collections.md 3.3
 open class UICollectionViewCell: UICollectionReusableView {
+  open override var summary: ViewSummary {
+    var summary = super.summary
+    if let path = collectionView?.path(of: self) { summary.facts.append(.word("item \(path.section + 1).\(path.row + 1)")) }
+    if isSelected { summary.facts.append(.word("selected")) }
+    if isHighlighted { summary.facts.append(.word("highlighted")) }
+    return summary
+  }
+
   public let contentView = UIView()
+
+  /// Behind everything else.
+  public var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue, checkCanHold(backgroundView) else {
+        backgroundView = oldValue
+        return
+      }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { fill(backgroundView, at: 0) }
+    }
+  }
+  /// In front of `backgroundView` while the cell is selected or highlighted.
+  public var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue, checkCanHold(selectedBackgroundView) else {
+        selectedBackgroundView = oldValue
+        return
+      }
+      oldValue?.removeFromSuperview()
+      refreshLooks()
+    }
+  }
 
   public required init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -10,4 +41,103 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
+
+  // MARK: State, set by the collection view from its own records
+
+  open var isSelected: Bool {
+    get { selectedState }
+    set { Overridable.setSelected(self, newValue) }
+  }
+  open var isHighlighted: Bool {
+    get { highlightedState }
+    set { Overridable.setHighlighted(self, newValue) }
+  }
+  private var selectedState = false
+  private var highlightedState = false
+  private var showsSelection = false
+
+  open func setSelected(_ selected: Bool) {
+    guard selectedState != selected else { return }
+    selectedState = selected
+    refreshLooks()
+  }
+
+  open func setHighlighted(_ highlighted: Bool) {
+    guard highlightedState != highlighted else { return }
+    highlightedState = highlighted
+    refreshLooks()
+  }
+
+  /// The selection and the highlight of the last item go. Call super.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    if highlightedState { Overridable.setHighlighted(self, false) }
+    if selectedState { Overridable.setSelected(self, false) }
+  }
+
+  private func refreshLooks() {
+    let isOn = selectedState || highlightedState
+    // A view that the cell stands in by now can't stand in the cell.
+    if let view = selectedBackgroundView, isDescendant(of: view) { selectedBackgroundView = nil }
+    if let view = selectedBackgroundView {
+      if !isOn {
+        if view.superview === self { view.removeFromSuperview() }
+      } else if view.superview !== self {
+        fill(view, at: backgroundView?.superview === self ? 1 : 0)
+      }
+    }
+    if showsSelection != isOn {
+      showsSelection = isOn
+      Self.highlight(contentView, isOn)
+    }
+  }
+
+  private func fill(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  /// Labels and pictures below the content view look highlighted, also deep inside, but not those of controls.
+  /// Source: docs/rules/collections.md 3.3
+  private static func highlight(_ view: UIView, _ isOn: Bool) {
+    for subview in view.subviews where !(subview is UIControl) {
+      if let label = subview as? UILabel { label.isHighlighted = isOn }
+      if let picture = subview as? UIImageView { picture.isHighlighted = isOn }
+      highlight(subview, isOn)
+    }
+  }
+
+  /// The size that the constraints of the content ask for, where there are any.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard !contentView.constraints.isEmpty else { return layoutAttributes }
+    let preferred = layoutAttributes.copy()
+    let corner = layoutAttributes.frame.origin
+    let size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    if size.width > 0, size.height > 0 { preferred.frame = CGRect(origin: corner, size: size) }
+    return preferred
+  }
+
+  // MARK: Look
+
+  open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { Self.content }
+  private static let content = ViewContent(role: ViewRole("cell", form: .row))
+
+  open override var shownState: ViewState {
+    var state = super.shownState
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
+  }
+}
+
+extension UICollectionReusableView.Overridable {
+  public static let setSelected = OverridableMethod(
+    "setSelected", "Shows the cell as selected or not. The collection view calls it.", "selected"
+  ) { (cell: UICollectionViewCell, selected: Bool) in cell.setSelected(selected) }
+  public static let setHighlighted = OverridableMethod(
+    "setHighlighted", "Shows the cell as highlighted or not. The collection view calls it.", "highlighted"
+  ) { (cell: UICollectionViewCell, highlighted: Bool) in cell.setHighlighted(highlighted) }
 }

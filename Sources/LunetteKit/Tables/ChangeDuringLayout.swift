@@ -48,10 +48,12 @@ extension UITableView {
   }
 }
 
-/// Misuse of a table that UIKit answers with an endless loop.
+/// Misuse of a table, or of a collection view, that UIKit answers with an endless loop.
 public struct TableRestlessError: Error, CustomStringConvertible {
+  var words = ListWords.table
+
   public var description: String {
-    "the rows changed \(TableConstants.mostChangesDuringLayout) times in one layout of the table, each time from a callback of a cell that came "
+    "the \(words.things) changed \(TableConstants.mostChangesDuringLayout) times in one layout of the \(words.short), each time from a callback of a cell that came "
       + "into it or left it; change them once, or later, for example from after(0, function() ... end)"
   }
 }

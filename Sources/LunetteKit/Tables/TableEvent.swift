@@ -1,8 +1,8 @@
 import Foundation
 
-/// A table took in changes of its rows and sections.
+/// A table took in changes of its rows and sections, or a collection view of its items and sections.
 package struct TableEvent: SimulationEvent {
-  package let table: UITableView
+  package let table: UIScrollView
   package let changes: [TableChange]
 }
 

@@ -20,14 +20,14 @@ extension TableUpdates {
     for path in deletions.map(\.path) + reloads.map(\.path) {
       if !before.indices.contains(path.section) {
         return """
-          attempt to delete row \(index: path.row) from section \(index: path.section), but there are only \(before.count) sections \
+          attempt to delete \(words.thing) \(index: path.row) from section \(index: path.section), but there are only \(before.count) sections \
           before the update
           """
       }
       if path.row < 0 || path.row >= before[path.section] {
         return """
-          attempt to delete row \(index: path.row) from section \(index: path.section) which only contains \(before[path.section]) \
-          rows before the update
+          attempt to delete \(words.thing) \(index: path.row) from section \(index: path.section) which only contains \(before[path.section]) \
+          \(words.things) before the update
           """
       }
     }
@@ -51,7 +51,7 @@ extension TableUpdates {
       }
       if path.row < 0 || path.row >= before[path.section] {
         return """
-          attempt to move index path (\(path: path)) that does not exist - there are only \(before[path.section]) rows in section \
+          attempt to move index path (\(path: path)) that does not exist - there are only \(before[path.section]) \(words.things) in section \
           \(index: path.section) before the update
           """
       }
@@ -85,13 +85,13 @@ extension TableUpdates {
     for (path, _) in insertions {
       if !after.indices.contains(path.section) {
         return """
-          attempt to insert row \(index: path.row) into section \(index: path.section), but there are only \(after.count) sections \
+          attempt to insert \(words.thing) \(index: path.row) into section \(index: path.section), but there are only \(after.count) sections \
           after the update
           """
       }
       if path.row < 0 || path.row >= after[path.section] {
         return """
-          attempt to insert row \(index: path.row) into section \(index: path.section), but there are only \(after[path.section]) rows \
+          attempt to insert \(words.thing) \(index: path.row) into section \(index: path.section), but there are only \(after[path.section]) \(words.things) \
           in section \(index: path.section) after the update
           """
       }
@@ -100,7 +100,7 @@ extension TableUpdates {
       let attempt: UIException.Reason = "attempt to move index path (\(path: from)) to index path (\(path: to)) that does not exist"
       if !after.indices.contains(to.section) { return attempt + " - there are only \(after.count) sections after the update" }
       if to.row < 0 || to.row >= after[to.section] {
-        return attempt + " - there are only \(after[to.section]) rows in section \(index: to.section) after the update"
+        return attempt + " - there are only \(after[to.section]) \(words.things) in section \(index: to.section) after the update"
       }
     }
     return nil
@@ -145,8 +145,8 @@ extension TableUpdates {
     var (sources, targets): (Set<RowPath>, Set<RowPath>) = ([], [])
     for (from, to) in moves {
       if removed.contains(from) { return "attempt to perform a delete and a move from the same index path (\(path: from))" }
-      if sections.carried(from.section) == nil { return "cannot move a row from a deleted section (\(index: from.section))" }
-      if sections.origin(to.section) == nil { return "cannot move a row into a newly inserted section (\(index: to.section))" }
+      if sections.carried(from.section) == nil { return "cannot move \(words.aThing) from a deleted section (\(index: from.section))" }
+      if sections.origin(to.section) == nil { return "cannot move \(words.aThing) into a newly inserted section (\(index: to.section))" }
       if !sources.insert(from).inserted || !targets.insert(to).inserted { return Self.twice }
     }
     var inserted: Set<RowPath> = []
@@ -165,8 +165,8 @@ extension TableUpdates {
     let deleted = deletedSections.count + reloadedSections.count
     guard after.count != before.count + inserted - deleted else { return nil }
     return """
-      Invalid update: invalid number of sections.  The number of sections contained in the table view after the update \
-      (\(after.count)) must be equal to the number of sections contained in the table view before the update (\(before.count)), \
+      Invalid update: invalid number of sections.  The number of sections contained in the \(words.list) after the update \
+      (\(after.count)) must be equal to the number of sections contained in the \(words.list) before the update (\(before.count)), \
       plus or minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted).
       """
   }
@@ -205,10 +205,10 @@ extension TableUpdates {
       let balance = balances[section] ?? Balance()
       guard after[section] != before[old] + balance.sum else { continue }
       return """
-        Invalid update: invalid number of rows in section \(index: section).  The number of rows contained in an existing section \
-        after the update (\(after[section])) must be equal to the number of rows contained in that section before the update \
-        (\(before[old])), plus or minus the number of rows inserted or deleted from that section (\(balance.inserted) inserted, \
-        \(balance.deleted) deleted) and plus or minus the number of rows moved into or out of that section (\(balance.movedIn) moved in, \
+        Invalid update: invalid number of \(words.things) in section \(index: section).  The number of \(words.things) contained in an existing section \
+        after the update (\(after[section])) must be equal to the number of \(words.things) contained in that section before the update \
+        (\(before[old])), plus or minus the number of \(words.things) inserted or deleted from that section (\(balance.inserted) inserted, \
+        \(balance.deleted) deleted) and plus or minus the number of \(words.things) moved into or out of that section (\(balance.movedIn) moved in, \
         \(balance.movedOut) moved out).
         """
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of one batch, in the order in which they were asked for.
+/// The changes of one batch of a table, or of a collection view (whose items are its rows), in the order in which they were asked for.
 ///
 /// Index spaces: deletions, reloads and the sources of moves speak of the state before the batch; insertions and the destinations
 /// of moves of the state after it. What happens to single rows of a section that is deleted, inserted or reloaded as a whole is part
@@ -22,6 +22,8 @@ struct TableUpdates {
   var reloadedSections: [SectionChange] = []
   var movedSections: [(from: Int, to: Int)] = []
 
+  /// Whose batch it is.
+  var words = ListWords.table
   /// Of `performBatchUpdates`, in the order in which the calls ended.
   var completions: [(Bool) -> Void] = []
   /// Calls of `performBatchUpdates` that haven't ended.
@@ -37,7 +39,7 @@ struct TableUpdates {
   /// Forgets the changes, and those to come; the completions stay.
   mutating func drop() {
     var rest = TableUpdates()
-    (rest.completions, rest.openBlocks, rest.isDropped) = (completions, openBlocks, true)
+    (rest.words, rest.completions, rest.openBlocks, rest.isDropped) = (words, completions, openBlocks, true)
     self = rest
   }
 }

@@ -128,11 +128,7 @@ extension UITableView {
     return simulation.fault == nil ? counts : nil
   }
 
-  /// Completions never come inside the call that asks for them. Source: docs/rules/animation.md 1.5
-  func tell(_ completions: [(Bool) -> Void], _ finished: Bool) {
-    guard !completions.isEmpty else { return }
-    simulation.animate(withDuration: 0, animations: {}) { _ in for completion in completions { completion(finished) } }
-  }
+  func tell(_ completions: [(Bool) -> Void], _ finished: Bool) { simulation.tell(completions, finished) }
 
   /// Selection, highlight, an open row and what is to be prefetched travel with their rows; deleted and reloaded rows lose them
   /// silently. Source: docs/rules/tables.md 4.4
@@ -144,5 +140,13 @@ extension UITableView {
       highlighted = reloaded.contains(path) ? nil : mapping.after(path)
       if highlighted == nil, let cell = visibleCell(at: path) { UITableViewCell.Overridable.setHighlighted(cell, false, false) }
     }
+  }
+}
+
+extension Simulation {
+  /// Completions never come inside the call that asks for them. Source: docs/rules/animation.md 1.5
+  func tell(_ completions: [(Bool) -> Void], _ finished: Bool) {
+    guard !completions.isEmpty else { return }
+    animate(withDuration: 0, animations: {}) { _ in for completion in completions { completion(finished) } }
   }
 }

@@ -113,7 +113,7 @@ open class UITableView: UIScrollView {
   var corrections = 0
 
   var cellFactories: [String: () -> UITableViewCell] = [:]
-  var pool = CellPool()
+  var pool = ReusePool<UITableViewCell>()
   /// The cell that its data source is asked for again, while it is.
   var reconfigured: UITableViewCell?
   override func memoryIsShort() { pool.removeAll() }
@@ -235,15 +235,28 @@ open class UITableView: UIScrollView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: min(size.height, contentSize.height)) }
 }
 
-/// Misuse of a table that UIKit answers with an endless loop.
+/// Misuse of a table, or of a collection view, that UIKit answers with an endless loop.
 public struct TableReentryError: Error, CustomStringConvertible {
   /// What was called.
   public var call: String
   /// The callback during which it was called.
   public var callback: String
+  var words = ListWords.table
 
   public var description: String {
-    "\(call) called while \(callback) runs: the table is asking for its rows and would have to start again for ever; "
+    "\(call) called while \(callback) runs: the \(words.short) is asking for its \(words.things) and would have to start again for ever; "
       + "call it after the callback, for example from after(0, function() ... end)"
   }
+}
+
+/// What a table or a collection view and the parts of it are called in exceptions.
+struct ListWords: Sendable {
+  /// As UIKit calls it, and in our own messages.
+  let list, short: String
+  /// One of what it shows, and many.
+  let thing, things: String
+  var aThing: String { (thing.hasPrefix("i") ? "an " : "a ") + thing }
+
+  static let table = ListWords(list: "table view", short: "table", thing: "row", things: "rows")
+  static let collection = ListWords(list: "collection view", short: "collection view", thing: "item", things: "items")
 }

@@ -8,6 +8,7 @@ extension UIView {
     get { layer.frame }
     set {
       let old = layer.bounds
+      if !layer.hasTransform, newValue.size != old.size { boundsWillChange(to: CGRect(origin: old.origin, size: newValue.standardized.size)) }
       layer.frame = newValue
       noteBoundsChange(from: old)
       if layoutState != nil { layoutGeometryDidChange() }
@@ -19,8 +20,9 @@ extension UIView {
   public var bounds: CGRect {
     get { layer.bounds }
     set {
-      let old = layer.bounds
-      layer.bounds = newValue.standardized
+      let (old, new) = (layer.bounds, newValue.standardized)
+      if !new.equals(old) { boundsWillChange(to: new) }
+      layer.bounds = new
       noteBoundsChange(from: old)
       if layoutState != nil { layoutGeometryDidChange() }
     }

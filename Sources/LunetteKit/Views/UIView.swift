@@ -182,6 +182,8 @@ open class UIView: UIResponder {
   var keepsTouchesFromScrolling: Bool { false }
   /// Called when memory is low: the view releases what it can make again.
   func memoryIsShort() {}
+  /// The bounds are about to become others. Not called where a new frame of a transformed view changes them.
+  func boundsWillChange(to new: CGRect) {}
   /// Called when the size or the origin of the bounds has changed.
   open func boundsDidChange(from old: CGRect) {}
   /// Called when the safe area insets have changed; they already have their new values.

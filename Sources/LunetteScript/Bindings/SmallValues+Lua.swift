@@ -52,6 +52,14 @@ extension UIScrollTypeMask: LuaOptionSet {
     [("discrete", .discrete), ("continuous", .continuous), ("all", .all)]
   }
 }
+extension UICollectionView.ScrollPosition: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UICollectionView.ScrollPosition)] {
+    [
+      ("none", []), ("top", .top), ("centeredVertically", .centeredVertically), ("bottom", .bottom), ("left", .left),
+      ("centeredHorizontally", .centeredHorizontally), ("right", .right),
+    ]
+  }
+}
 extension UISwipeGestureRecognizer.Direction: LuaOptionSet {
   public static var luaCases: [(name: String, option: UISwipeGestureRecognizer.Direction)] {
     [("right", .right), ("left", .left), ("up", .up), ("down", .down)]

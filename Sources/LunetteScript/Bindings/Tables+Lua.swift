@@ -115,8 +115,8 @@ extension Registry {
 }
 
 extension RowPath {
-  /// UIKit ignores rows that don't exist. A row before the first is still reported, as the mistake of an author who counts from 0.
-  fileprivate var counted: RowPath {
+  /// UIKit ignores rows and items that don't exist. A row before the first is still reported, as the mistake of an author who counts from 0.
+  var counted: RowPath {
     get throws {
       if section >= 0, row >= 0 { return self }
       throw LuaMismatch(wanted: "an IndexPath with section and row from 1", got: "\(fromOne)", hint: "rows and sections count from 1")

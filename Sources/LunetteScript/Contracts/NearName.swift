@@ -177,6 +177,7 @@ struct ScriptRole {
     for name in names { for kind in ScriptProtocols.askers[name] ?? [] { counts[kind, default: 0] += 1 } }
     // A table view controller is always the delegate and data source of its table.
     if native?.name == UITableViewController.luaName { counts["UITableView", default: 0] += 1 }
+    if native?.name == UICollectionViewController.luaName { counts["UICollectionView", default: 0] += 1 }
     for kind in kinds { counts[kind, default: 0] += 1 }
     self.counts = counts
   }

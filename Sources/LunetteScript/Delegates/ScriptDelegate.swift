@@ -53,6 +53,10 @@ package class ScriptDelegate {
     present(ask(method, a, b), method)
   }
 
+  func require<A: CallValue, B: CallValue, C: CallValue, Answer: LuaReadable>(
+    _ method: ScriptMethod<(A, B, C), Answer>, _ a: A, _ b: B, _ c: C
+  ) -> Answer? { present(ask(method, a, b, c), method) }
+
   /// The same for a row. Scrolling calls it in every frame, so no list of arguments is made.
   func require<Object: LuaObject & CallValue, Answer: LuaReadable>(
     _ method: ScriptMethod<(Object, RowPath), Answer>, _ object: Object, _ path: RowPath
@@ -79,6 +83,12 @@ package class ScriptDelegate {
     _ method: ScriptMethod<(A, B, C), Anything>, _ a: @autoclosure () -> A, _ b: @autoclosure () -> B, _ c: @autoclosure () -> C
   ) {
     if has(method.name) { notify(method.name, [a().callArgument, b().callArgument, c().callArgument]) }
+  }
+  func notify<A: CallValue, B: CallValue, C: CallValue, D: CallValue>(
+    _ method: ScriptMethod<(A, B, C, D), Anything>, _ a: @autoclosure () -> A, _ b: @autoclosure () -> B, _ c: @autoclosure () -> C,
+    _ d: @autoclosure () -> D
+  ) {
+    if has(method.name) { notify(method.name, [a().callArgument, b().callArgument, c().callArgument, d().callArgument]) }
   }
   /// Calls a method that no protocol declares: an action by its name.
   func notify(_ name: LuaName, _ arguments: [CallArgument]) { _ = ask(name, as: Anything.self, arguments) }
@@ -258,5 +268,13 @@ package class ScriptDelegate {
           callback: name.text, subject: subject, mismatch: mismatch, call: context(name, object)))
     default: Simulation.current.recordFault(error)
     }
+  }
+
+  /// A count of sections, rows or items; 0, with the fault recorded, for one below 0.
+  func checked(_ count: Int, _ name: LuaName, _ subject: String, _ list: any LuaObject) -> Int {
+    if count >= 0 { return count }
+    Simulation.current.recordFault(
+      ScriptFault.badCount(callback: name.text, subject: subject, count: count, call: context(name, list)))
+    return 0
   }
 }

@@ -148,13 +148,6 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
       ask(dataSourceMethods.sections, tableView)?.value ?? 0, dataSourceMethods.sections.name, "", tableView)
   }
 
-  private func checked(_ count: Int, _ name: LuaName, _ subject: String, _ tableView: UITableView) -> Int {
-    if count >= 0 { return count }
-    Simulation.current.recordFault(
-      ScriptFault.badCount(callback: name.text, subject: subject, count: count, call: context(name, tableView)))
-    return 0
-  }
-
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     if mayBeEmpty, !has(dataSourceMethods.rows) { return 0 }
     let count = require(dataSourceMethods.rows, tableView, SectionNumber(section))?.value ?? 0

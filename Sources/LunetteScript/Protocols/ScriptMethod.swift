@@ -95,6 +95,11 @@ extension ScriptMethod where Answer == Anything {
   ) where Arguments == (A, B, C) {
     self.init(name, doc, nil, nil, [a.described, b.described, c.described])
   }
+  init<A: CallValue, B: CallValue, C: CallValue, D: CallValue>(
+    _ name: LuaName, _ doc: String, _ a: CallParameter<A>, _ b: CallParameter<B>, _ c: CallParameter<C>, _ d: CallParameter<D>
+  ) where Arguments == (A, B, C, D) {
+    self.init(name, doc, nil, nil, [a.described, b.described, c.described, d.described])
+  }
 }
 
 /// Questions that a table asks before or while it shows rows.
@@ -157,7 +162,8 @@ extension ApiDescription {
 enum ScriptProtocols {
   static let all: [any ScriptProtocol.Type] = [
     AppDelegateMethods.self, RestorationMethods.self, ScrollDelegateMethods.self, TableDataSourceMethods.self,
-    TablePrefetchingMethods.self, TableDelegateMethods.self, GestureDelegateMethods.self,
+    TablePrefetchingMethods.self, TableDelegateMethods.self, CollectionDataSourceMethods.self, CollectionPrefetchingMethods.self,
+    CollectionDelegateMethods.self, GestureDelegateMethods.self,
     TextFieldDelegateMethods.self, TextViewDelegateMethods.self, LayerDelegateMethods.self, AnimationDelegateMethods.self,
     NavigationDelegateMethods.self, NavigationBarDelegateMethods.self, TabBarControllerDelegateMethods.self, TabBarDelegateMethods.self,
     SplitDelegateMethods.self,

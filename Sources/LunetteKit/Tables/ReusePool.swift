@@ -1,10 +1,11 @@
 /// Cells that are off the screen, by identifier, last in first out, without a limit. Source: docs/rules/tables.md 3
 ///
-/// Every row that comes onto the screen or leaves it asks here. Most tables use one reuse identifier, so the last identifier is compared first.
-struct CellPool {
+/// Every row that comes onto the screen or leaves it asks here, and every item of a collection view. Most of them use one reuse identifier, so
+/// the last identifier is compared first.
+struct ReusePool<Cell: UIView> {
   private final class ReusableCells {
     let identifier: String
-    var cells: [UITableViewCell] = []
+    var cells: [Cell] = []
     init(_ identifier: String) { self.identifier = identifier }
   }
 
@@ -18,10 +19,10 @@ struct CellPool {
     return reusable
   }
 
-  mutating func take(_ identifier: String) -> UITableViewCell? { reusableCells(identifier)?.cells.popLast() }
+  mutating func take(_ identifier: String) -> Cell? { reusableCells(identifier)?.cells.popLast() }
 
   /// A cell that waits already stays where it is.
-  mutating func put(_ cell: UITableViewCell, _ identifier: String) {
+  mutating func put(_ cell: Cell, _ identifier: String) {
     if let reusable = reusableCells(identifier) {
       if !reusable.cells.contains(where: { $0 === cell }) { reusable.cells.append(cell) }
     } else {
@@ -39,7 +40,7 @@ struct CellPool {
   var counts: [(identifier: String, waiting: Int)] { cellsByIdentifier.values.map { ($0.identifier, $0.cells.count) } }
 
   /// All that wait.
-  var cells: [UITableViewCell] { cellsByIdentifier.values.flatMap(\.cells) }
+  var cells: [Cell] { cellsByIdentifier.values.flatMap(\.cells) }
 
   mutating func removeAll() { (cellsByIdentifier, last) = ([:], nil) }
 }

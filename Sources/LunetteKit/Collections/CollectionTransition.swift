@@ -1,0 +1,234 @@
+import Foundation
+
+/// Where elements go in a change of items.
+struct Following {
+  /// Where an element of the state before stands afterwards; nil when it is gone, or is to be made anew.
+  let after: (CollectionElement) -> CollectionElement?
+  /// Where an element of the state after stood before; nil when it is new.
+  let before: (CollectionElement) -> CollectionElement?
+
+  /// All stay: another layout.
+  static var same: Following { Following(after: { $0 }, before: { $0 }) }
+
+  init(after: @escaping (CollectionElement) -> CollectionElement?, before: @escaping (CollectionElement) -> CollectionElement?) {
+    (self.after, self.before) = (after, before)
+  }
+
+  /// A batch. Supplementary and decoration views go with their sections.
+  init(_ mapping: RowMapping, _ reloaded: Set<RowPath>) {
+    let renewed = Set(reloaded.compactMap { mapping.after($0) })
+    func move(_ element: CollectionElement, to path: RowPath?) -> CollectionElement? {
+      path.map { CollectionElement(category: element.category, kind: element.kind, path: $0) }
+    }
+    func section(_ element: CollectionElement, _ new: Int?) -> CollectionElement? {
+      move(element, to: new.map { RowPath(section: $0, row: element.path.row) })
+    }
+    after = { element in
+      guard element.category == .cell else { return section(element, mapping.sections.carried(element.path.section)) }
+      return reloaded.contains(element.path) ? nil : move(element, to: mapping.after(element.path))
+    }
+    before = { element in
+      guard element.category == .cell else { return section(element, mapping.sections.origin(element.path.section)) }
+      return renewed.contains(element.path) ? nil : move(element, to: mapping.before(element.path))
+    }
+  }
+
+  /// One item goes elsewhere.
+  init(moving old: RowPath, to new: RowPath) {
+    func move(_ element: CollectionElement, _ from: RowPath, _ to: RowPath) -> CollectionElement {
+      element.category == .cell ? .cell(element.path.moved(from: from, to: to)) : element
+    }
+    after = { move($0, old, new) }
+    before = { move($0, new, old) }
+  }
+}
+
+/// A view that updates have sent away: it is on the screen until its animation has ended.
+struct LeavingElement {
+  let view: UICollectionReusableView
+  /// By which the delegate knows it.
+  let element: CollectionElement
+  /// Which transition it belongs to.
+  let serial: Int
+}
+
+/// Carries what is on the screen from one state to the next: after a batch, with another layout, or with an item at another place.
+///
+/// The model is final at once; only what is shown moves. Views that stay go to their new places; those of elements that are gone leave as
+/// the layout says, or fade out; what comes into view comes from where it was, or as the layout says, or fades in.
+/// Source: docs/rules/collections.md 3.6
+final class CollectionTransition {
+  private unowned let view: UICollectionView
+  private let following: Following
+  /// Where the elements around the visible ones stood.
+  private var old: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+  private let isAnimated: Bool
+  /// False for a view that shows nothing yet: nothing moves there, and its cells wait for the layout.
+  private let isShown: Bool
+  private var serial = 0
+
+  /// Before the state changes.
+  init(_ view: UICollectionView, _ following: Following) {
+    (self.view, self.following) = (view, following)
+    isAnimated = view.window != nil && view.simulation.areAnimationsEnabled
+    isShown = view.content.elements.contains { $0.view != nil } || (view.window != nil && !view.content.rect.isNull)
+    guard isShown, isAnimated else { return }
+    for entry in view.content.elements { old[entry.element] = entry.attributes }
+    // A screen further in each direction: from there come those that slide into view.
+    guard !view.content.isStale, !view.hasFault else { return }
+    let around = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
+    if view.content.rect.contains(around) { return }
+    for attributes in view.layout.askElements(in: around) where old[attributes.element] == nil { old[attributes.element] = attributes }
+  }
+
+  /// After the state has changed.
+  ///
+  /// - Parameters:
+  ///   - items: what the layout is told of; nil where that isn't an update
+  ///   - finish: called inside the animation, after all have their new places
+  func run(
+    items: [UICollectionViewUpdateItem]?, duration: TimeInterval = RowTransition.duration, completions: [(Bool) -> Void],
+    finish: @escaping () -> Void = {}
+  ) {
+    let view = view
+    if items != nil {
+      let context = view.layout.newContext()
+      context.invalidateEverything = true
+      context.invalidateDataSourceCounts = true
+      UICollectionViewLayout.Overridable.invalidateLayout(view.layout, context)
+    }
+    view.content.isStale = true
+    view.setNeedsLayout()
+    guard isShown, !view.hasFault else {
+      finish()
+      view.tell(completions, true)
+      return
+    }
+    view.transitionCount += 1
+    serial = view.transitionCount
+    let serial = serial
+    let wasPlacing = view.isPlacingItems
+    view.isPlacingItems = true
+    let size = view.layout.askContentSize()
+    if let items, !view.hasFault { UICollectionViewLayout.Overridable.prepareForUpdates(view.layout, items) }
+    let change = { [self] in
+      let outer = view.transition
+      view.transition = self
+      if !view.hasFault { move(size) }
+      if items != nil { UICollectionViewLayout.Overridable.finalizeUpdates(view.layout) }
+      finish()
+      view.transition = outer
+    }
+    if isAnimated {
+      view.simulation.animate(withDuration: duration, options: .allowUserInteraction, animations: change) { finished in
+        view.endLeavingViews { $0 == serial }
+        for completion in completions { completion(finished) }
+      }
+    } else {
+      view.simulation.performWithoutAnimation(change)
+    }
+    view.isPlacingItems = wasPlacing
+    if !isAnimated {
+      view.endLeavingViews { $0 == serial }
+      view.tell(completions, true)
+    }
+    view.limitLeavingViews()
+    // Faults have left something out of place.
+    if view.hasFault { view.content.isStale = true }
+    view.setNeedsLayout()
+    guard view.hasScrolledInTransition, view.transition == nil else { return }
+    view.hasScrolledInTransition = false
+    view.simulation.animations.outsideBlocks { view.tellOfScroll() }
+  }
+
+  private func move(_ size: CGSize) {
+    let animations = view.simulation.animations
+    if view.contentSize != size { view.contentSize = size }
+    let proposed = view.contentOffset
+    let target = animations.outsideBlocks {
+      view.collectionDelegate?.collectionView(view, targetContentOffsetForProposedContentOffset: proposed) ?? view.layout.askTarget(proposed)
+    }
+    if target != proposed, !view.hasFault { view.bounds.origin = target }
+    guard !view.hasFault else { return }
+    let shown = view.content.takeViews()
+    view.content.isStale = true
+    animations.outsideBlocks { view.askLayout() }
+    // What the layout couldn't say leaves with what is shown.
+    let bounds = view.bounds
+    for (element, shownView) in shown {
+      guard let new = following.after(element) else {
+        leave(shownView, element, to: nil)
+        continue
+      }
+      shownView.element = new
+      if let index = view.content.index(of: new), view.content.elements[index].view == nil,
+        view.content.elements[index].isVisible(in: bounds) || view.movement?.cell === shownView
+      {
+        view.content.elements[index].view = shownView
+        view.place(shownView, view.content.elements[index].attributes)
+        if let cell = shownView as? UICollectionViewCell { view.show(cell, selected: view.selected.contains(new.path)) }
+      } else if view.movement?.cell !== shownView {
+        // An item that goes on elsewhere goes there; a view that the layout has no more fades away.
+        leave(shownView, element, to: view.hasFault ? nil : animations.outsideBlocks { attributes(new) })
+      }
+    }
+    if !view.hasFault { view.layOutContent() }
+  }
+
+  private func attributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    if let index = view.content.index(of: element) { return view.content.elements[index].attributes }
+    return element.category == .cell && view.contains(element.path) ? view.layout.askItem(element.path) : nil
+  }
+
+  /// - Parameter place: where it would stand, out of sight; nil for an element that is gone
+  private func leave(_ leavingView: UICollectionReusableView, _ element: CollectionElement, to place: UICollectionViewLayoutAttributes?) {
+    view.leavingViews.append(LeavingElement(view: leavingView, element: element, serial: serial))
+    let animations = view.simulation.animations
+    animations.withoutAnimation {
+      if let background = view.backgroundView, background.superview === view {
+        view.insertSubview(leavingView, aboveSubview: background)
+      } else {
+        view.sendSubviewToBack(leavingView)
+      }
+    }
+    let final = view.hasFault ? nil : animations.outsideBlocks { view.layout.askFinal(element) }
+    if let end = final ?? place {
+      view.show(end, on: leavingView)
+      leavingView.lastAttributes = nil
+    } else {
+      leavingView.alpha = 0
+      leavingView.lastAttributes = nil
+    }
+  }
+
+  /// A view was made for an element that had none on the screen.
+  func enter(_ entering: UICollectionReusableView, _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
+    guard isAnimated, view.movement?.cell !== entering, !view.hasFault else { return }
+    let animations = view.simulation.animations
+    let start = animations.outsideBlocks { view.layout.askInitial(element) } ?? following.before(element).flatMap { old[$0] }
+    guard !view.hasFault else { return }
+    animations.withoutAnimation {
+      if let start { view.show(start, on: entering) } else { entering.alpha = 0 }
+    }
+    view.show(attributes, on: entering)
+  }
+}
+
+extension UICollectionView {
+  /// Updates that follow one another faster than their animations end would fill the view with what leaves, as in a table.
+  func limitLeavingViews() {
+    let visible = content.elements.reduce(0) { $0 + ($1.view == nil ? 0 : 1) }
+    let most = max(TableConstants.fewestLeaving, TableConstants.screensLeaving * visible)
+    guard leavingViews.count > most else { return }
+    let first = leavingViews.map(\.serial).sorted()[leavingViews.count - most]
+    endLeavingViews { $0 < first }
+  }
+
+  /// Takes what has gone off the screen, tells the delegate and keeps it for reuse.
+  func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {
+    guard leavingViews.contains(where: { isOver($0.serial) }) else { return }
+    let gone = leavingViews.filter { isOver($0.serial) }
+    leavingViews.removeAll { isOver($0.serial) }
+    for leaving in gone { endDisplaying(leaving.view, leaving.element) }
+  }
+}

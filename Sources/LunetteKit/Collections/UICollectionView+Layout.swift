@@ -1,0 +1,256 @@
+import Foundation
+
+/// The cell phase: views that left go to their pools, then what entered gets views: cells, supplementary views, decorations, each
+/// ascending. Source: docs/rules/collections.md 3.2
+extension UICollectionView {
+  func layOutItems() {
+    // In the middle of a batch the data source has other items than those that are counted here.
+    guard !isPlacingItems, updateDepth == 0 else { return }
+    isPlacingItems = true
+    layOutContent()
+    isPlacingItems = false
+    if !changesDuringLayout.isEmpty { applyChangesDuringLayout() }
+    if !hasFault { prefetchAhead() }
+  }
+
+  func layOutContent() {
+    // Each round is the last, except where cells prefer other attributes than those they got.
+    for _ in 0..<CollectionConstants.mostMeasuringRounds {
+      loadIfNeeded()
+      guard !hasFault else { return leaveRestToNextLayout() }
+      askLayout()
+      guard !hasFault else { return leaveRestToNextLayout() }
+      placeBackground()
+      removeViewsOutside()
+      guard changesDuringLayout.isEmpty else { return }
+      let isDone = addViews()
+      guard !hasFault else { return leaveRestToNextLayout() }
+      guard changesDuringLayout.isEmpty, !isDone else { return }
+    }
+    recordException(
+      .internalInconsistency,
+      """
+      the cells have preferred other attributes than the layout gave them \(CollectionConstants.mostMeasuringRounds) times in one layout; \
+      preferredLayoutAttributesFitting must come to rest
+      """)
+  }
+
+  /// A fault has left elements without views; the next layout asks for them again.
+  private func leaveRestToNextLayout() { content.isStale = true }
+
+  // MARK: Asking the layout
+
+  /// Brings `content` up to date with the bounds and with the layout.
+  func askLayout() {
+    settleContentSize()
+    // The content size may have moved the offset, which may have invalidated the layout again.
+    if layout.needsPrepare { settleContentSize() }
+    let rect = CollectionContent.rect(around: bounds)
+    guard content.isStale || content.rect != rect else { return }
+    content.isStale = false
+    content.rect = rect
+    let answered = layout.askElements(in: rect)
+    guard !hasFault else { return }
+    take(answered)
+  }
+
+  /// The content size follows the layout's, before the elements are asked for.
+  func settleContentSize() {
+    guard content.isStale else { return }
+    let size = layout.askContentSize()
+    guard !hasFault else { return }
+    if contentSize != size { contentSize = size }
+    guard offsetAdjustment != .zero else { return }
+    let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
+    offsetAdjustment = .zero
+    bounds.origin = offset
+  }
+
+  /// Views of elements that are still there stay; the others end. - Parameter attributes: of all elements around what is visible
+  private func take(_ attributes: [UICollectionViewLayoutAttributes]) {
+    var entries = attributes.map { CollectionContent.Entry($0) }
+    entries.sort { $0.element < $1.element }
+    // Of two for one element the first counts.
+    if zip(entries, entries.dropFirst()).contains(where: { $0.element == $1.element }) {
+      var unique: [CollectionContent.Entry] = []
+      for entry in entries where unique.last?.element != entry.element { unique.append(entry) }
+      entries = unique
+    }
+    let old = content.takeViews()
+    content.elements = entries
+    var gone: [(CollectionElement, UICollectionReusableView)] = []
+    for (element, view) in old {
+      guard let index = content.index(of: element) else {
+        gone.append((element, view))
+        continue
+      }
+      content.elements[index].view = view
+      place(view, content.elements[index].attributes)
+    }
+    for (element, view) in gone where movement?.cell !== view { endDisplaying(view, element) }
+  }
+
+  // MARK: Views
+
+  private func removeViewsOutside() {
+    var gone: [(CollectionElement, UICollectionReusableView)] = []
+    let bounds = bounds
+    for index in content.elements.indices {
+      guard let view = content.elements[index].view, !content.elements[index].isVisible(in: bounds) else { continue }
+      gone.append((content.elements[index].element, view))
+      content.elements[index].view = nil
+    }
+    // All leave before anybody is told. A cell that hangs from a finger is seen there, wherever its place is.
+    for (element, view) in gone where movement?.cell !== view { endDisplaying(view, element) }
+  }
+
+  /// - Returns: whether the layout may stand as it is
+  private func addViews() -> Bool {
+    let bounds = bounds
+    var count = 0
+    var index = 0
+    while index < content.elements.count {
+      defer { index += 1 }
+      guard content.elements[index].isVisible(in: bounds) else { continue }
+      count += 1
+      guard content.elements[index].view == nil else { continue }
+      guard count <= TableConstants.mostVisible else {
+        recordException(
+          .internalInconsistency,
+          """
+          more than \(TableConstants.mostVisible) items would be on the screen at once, of which each needs a cell; give items a size \
+          that can be seen, and the collection view the size of what shows it
+          """)
+        return true
+      }
+      let entry = content.elements[index]
+      guard let view = makeView(entry.element, entry.attributes) else { return true }
+      // Who was asked may have looked at the layout, or handed out a view that another element had.
+      guard index < content.elements.count, content.elements[index].element == entry.element else {
+        putAway(view)
+        return false
+      }
+      content.elements[index].view = view
+      transition?.enter(view, entry.element, entry.attributes)
+      if let cell = view as? UICollectionViewCell, prefers(cell, entry.attributes) { return false }
+      guard changesDuringLayout.isEmpty else { return true }
+    }
+    return true
+  }
+
+  /// A cell that came in is asked for the attributes it prefers, where the layout cares. - Returns: whether the layout has become another
+  private func prefers(_ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard layout.asksForPreferredAttributes, movement?.cell !== cell else { return false }
+    let preferred = UICollectionReusableView.Overridable.preferredLayoutAttributesFitting(cell, attributes.copy())
+    guard !hasFault, !preferred.isEqual(attributes) else { return false }
+    typealias Asked = UICollectionViewLayout.Overridable
+    guard preferred.isFinite, Asked.shouldInvalidateLayoutForPreferredAttributes(layout, preferred, attributes), !hasFault else { return false }
+    Asked.invalidateLayout(layout, Asked.invalidationContextForPreferredAttributes(layout, preferred, attributes))
+    return true
+  }
+
+  /// Asks for a view and shows it; nil when it wasn't answered, which is a fault and ends the pass.
+  private func makeView(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let animations = simulation.animations
+    let model = modelPath(element.path)
+    guard let view = animations.outsideBlocks({ askView(element, model) }), !hasFault else { return nil }
+    // The same view for two elements ends up at the last one.
+    if view.collectionView === self, let index = content.elements.firstIndex(where: { $0.view === view }) { content.elements[index].view = nil }
+    if let index = leavingViews.firstIndex(where: { $0.view === view }) { leavingViews.remove(at: index) }
+    view.collectionView = self
+    animations.withoutAnimation {
+      if view.superview === self { view.layer.removeAllAnimations(finished: true) }
+      view.lastAttributes = nil
+      place(view, attributes)
+      if let cell = view as? UICollectionViewCell, element.category == .cell { show(cell, selected: selected.contains(element.path)) }
+      insert(view, element, attributes.zIndex)
+    }
+    guard !hasFault else {
+      putAway(view)
+      return nil
+    }
+    animations.outsideBlocks { tellWillDisplay(view, element, model) }
+    return view
+  }
+
+  /// It was made for an element that isn't there any more.
+  private func putAway(_ view: UICollectionReusableView) {
+    view.removeFromSuperview()
+    if view.collectionView === self { view.collectionView = nil }
+    keepForReuse(view)
+  }
+
+  private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement, _ model: RowPath) {
+    guard let delegate = collectionDelegate else { return }
+    if let cell = view as? UICollectionViewCell, element.category == .cell {
+      asking("willDisplay") { delegate.collectionView(self, willDisplay: cell, forItemAt: model.indexPath) }
+    } else {
+      asking("willDisplaySupplementaryView") {
+        delegate.collectionView(self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: model.indexPath)
+      }
+    }
+  }
+
+  /// Gives a view the place and the looks that the layout wants. `apply` is called when something of it is new.
+  func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    if let movement, movement.cell === view { return }
+    if view.lastAttributes === attributes || attributes.overrides == nil && attributes.isEqual(view.lastAttributes) { return }
+    let oldIndex = view.lastAttributes?.zIndex
+    view.lastAttributes = attributes
+    show(attributes, on: view)
+    if let oldIndex, oldIndex != attributes.zIndex, view.superview === self { insert(view, attributes.element, attributes.zIndex) }
+    view.element = attributes.element
+    UICollectionReusableView.Overridable.apply(view, attributes)
+  }
+
+  func show(_ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView) {
+    if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+    if view.center != attributes.center { view.center = attributes.center }
+    if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+  }
+
+  /// Behind what has a larger index, or the same index and comes later: the order doesn't depend on which came into view first.
+  func insert(_ view: UICollectionReusableView, _ element: CollectionElement, _ zIndex: Int) {
+    (view.element, view.zIndex) = (element, zIndex)
+    func isBehind(_ other: UICollectionReusableView) -> Bool {
+      guard let otherElement = other.element else { return false }
+      return other.zIndex == zIndex ? otherElement < element : other.zIndex < zIndex
+    }
+    let below = subviews.last { other in
+      guard let other = other as? UICollectionReusableView, other !== view, other.collectionView === self else { return false }
+      return isBehind(other)
+    }
+    if movement?.cell === view {
+      addSubview(view)
+    } else if let below {
+      insertSubview(view, aboveSubview: below)
+    } else if let backgroundView, backgroundView.superview === self {
+      insertSubview(view, aboveSubview: backgroundView)
+    } else {
+      insertSubview(view, at: 0)
+    }
+  }
+
+  /// Takes a view off the screen, tells the delegate and keeps the view for reuse. One that its data source has handed out again meanwhile
+  /// stays.
+  func endDisplaying(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    let isBack = content.elements.contains { $0.view === view }
+    if !isBack {
+      view.removeFromSuperview()
+      if view.collectionView === self { view.collectionView = nil }
+      view.element = nil
+    }
+    if let delegate = collectionDelegate {
+      if let cell = view as? UICollectionViewCell, element.category == .cell {
+        delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.path.indexPath)
+      } else {
+        delegate.collectionView(
+          self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.path.indexPath)
+      }
+    }
+    // Who was told may have shown it again.
+    if !isBack, view.collectionView == nil { keepForReuse(view) }
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+
+/// Views that are off the screen, by kind and identifier, last in first out, without a limit. Source: docs/rules/collections.md 3.3
+extension UICollectionView {
+  /// UIKit's name for cells where it names kinds. Source: Apple, the exceptions of dequeuing
+  private static var cellKind: String { "UICollectionElementKindCell" }
+
+  /// Nil takes the registration back.
+  public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass.map { type in { type.init(frame: .zero) } }, forCellWithReuseIdentifier: identifier)
+  }
+
+  /// - Parameter factory: makes a cell of the registered class
+  public func register(_ factory: (() -> UICollectionViewCell)?, forCellWithReuseIdentifier identifier: String) {
+    cellFactories[identifier] = factory
+  }
+
+  public func register(
+    _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    register(viewClass.map { type in { type.init(frame: .zero) } }, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+  }
+
+  public func register(
+    _ factory: (() -> UICollectionReusableView)?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    viewFactories[ReusableKind(kind: kind, identifier: identifier)] = factory
+  }
+
+  /// A pooled cell, else a new one of the registered class, with the size that the layout has for the item.
+  /// Faults: internal inconsistency when nothing is registered.
+  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+    let path = RowPath(indexPath)
+    if let cell = cellPool.take(identifier) {
+      UICollectionReusableView.Overridable.prepareForReuse(cell)
+      give(cell, sizeOf: .cell(displayedPath(path)))
+      return cell
+    }
+    guard let make = cellFactories[identifier] else {
+      missingRegistration(Self.cellKind, identifier)
+      let cell = UICollectionViewCell()
+      cell.reuseIdentifier = identifier
+      return cell
+    }
+    let cell = make()
+    cell.reuseIdentifier = identifier
+    give(cell, sizeOf: .cell(displayedPath(path)))
+    return cell
+  }
+
+  public func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let path = RowPath(indexPath)
+    if let view = viewPools[kind]?.take(identifier) {
+      UICollectionReusableView.Overridable.prepareForReuse(view)
+      give(view, sizeOf: .view(kind, path))
+      return view
+    }
+    guard let make = viewFactories[ReusableKind(kind: kind, identifier: identifier)] else {
+      missingRegistration(kind, identifier)
+      let view = UICollectionReusableView()
+      (view.kind, view.reuseIdentifier) = (kind, identifier)
+      return view
+    }
+    let view = make()
+    (view.kind, view.reuseIdentifier) = (kind, identifier)
+    give(view, sizeOf: .view(kind, path))
+    return view
+  }
+
+  private func missingRegistration(_ kind: String, _ identifier: String) {
+    recordException(
+      .internalInconsistency,
+      """
+      could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier or \
+      connect a prototype cell in a storyboard
+      """)
+  }
+
+  /// A view is handed out with the size that it will have. Only what the layout has said already counts: it isn't asked for it.
+  private func give(_ view: UICollectionReusableView, sizeOf element: CollectionElement) {
+    guard let index = content.index(of: element) else { return }
+    let size = content.elements[index].attributes.size
+    if view.bounds.size != size { simulation.animations.withoutAnimation { view.bounds.size = size } }
+  }
+
+  // MARK: Asking for views
+
+  /// Nil, with a fault, where there is none that can be shown.
+  func askView(_ element: CollectionElement, _ model: RowPath) -> UICollectionReusableView? {
+    switch element.category {
+    case .cell: movement.flatMap { $0.current == element.path ? $0.cell : nil } ?? askCell(model)
+    case .supplementaryView: askSupplementaryView(element.kind ?? "", model)
+    case .decorationView: makeDecorationView(element.kind ?? "")
+    }
+  }
+
+  private func askCell(_ path: RowPath) -> UICollectionViewCell? {
+    guard let dataSource else { return nil }
+    let cell = asking("cellForItemAt") { dataSource.collectionView(self, cellForItemAt: path.indexPath) }
+    guard !hasFault else { return nil }
+    guard let cell else {
+      recordException(
+        .internalInconsistency,
+        """
+        the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: for index path \
+        (\(path: path))
+        """)
+      return nil
+    }
+    guard cell.reuseIdentifier != nil else {
+      recordException(
+        .internalInconsistency,
+        """
+        the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by \
+        calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:
+        """)
+      return nil
+    }
+    return cell
+  }
+
+  private func askSupplementaryView(_ kind: String, _ path: RowPath) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    let view = asking("viewForSupplementaryElementOfKind") {
+      dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path.indexPath)
+    }
+    guard !hasFault else { return nil }
+    guard let view, view.reuseIdentifier != nil else {
+      recordException(
+        .internalInconsistency,
+        """
+        the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind),\(path: path)) was not retrieved by \
+        calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil
+        """)
+      return nil
+    }
+    return view
+  }
+
+  private func makeDecorationView(_ kind: String) -> UICollectionReusableView? {
+    if let view = viewPools[kind]?.take(kind) {
+      UICollectionReusableView.Overridable.prepareForReuse(view)
+      return view
+    }
+    guard let make = layout.decorationFactories[kind] else {
+      missingRegistration(kind, "(null)")
+      return nil
+    }
+    let view = make()
+    (view.kind, view.reuseIdentifier) = (kind, kind)
+    return view
+  }
+
+  func keepForReuse(_ view: UICollectionReusableView) {
+    guard let identifier = view.reuseIdentifier else { return }
+    if let cell = view as? UICollectionViewCell, cell.kind.isEmpty {
+      cellPool.put(cell, identifier)
+    } else {
+      viewPools[view.kind, default: ReusePool()].put(view, identifier)
+    }
+  }
+}

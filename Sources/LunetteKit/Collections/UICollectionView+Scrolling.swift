@@ -1,0 +1,57 @@
+import Foundation
+
+/// Scrolling to items. Source: docs/rules/collections.md 3.5
+extension UICollectionView {
+  /// An empty position scrolls as little as is needed to show the item.
+  public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    let path = RowPath(indexPath)
+    guard simulation.fault == nil, checkScroll(to: path, position) else { return }
+    // What stands at the end can only be reached once the content has its size.
+    settleContentSize()
+    guard let attributes = layout.askItem(path), simulation.fault == nil else { return }
+    let target = offset(showing: attributes.frame, at: position)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+    setNeedsLayout()
+  }
+
+  private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+    let inset = adjustedContentInset
+    func place(
+      _ start: CGFloat, _ end: CGFloat, _ now: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat, _ wish: Wish
+    ) -> CGFloat {
+      let (first, last) = (start - low, end - (length - high))
+      switch wish {
+      case .start: return first
+      case .end: return last
+      case .middle: return (start + end) / 2 - (low + (length - low - high) / 2)
+      case .least: return start < now + low || end - start > length - low - high ? first : end > now + length - high ? last : now
+      case .none: return now
+      }
+    }
+    let vertical: Wish =
+      position.contains(.top) ? .start : position.contains(.centeredVertically) ? .middle : position.contains(.bottom) ? .end : .none
+    let horizontal: Wish =
+      position.contains(.left) ? .start : position.contains(.centeredHorizontally) ? .middle : position.contains(.right) ? .end : .none
+    let isEmpty = position.isEmpty
+    let x = place(frame.minX, frame.maxX, contentOffset.x, bounds.width, inset.left, inset.right, isEmpty ? .least : horizontal)
+    let y = place(frame.minY, frame.maxY, contentOffset.y, bounds.height, inset.top, inset.bottom, isEmpty ? .least : vertical)
+    return CGPoint(x: x.clamped(to: legalOffsets.x), y: y.clamped(to: legalOffsets.y))
+  }
+
+  private enum Wish { case start, middle, end, least, none }
+
+  private func checkScroll(to path: RowPath, _ position: ScrollPosition) -> Bool {
+    let vertical = position.intersection([.top, .centeredVertically, .bottom])
+    let horizontal = position.intersection([.left, .centeredHorizontally, .right])
+    for (positions, axis) in [(vertical, "vertical"), (horizontal, "horizontal")] where positions.rawValue.nonzeroBitCount > 1 {
+      recordException(.invalidArgument, "Invalid scroll position: a position may have one \(axis) part only")
+      return false
+    }
+    guard contains(path) else {
+      recordException(.invalidArgument, "attempt to scroll to invalid index path: (\(path: path))")
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Lua
+import LunetteKit
+
+extension Registry {
+  static func collections(_ r: RegistryBuilder) {
+    r.type(
+      UICollectionView.self, "UICollectionView", inherits: "UIScrollView",
+      doc: "Items in sections, which a layout sets in a grid or otherwise. Only visible items have cells: "
+        + "UICollectionView { collectionViewLayout = UICollectionViewFlowLayout {} }."
+    ) { c in
+      c.constructor { a in
+        guard let layout = try a.take("collectionViewLayout", as: UICollectionViewLayout.self, "The layout, which must be given.") else {
+          Simulation.current.recordFault(
+            UIException(.invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter"))
+          return UICollectionView(collectionViewLayout: UICollectionViewLayout())
+        }
+        return UICollectionView(collectionViewLayout: layout)
+      }
+      collectionProperties(c)
+      collectionQueries(c)
+      collectionViews(c)
+      collectionUpdates(c)
+    }
+    reusableViews(r)
+    collectionControllers(r)
+  }
+
+  private static func collectionProperties(_ c: ClassBuilder<UICollectionView>) {
+    c.property(
+      "collectionViewLayout", "The layout that says where the items stand. To change it with an animation, call setCollectionViewLayout.",
+      \.collectionViewLayout)
+    c.property(
+      "dataSource", "A table with UICollectionViewDataSource's methods.",
+      get: { ScriptCollectionDataSource.table(of: $0).map(DelegateTable<CollectionDataSourceMethods>.init) },
+      set: { ScriptCollectionDataSource.attach($1?.script, to: $0) })
+    c.property(
+      "delegate", "A table with UICollectionViewDelegate's methods, and those of the layout's delegate.",
+      get: { ScriptDelegate.table(of: $0).map(DelegateTable<CollectionDelegateMethods>.init) },
+      set: { ScriptCollectionDelegate.attach($1?.script, to: $0) })
+    c.property(
+      "prefetchDataSource", "A table with UICollectionViewDataSourcePrefetching's methods.",
+      get: { ScriptCollectionPrefetching.table(of: $0).map(DelegateTable<CollectionPrefetchingMethods>.init) },
+      set: { ScriptCollectionPrefetching.attach($1?.script, to: $0) })
+    c.property("isPrefetchingEnabled", "Whether the prefetchDataSource is told anything; true by default.", \.isPrefetchingEnabled)
+    c.property("backgroundView", "A view behind the items, as large as the collection view, or nil. It does not scroll.", \.backgroundView)
+    c.property("allowsSelection", "Whether a tap selects an item.", \.allowsSelection)
+    c.property(
+      "allowsMultipleSelection", "Whether several items can be selected; a tap then selects or deselects an item.",
+      \.allowsMultipleSelection)
+    c.property("numberOfSections", "The number of sections that the data source returned last.", \.numberOfSections)
+    c.property("visibleCells", "In ascending order.", \.visibleCells)
+    c.property("indexPathsForVisibleItems", "In ascending order.", get: { $0.indexPathsForVisibleItems.map(RowPath.init) })
+    c.property("indexPathsForSelectedItems", "In ascending order.", get: { ($0.indexPathsForSelectedItems ?? []).map(RowPath.init) })
+    c.value("elementKindSectionHeader", "The kind of the headers of a UICollectionViewFlowLayout.") {
+      UICollectionView.elementKindSectionHeader
+    }
+    c.value("elementKindSectionFooter", "The kind of the footers of a UICollectionViewFlowLayout.") {
+      UICollectionView.elementKindSectionFooter
+    }
+  }
+
+  private static func collectionQueries(_ c: ClassBuilder<UICollectionView>) {
+    c.method("numberOfItems", "The number of items in a section that the data source returned last.", args: "section") {
+      (v: UICollectionView, section: Int) in v.numberOfItems(inSection: section.fromZero)
+    }
+    c.method("cellForItem", "The cell of an item, or nil if the item is not visible.", args: "indexPath") {
+      (v: UICollectionView, path: RowPath) in v.cellForItem(at: try path.counted.indexPath)
+    }
+    c.method("indexPath", "The item of a visible cell, or nil.", args: "cell") {
+      (v: UICollectionView, cell: UICollectionViewCell) in v.indexPath(for: cell).map(RowPath.init)
+    }
+    c.method("indexPathForItem", "The item at a point of the content, or nil.", args: "point") {
+      (v: UICollectionView, point: CGPoint) in v.indexPathForItem(at: point).map(RowPath.init)
+    }
+    c.method("layoutAttributesForItem", "Where the layout has an item, or nil if there is no such item.", args: "indexPath") {
+      (v: UICollectionView, path: RowPath) in v.layoutAttributesForItem(at: path.indexPath)
+    }
+    c.method(
+      "layoutAttributesForSupplementaryElement", "Where the layout has a header, a footer or another supplementary view, or nil.",
+      args: "kind", "indexPath"
+    ) {
+      (v: UICollectionView, kind: String, path: RowPath) in v.layoutAttributesForSupplementaryElement(ofKind: kind, at: path.indexPath)
+    }
+    c.method("supplementaryView", "A visible header, footer or other supplementary view, or nil.", args: "kind", "indexPath") {
+      (v: UICollectionView, kind: String, path: RowPath) in v.supplementaryView(forElementKind: kind, at: path.indexPath)
+    }
+    c.method("visibleSupplementaryViews", "The visible supplementary views of a kind, in ascending order.", args: "kind") {
+      (v: UICollectionView, kind: String) in v.visibleSupplementaryViews(ofKind: kind)
+    }
+    c.method(
+      "indexPathsForVisibleSupplementaryElements", "The index paths of the visible supplementary views of a kind, in ascending order.",
+      args: "kind"
+    ) {
+      (v: UICollectionView, kind: String) in v.indexPathsForVisibleSupplementaryElements(ofKind: kind).map(RowPath.init)
+    }
+    c.method(
+      "scrollToItem",
+      "Scrolls until an item is at a position: one for each axis, as a name or a list. none scrolls as little as is needed.",
+      args: "indexPath", "position", "animated"
+    ) {
+      (v: UICollectionView, path: RowPath, position: UICollectionView.ScrollPosition?, animated: Bool?) in
+      v.scrollToItem(at: path.indexPath, at: position ?? [], animated: animated ?? false)
+    }
+    c.method(
+      "selectItem", "Selects an item without calling the delegate, and scrolls to it unless the position is none. nil clears the selection.",
+      args: "indexPath", "animated", "position"
+    ) {
+      (v: UICollectionView, path: RowPath?, animated: Bool?, position: UICollectionView.ScrollPosition?) in
+      v.selectItem(at: try path?.counted.indexPath, animated: animated ?? false, scrollPosition: position ?? [])
+    }
+    c.method("deselectItem", "Deselects an item without calling the delegate.", args: "indexPath", "animated") {
+      (v: UICollectionView, path: RowPath, animated: Bool?) in
+      v.deselectItem(at: try path.counted.indexPath, animated: animated ?? false)
+    }
+  }
+
+  private static func collectionViews(_ c: ClassBuilder<UICollectionView>) {
+    c.method("register", "Cells for this identifier are made from this class; nil removes the registration.", args: "class", "identifier") {
+      (v: UICollectionView, cellClass: CollectionCellClass?, identifier: String) in
+      v.register(cellClass.map { type in { type.make() } }, forCellWithReuseIdentifier: identifier)
+    }
+    c.method(
+      "registerSupplementaryView",
+      "Supplementary views of this kind and identifier are made from this class; nil removes the registration.",
+      args: "class", "kind", "identifier"
+    ) {
+      (v: UICollectionView, viewClass: ReusableViewClass?, kind: String, identifier: String) in
+      v.register(viewClass.map { type in { type.make() } }, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    c.method(
+      "dequeueReusableCell", "A cell from the pool, or a new one of the registered class. It is an error if no class is registered.",
+      args: "identifier", "indexPath"
+    ) {
+      (v: UICollectionView, identifier: String, path: RowPath) in
+      v.dequeueReusableCell(withReuseIdentifier: identifier, for: path.indexPath)
+    }
+    c.method(
+      "dequeueReusableSupplementaryView",
+      "A supplementary view from the pool, or a new one of the registered class. It is an error if no class is registered.",
+      args: "kind", "identifier", "indexPath"
+    ) {
+      (v: UICollectionView, kind: String, identifier: String, path: RowPath) in
+      v.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: path.indexPath)
+    }
+  }
+}

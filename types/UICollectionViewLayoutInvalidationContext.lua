@@ -1,0 +1,22 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UICollectionViewLayoutInvalidationContext { ... } takes.
+---@class UICollectionViewLayoutInvalidationContext.Properties
+---@field contentOffsetAdjustment? CGPoint|number[] Is added to the content offset. Points.
+---@field contentSizeAdjustment? CGSize|number[] Is added to the content size. Points.
+
+---Says which part of a layout has to be computed again.
+---@class UICollectionViewLayoutInvalidationContext
+---@field invalidateEverything boolean Whether all of it has to be. Read-only.
+---@field invalidateDataSourceCounts boolean Whether the data source is asked again for its numbers. Read-only.
+---@field invalidatedItemIndexPaths IndexPath[] The items, as far as they are known. Read-only.
+---@field contentOffsetAdjustment CGPoint|number[] Is added to the content offset. Points.
+---@field contentSizeAdjustment CGSize|number[] Is added to the content size. Points.
+---@field super UICollectionViewLayoutInvalidationContext
+---@overload fun(properties?: UICollectionViewLayoutInvalidationContext.Properties): UICollectionViewLayoutInvalidationContext
+UICollectionViewLayoutInvalidationContext = {}
+
+---Adds items that have to be computed again.
+---@param indexPaths IndexPath[]
+function UICollectionViewLayoutInvalidationContext:invalidateItems(indexPaths) end
