@@ -145,6 +145,8 @@ open class UICollectionView: UIScrollView {
     UICollectionViewLayout.Overridable.prepareForAnimatedBoundsChange(layout, old)
   }
 
+  override func restingPlace(instead natural: CGPoint, velocity: CGPoint) -> CGPoint { layout.askTarget(natural, velocity: velocity) }
+
   /// In the middle of a transition nothing is in order; the delegate is told at its end.
   override func tellOfScroll() {
     if transition != nil { hasScrolledInTransition = true } else { super.tellOfScroll() }

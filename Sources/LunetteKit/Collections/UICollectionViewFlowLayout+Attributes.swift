@@ -41,8 +41,8 @@ extension UICollectionViewFlowLayout {
 
   func ownSupplementaryView(_ kind: String, _ path: RowPath) -> UICollectionViewLayoutAttributes? {
     switch kind {
-    case Self.elementKindSectionHeader: attributes(of: .header, path.section)
-    case Self.elementKindSectionFooter: attributes(of: .footer, path.section)
+    case UICollectionView.elementKindSectionHeader: attributes(of: .header, path.section)
+    case UICollectionView.elementKindSectionFooter: attributes(of: .footer, path.section)
     default: nil
     }
   }
@@ -54,7 +54,7 @@ extension UICollectionViewFlowLayout {
     let frame =
       isPinned ? geometry.pinnedFrame(of: boundary, section, in: visibleStretch) : geometry.frame(of: boundary, section)
     guard let frame else { return nil }
-    let kind = isHeader ? Self.elementKindSectionHeader : Self.elementKindSectionFooter
+    let kind = isHeader ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
     let attributes = attributes(.supplementaryView, kind, RowPath(section: section, row: 0), frame)
     if isPinned { attributes.zIndex = Self.zIndexOfPinned }
     return attributes

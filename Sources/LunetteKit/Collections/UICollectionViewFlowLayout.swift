@@ -11,8 +11,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// As `estimatedItemSize`: the cells say how large they are. Source: Apple, automaticSize
   public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// Units: points. Source: Apple, the documented defaults
   public static let (defaultItemSize, defaultSpacing) = (CGSize(width: 50, height: 50), 10 as CGFloat)

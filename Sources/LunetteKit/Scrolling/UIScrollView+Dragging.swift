@@ -103,10 +103,9 @@ extension UIScrollView {
     guard let drag, !drag.isEnding else { return }
     self.drag?.isEnding = true
     let natural = restingOffset(velocity: velocity, from: drag)
-    var target = natural
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / millisecondsPerSecond, y: velocity.y / millisecondsPerSecond),
-      targetContentOffset: &target)
+    let toldVelocity = CGPoint(x: velocity.x / millisecondsPerSecond, y: velocity.y / millisecondsPerSecond)
+    var target = restingPlace(instead: natural, velocity: toldVelocity)
+    delegate?.scrollViewWillEndDragging(self, withVelocity: toldVelocity, targetContentOffset: &target)
     target = usable(target, insteadOf: natural)
     if target == natural, let barFollower { target = usable(barFollower.restingPlace(self, instead: natural), insteadOf: natural) }
     isDragging = false

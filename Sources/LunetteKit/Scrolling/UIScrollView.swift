@@ -190,6 +190,9 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Where a drag comes to rest that ends with this velocity, before the delegate is asked. - Parameter velocity: points per millisecond
+  func restingPlace(instead natural: CGPoint, velocity: CGPoint) -> CGPoint { natural }
+
   // MARK: Content touches. Source: docs/rules/gestures.md 6
 
   /// False: the content hears nothing of these touches.

@@ -8,7 +8,7 @@ private let collectionPrefetchingMethods = CollectionPrefetchingMethods()
 
 /// A script's table or instance as a collection view's delegate. Source: docs/lua-api.md 3
 final class ScriptCollectionDelegate: ScriptScrollDelegate, UICollectionViewDelegate {
-  override class var protocols: [any ScriptProtocol.Type] { super.protocols + [CollectionDelegateMethods.self] }
+  override class var protocols: [any ScriptProtocol.Type] { super.protocols + [CollectionDelegateMethods.self, CollectionFlowMethods.self] }
 
   static func attach(_ script: LuaReference?, to view: UICollectionView) {
     let delegate = script.map { ScriptCollectionDelegate($0) }

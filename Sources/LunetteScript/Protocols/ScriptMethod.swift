@@ -163,7 +163,7 @@ enum ScriptProtocols {
   static let all: [any ScriptProtocol.Type] = [
     AppDelegateMethods.self, RestorationMethods.self, ScrollDelegateMethods.self, TableDataSourceMethods.self,
     TablePrefetchingMethods.self, TableDelegateMethods.self, CollectionDataSourceMethods.self, CollectionPrefetchingMethods.self,
-    CollectionDelegateMethods.self, GestureDelegateMethods.self,
+    CollectionDelegateMethods.self, CollectionFlowMethods.self, GestureDelegateMethods.self,
     TextFieldDelegateMethods.self, TextViewDelegateMethods.self, LayerDelegateMethods.self, AnimationDelegateMethods.self,
     NavigationDelegateMethods.self, NavigationBarDelegateMethods.self, TabBarControllerDelegateMethods.self, TabBarDelegateMethods.self,
     SplitDelegateMethods.self,
