@@ -103,7 +103,7 @@ extension UICollectionViewFlowLayout {
 
   private func usable(_ size: CGSize, _ problem: String) -> CGSize {
     if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
-    report(problem)
+    report("\(problem)")
     return .zero
   }
 
@@ -122,7 +122,6 @@ extension UICollectionViewFlowLayout {
   func report(_ problem: UIException.Reason) {
     (collectionView?.simulation ?? .current).recordFault(UIException(.invalidArgument, problem))
   }
-  func report(_ problem: String) { report("\(problem)") }
 
   /// UIKit's words. Source: docs/rules/collections.md 2.2
   private func warnOfLongItems(_ view: UICollectionView) {

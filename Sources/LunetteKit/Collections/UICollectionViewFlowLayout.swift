@@ -92,8 +92,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else {
       report(
-        "the invalidation context sent to -[UICollectionViewFlowLayout invalidateLayoutWithContext:] is not an instance of type "
-          + "UICollectionViewFlowLayoutInvalidationContext or a subclass")
+        """
+        the invalidation context sent to -[UICollectionViewFlowLayout invalidateLayoutWithContext:] is not an instance of type \
+        UICollectionViewFlowLayoutInvalidationContext or a subclass
+        """)
       return
     }
     if flow.invalidateEverything || flow.invalidateDataSourceCounts { measured = [:] }
@@ -163,7 +165,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) {
     guard size != old else { return }
     if size.width >= least, size.height >= least, size.width.isFinite, size.height.isFinite { return valuesDidChange() }
-    report(problem)
+    report("\(problem)")
     self[keyPath: path] = old
   }
 
