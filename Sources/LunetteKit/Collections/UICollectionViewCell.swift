@@ -108,14 +108,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The size that the constraints of the content ask for, where there are any.
+  /// The size that the constraints of the content ask for, or without any the size that `sizeThatFits` answers.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard !contentView.constraints.isEmpty else { return layoutAttributes }
+    let isConstrained = !contentView.constraints.isEmpty
+    let size =
+      isConstrained
+      ? contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      : UIView.Overridable.sizeThatFits(self, layoutAttributes.size)
+    guard size != layoutAttributes.size else { return layoutAttributes }
     let preferred = layoutAttributes.copy()
     let corner = layoutAttributes.frame.origin
-    let size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     if size.width > 0, size.height > 0 { preferred.frame = CGRect(origin: corner, size: size) }
     return preferred
   }

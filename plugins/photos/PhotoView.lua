@@ -1,0 +1,21 @@
+local Album = require "Album"
+
+-- Shows a photo, as large as the view is.
+local PhotoView = class("PhotoView", UIView)
+
+function PhotoView:init()
+  self.contentMode = "redraw"
+  self.isUserInteractionEnabled = false
+end
+
+function PhotoView:show(photo)
+  self.photo = photo
+  self.accessibilityLabel = photo.name
+  self:setNeedsDisplay()
+end
+
+function PhotoView:draw()
+  if self.photo then Album.draw(self.photo, self.bounds) end
+end
+
+return PhotoView
