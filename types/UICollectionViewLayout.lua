@@ -13,6 +13,11 @@
 ---@overload fun(properties?: UICollectionViewLayout.Properties): UICollectionViewLayout
 UICollectionViewLayout = {}
 
+---Decoration views of this kind are made from this class; nil removes the registration.
+---@param class? UICollectionReusableView
+---@param kind string
+function UICollectionViewLayout:register(class, kind) end
+
 ---Computes what the other answers need. Called before the first question and after each invalidation. Can be overridden.
 function UICollectionViewLayout:prepare() end
 

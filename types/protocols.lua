@@ -125,6 +125,15 @@
 ---@field targetIndexPathForMoveFromItemAt? fun(self: any, collectionView: UICollectionView, from: IndexPath, proposed: IndexPath): IndexPath The place to which an item that the user moves would go, for a proposed place. Return the proposed place or another one.
 ---@field targetContentOffsetForProposedContentOffset? fun(self: any, collectionView: UICollectionView, proposed: CGPoint): CGPoint|number[] The content offset after updates, and after the view has taken another layout, for a proposed one. Points.
 
+---Decides on sizes and distances that differ from item to item or from section to section, for a flow layout.
+---@class UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
+---@field sizeForItemAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, indexPath: IndexPath): CGSize|number[] The size of an item. Points.
+---@field insetForSectionAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): UIEdgeInsets|number[] The distances of a section's items from its header, its footer and the edges. Points.
+---@field minimumLineSpacingForSectionAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): number The distance between the lines of a section. Points.
+---@field minimumInteritemSpacingForSectionAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): number The smallest distance between the items of a line. Points.
+---@field referenceSizeForHeaderInSection? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): CGSize|number[] The size of a section's header; only the length in the scroll direction counts. Points.
+---@field referenceSizeForFooterInSection? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): CGSize|number[] The size of a section's footer; only the length in the scroll direction counts. Points.
+
 ---Decides what a recognizer may do, and together with which other recognizers.
 ---@class UIGestureRecognizerDelegate
 ---@field gestureRecognizerShouldBegin? fun(self: any, recognizer: UIGestureRecognizer): boolean Whether the recognizer may recognize its gesture now; true if the method is missing.
