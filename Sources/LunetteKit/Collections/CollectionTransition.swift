@@ -91,12 +91,7 @@ final class CollectionTransition {
     finish: @escaping () -> Void = {}
   ) {
     let view = view
-    if items != nil {
-      let context = view.layout.newContext()
-      context.invalidateEverything = true
-      context.invalidateDataSourceCounts = true
-      UICollectionViewLayout.Overridable.invalidateLayout(view.layout, context)
-    }
+    if items != nil { view.invalidateAll() }
     view.content.isStale = true
     view.setNeedsLayout()
     guard isShown, !view.hasFault else {

@@ -25,12 +25,7 @@ extension UICollectionView {
   func markForReload() {
     dropMovement()
     needsReload = true
-    let context = layout.newContext()
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
-    UICollectionViewLayout.Overridable.invalidateLayout(layout, context)
-    content.isStale = true
-    setNeedsLayout()
+    invalidateAll()
   }
 
   /// Counts if something changed since that was last done. A failing data source leaves an empty collection view.

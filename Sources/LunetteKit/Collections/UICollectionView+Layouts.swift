@@ -20,8 +20,6 @@ extension UICollectionView {
     let transition = CollectionTransition(self, .same)
     Asked.prepareForTransitionTo(old, new)
     take(new)
-    new.needsPrepare = true
-    content.isStale = true
     Asked.prepareForTransitionFrom(new, old)
     let views = content.elements.compactMap(\.view)
     for view in views { UICollectionReusableView.Overridable.willTransition(view, old, new) }

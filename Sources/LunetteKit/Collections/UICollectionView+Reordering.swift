@@ -81,8 +81,7 @@ extension UICollectionView {
       counts = lifted.counts
       let shown = content.takeViews()
       content.elements.removeAll()
-      layout.needsPrepare = true
-      content.isStale = true
+      invalidateAll()
       if !hasFault, !isPlacingItems { askLayout() }
       for (element, view) in shown {
         let now = element.category == .cell ? CollectionElement.cell(element.path.moved(from: old, to: new)) : element
@@ -124,9 +123,7 @@ extension UICollectionView {
     counts[target.section] += 1
     lifted.current = target
     selected = Set(selected.map { $0.moved(from: old, to: target) })
-    let context = layout.newContext()
-    context.invalidateEverything = true
-    UICollectionViewLayout.Overridable.invalidateLayout(layout, context)
+    invalidateAll()
     transition.run(items: nil, duration: CellConstants.reorderDuration, completions: [])
     applyChangesDuringLayout()
   }

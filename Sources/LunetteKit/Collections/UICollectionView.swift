@@ -123,6 +123,18 @@ open class UICollectionView: UIScrollView {
     if layout !== new { layout.$collectionView.takeBack(from: self) }
     layout = new
     new.collectionView = self
+    invalidateAll()
+  }
+
+  /// Nothing that the layout knows holds any more.
+  func invalidateAll() {
+    let context = layout.newContext()
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    UICollectionViewLayout.Overridable.invalidateLayout(layout, context)
+    // Also where an override has failed, or hasn't called super.
+    layout.needsPrepare = true
+    content.isStale = true
+    setNeedsLayout()
   }
 
   /// The layout asks to be computed again.

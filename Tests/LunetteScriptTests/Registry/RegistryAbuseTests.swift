@@ -22,6 +22,8 @@ import Testing
     case "UIApplication": "UIApplication.shared"
     case "UIPresentationController": "UIPresentationController { presentedViewController = UIViewController {} }"
     case "NSLayoutConstraint": "NSLayoutConstraint { item = UIView {}, attribute = 'width', constant = 5 }"
+    case "UICollectionView", "UICollectionViewController": "\(name) { collectionViewLayout = UICollectionViewFlowLayout {} }"
+    case "UICollectionViewLayoutAttributes": "UICollectionViewLayoutAttributes { forCellWith = IndexPath(1, 1) }"
     default: "\(name) {}"
     }
   }
