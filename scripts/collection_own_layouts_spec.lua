@@ -302,6 +302,53 @@ describe("a layout", function()
     assert.are.equal(390 + 14 * 100, view.contentSize.height)
   end)
 
+  it("keeps what it has measured in updates and invalidations, and forgets it at a reload", function()
+    local Fitting = class("Fitting", UICollectionViewCell)
+    function Fitting:preferredLayoutAttributesFitting(a)
+      local b = a:copy()
+      b.size = { 320, 200 }
+      return b
+    end
+    local flow = UICollectionViewFlowLayout { estimatedItemSize = { 320, 100 }, minimumLineSpacing = 0 }
+    local view, app, source = show(flow, 20, nil, Fitting)
+    -- Two are visible. A scroll by a screen shows two more.
+    view.contentOffset = { 0, 400 }
+    app:advanceFrames(1)
+    assert.are.equal(4 * 200 + 16 * 100, view.contentSize.height)
+    source.count = 21
+    view:insertItems { IndexPath(1, 1) }
+    app:settle()
+    assert.are.equal(4 * 200 + 17 * 100, view.contentSize.height)
+    assert.are.equal(CGRect { 0, 0, 320, 100 }, flow:layoutAttributesForItem(IndexPath(1, 1)).frame)
+    assert.are.equal(CGRect { 0, 500, 320, 200 }, flow:layoutAttributesForItem(IndexPath(1, 4)).frame)
+    flow:invalidateLayout()
+    app:advanceFrames(1)
+    assert.are.equal(4 * 200 + 17 * 100, view.contentSize.height)
+    view:reloadData()
+    assert.are.equal(21 * 100, flow.collectionViewContentSize.height)
+  end)
+
+  it("measures cells by their constraints, or by sizeThatFits", function()
+    local Tall = class("Tall", UICollectionViewCell)
+    function Tall:sizeThatFits(size) return { size.width, 70 } end
+    local Constrained = class("Constrained", UICollectionViewCell)
+    function Constrained:init()
+      local inner = UIView { translatesAutoresizingMaskIntoConstraints = false }
+      self.contentView:addSubview(inner)
+      NSLayoutConstraint.activate {
+        inner.widthAnchor:constraint("==", 120), inner.heightAnchor:constraint("==", 60),
+        inner.topAnchor:constraint("==", self.contentView.topAnchor, 5), inner.leadingAnchor:constraint("==", self.contentView.leadingAnchor, 5),
+        self.contentView.bottomAnchor:constraint("==", inner.bottomAnchor, 5),
+        self.contentView.trailingAnchor:constraint("==", inner.trailingAnchor, 5),
+      }
+    end
+    local automatic = UICollectionViewFlowLayout.automaticSize
+    local view = show(UICollectionViewFlowLayout { estimatedItemSize = automatic, itemSize = { 100, 100 } }, 1, nil, Tall)
+    assert.are.equal(CGSize { 100, 70 }, view:cellForItem(IndexPath(1, 1)).frame.size)
+    view = show(UICollectionViewFlowLayout { estimatedItemSize = automatic }, 1, nil, Constrained)
+    assert.are.equal(CGSize { 130, 70 }, view:cellForItem(IndexPath(1, 1)).frame.size)
+  end)
+
   it("ignores what cells prefer without an estimate", function()
     local asked = 0
     local Fitting = class("Fitting", UICollectionViewCell)

@@ -123,6 +123,7 @@ extension UICollectionView {
     counts[target.section] += 1
     lifted.current = target
     selected = Set(selected.map { $0.moved(from: old, to: target) })
+    layout.carryItems { $0.moved(from: old, to: target) }
     invalidateAll()
     transition.run(items: nil, duration: CellConstants.reorderDuration, completions: [])
     applyChangesDuringLayout()

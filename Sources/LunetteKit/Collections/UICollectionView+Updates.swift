@@ -99,6 +99,7 @@ extension UICollectionView {
 
   /// Selection, highlight and what is to be prefetched travel with their items; deleted and reloaded items lose them silently.
   private func carryState(_ mapping: RowMapping, _ reloaded: Set<RowPath>) {
+    layout.carryItems(mapping.after)
     selected = Set(selected.subtracting(reloaded).compactMap { mapping.after($0) })
     prefetching.requested = Set(prefetching.requested.compactMap { mapping.after($0) })
     if let path = highlighted {

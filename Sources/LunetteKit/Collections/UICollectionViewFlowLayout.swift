@@ -69,6 +69,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var geometry: FlowGeometry?
   /// How large cells have said that they want to be.
   var measured: [RowPath: CGSize] = [:]
+  /// The same for items that updates have moved; nil when none are being carried.
+  private var carried: [RowPath: CGSize]?
   /// Which problem it has warned of, so that a scroll doesn't repeat it.
   var hasWarned = false
 
@@ -98,7 +100,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         """)
       return
     }
-    if flow.invalidateEverything || flow.invalidateDataSourceCounts { measured = [:] }
+    if flow.invalidateDataSourceCounts { (measured, carried) = (carried ?? [:], nil) }
     measured.merge(flow.preferredSizes) { $1 }
     if flow.invalidateEverything || flow.invalidateDataSourceCounts || flow.invalidateFlowLayoutDelegateMetrics
       || !flow.preferredSizes.isEmpty
@@ -137,6 +139,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     context.invalidateItems(at: [original.indexPath])
     (context as? UICollectionViewFlowLayoutInvalidationContext)?.prefer(preferred.size, at: original.path)
     return context
+  }
+
+  override func carryItems(_ after: (RowPath) -> RowPath?) {
+    carried = Dictionary(uniqueKeysWithValues: measured.compactMap { path, size in after(path).map { ($0, size) } })
   }
 
   var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }

@@ -80,6 +80,8 @@ open class UICollectionViewLayout: RuntimeOverridable {
 
   // MARK: Updates
 
+  /// Items are about to have other places, or none: what a layout knows of an item goes along. The next invalidation is about that.
+  func carryItems(_ after: (RowPath) -> RowPath?) {}
   /// Before the elements of an update begin to move. The layout has been prepared for the new items.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Inside the update's animation, after all elements have their final attributes.

@@ -107,6 +107,21 @@ package enum OldNames {
     didHighlightRowAt: didHighlightRowAtIndexPath didHighlightRow
     didUnhighlightRowAt: didUnhighlightRowAtIndexPath didUnhighlightRow
     shouldHighlightRowAt: shouldHighlightRowAtIndexPath shouldHighlightRow
+    layoutAttributesForElements: layoutAttributesForElementsInRect layoutAttributesForElementsIn
+    layoutAttributesForItem: layoutAttributesForItemAtIndexPath layoutAttributesForItemAt
+    layoutAttributesForSupplementaryView: layoutAttributesForSupplementaryViewOfKind layoutAttributesForSupplementaryElementOfKind
+    layoutAttributesForDecorationView: layoutAttributesForDecorationViewOfKind
+    shouldInvalidateLayoutForBoundsChange: shouldInvalidateLayout shouldInvalidateForBoundsChange
+    targetContentOffsetForProposedContentOffset: targetContentOffsetForProposedContentOffsetWithScrollingVelocity
+    prepareForCollectionViewUpdates: prepareForUpdates
+    prepare: prepareLayout
+    initialLayoutAttributesForAppearingItem: initialLayoutAttributesForAppearingItemAtIndexPath initialLayoutAttributesForAppearingItemAt
+    finalLayoutAttributesForDisappearingItem: finalLayoutAttributesForDisappearingItemAtIndexPath finalLayoutAttributesForDisappearingItemAt
+    invalidateLayout: invalidateLayoutWithContext
+    sizeForItemAt: sizeForItemAtIndexPath collectionView_layout_sizeForItemAt collectionView_layout_sizeForItemAtIndexPath sizeForItem
+    insetForSectionAt: insetForSectionAtIndex insetForSection
+    minimumLineSpacingForSectionAt: minimumLineSpacingForSectionAtIndex minimumLineSpacingForSection
+    minimumInteritemSpacingForSectionAt: minimumInteritemSpacingForSectionAtIndex minimumInteritemSpacingForSection
     willDisplay: willDisplayCell willDisplayCellForRowAt willDisplayCellForRowAtIndexPath willDisplayForRowAt
     didEndDisplaying: didEndDisplayingCell didEndDisplayingCellForRowAt didEndDisplayingCellForRowAtIndexPath
     willDisplayHeaderView: willDisplayHeaderViewForSection willDisplayHeader
