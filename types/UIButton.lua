@@ -4,8 +4,10 @@
 ---What UIButton { ... } takes.
 ---@class UIButton.Properties: UIControl.Properties
 ---@field type? UIButton.ButtonType The kind of button; system if it is left out.
+---@field configuration? UIButtonConfiguration What the button shows, in place of titles, images and insets for states; nil for those. A configuration that is assigned is copied.
 ---@field title? string The title in the normal state.
 ---@field primaryAction? UIAction An action that a tap runs; the button shows its title and image unless it is given others.
+---@field configurationUpdateHandler? function Called as handler(button) before the next layout after the button's state has changed. Nil for none.
 ---@field contentEdgeInsets? UIEdgeInsets|number[] Room around title and image. Without any, a title has 6 points above and below. Points.
 ---@field titleEdgeInsets? UIEdgeInsets|number[] Moves the title; its size stays. Points.
 ---@field imageEdgeInsets? UIEdgeInsets|number[] Moves the image; its size stays. Points.
@@ -22,6 +24,9 @@
 ---@field currentTitleShadowColor UIColor|string|nil The colour of the shadow of currentTitle, or nil. Read-only.
 ---@field currentImage UIImage|string|nil The image that the button shows now, or nil. Read-only.
 ---@field currentBackgroundImage UIImage|string|nil The background image that the button shows now, or nil. Read-only.
+---@field Configuration any The class of configurations: UIButton.Configuration.filled().
+---@field configuration UIButtonConfiguration|nil What the button shows, in place of titles, images and insets for states; nil for those. A configuration that is assigned is copied.
+---@field configurationUpdateHandler function|nil Called as handler(button) before the next layout after the button's state has changed. Nil for none.
 ---@field titleLabel UILabel The label that shows the title. Its font and its line break mode can be set. Read-only.
 ---@field imageView UIImageView The view that shows the image. Read-only.
 ---@field contentEdgeInsets UIEdgeInsets|number[] Room around title and image. Without any, a title has 6 points above and below. Points.
@@ -93,6 +98,12 @@ function UIButton:image(state) end
 ---@param state? UIControl.State|UIControl.State[]
 ---@return UIImage|string|nil
 function UIButton:backgroundImage(state) end
+
+---updateConfiguration is called before the next layout.
+function UIButton:setNeedsUpdateConfiguration() end
+
+---Brings the configuration in line with the button's state, before the next layout after a change. Calls configurationUpdateHandler. Can be overridden.
+function UIButton:updateConfiguration() end
 
 ---The rectangle of the background image for these bounds. Points.
 ---@param bounds CGRect|number[]

@@ -8,6 +8,8 @@
 ---@field indentationLevel? integer How far the content is indented, in steps of indentationWidth.
 ---@field indentationWidth? number The width of one step of indentation; 10 by default. Points.
 ---@field separatorInset? UIEdgeInsets|number[] The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count. Points.
+---@field contentConfiguration? UIListContentConfiguration What the cell shows in place of textLabel, detailTextLabel and imageView, or nil for those. A configuration that is assigned is copied.
+---@field configurationUpdateHandler? function Called as handler(cell, state) before the next layout after the cell's state has changed; state has isSelected, isHighlighted and isEditing. Nil for none.
 ---@field selectionStyle? UITableViewCell.SelectionStyle How the cell looks while it is selected; with none it does not change.
 ---@field backgroundView? UIView A view behind everything else in the cell, or nil.
 ---@field selectedBackgroundView? UIView A view behind the content that is shown while the cell is selected or highlighted, or nil.
@@ -31,6 +33,8 @@
 ---@field indentationLevel integer How far the content is indented, in steps of indentationWidth.
 ---@field indentationWidth number The width of one step of indentation; 10 by default. Points.
 ---@field separatorInset UIEdgeInsets|number[] The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count. Points.
+---@field contentConfiguration UIListContentConfiguration|nil What the cell shows in place of textLabel, detailTextLabel and imageView, or nil for those. A configuration that is assigned is copied.
+---@field configurationUpdateHandler function|nil Called as handler(cell, state) before the next layout after the cell's state has changed; state has isSelected, isHighlighted and isEditing. Nil for none.
 ---@field selectionStyle UITableViewCell.SelectionStyle How the cell looks while it is selected; with none it does not change.
 ---@field backgroundView UIView|nil A view behind everything else in the cell, or nil.
 ---@field selectedBackgroundView UIView|nil A view behind the content that is shown while the cell is selected or highlighted, or nil.
@@ -48,6 +52,13 @@
 ---@field super UITableViewCell
 ---@overload fun(properties?: UITableViewCell.Properties): UITableViewCell
 UITableViewCell = {}
+
+---A configuration for the cell's style, without texts and image.
+---@return UIListContentConfiguration
+function UITableViewCell:defaultContentConfiguration() end
+
+---The configurationUpdateHandler is called before the next layout.
+function UITableViewCell:setNeedsUpdateConfiguration() end
 
 ---Shows the cell as selected or not. The table calls it. Can be overridden.
 ---@param selected boolean

@@ -388,6 +388,32 @@
 ---| "infoDark"
 ---| "contactAdd"
 
+---@alias UIButton.Configuration.CornerStyle
+---| "fixed"
+---| "dynamic"
+---| "small"
+---| "medium"
+---| "large"
+---| "capsule"
+
+---@alias UIButton.Configuration.ImagePlacement
+---| "top"
+---| "leading"
+---| "bottom"
+---| "trailing"
+
+---@alias UIButton.Configuration.Size
+---| "mini"
+---| "small"
+---| "medium"
+---| "large"
+
+---@alias UIButton.Configuration.TitleAlignment
+---| "automatic"
+---| "leading"
+---| "center"
+---| "trailing"
+
 ---@alias UICollectionView.ScrollPosition
 ---| "none"
 ---| "top"
@@ -655,6 +681,11 @@
 ---| "dragThatCannotResizeScene"
 ---| "defaultLow"
 ---| "fittingSizeLevel"
+
+---@alias UIListContentConfiguration.TextProperties.TextAlignment
+---| "natural"
+---| "center"
+---| "justified"
 
 ---@alias UIModalPresentationStyle
 ---| "fullScreen"

@@ -11,6 +11,7 @@ extension UIButton {
   /// The size of title and picture side by side, or of a background picture that is larger. Content insets replace the space above and
   /// below a title.
   var fittingSize: CGSize {
+    if let shownConfiguration { return fittingSize(shownConfiguration) }
     let (title, image) = (titleSize, currentImage?.size)
     var content = CGSize(width: (image?.width ?? 0) + title.width, height: max(image?.height ?? 0, title.height))
     let insets = contentEdgeInsets
@@ -28,6 +29,7 @@ extension UIButton {
   }
 
   func layOutParts() {
+    if let shownConfiguration { return layOut(shownConfiguration) }
     backgroundView?.frame = backgroundRect(forBounds: bounds)
     let content = contentRect(forBounds: bounds)
     if hasImageView { imageView.frame = imageRect(forContentRect: content) }

@@ -7,7 +7,7 @@ open class UIButton: UIControl {
   open override class var isOpaqueAtFirst: Bool { false }
   open override var summary: ViewSummary {
     var summary = super.summary
-    summary.text = currentAttributedTitle?.string ?? currentTitle
+    summary.text = shownConfiguration == nil ? currentAttributedTitle?.string ?? currentTitle : titleLabel.text
     return summary
   }
 
@@ -42,6 +42,15 @@ open class UIButton: UIControl {
   private var isShadowReversed = false
   private var images = PerState<UIImage>()
   private var backgrounds = PerState<UIImage>()
+
+  /// See `+Configuration`.
+  var shownConfiguration: Configuration?
+  var configuredParts: ConfiguredParts?
+  var needsUpdateConfiguration = false
+  /// Called before the next layout when the state has changed, and after `setNeedsUpdateConfiguration`. Source: Apple (iOS 15)
+  public var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  }
 
   /// Space around title and picture together. When it is zero, a title has some space above and below. Units: points.
   public var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
@@ -129,19 +138,26 @@ open class UIButton: UIControl {
   public var currentImage: UIImage? { image(for: state) }
   public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  open override var isEnabled: Bool { didSet { refresh() } }
-  open override var isHighlighted: Bool { didSet { refresh() } }
-  open override var isSelected: Bool { didSet { refresh() } }
+  open override var isEnabled: Bool { didSet { stateDidChange() } }
+  open override var isHighlighted: Bool { didSet { stateDidChange() } }
+  open override var isSelected: Bool { didSet { stateDidChange() } }
   open override func tintColorDidChange() { refresh() }
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     layOutParts()
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
   // MARK: What follows from the state
 
-  private func refresh() {
+  private func stateDidChange() {
+    if configurationUpdateHandler != nil || overrides != nil { setNeedsUpdateConfiguration() }
+    refresh()
+  }
+
+  func refresh() {
+    if let shownConfiguration { return show(shownConfiguration) }
     let (state, image) = (state, currentImage)
     // A label's other properties change all of its attributed text, so the text is set last.
     titleLabel.text = currentTitle
@@ -170,7 +186,7 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  private func contentDidChange() {
+  func contentDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

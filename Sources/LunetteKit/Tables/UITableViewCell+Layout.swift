@@ -17,8 +17,10 @@ extension UITableViewCell {
     if let table, hasSeparator {
       var inset = separatorInset
       // Nobody has said where it begins: under a picture, where the text does. Source: Apple, UITableView.separatorInset (automatic)
-      if ownSeparatorInset == nil, table.hasDefaultSeparatorInset, hasImageView, let image = imageView.image {
+      if ownSeparatorInset == nil, table.hasDefaultSeparatorInset, hasImageView, listContent == nil, let image = imageView.image {
         inset.left += Self.size(of: image, in: height).width + CellConstants.imageGap
+      } else if let listContent, ownSeparatorInset == nil, table.hasDefaultSeparatorInset {
+        inset.left += listContent.separatorIndent(in: height)
       }
       separator.backgroundColor = table.shownSeparatorColor
       separator.frame = CGRect(
@@ -28,14 +30,17 @@ extension UITableViewCell {
     if let table { layOutSectionEnds(table) }
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    if hasLabels || hasImageView { layOutContent(hasAccessory: right.hasAccessory) }
+    if let listContent {
+      layOut(listContent, hasAccessory: right.hasAccessory)
+    } else if hasLabels || hasImageView {
+      layOutContent(hasAccessory: right.hasAccessory)
+    }
   }
 
   /// Picture, then texts. Source of the inset: docs/rules/tables.md 2.5, text label (15, 0, width - 30, 43.5)
   private func layOutContent(hasAccessory: Bool) {
-    let indentation = min(max(CGFloat(indentationLevel) * indentationWidth, 0), bounds.width)
     var area = contentView.bounds
-    area.origin.x = CellConstants.textInset + (indentation.isFinite ? indentation : 0)
+    area.origin.x = CellConstants.textInset + indentation
     let trailing = hasAccessory ? CellConstants.textInsetBeforeAccessory : CellConstants.textInset
     if hasImageView, let image = imageView.image {
       let size = Self.size(of: image, in: area.height)
@@ -46,6 +51,12 @@ extension UITableViewCell {
     }
     area.size.width = max(0, contentView.bounds.width - trailing - area.minX)
     if hasLabels { layOutLabels(area) }
+  }
+
+  /// Of the content. Units: points.
+  var indentation: CGFloat {
+    let indentation = min(max(CGFloat(indentationLevel) * indentationWidth, 0), bounds.width)
+    return indentation.isFinite ? indentation : 0
   }
 
   /// A picture higher than the row is scaled down; one of no known size is a square as high as the row.

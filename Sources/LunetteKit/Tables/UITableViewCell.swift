@@ -30,14 +30,14 @@ open class UITableViewCell: UIView {
   public private(set) lazy var imageView: UIImageView = {
     let view = UIImageView()
     view.cell = self
-    contentView.addSubview(view)
+    if listContent == nil { contentView.addSubview(view) }
     hasImageView = true
     setNeedsLayout()
     return view
   }()
   /// Whether its own labels, or its own picture, have been made.
   public var hasLabels: Bool { !ownLabels.isEmpty }
-  private var ownLabels: [UILabel] = []
+  private(set) var ownLabels: [UILabel] = []
   public private(set) var hasImageView = false
 
   // MARK: Looks
@@ -116,6 +116,14 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Shows `contentConfiguration` in place of the cell's own texts and picture; nil for a cell without one. See `+Configuration`.
+  var listContent: UIListContentView?
+  /// Called before the next layout when the state has changed, and after `setNeedsUpdateConfiguration`. See `+Configuration`.
+  public var configurationUpdateHandler: ((UITableViewCell) -> Void)? {
+    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  }
+  var needsUpdateConfiguration = false
+
   /// What stands beside the content now.
   var controls = CellControls()
   /// What the table allows its row in editing mode.
@@ -168,6 +176,7 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selectedState != selected else { return }
     selectedState = selected
+    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     refreshSelectedBackground(animated: animated)
     refreshCircle()
   }
@@ -175,6 +184,7 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlightedState != highlighted else { return }
     highlightedState = highlighted
+    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     refreshSelectedBackground(animated: animated)
   }
 
@@ -182,6 +192,7 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editingState != editing else { return }
     editingState = editing
+    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     layOutControls(animated: animated)
   }
 
@@ -244,6 +255,7 @@ open class UITableViewCell: UIView {
       }
     }
     for case let label as UILabel in contentView.subviews { label.isHighlighted = isOn }
+    listContent?.showHighlight(isOn)
   }
 
   /// Its alpha is the app's again when it is over.
@@ -267,12 +279,15 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if needsUpdateConfiguration { updateConfiguration() }
     layOutParts()
   }
 
   /// As high as its texts need, for rows that measure themselves.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: constrainedHeight(width: size.width) ?? fittingHeight(width: size.width))
+    CGSize(
+      width: size.width,
+      height: constrainedHeight(width: size.width) ?? configuredHeight(width: size.width) ?? fittingHeight(width: size.width))
   }
 
   // MARK: Labels
@@ -281,7 +296,7 @@ open class UITableViewCell: UIView {
     let label = UILabel()
     label.font = .systemFont(ofSize: fontSize)
     label.cell = self
-    contentView.addSubview(label)
+    if listContent == nil { contentView.addSubview(label) }
     ownLabels.append(label)
     setNeedsLayout()
     return label
@@ -304,7 +319,7 @@ open class UITableViewCell: UIView {
   /// The grey of a selected classic cell, 217 of 255. Source: Apple
   static let selectedColor = UIColor(white: 217.0 / 255)
   /// Source: Apple, the grey of second texts (iOS 7), 142, 142, 147
-  private static let detailColor = UIColor(red: 142.0 / 255, green: 142.0 / 255, blue: 147.0 / 255)
+  static let detailColor = UIColor(red: 142.0 / 255, green: 142.0 / 255, blue: 147.0 / 255)
 
   public enum Overridable {
     public static let prepareForReuse = OverridableMethod(

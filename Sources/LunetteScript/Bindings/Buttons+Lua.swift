@@ -4,10 +4,15 @@ import LunetteKit
 
 extension Registry {
   static func buttons(_ r: RegistryBuilder) {
+    buttonConfigurations(r)
     r.type(UIButton.self, "UIButton", inherits: "UIControl", doc: "A control with a title, an image, or both.") { c in
       c.constructor { a in
         let type = try a.take("type", as: UIButton.ButtonType.self, "The kind of button; system if it is left out.")
         let button = UIButton(type: type ?? .system)
+        // Before the other properties, which the configuration doesn't undo.
+        if let configuration = try a.take("configuration", as: ScriptStruct<UIButton.Configuration>.self) {
+          button.configuration = configuration.value
+        }
         if let title = try a.take("title", as: String.self, "The title in the normal state.") { button.setTitle(title, for: .normal) }
         if let action = try a.take(
           "primaryAction", as: UIAction.self, "An action that a tap runs; the button shows its title and image unless it is given others.")
@@ -20,6 +25,7 @@ extension Registry {
       }
       c.property("buttonType", "The kind of button. It is set when the button is made: UIButton { type = \"custom\" }.", \.buttonType)
       buttonContent(c)
+      buttonConfiguration(c)
       c.property("titleLabel", "The label that shows the title. Its font and its line break mode can be set.", \.titleLabel)
       c.property("imageView", "The view that shows the image.", \.imageView)
       c.property(

@@ -5,6 +5,7 @@ import LunetteKit
 /// Contents and looks of cells.
 extension Registry {
   static func cells(_ r: RegistryBuilder) {
+    listContents(r)
     r.type(UITableViewCell.self, "UITableViewCell", inherits: "UIView", doc: "A view that shows one row.") { c in
       c.constructor { a in
         UITableViewCell(
@@ -15,6 +16,7 @@ extension Registry {
       c.property(
         "reuseIdentifier", "The name of the pool that the view goes to when it leaves the screen, or nil for none.", \.reuseIdentifier)
       cellContent(c)
+      cellConfiguration(c)
       cellLooks(c)
       cellAccessories(c)
       cellState(c)

@@ -76,8 +76,8 @@ public enum NotSimulated {
       "use addTarget for controls; app:editMenu() returns the items of the editing menu"),
     entry("UIPasteControl UIPasteConfiguration", "UIPasteboard.general holds what was copied"),
     entry(
-      "UIListContentConfiguration UIListContentView UIBackgroundConfiguration UICellConfigurationState UIViewConfigurationState",
-      "set a cell's textLabel, detailTextLabel, imageView and backgroundView"),
+      "UIListContentView UIBackgroundConfiguration UICellConfigurationState UIViewConfigurationState",
+      "set a cell's contentConfiguration and backgroundView"),
     entry(
       "UIBarAppearance UINavigationBarAppearance UIToolbarAppearance UITabBarAppearance",
       "set barTintColor, titleTextAttributes and isTranslucent of the bar"),
@@ -183,17 +183,17 @@ public enum NotSimulated {
         + "UIView.preferredFocusEnvironments UIView.setNeedsFocusUpdate UIView.updateFocusIfNeeded",
       "there is no focus: fingers touch views directly"),
     entry(
-      "UITableViewCell.contentConfiguration UITableViewCell.defaultContentConfiguration UITableViewCell.configurationState "
-        + "UITableViewCell.automaticallyUpdatesContentConfiguration UITableViewCell.updateConfiguration "
-        + "UITableViewCell.setNeedsUpdateConfiguration UITableViewHeaderFooterView.contentConfiguration "
-        + "UITableViewHeaderFooterView.defaultContentConfiguration",
-      "set textLabel, detailTextLabel and imageView"),
+      "UITableViewCell.configurationState UITableViewCell.automaticallyUpdatesContentConfiguration UITableViewCell.updateConfiguration",
+      "set configurationUpdateHandler, whose function gets the state"),
+    entry(
+      "UITableViewHeaderFooterView.contentConfiguration UITableViewHeaderFooterView.defaultContentConfiguration",
+      "set textLabel and detailTextLabel"),
     entry(
       "UITableViewCell.backgroundConfiguration UITableViewHeaderFooterView.backgroundConfiguration",
       "set backgroundView and selectedBackgroundView"),
     entry(
-      "UIButton.configuration UIButton.configurationUpdateHandler UIButton.role UIButton.changesSelectionAsPrimaryAction",
-      "set titles, images and insets by state, as up to iOS 14: setTitle, setTitleColor, setImage, setBackgroundImage"),
+      "UIButton.automaticallyUpdatesConfiguration UIButton.role UIButton.changesSelectionAsPrimaryAction",
+      "set configurationUpdateHandler, and isSelected in the action"),
     entry("UIControl.enumerateEventHandlers", "keep a list of what was added"),
     entry(
       "UIControl.menu UIControl.showsMenuAsPrimaryAction UIBarButtonItem.menu UIControl.toolTip "

@@ -1,0 +1,170 @@
+import Foundation
+
+/// The look of a bar's background. A bar copies the appearance that it is assigned; the one that is read from it is its own, and a change
+/// of it shows at once. Source: Apple, UIBarAppearance (iOS 13); docs/rules/controllers.md 4.5
+open class UIBarAppearance {
+  /// Over the effect; nil for none.
+  public var backgroundColor: UIColor? { didSet { changed() } }
+  /// Shown as the colour of a classic bar, light or dark; nil for none.
+  public var backgroundEffect: UIBlurEffect? = UIBarAppearance.defaultEffect { didSet { changed() } }
+  /// In place of both.
+  public var backgroundImage: UIImage? { didSet { changed() } }
+  /// The line at the bar's edge; nil for none.
+  public var shadowColor: UIColor? = BarConstants.hairlineColor { didSet { changed() } }
+  /// Called after each change.
+  var didChange: (() -> Void)?
+
+  public required init() {}
+
+  private static let defaultEffect = UIBlurEffect(style: .regular)
+
+  /// That of a classic bar.
+  public func configureWithDefaultBackground() { configure(nil, Self.defaultEffect, BarConstants.hairlineColor) }
+  public func configureWithOpaqueBackground() { configure(.white, nil, BarConstants.hairlineColor) }
+  public func configureWithTransparentBackground() { configure(nil, nil, nil) }
+
+  private func configure(_ color: UIColor?, _ effect: UIBlurEffect?, _ shadow: UIColor?) {
+    (backgroundColor, backgroundEffect, backgroundImage, shadowColor) = (color, effect, nil, shadow)
+  }
+
+  final func changed() { didChange?() }
+
+  public func copy() -> Self {
+    let copy = Self()
+    copy.take(self)
+    return copy
+  }
+
+  func take(_ other: UIBarAppearance) {
+    (backgroundColor, backgroundEffect) = (other.backgroundColor, other.backgroundEffect)
+    (backgroundImage, shadowColor) = (other.backgroundImage, other.shadowColor)
+  }
+
+  /// The colour of the plate; nil for none.
+  func plateColor(_ style: UIBarStyle) -> UIColor? {
+    backgroundColor
+      ?? backgroundEffect.map { style == .black || $0.style == .dark ? BarConstants.dark : BarConstants.light }
+  }
+}
+
+/// Source: Apple, UINavigationBarAppearance (iOS 13)
+public final class UINavigationBarAppearance: UIBarAppearance {
+  public var titleTextAttributes: TextAttributes? { didSet { changed() } }
+  public var largeTitleTextAttributes: TextAttributes? { didSet { changed() } }
+  /// How far the title stands from its usual place. Units: points.
+  public var titlePositionAdjustment = CGPoint.zero { didSet { changed() } }
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
+    titlePositionAdjustment = other.titlePositionAdjustment
+  }
+}
+
+/// Source: Apple, UIToolbarAppearance (iOS 13)
+public final class UIToolbarAppearance: UIBarAppearance {}
+
+/// Source: Apple, UITabBarAppearance (iOS 13)
+public final class UITabBarAppearance: UIBarAppearance {}
+
+/// The `standardAppearance` of a bar: there from the first reading on, in use from the first change or assignment on.
+struct StandardAppearance<Appearance: UIBarAppearance> {
+  private var own: Appearance?
+  private var isUsed = false
+
+  var used: Appearance? { isUsed ? own : nil }
+
+  /// - Parameter didChange: of the one that is handed out, after its first change; the caller then marks it as used
+  mutating func read(_ didChange: @escaping () -> Void) -> Appearance {
+    if let own { return own }
+    let made = Appearance()
+    made.didChange = didChange
+    own = made
+    return made
+  }
+
+  mutating func set(_ new: Appearance, _ didChange: @escaping () -> Void) {
+    own = new.copy()
+    own?.didChange = didChange
+    isUsed = true
+  }
+
+  mutating func use() { isUsed = true }
+}
+
+extension UIBarBackground {
+  func look(_ appearance: UIBarAppearance, _ style: UIBarStyle, hairlineBelow: Bool) {
+    look(
+      style, barTint: appearance.plateColor(style), image: appearance.backgroundImage, hairlineBelow: hairlineBelow,
+      isWithoutHairline: appearance.shadowColor == nil)
+    if appearance.backgroundImage == nil { backgroundColor = appearance.plateColor(style) }
+    if let color = appearance.shadowColor { hairline.backgroundColor = color }
+  }
+}
+
+/// Appearances of a navigation bar: that at the edge of the content, that of a low bar, else the standard one; the item's own first.
+extension UINavigationBar {
+  public var standardAppearance: UINavigationBarAppearance {
+    get { standard.read { [weak self] in self?.standardDidChange() } }
+    set {
+      standard.set(newValue) { [weak self] in self?.standardDidChange() }
+      lookDidChange()
+    }
+  }
+
+  private func standardDidChange() {
+    standard.use()
+    lookDidChange()
+  }
+
+  /// The appearance that counts now; nil where the bar's own properties do.
+  var shownAppearance: UINavigationBarAppearance? {
+    if isAtScrollEdge, let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+    if isCompact, let compact = topItem?.compactAppearance ?? compactAppearance { return compact }
+    return topItem?.standardAppearance ?? standard.used
+  }
+
+  /// Whether the bar looks otherwise at the edge of the content.
+  var followsScrolling: Bool { scrollEdgeAppearance != nil || topItem?.scrollEdgeAppearance != nil }
+
+  var shownTitleAttributes: TextAttributes? { shownAppearance.map(\.titleTextAttributes) ?? titleTextAttributes }
+  var shownLargeTitleAttributes: TextAttributes? { shownAppearance.map(\.largeTitleTextAttributes) ?? largeTitleTextAttributes }
+
+  func layOutBackground() {
+    if let shownAppearance { return background.look(shownAppearance, barStyle, hairlineBelow: true) }
+    background.look(
+      barStyle, barTint: barTintColor, image: backgroundImageForDefault(), hairlineBelow: true,
+      isWithoutHairline: shadowImage.map { $0.size == .zero } ?? false)
+  }
+}
+
+extension UIToolbar {
+  public var standardAppearance: UIToolbarAppearance {
+    get { standard.read { [weak self] in self?.standardDidChange() } }
+    set {
+      standard.set(newValue) { [weak self] in self?.standardDidChange() }
+      setNeedsLayout()
+    }
+  }
+
+  private func standardDidChange() {
+    standard.use()
+    setNeedsLayout()
+  }
+}
+
+extension UITabBar {
+  public var standardAppearance: UITabBarAppearance {
+    get { standard.read { [weak self] in self?.standardDidChange() } }
+    set {
+      standard.set(newValue) { [weak self] in self?.standardDidChange() }
+      setNeedsLayout()
+    }
+  }
+
+  private func standardDidChange() {
+    standard.use()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Lua
+import LunetteKit
+
+extension UIButton.Configuration: NamedStruct { static var luaName: String { "UIButtonConfiguration" } }
+extension UIButton.Configuration.Background: NamedStruct { static var luaName: String { "UIButtonBackgroundConfiguration" } }
+extension UIButton.Configuration.CornerStyle: LuaEnum {}
+extension UIButton.Configuration.Size: LuaEnum {}
+extension UIButton.Configuration.TitleAlignment: LuaEnum {}
+extension UIButton.Configuration.ImagePlacement: LuaEnum {}
+
+extension Registry {
+  static func buttonConfigurations(_ r: RegistryBuilder) {
+    r.type(
+      ScriptStruct<UIButton.Configuration>.self, "UIButtonConfiguration",
+      doc: "What a button shows and how: UIButton.Configuration.filled(). A button copies the configuration that it is assigned."
+    ) { c in
+      c.constructor { _ in ScriptStruct(UIButton.Configuration.plain()) }
+      c.describe { configuration in configuration.value.title.map { " \"\($0)\"" } ?? "" }
+      typealias Kind = UIButton.Configuration
+      c.function("plain", "Content in the tint, without a background.") { ScriptStruct(Kind.plain()) }
+      c.function("gray", "Content in the tint, on a gray background.") { ScriptStruct(Kind.gray()) }
+      c.function("tinted", "Content in the tint, on a pale background of the tint.") { ScriptStruct(Kind.tinted()) }
+      c.function("filled", "White content, on a background of the tint.") { ScriptStruct(Kind.filled()) }
+      c.function("bordered", "As gray.") { ScriptStruct(Kind.bordered()) }
+      c.function("borderless", "As plain.") { ScriptStruct(Kind.borderless()) }
+      c.function("borderedTinted", "As tinted.") { ScriptStruct(Kind.borderedTinted()) }
+      c.function("borderedProminent", "As filled.") { ScriptStruct(Kind.borderedProminent()) }
+      buttonContents(c)
+      buttonLooks(c)
+    }
+    r.type(
+      ScriptStruct<UIButton.Configuration.Background>.self, "UIButtonBackgroundConfiguration",
+      doc: "What is behind the content of a configured button."
+    ) { c in
+      c.property("backgroundColor", "The colour; nil means the one that follows from the configuration.", \.value.backgroundColor)
+      c.property("cornerRadius", "The radius of the corners for the corner styles fixed and dynamic. Points.", \.value.cornerRadius)
+      c.property("strokeColor", "The colour of the line around it; nil means the tint.", \.value.strokeColor)
+      c.property("strokeWidth", "The width of the line around it. Points.", \.value.strokeWidth)
+      c.property("image", "An image that fills it, or nil.", get: { $0.value.image.map(ScriptImage.init) }, set: { $0.value.image = $1?.image })
+    }
+  }
+
+  private static func buttonContents(_ c: ClassBuilder<ScriptStruct<UIButton.Configuration>>) {
+    c.property("title", "The title; nil means what setTitle has set.", \.value.title)
+    c.property(
+      "attributedTitle", "The title with its attributes, in place of title, or nil.",
+      get: { $0.value.attributedTitle.map(ScriptAttributedString.init) }, set: { $0.value.attributedTitle = $1?.text })
+    c.property("subtitle", "A small text below the title, or nil.", \.value.subtitle)
+    c.property(
+      "image", "The image; nil means what setImage has set.", get: { $0.value.image.map(ScriptImage.init) },
+      set: { $0.value.image = $1?.image })
+    c.property("imagePlacement", "The side of the texts that the image is on.", \.value.imagePlacement)
+    c.property("imagePadding", "The distance between the image and the texts. Points.", \.value.imagePadding)
+    c.property("titlePadding", "The distance between title and subtitle. Points.", \.value.titlePadding)
+    c.property(
+      "titleAlignment", "How title and subtitle are aligned with each other: automatic means leading beside an image, otherwise center.",
+      \.value.titleAlignment)
+  }
+
+  private static func buttonLooks(_ c: ClassBuilder<ScriptStruct<UIButton.Configuration>>) {
+    c.property("baseForegroundColor", "The colour of texts and template images; nil means white or the tint.", \.value.baseForegroundColor)
+    c.property("baseBackgroundColor", "The colour of the background; nil means the one of the kind.", \.value.baseBackgroundColor)
+    c.property("cornerStyle", "How round the corners are: fixed and dynamic use background.cornerRadius.", \.value.cornerStyle)
+    c.property("buttonSize", "The size of the title and of the room around the content.", \.value.buttonSize)
+    c.property("contentInsets", "The room around the content; that of buttonSize unless it is set. Points.", \.value.contentInsets)
+    c.property("background", "What is behind the content.", get: { $0.part(\.background) }, set: { $0.value.background = $1.value })
+  }
+
+  static func buttonConfiguration(_ c: ClassBuilder<UIButton>) {
+    c.value("Configuration", "The class of configurations: UIButton.Configuration.filled().") {
+      NestedClass(name: "UIButtonConfiguration")
+    }
+    c.property(
+      "configuration",
+      "What the button shows, in place of titles, images and insets for states; nil for those. A configuration that is assigned is copied.",
+      get: { button in
+        button.configuration.map { configuration in
+          ScriptStruct(
+            configuration, read: { [weak button] in button?.configuration }, write: { [weak button] in button?.configuration = $0 })
+        }
+      }, set: { $0.configuration = $1?.value })
+    c.property(
+      "configurationUpdateHandler",
+      "Called as handler(button) before the next layout after the button's state has changed. Nil for none.",
+      get: { HandlerCompanion.function(of: $0) },
+      set: { button, function in
+        let handler = HandlerCompanion.set(function, of: button)
+        button.configurationUpdateHandler = handler.map { handler in { handler.call($0) } }
+      })
+    c.method("setNeedsUpdateConfiguration", "updateConfiguration is called before the next layout.") { (button: UIButton) in
+      button.setNeedsUpdateConfiguration()
+    }
+    c.overridable(UIButton.ConfigurationMethods.updateConfiguration)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Lua
+import LunetteKit
+
+extension UIListContentConfiguration: NamedStruct { static var luaName: String { "UIListContentConfiguration" } }
+extension UIListContentConfiguration.TextProperties: NamedStruct { static var luaName: String { "UIListContentTextProperties" } }
+extension UIListContentConfiguration.ImageProperties: NamedStruct { static var luaName: String { "UIListContentImageProperties" } }
+extension UIListContentConfiguration.TextProperties.TextAlignment: LuaEnum {}
+
+/// Contents of cells as values.
+extension Registry {
+  static func listContents(_ r: RegistryBuilder) {
+    r.type(
+      ScriptStruct<UIListContentConfiguration>.self, "UIListContentConfiguration",
+      doc: "An image and one or two texts, for contentConfiguration of a cell. The cell copies it."
+    ) { c in
+      c.constructor { _ in ScriptStruct(UIListContentConfiguration.cell()) }
+      c.describe { content in content.value.text.map { " \"\($0)\"" } ?? "" }
+      c.function("cell", "A content whose second text is below the first.") { ScriptStruct(UIListContentConfiguration.cell()) }
+      c.function("subtitleCell", "A content whose second text is small and below the first.") {
+        ScriptStruct(UIListContentConfiguration.subtitleCell())
+      }
+      c.function("valueCell", "A content whose second text is gray and at the end of the line.") {
+        ScriptStruct(UIListContentConfiguration.valueCell())
+      }
+      listTexts(c)
+      listLayout(c)
+    }
+    r.type(
+      ScriptStruct<UIListContentConfiguration.TextProperties>.self, "UIListContentTextProperties",
+      doc: "The look of a text of a UIListContentConfiguration."
+    ) { c in
+      c.property("font", "The text's font.", get: { ScriptFont($0.value.font) }, set: { $0.value.font = $1.font })
+      c.property("color", "The text's colour.", \.value.color)
+      c.property("numberOfLines", "The largest number of lines; 0 means as many as needed.", \.value.numberOfLines)
+      c.property("alignment", "How lines are aligned.", \.value.alignment)
+      c.property("lineBreakMode", "How a text that doesn't fit is wrapped or truncated.", \.value.lineBreakMode)
+      c.property(
+        "adjustsFontSizeToFitWidth", "Whether a single line that doesn't fit is drawn with a smaller font.",
+        \.value.adjustsFontSizeToFitWidth)
+      c.property(
+        "minimumScaleFactor", "The smallest font size for adjustsFontSizeToFitWidth, as a fraction of the font's size.",
+        \.value.minimumScaleFactor)
+    }
+    r.type(
+      ScriptStruct<UIListContentConfiguration.ImageProperties>.self, "UIListContentImageProperties",
+      doc: "The look of the image of a UIListContentConfiguration."
+    ) { c in
+      c.property("tintColor", "The colour that fills template images; nil means the cell's tint.", \.value.tintColor)
+      c.property("maximumSize", "A larger image is scaled down; 0 means no limit. Points.", \.value.maximumSize)
+      c.property(
+        "reservedLayoutSize", "The room in whose middle the image is placed, so that texts of several rows begin at one place. Points.",
+        \.value.reservedLayoutSize)
+      c.property("cornerRadius", "The radius of the image's corners. Points.", \.value.cornerRadius)
+    }
+  }
+
+  private static func listTexts(_ c: ClassBuilder<ScriptStruct<UIListContentConfiguration>>) {
+    c.property("text", "The text, or nil.", \.value.text)
+    c.property("secondaryText", "The second text, or nil.", \.value.secondaryText)
+    c.property(
+      "attributedText", "The text with its attributes, in place of text, or nil.",
+      get: { $0.value.attributedText.map(ScriptAttributedString.init) }, set: { $0.value.attributedText = $1?.text })
+    c.property(
+      "secondaryAttributedText", "The second text with its attributes, in place of secondaryText, or nil.",
+      get: { $0.value.secondaryAttributedText.map(ScriptAttributedString.init) }, set: { $0.value.secondaryAttributedText = $1?.text })
+    c.property("image", "The image before the texts, or nil.", get: { $0.value.image.map(ScriptImage.init) }, set: { $0.value.image = $1?.image })
+    c.property("textProperties", "The look of the text.", get: { $0.part(\.textProperties) }, set: { $0.value.textProperties = $1.value })
+    c.property(
+      "secondaryTextProperties", "The look of the second text.", get: { $0.part(\.secondaryTextProperties) },
+      set: { $0.value.secondaryTextProperties = $1.value })
+    c.property("imageProperties", "The look of the image.", get: { $0.part(\.imageProperties) }, set: { $0.value.imageProperties = $1.value })
+  }
+
+  private static func listLayout(_ c: ClassBuilder<ScriptStruct<UIListContentConfiguration>>) {
+    c.property("directionalLayoutMargins", "The room around the content. Points.", \.value.directionalLayoutMargins)
+    c.property(
+      "prefersSideBySideTextAndSecondaryText", "Whether the second text is at the end of the first one's line, if both have room there.",
+      \.value.prefersSideBySideTextAndSecondaryText)
+    c.property("imageToTextPadding", "The distance from the image to the texts. Points.", \.value.imageToTextPadding)
+    c.property(
+      "textToSecondaryTextHorizontalPadding", "The smallest distance between two texts in one line. Points.",
+      \.value.textToSecondaryTextHorizontalPadding)
+    c.property(
+      "textToSecondaryTextVerticalPadding", "The distance between two texts of which one is below the other. Points.",
+      \.value.textToSecondaryTextVerticalPadding)
+  }
+
+  static func cellConfiguration(_ c: ClassBuilder<UITableViewCell>) {
+    c.property(
+      "contentConfiguration",
+      "What the cell shows in place of textLabel, detailTextLabel and imageView, or nil for those. A configuration that is assigned is copied.",
+      get: { cell in
+        cell.contentConfiguration.map { content in
+          ScriptStruct(content, read: { [weak cell] in cell?.contentConfiguration }, write: { [weak cell] in cell?.contentConfiguration = $0 })
+        }
+      }, set: { $0.contentConfiguration = $1?.value })
+    c.method("defaultContentConfiguration", "A configuration for the cell's style, without texts and image.") { (cell: UITableViewCell) in
+      ScriptStruct(cell.defaultContentConfiguration())
+    }
+    c.property(
+      "configurationUpdateHandler",
+      "Called as handler(cell, state) before the next layout after the cell's state has changed; state has isSelected, isHighlighted and "
+        + "isEditing. Nil for none.", get: { HandlerCompanion.function(of: $0) },
+      set: { cell, function in
+        let handler = HandlerCompanion.set(function, of: cell)
+        cell.configurationUpdateHandler = handler.map { handler in
+          { cell in
+            handler.call(cell, ["isSelected": cell.isSelected, "isHighlighted": cell.isHighlighted, "isEditing": cell.isEditing])
+          }
+        }
+      })
+    c.method("setNeedsUpdateConfiguration", "The configurationUpdateHandler is called before the next layout.") {
+      (cell: UITableViewCell) in if cell.configurationUpdateHandler != nil { cell.setNeedsUpdateConfiguration() }
+    }
+  }
+}
+
+/// The function of a view's `configurationUpdateHandler`.
+final class HandlerCompanion {
+  private static let key = "configurationUpdateHandler"
+  private let callback: Callback
+  private init(_ callback: Callback) { self.callback = callback }
+
+  static func function(of view: UIView) -> LuaFunction? { (view.companions[key] as? HandlerCompanion)?.callback.function }
+
+  /// - Returns: what calls the function
+  static func set(_ function: LuaFunction?, of view: UIView) -> Callback? {
+    let callback = function.map(Callback.init)
+    view.companions[key] = callback.map(HandlerCompanion.init)
+    return callback
+  }
+}

@@ -1,0 +1,166 @@
+-- Buttons with a UIButton.Configuration.
+describe("a configured button", function()
+  local function open(button)
+    return launch {
+      didFinishLaunching = function()
+        local window = UIWindow { frame = UIScreen.main.bounds }
+        window:addSubview(button)
+        window:makeKeyAndVisible()
+      end,
+    }
+  end
+
+  local function filled(title)
+    local configuration = UIButton.Configuration.filled()
+    configuration.title = title
+    return configuration
+  end
+
+  local function raised(f)
+    local ok, message = pcall(f)
+    assert.is_false(ok)
+    return tostring(message)
+  end
+
+  local function has(expected, text) assert.is_true(text:find(expected, 1, true) ~= nil, text) end
+  local function plate(button) return button.subviews[1] end
+
+  it("shows title, colours and corners of its kind", function()
+    local button = UIButton { frame = { 20, 40, 120, 40 }, configuration = filled "Save" }
+    local app, taps = open(button), 0
+    button:addTarget("touchUpInside", function() taps = taps + 1 end)
+    app:tap "Save"
+    assert.are.equal(1, taps)
+    assert.are.equal("white", button.titleLabel.textColor)
+    assert.are.equal(button.tintColor, plate(button).backgroundColor)
+    assert.are.equal(CGRect(0, 0, 120, 40), plate(button).frame)
+    assert.are.near(5.95, plate(button).layer.cornerRadius, 0.001)
+    button.configuration.cornerStyle = "capsule"
+    app:settle()
+    assert.are.equal(20, plate(button).layer.cornerRadius)
+    button.configuration = UIButton.Configuration.plain()
+    button.configuration.title = "Plain"
+    assert.is_nil(plate(button).backgroundColor)
+    assert.are.equal(button.tintColor, button.titleLabel.textColor)
+    button.configuration.baseForegroundColor = "red"
+    assert.are.equal("red", button.titleLabel.textColor)
+    button.configuration.background.backgroundColor = "yellow"
+    assert.are.equal("yellow", plate(button).backgroundColor)
+    for _, kind in ipairs { "gray", "tinted", "bordered", "borderless", "borderedTinted", "borderedProminent" } do
+      button.configuration = UIButton.Configuration[kind]()
+    end
+  end)
+
+  it("has room around its content, and the image on one of its sides", function()
+    local button = UIButton { configuration = filled "Go" }
+    button:sizeToFit()
+    local title = button.titleLabel:sizeThatFits { 0, 0 }
+    assert.are.near(title.width + 24, button.bounds.width, 0.5)
+    assert.are.near(title.height + 14, button.bounds.height, 0.5)
+    button.configuration.contentInsets = { 1, 2, 3, 4 }
+    button.configuration.image = UIImage { named = "p", size = { 20, 20 } }
+    button.configuration.imagePadding = 8
+    button:sizeToFit()
+    button:layoutIfNeeded()
+    assert.are.near(title.width + 20 + 8 + 6, button.bounds.width, 0.5)
+    assert.are.equal(2, button.imageView.frame.x)
+    assert.are.equal(30, button.titleLabel.frame.x)
+    button.configuration.imagePlacement = "trailing"
+    button:layoutIfNeeded()
+    assert.are.equal(2, button.titleLabel.frame.x)
+    button.configuration.imagePlacement = "top"
+    button:sizeToFit()
+    button:layoutIfNeeded()
+    assert.are.equal(button.imageView.frame.maxY + 8, button.titleLabel.frame.y)
+    button.configuration.imagePlacement = "bottom"
+    button:layoutIfNeeded()
+    assert.are.equal(button.titleLabel.frame.maxY + 8, button.imageView.frame.y)
+  end)
+
+  it("has a subtitle below its title", function()
+    local button = UIButton { frame = { 20, 40, 200, 60 }, configuration = filled "Title" }
+    button.configuration.subtitle = "a longer subtitle"
+    button.configuration.titleAlignment = "leading"
+    local app = open(button)
+    local subtitle
+    for _, view in ipairs(button.subviews) do if view:isKind(UILabel) and view ~= button.titleLabel then subtitle = view end end
+    assert.are.equal("a longer subtitle", subtitle.text)
+    assert.are.equal(button.titleLabel.frame.x, subtitle.frame.x)
+    assert.are.equal(button.titleLabel.frame.maxY + 1, subtitle.frame.y)
+    button.configuration.titleAlignment = "center"
+    app:settle()
+    assert.are.near(button.titleLabel.frame.midX, subtitle.frame.midX, 0.5)
+  end)
+
+  it("copies what it is assigned, and is changed through its property", function()
+    local configuration = filled "one"
+    local button = UIButton { configuration = configuration }
+    configuration.title = "two"
+    assert.are.equal("one", button.configuration.title)
+    local own = button.configuration
+    own.title = "three"
+    assert.are.equal("three", button.titleLabel.text)
+    button.configuration = nil
+    own.title = "four"
+    assert.is_nil(button.configuration)
+    assert.are.equal(1, #button.subviews)
+  end)
+
+  it("shows what was set for states where it has nothing of its own", function()
+    local button = UIButton { title = "state", configuration = UIButton.Configuration.gray() }
+    assert.are.equal("state", button.titleLabel.text)
+    button.configuration.title = "own"
+    assert.are.equal("own", button.titleLabel.text)
+    button.configuration = nil
+    assert.are.equal("state", button.titleLabel.text)
+    assert.are.equal(15, button.titleLabel.font.pointSize)
+  end)
+
+  it("is paler under a finger and grey while it is disabled", function()
+    local button = UIButton { frame = { 20, 40, 120, 40 }, configuration = filled "Save" }
+    local app = open(button)
+    local finger = app:touch(60, 60)
+    assert.are.equal(0.75, plate(button).alpha)
+    finger:lift()
+    assert.are.equal(1, plate(button).alpha)
+    button.isEnabled = false
+    assert.are_not.equal("white", button.titleLabel.textColor)
+    assert.are_not.equal(button.tintColor, plate(button).backgroundColor)
+  end)
+
+  it("brings its configuration in line with its state before the layout", function()
+    local button, count = UIButton { frame = { 20, 40, 120, 40 }, configuration = filled "Save" }, 0
+    button.configurationUpdateHandler = function(button)
+      count = count + 1
+      button.configuration.title = button.isSelected and "Saved" or "Save"
+    end
+    local app = open(button)
+    assert.are.equal(1, count)
+    button.isSelected = true
+    button.isHighlighted = true
+    app:settle()
+    assert.are.equal(2, count)
+    assert.are.equal("Saved", button.titleLabel.text)
+    button:setNeedsUpdateConfiguration()
+    app:settle()
+    assert.are.equal(3, count)
+    local Counting, log = class("Counting", UIButton), {}
+    function Counting:updateConfiguration()
+      log[#log + 1] = self.isEnabled
+      Counting.super.updateConfiguration(self)
+    end
+    local own = Counting { configuration = filled "x" }
+    own.isEnabled = false
+    own:layoutIfNeeded()
+    assert.are.same({ false }, log)
+  end)
+
+  it("takes only what it can show", function()
+    local button = UIButton {}
+    has("UIButtonConfiguration", raised(function() button.configuration = "filled" end))
+    has("cornerStyle", raised(function() filled "x".cornerStyle = "round" end))
+    has("no property 'titel'", raised(function() filled "x".titel = "x" end))
+    button.configurationUpdateHandler = function() error("broken update") end
+    has("broken update", raised(function() button:layoutIfNeeded() end))
+  end)
+end)

@@ -1,0 +1,71 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UIButtonConfiguration { ... } takes.
+---@class UIButtonConfiguration.Properties
+---@field title? string The title; nil means what setTitle has set.
+---@field attributedTitle? NSAttributedString The title with its attributes, in place of title, or nil.
+---@field subtitle? string A small text below the title, or nil.
+---@field image? UIImage|string The image; nil means what setImage has set.
+---@field imagePlacement? UIButton.Configuration.ImagePlacement The side of the texts that the image is on.
+---@field imagePadding? number The distance between the image and the texts. Points.
+---@field titlePadding? number The distance between title and subtitle. Points.
+---@field titleAlignment? UIButton.Configuration.TitleAlignment How title and subtitle are aligned with each other: automatic means leading beside an image, otherwise center.
+---@field baseForegroundColor? UIColor|string The colour of texts and template images; nil means white or the tint.
+---@field baseBackgroundColor? UIColor|string The colour of the background; nil means the one of the kind.
+---@field cornerStyle? UIButton.Configuration.CornerStyle How round the corners are: fixed and dynamic use background.cornerRadius.
+---@field buttonSize? UIButton.Configuration.Size The size of the title and of the room around the content.
+---@field contentInsets? number[]|table<string, number> The room around the content; that of buttonSize unless it is set. Points.
+---@field background? UIButtonBackgroundConfiguration What is behind the content.
+
+---What a button shows and how: UIButton.Configuration.filled(). A button copies the configuration that it is assigned.
+---@class UIButtonConfiguration
+---@field title string|nil The title; nil means what setTitle has set.
+---@field attributedTitle NSAttributedString|nil The title with its attributes, in place of title, or nil.
+---@field subtitle string|nil A small text below the title, or nil.
+---@field image UIImage|string|nil The image; nil means what setImage has set.
+---@field imagePlacement UIButton.Configuration.ImagePlacement The side of the texts that the image is on.
+---@field imagePadding number The distance between the image and the texts. Points.
+---@field titlePadding number The distance between title and subtitle. Points.
+---@field titleAlignment UIButton.Configuration.TitleAlignment How title and subtitle are aligned with each other: automatic means leading beside an image, otherwise center.
+---@field baseForegroundColor UIColor|string|nil The colour of texts and template images; nil means white or the tint.
+---@field baseBackgroundColor UIColor|string|nil The colour of the background; nil means the one of the kind.
+---@field cornerStyle UIButton.Configuration.CornerStyle How round the corners are: fixed and dynamic use background.cornerRadius.
+---@field buttonSize UIButton.Configuration.Size The size of the title and of the room around the content.
+---@field contentInsets number[]|table<string, number> The room around the content; that of buttonSize unless it is set. Points.
+---@field background UIButtonBackgroundConfiguration What is behind the content.
+---@field super UIButtonConfiguration
+---@overload fun(properties?: UIButtonConfiguration.Properties): UIButtonConfiguration
+UIButtonConfiguration = {}
+
+---Content in the tint, without a background.
+---@return UIButtonConfiguration
+function UIButtonConfiguration.plain() end
+
+---Content in the tint, on a gray background.
+---@return UIButtonConfiguration
+function UIButtonConfiguration.gray() end
+
+---Content in the tint, on a pale background of the tint.
+---@return UIButtonConfiguration
+function UIButtonConfiguration.tinted() end
+
+---White content, on a background of the tint.
+---@return UIButtonConfiguration
+function UIButtonConfiguration.filled() end
+
+---As gray.
+---@return UIButtonConfiguration
+function UIButtonConfiguration.bordered() end
+
+---As plain.
+---@return UIButtonConfiguration
+function UIButtonConfiguration.borderless() end
+
+---As tinted.
+---@return UIButtonConfiguration
+function UIButtonConfiguration.borderedTinted() end
+
+---As filled.
+---@return UIButtonConfiguration
+function UIButtonConfiguration.borderedProminent() end
