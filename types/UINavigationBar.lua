@@ -10,6 +10,9 @@
 ---@field barTintColor? UIColor|string The colour of the bar's background, or nil for the style's.
 ---@field titleTextAttributes? table<string, any> The attributes of the title, such as its font and its colour.
 ---@field largeTitleTextAttributes? table<string, any> The attributes of a large title.
+---@field standardAppearance? UINavigationBarAppearance The look of the bar. When it is set or changed, it replaces barTintColor, titleTextAttributes and the like.
+---@field scrollEdgeAppearance? UINavigationBarAppearance The look while the screen's scroll view is at its upper edge, or there is none; nil means standardAppearance.
+---@field compactAppearance? UINavigationBarAppearance The look of a low bar; nil means standardAppearance.
 ---@field prefersLargeTitles? boolean Whether titles are large while the content is not scrolled.
 ---@field shadowImage? UIImage|string The image in place of the hairline, or nil. An empty image removes the hairline.
 ---@field backIndicatorImage? UIImage|string The image in place of the back arrow, or nil.
@@ -26,6 +29,9 @@
 ---@field barTintColor UIColor|string|nil The colour of the bar's background, or nil for the style's.
 ---@field titleTextAttributes table<string, any>|nil The attributes of the title, such as its font and its colour.
 ---@field largeTitleTextAttributes table<string, any>|nil The attributes of a large title.
+---@field standardAppearance UINavigationBarAppearance The look of the bar. When it is set or changed, it replaces barTintColor, titleTextAttributes and the like.
+---@field scrollEdgeAppearance UINavigationBarAppearance|nil The look while the screen's scroll view is at its upper edge, or there is none; nil means standardAppearance.
+---@field compactAppearance UINavigationBarAppearance|nil The look of a low bar; nil means standardAppearance.
 ---@field prefersLargeTitles boolean Whether titles are large while the content is not scrolled.
 ---@field shadowImage UIImage|string|nil The image in place of the hairline, or nil. An empty image removes the hairline.
 ---@field backIndicatorImage UIImage|string|nil The image in place of the back arrow, or nil.

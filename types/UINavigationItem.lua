@@ -3,6 +3,9 @@
 
 ---What UINavigationItem { ... } takes.
 ---@class UINavigationItem.Properties
+---@field standardAppearance? UINavigationBarAppearance The look of the bar while the item is on top, in place of the bar's standardAppearance, or nil.
+---@field scrollEdgeAppearance? UINavigationBarAppearance The same while the content is at its upper edge, or nil for the bar's scrollEdgeAppearance.
+---@field compactAppearance? UINavigationBarAppearance The same for a low bar, or nil for the bar's compactAppearance.
 ---@field title? string The title in the middle of the bar, or nil.
 ---@field prompt? string A line of text above the title, or nil.
 ---@field titleView? UIView A view in place of the title.
@@ -20,6 +23,9 @@
 
 ---What a navigation bar shows for one controller.
 ---@class UINavigationItem
+---@field standardAppearance UINavigationBarAppearance|nil The look of the bar while the item is on top, in place of the bar's standardAppearance, or nil.
+---@field scrollEdgeAppearance UINavigationBarAppearance|nil The same while the content is at its upper edge, or nil for the bar's scrollEdgeAppearance.
+---@field compactAppearance UINavigationBarAppearance|nil The same for a low bar, or nil for the bar's compactAppearance.
 ---@field title string|nil The title in the middle of the bar, or nil.
 ---@field prompt string|nil A line of text above the title, or nil.
 ---@field titleView UIView|nil A view in place of the title.

@@ -6,6 +6,7 @@
 ---@field items? UITabBarItem[] The items, from left to right.
 ---@field selectedItem? UITabBarItem The selected item, or nil. Setting it does not call the delegate.
 ---@field delegate? UITabBarDelegate|table A table with UITabBarDelegate's methods.
+---@field standardAppearance? UITabBarAppearance The look of the bar. When it is set or changed, it replaces barTintColor and the like.
 ---@field barStyle? UIBarStyle The bar's style: default is light, black is dark.
 ---@field isTranslucent? boolean Whether the bar is translucent, so that content can be under it.
 ---@field barTintColor? UIColor|string The colour of the bar's background, or nil for the style's.
@@ -18,6 +19,7 @@
 ---@field items UITabBarItem[] The items, from left to right.
 ---@field selectedItem UITabBarItem|nil The selected item, or nil. Setting it does not call the delegate.
 ---@field delegate UITabBarDelegate|table|nil A table with UITabBarDelegate's methods.
+---@field standardAppearance UITabBarAppearance The look of the bar. When it is set or changed, it replaces barTintColor and the like.
 ---@field barStyle UIBarStyle The bar's style: default is light, black is dark.
 ---@field isTranslucent boolean Whether the bar is translucent, so that content can be under it.
 ---@field barTintColor UIColor|string|nil The colour of the bar's background, or nil for the style's.

@@ -5,6 +5,7 @@
 ---@class UIToolbar.Properties: UIView.Properties
 ---@field items? UIBarButtonItem[] The items, from left to right.
 ---@field delegate? UIToolbarDelegate|table A table with UIToolbarDelegate's methods, or nil.
+---@field standardAppearance? UIToolbarAppearance The look of the bar. When it is set or changed, it replaces barTintColor and the like.
 ---@field barStyle? UIBarStyle The bar's style: default is light, black is dark.
 ---@field isTranslucent? boolean Whether the bar is translucent, so that content can be under it.
 ---@field barTintColor? UIColor|string The colour of the bar's background, or nil for the style's.
@@ -13,6 +14,7 @@
 ---@class UIToolbar: UIView
 ---@field items UIBarButtonItem[] The items, from left to right.
 ---@field delegate UIToolbarDelegate|table|nil A table with UIToolbarDelegate's methods, or nil.
+---@field standardAppearance UIToolbarAppearance The look of the bar. When it is set or changed, it replaces barTintColor and the like.
 ---@field barStyle UIBarStyle The bar's style: default is light, black is dark.
 ---@field isTranslucent boolean Whether the bar is translucent, so that content can be under it.
 ---@field barTintColor UIColor|string|nil The colour of the bar's background, or nil for the style's.

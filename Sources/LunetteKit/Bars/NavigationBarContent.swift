@@ -64,7 +64,7 @@ final class NavigationBarContent {
 
   /// Reads the item anew: texts, and the views of its items.
   func update(in bar: UINavigationBar) {
-    let attributes = bar.titleTextAttributes
+    let attributes = bar.shownTitleAttributes
     title.label.text = item.title
     title.label.font = attributes?.font ?? .systemFont(ofSize: BarConstants.titleFontSize, weight: .semibold)
     let textColor = bar.barStyle == .black ? UIColor.white : .black
@@ -75,7 +75,7 @@ final class NavigationBarContent {
     prompt.font = .systemFont(ofSize: BarConstants.promptFontSize)
     prompt.textColor = textColor
     prompt.textAlignment = .center
-    let largeAttributes = bar.largeTitleTextAttributes
+    let largeAttributes = bar.shownLargeTitleAttributes
     large.text = item.title
     large.font = largeAttributes?.font ?? .systemFont(ofSize: BarConstants.largeTitleFontSize, weight: .bold)
     large.textColor = largeAttributes?.foregroundColor ?? textColor

@@ -66,6 +66,34 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
       manager?.barShapeDidChange()
     }
   }
+  /// See `UIBarAppearance`.
+  var standard = StandardAppearance<UINavigationBarAppearance>()
+  /// While the content stands at its upper edge; nil for the standard one.
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      guard scrollEdgeAppearance !== oldValue else { return }
+      scrollEdgeAppearance = adopted(scrollEdgeAppearance)
+      lookDidChange()
+      if (scrollEdgeAppearance == nil) != (oldValue == nil) { manager?.barShapeDidChange() }
+    }
+  }
+  /// Of a low bar; nil for the standard one.
+  public var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      guard compactAppearance !== oldValue else { return }
+      compactAppearance = adopted(compactAppearance)
+      lookDidChange()
+    }
+  }
+  /// The content of the screen stands at its upper edge.
+  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { lookDidChange() } } }
+
+  private func adopted(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+    let copy = appearance?.copy()
+    copy?.didChange = { [weak self] in self?.lookDidChange() }
+    return copy
+  }
+
   /// An empty one takes the hairline away, where there is a background picture, too.
   public var shadowImage: UIImage? { didSet { lookDidChange() } }
   public var backIndicatorImage: UIImage? { didSet { lookDidChange() } }
@@ -213,7 +241,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
     manager?.barContentDidChange()
   }
 
-  private func lookDidChange() {
+  func lookDidChange() {
     needsContent = true
     setNeedsLayout()
   }
@@ -247,9 +275,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
       content = replaced(content)
     }
     background.frame = CGRect(x: 0, y: 0 - topReach, width: bounds.width, height: bounds.height + topReach)
-    background.look(
-      barStyle, barTint: barTintColor, image: backgroundImage, hairlineBelow: true,
-      isWithoutHairline: shadowImage.map { $0.size == .zero } ?? false)
+    layOutBackground()
     guard leaving == nil, !holdsContent else { return }
     placeArrow()
     layOutContent()
@@ -276,6 +302,9 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   func layOutContent() {
     guard let content, !holdsContent else { return }
     content.layOut(in: self, row: row)
+    if let shift = shownAppearance?.titlePositionAdjustment, shift != .zero {
+      content.title.frame = content.title.frame.offsetBy(dx: shift.x, dy: shift.y)
+    }
     if hidesRow { return }
     // A large title stands for the small one until it is gone.
     content.middle.alpha = content.large.isHidden || content.titleView != nil ? 1 : largeTitleRoom > 0 ? 0 : 1

@@ -32,6 +32,24 @@ public final class UINavigationItem {
   public var rightBarButtonItems: [UIBarButtonItem] = [] { didSet { didChange() } }
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
 
+  /// The bar's look while the item is on top, in place of the bar's own; nil for that. They are copied.
+  public var standardAppearance: UINavigationBarAppearance? {
+    didSet { if standardAppearance !== oldValue { standardAppearance = adopted(standardAppearance) } }
+  }
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { if scrollEdgeAppearance !== oldValue { scrollEdgeAppearance = adopted(scrollEdgeAppearance) } }
+  }
+  public var compactAppearance: UINavigationBarAppearance? {
+    didSet { if compactAppearance !== oldValue { compactAppearance = adopted(compactAppearance) } }
+  }
+
+  private func adopted(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+    let copy = appearance?.copy()
+    copy?.didChange = { [weak self] in self?.didChange() }
+    didChange()
+    return copy
+  }
+
   /// `searchController` is it.
   var search: (any NavigationItemSearch)? { didSet { if search !== oldValue { didChange() } } }
   /// Scrolling takes the search bar away, before the large title. Source: Apple, hidesSearchBarWhenScrolling

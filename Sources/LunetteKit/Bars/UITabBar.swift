@@ -120,6 +120,8 @@ open class UITabBar: UIView, BarItemPresenter {
   public var unselectedItemTintColor: UIColor? { didSet { showItems() } }
   public var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
   public var shadowImage: UIImage? { didSet { setNeedsLayout() } }
+  /// See `UIBarAppearance`.
+  var standard = StandardAppearance<UITabBarAppearance>()
 
   let background = UIBarBackground()
   private(set) var buttons: [UITabBarButton] = []
@@ -203,9 +205,13 @@ open class UITabBar: UIView, BarItemPresenter {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    background.look(
-      barStyle, barTint: barTintColor, image: backgroundImage, hairlineBelow: false,
-      isWithoutHairline: shadowImage.map { $0.size == .zero } ?? false)
+    if let appearance = standard.used {
+      background.look(appearance, barStyle, hairlineBelow: false)
+    } else {
+      background.look(
+        barStyle, barTint: barTintColor, image: backgroundImage, hairlineBelow: false,
+        isWithoutHairline: shadowImage.map { $0.size == .zero } ?? false)
+    }
     placeButtons()
   }
 

@@ -13,6 +13,8 @@ open class UIToolbar: UIView, BarItemPresenter {
   public var isTranslucent = true { didSet { setNeedsLayout() } }
   public var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   private var backgroundImage: UIImage?
+  /// See `UIBarAppearance`.
+  var standard = StandardAppearance<UIToolbarAppearance>()
 
   let background = UIBarBackground()
   private var shown: [(item: UIBarButtonItem, view: UIView)] = []
@@ -73,7 +75,11 @@ open class UIToolbar: UIView, BarItemPresenter {
     let isOnTop = position == .top || position == .topAttached
     let topReach = position == .topAttached ? max(0, convert(CGPoint.zero, to: nil).y) : 0
     background.frame = CGRect(x: 0, y: 0 - topReach, width: bounds.width, height: topReach + bounds.height + bottomReach)
-    background.look(barStyle, barTint: barTintColor, image: backgroundImage, hairlineBelow: isOnTop, isWithoutHairline: false)
+    if let appearance = standard.used {
+      background.look(appearance, barStyle, hairlineBelow: isOnTop)
+    } else {
+      background.look(barStyle, barTint: barTintColor, image: backgroundImage, hairlineBelow: isOnTop, isWithoutHairline: false)
+    }
     placeItems()
   }
 

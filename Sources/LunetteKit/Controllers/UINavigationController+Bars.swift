@@ -133,6 +133,12 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     navigationBar.hidesRow = isSearching
   }
 
+  /// Whether the content of the top one stands at its upper edge, or doesn't scroll. Source: docs/rules/controllers.md 4.5
+  private var contentIsAtEdge: Bool {
+    guard let scrollView = trackedScrollView, let top = topViewController, scrollView.isDescendant(of: top.view) else { return true }
+    return scrollView.contentOffset.y + scrollView.expandedTop <= 0
+  }
+
   /// What is left of it.
   private var collapsibleRoom: CGFloat { navigationBar.largeTitleRoom + (searchCollapses ? navigationBar.searchRoom : 0) }
 
@@ -174,6 +180,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     interactivePopGestureRecognizer.edges = view.isMirrored ? .right : .left
     measureRooms()
     navigationBar.topReach = view.safeAreaInsets.top
+    if navigationBar.followsScrolling { navigationBar.isAtScrollEdge = contentIsAtEdge }
     let frame = barFrame(hidden: !showsBar)
     if navigationBar.frame != frame { navigationBar.frame = frame }
     navigationBar.isHidden = !showsBar && running == nil && navigationBar.layer.animations.isEmpty
@@ -230,7 +237,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   func barStyleDidChange() { setNeedsStatusBarAppearanceUpdate() }
 
   func barContentDidChange() {
-    if search != nil, trackedScrollView?.barFollower !== self { trackScrollView(of: shownController) }
+    if search != nil || navigationBar.followsScrolling, trackedScrollView?.barFollower !== self { trackScrollView(of: shownController) }
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -294,13 +301,16 @@ extension UINavigationController: ScrollBarFollower {
       old.expandableTop = 0
     }
     trackedScrollView = found
-    guard let found, navigationBar.prefersLargeTitles || search != nil else { return }
+    guard let found, navigationBar.prefersLargeTitles || search != nil || navigationBar.followsScrolling
+    else { return }
     found.barFollower = self
     if collapsible == 0 { found.expandableTop = 0 }
   }
 
   public func contentDidScroll(_ scrollView: UIScrollView) {
-    guard running == nil, collapsible > 0, scrollView === trackedScrollView, scrollView.barRoom(of: collapsible) != collapsibleRoom else { return }
+    guard running == nil else { return }
+    if navigationBar.followsScrolling, scrollView === trackedScrollView { navigationBar.isAtScrollEdge = contentIsAtEdge }
+    guard collapsible > 0, scrollView === trackedScrollView, scrollView.barRoom(of: collapsible) != collapsibleRoom else { return }
     layOutBars()
   }
 

@@ -73,6 +73,7 @@ extension Registry {
       c.constructor { _ in UINavigationItem() }
       c.describe { item in item.title.map { " \"\($0)\"" } ?? "" }
       observing(c)
+      itemAppearances(c)
       c.property("title", "The title in the middle of the bar, or nil.", \.title)
       c.property("prompt", "A line of text above the title, or nil.", \.prompt)
       c.property("titleView", "A view in place of the title.", \.titleView)

@@ -10,6 +10,7 @@ extension UINavigationItem.LargeTitleDisplayMode: LuaEnum {}
 
 extension Registry {
   static func bars(_ r: RegistryBuilder) {
+    barAppearances(r)
     r.type(
       UINavigationBar.self, "UINavigationBar", inherits: "UIView",
       doc: "A bar with a stack of items: the title of the top item in the middle, the back button and the item's buttons at the sides."
@@ -38,6 +39,7 @@ extension Registry {
       c.property("barTintColor", "The colour of the bar's background, or nil for the style's.", \.barTintColor)
       c.property("titleTextAttributes", "The attributes of the title, such as its font and its colour.", \.titleTextAttributes)
       c.property("largeTitleTextAttributes", "The attributes of a large title.", \.largeTitleTextAttributes)
+      appearances(c)
       c.property("prefersLargeTitles", "Whether titles are large while the content is not scrolled.", \.prefersLargeTitles)
       c.property("shadowImage", "The image in place of the hairline, or nil. An empty image removes the hairline.", \.shadowImage)
       c.property("backIndicatorImage", "The image in place of the back arrow, or nil.", \.backIndicatorImage)
@@ -62,6 +64,8 @@ extension Registry {
       c.method("setItems", "Replaces the items; with animated true the new ones fade in.", args: "items", "animated") {
         (bar: UIToolbar, items: [UIBarButtonItem], animated: Bool?) in bar.setItems(items, animated: animated ?? false)
       }
+      c.property(
+        "standardAppearance", "The look of the bar. When it is set or changed, it replaces barTintColor and the like.", \.standardAppearance)
       c.property("barStyle", "The bar's style: default is light, black is dark.", \.barStyle)
       c.property("isTranslucent", "Whether the bar is translucent, so that content can be under it.", \.isTranslucent)
       c.property("barTintColor", "The colour of the bar's background, or nil for the style's.", \.barTintColor)
@@ -80,6 +84,8 @@ extension Registry {
         "delegate", "A table with UITabBarDelegate's methods.",
         get: { ScriptDelegate.table(of: $0).map(DelegateTable<TabBarDelegateMethods>.init) },
         set: { ScriptTabBarDelegate.attach($1?.script, to: $0) })
+      c.property(
+        "standardAppearance", "The look of the bar. When it is set or changed, it replaces barTintColor and the like.", \.standardAppearance)
       c.property("barStyle", "The bar's style: default is light, black is dark.", \.barStyle)
       c.property("isTranslucent", "Whether the bar is translucent, so that content can be under it.", \.isTranslucent)
       c.property("barTintColor", "The colour of the bar's background, or nil for the style's.", \.barTintColor)

@@ -79,8 +79,8 @@ public enum NotSimulated {
       "UIListContentView UIBackgroundConfiguration UICellConfigurationState UIViewConfigurationState",
       "set a cell's contentConfiguration and backgroundView"),
     entry(
-      "UIBarAppearance UINavigationBarAppearance UIToolbarAppearance UITabBarAppearance",
-      "set barTintColor, titleTextAttributes and isTranslucent of the bar"),
+      "UIBarButtonItemAppearance UITabBarItemAppearance UITabBarItemStateAppearance UIBarButtonItemStateAppearance",
+      "set tintColor and unselectedItemTintColor of the bar, and setTitleTextAttributes of items"),
     entry("UIBarButtonItemGroup", "set the items one by one: leftBarButtonItems, rightBarButtonItems"),
     entry("UIAppearance", "set the properties of each view"),
     entry("UITableViewAutomaticDimension", "write UITableView.automaticDimension"),
@@ -218,9 +218,14 @@ public enum NotSimulated {
     entry("UIViewController.sheetPresentationController", "set modalPresentationStyle; sheets have one height"),
     entry("UIViewController.interfaceOrientation", "override viewWillTransition(size, coordinator)"),
     entry(
-      "UINavigationBar.standardAppearance UINavigationBar.compactAppearance UINavigationBar.scrollEdgeAppearance "
-        + "UIToolbar.standardAppearance UITabBar.standardAppearance UITabBar.scrollEdgeAppearance",
-      "set barTintColor, titleTextAttributes and isTranslucent"),
+      "UINavigationBar.compactScrollEdgeAppearance UIToolbar.scrollEdgeAppearance UIToolbar.compactAppearance "
+        + "UITabBar.scrollEdgeAppearance UINavigationItem.compactScrollEdgeAppearance",
+      "set standardAppearance"),
+    entry(
+      "UINavigationBarAppearance.buttonAppearance UINavigationBarAppearance.doneButtonAppearance UINavigationBarAppearance.backButtonAppearance "
+        + "UINavigationBarAppearance.setBackIndicatorImage UIToolbarAppearance.buttonAppearance UITabBarAppearance.stackedLayoutAppearance "
+        + "UITabBarAppearance.inlineLayoutAppearance UITabBarAppearance.compactInlineLayoutAppearance UIBarAppearance.shadowImage",
+      "set tintColor, unselectedItemTintColor and backIndicatorImage of the bar, setTitleTextAttributes of items, and shadowColor"),
     entry(
       "UIResponder.touchesEstimatedPropertiesUpdated UIResponder.pressesBegan UIResponder.pressesChanged UIResponder.pressesEnded "
         + "UIResponder.pressesCancelled UIResponder.buildMenu UIResponder.userActivity UIResponder.keyCommands UIResponder.addKeyCommand "

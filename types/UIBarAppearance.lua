@@ -1,0 +1,28 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UIBarAppearance { ... } takes.
+---@class UIBarAppearance.Properties
+---@field backgroundColor? UIColor|string The colour of the background, or nil.
+---@field backgroundEffect? UIBlurEffect The effect under backgroundColor, or nil for none. It is drawn as the colour of a classic bar.
+---@field backgroundImage? UIImage|string An image in place of the background, or nil.
+---@field shadowColor? UIColor|string The colour of the line at the bar's edge; nil for no line.
+
+---The look of a bar's background. A bar copies the appearance that it is assigned; changing the bar's own one shows at once.
+---@class UIBarAppearance
+---@field backgroundColor UIColor|string|nil The colour of the background, or nil.
+---@field backgroundEffect UIBlurEffect|nil The effect under backgroundColor, or nil for none. It is drawn as the colour of a classic bar.
+---@field backgroundImage UIImage|string|nil An image in place of the background, or nil.
+---@field shadowColor UIColor|string|nil The colour of the line at the bar's edge; nil for no line.
+---@field super UIBarAppearance
+---@overload fun(properties?: UIBarAppearance.Properties): UIBarAppearance
+UIBarAppearance = {}
+
+---Makes it the look of a classic bar.
+function UIBarAppearance:configureWithDefaultBackground() end
+
+---Makes it white, with the line at the edge.
+function UIBarAppearance:configureWithOpaqueBackground() end
+
+---Removes background and line.
+function UIBarAppearance:configureWithTransparentBackground() end
