@@ -4,6 +4,7 @@
 ---What UIImage { ... } takes.
 ---@class UIImage.Properties
 ---@field named? string The name, which is shown in a box in place of an image.
+---@field systemName? string The name of a symbol; an unknown one is an error.
 ---@field size? CGSize|number[] The size of the image. Points.
 ---@field cgImage? UIImage|string Another image, of which this is a copy with its own scale and orientation.
 ---@field scale? number The number of pixels of cgImage for each point; cgImage's own if it is left out.
@@ -22,16 +23,28 @@
 ---@field leftCapWidth number For stretchableImage: the width of the part left of the middle. Points. Read-only.
 ---@field topCapHeight number For stretchableImage: the height of the part above the middle. Points. Read-only.
 ---@field capInsets UIEdgeInsets The parts at the edges of a resizable image that keep their size. Points. Read-only.
+---@field alignmentRectInsets UIEdgeInsets The edges of the image that constraints of an image view leave out, for example a shadow. Points. Read-only.
 ---@field images (UIImage|string)[]|nil The images of an animated image, or nil. Read-only.
 ---@field duration number The duration of an animated image's cycle. Seconds. Read-only.
+---@field systemNames string[] The names of all symbols, sorted.
 ---@field super UIImage
 ---@overload fun(properties?: UIImage.Properties): UIImage
 UIImage = {}
+
+---A copy of the image with other alignmentRectInsets.
+---@param insets UIEdgeInsets|number[]
+---@return UIImage|string
+function UIImage:withAlignmentRectInsets(insets) end
 
 ---The image in a file of the plugin, or nil. "icon" also finds icon.png and icon@2x.png; the file for the screen's scale is preferred.
 ---@param name string
 ---@return UIImage|string|nil
 function UIImage.named(name) end
+
+---A symbol as a template image, or nil and a note for a name that is not known. The most used of Apple's names are there, as drawings of our own.
+---@param name string
+---@return UIImage|string|nil
+function UIImage.systemName(name) end
 
 ---An image that shows several images one after the other; a duration of 0 means a thirtieth of a second for each.
 ---@param images (UIImage|string)[]

@@ -15,6 +15,8 @@
 ---@field textContainerInset? UIEdgeInsets|number[] Room around the text. Points.
 ---@field lineFragmentPadding? number Room at both ends of each line. Points.
 ---@field typingAttributes? table<string, any> The attributes of the text that is typed next.
+---@field dataDetectorTypes? UIDataDetectorTypes|UIDataDetectorTypes[] What is found in a text that is not editable and shown as links: a tap asks shouldInteractWith, and opens the address.
+---@field linkTextAttributes? table<string, any> The look of links in the text; nil means the tint.
 ---@field delegate? UITextViewDelegate|table A table with UITextViewDelegate's methods, which are also those of UIScrollViewDelegate.
 ---@field keyboardType? UIKeyboardType Which keys the keyboard has.
 ---@field returnKeyType? UIReturnKeyType The word on the return key.
@@ -46,6 +48,10 @@
 ---@field lineFragmentPadding number Room at both ends of each line. Points.
 ---@field textContainer NSTextContainer The area in which the lines are laid out. Read-only.
 ---@field typingAttributes table<string, any> The attributes of the text that is typed next.
+---@field textStorage NSTextStorage The text with its attributes, as an object that can be changed in place. Read-only.
+---@field layoutManager NSLayoutManager Answers where the characters of the text are. Read-only.
+---@field dataDetectorTypes UIDataDetectorTypes|UIDataDetectorTypes[] What is found in a text that is not editable and shown as links: a tap asks shouldInteractWith, and opens the address.
+---@field linkTextAttributes table<string, any>|nil The look of links in the text; nil means the tint.
 ---@field numberOfLines integer The number of lines that the text has now. Read-only.
 ---@field delegate UITextViewDelegate|table|nil A table with UITextViewDelegate's methods, which are also those of UIScrollViewDelegate.
 ---@field keyboardType UIKeyboardType Which keys the keyboard has.

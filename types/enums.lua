@@ -535,6 +535,11 @@
 ---| "selected"
 ---| "focused"
 
+---@alias UIDataDetectorTypes
+---| "phoneNumber"
+---| "link"
+---| "all"
+
 ---@alias UIDatePicker.Mode
 ---| "time"
 ---| "date"

@@ -160,6 +160,7 @@
 ---@field textViewShouldEndEditing? fun(self: any, textView: UITextView): boolean Whether editing may end; true if the method is missing.
 ---@field textViewDidEndEditing? fun(self: any, textView: UITextView) Editing has ended.
 ---@field shouldChangeTextIn? fun(self: any, textView: UITextView, range: integer[]|table, text: string): boolean Whether a text may replace a range of the present text; true if the method is missing. range is { first, last }, from 1 in UTF-16 units; it has UIKit's location and length, too.
+---@field shouldInteractWith? fun(self: any, textView: UITextView, url: string, range: integer[]|table): boolean Whether a tap on a link opens its address; true if the method is missing. range is { first, last }, from 1 in UTF-16 units.
 ---@field textViewDidChange? fun(self: any, textView: UITextView) The user has changed the text.
 ---@field textViewDidChangeSelection? fun(self: any, textView: UITextView) The caret or the selection has moved.
 

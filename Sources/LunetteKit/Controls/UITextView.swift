@@ -33,7 +33,12 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     didSet { editor.setAttributes { $0.add(TextAttributes(foregroundColor: textColor), in: $0.wholeRange) } }
   }
   public var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
-  public var isEditable = true { didSet { if !isEditable, isFirstResponder, oldValue { simulation.keyboard.reload() } } }
+  public var isEditable = true {
+    didSet {
+      if !isEditable, isFirstResponder, oldValue { simulation.keyboard.reload() }
+      if isEditable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() }
+    }
+  }
   public var isSelectable = true
   public var allowsEditingTextAttributes = false
   public var clearsOnInsertion = false { didSet { if isFirstResponder { editor.replacesAll = clearsOnInsertion } } }
@@ -46,6 +51,12 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   public var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { textDidChange() } }
   /// The settings of the text's lines, as an object like UIKit's.
   public private(set) lazy var textContainer = NSTextContainer(self)
+  /// Answers where characters stand.
+  public private(set) lazy var layoutManager = NSLayoutManager(self)
+  /// What is found and shown as links while the text isn't editable; see `+Links`.
+  public var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { if dataDetectorTypes != oldValue { textDidChange() } } }
+  /// The looks of links; nil for the tint.
+  public var linkTextAttributes: TextAttributes? { didSet { textDidChange() } }
   public var traits = UITextInputTraits() { didSet { if isFirstResponder { simulation.keyboard.reload() } } }
   public var isSecureTextEntry: Bool { false }
   private var ownInputView: UIView?
@@ -166,6 +177,12 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
 
   // MARK: Layout
 
+  /// Links are in the tint.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    layoutCache = nil
+  }
+
   private func textDidChange() {
     layoutCache = nil
     sizeDidChange()
@@ -181,7 +198,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     options.paragraphStyle.alignment = textAlignment
     (options.padding, options.hasWholeLines, options.maxLines) = (lineFragmentPadding, true, max(0, maximumNumberOfLines))
     if lineBreakMode != .byWordWrapping { options.lineBreakMode = lineBreakMode }
-    return TextLayout(TypesetText(editor.text, font: font), options)
+    return TextLayout(TypesetText(shownText, font: font), options)
   }
 
   /// The lines of the text at the present width.
@@ -340,6 +357,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     guard isSelectable || isEditable, !isDragging else { return touchesOnText.forget() }
+    if tapLink(touches) { return touchesOnText.forget() }
     let wasFirst = isFirstResponder
     UIResponder.Overridable.becomeFirstResponder(self)
     if isFirstResponder { touchesOnText.ended(touches, wasFirstResponder: wasFirst) }
@@ -409,6 +427,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidEndEditing(_ textView: UITextView)
   /// - Parameter range: in UTF-16 units, from 0
   func textView(_ textView: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
+  /// - Parameter range: in UTF-16 units, from 0
+  func textView(_ textView: UITextView, shouldInteractWith url: String, in range: Range<Int>) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
 }
@@ -419,6 +439,7 @@ extension UITextViewDelegate {
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   public func textViewDidEndEditing(_ textView: UITextView) {}
   public func textView(_ textView: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool { true }
+  public func textView(_ textView: UITextView, shouldInteractWith url: String, in range: Range<Int>) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

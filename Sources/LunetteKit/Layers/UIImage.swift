@@ -15,6 +15,8 @@ public final class UIImage: Hashable, @unchecked Sendable {
   package let drawing: Picture?
   public var renderingMode = RenderingMode.automatic
   public fileprivate(set) var capInsets = UIEdgeInsets.zero
+  /// The edges that only decorate, such as a shadow: constraints of an image view leave them out. Units: points.
+  public fileprivate(set) var alignmentRectInsets = UIEdgeInsets.zero
   /// Nil for an image that isn't resizable.
   public fileprivate(set) var resizingMode: ResizingMode?
   /// The colour of `withTintColor`.
@@ -57,6 +59,12 @@ public final class UIImage: Hashable, @unchecked Sendable {
     var picture = Picture()
     picture.operations = strokes.map { DrawOperation(.stroke($0, .black, style)) }
     self.init(name: name, size: size, scale: 1, file: nil, drawing: picture)
+  }
+
+  /// - Parameter name: what text frames show
+  convenience init(symbol name: String, _ picture: Picture, side: CGFloat) {
+    self.init(name: name, size: CGSize(width: side, height: side), scale: 1, file: nil, drawing: picture)
+    renderingMode = .alwaysTemplate
   }
 
   /// - Parameters:
@@ -121,6 +129,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
     (copy.tint, copy.images, copy.duration) = (tint, images, duration)
     (copy.leftCapWidth, copy.topCapHeight) = (leftCapWidth, topCapHeight)
     (copy.imageOrientation, copy.upright) = (imageOrientation, upright)
+    copy.alignmentRectInsets = alignmentRectInsets
     return copy
   }
 
@@ -134,6 +143,13 @@ public final class UIImage: Hashable, @unchecked Sendable {
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .alwaysOriginal) -> UIImage {
     let image = withRenderingMode(renderingMode)
     image.tint = color
+    return image
+  }
+
+  /// Source: Apple, UIImage.withAlignmentRectInsets
+  public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
+    let image = copy()
+    image.alignmentRectInsets = insets
     return image
   }
 
@@ -204,7 +220,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
       || one.name == other.name && one.size == other.size && one.scale == other.scale && one.file == other.file
         && one.drawing == other.drawing && one.renderingMode == other.renderingMode && one.capInsets == other.capInsets
         && one.resizingMode == other.resizingMode && one.tint == other.tint && one.images == other.images && one.duration == other.duration
-        && one.imageOrientation == other.imageOrientation
+        && one.imageOrientation == other.imageOrientation && one.alignmentRectInsets == other.alignmentRectInsets
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -68,6 +68,16 @@ public final class TextEditor {
     view.editorDidChangeText(byUser: false)
   }
 
+  /// The text as its storage has changed it: the selection stays where there is text. Nobody is asked, and nothing can be undone.
+  public func adopt(_ new: AttributedText) {
+    if new.string == text.string { return setAttributes { $0 = new } }
+    let old = selection
+    (text, marked) = (new, nil)
+    undoManager.removeAll()
+    place(new.aligned(old.clamped(to: new.wholeRange)))
+    view.editorDidChangeText(byUser: false)
+  }
+
   public func select(_ range: Range<Int>) {
     let range = text.aligned(range.clamped(to: text.wholeRange))
     verticalMovementX = nil

@@ -47,7 +47,15 @@ open class UIImageView: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  /// Without the edges that constraints leave out. Source: Apple, UIView.intrinsicContentSize (of the alignment rectangle)
+  open override var intrinsicContentSize: CGSize {
+    guard let image else { return super.intrinsicContentSize }
+    let insets = image.alignmentRectInsets
+    return CGSize(width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom)
+  }
+
+  /// Those of the image. Source: Apple, UIImage.alignmentRectInsets
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
   override func lookCopy() -> UIView? { UIImageView(image: image) }
 

@@ -19,7 +19,7 @@ class ScriptAttributedString: LuaObject {
   }
 }
 
-final class ScriptMutableAttributedString: ScriptAttributedString {
+class ScriptMutableAttributedString: ScriptAttributedString {
   override class var luaName: String { "NSMutableAttributedString" }
   override class var luaTypeName: String { "an NSMutableAttributedString" }
 }

@@ -37,6 +37,14 @@ extension Registry {
       c in
       c.constructor { a in
         let name = try a.take("named", as: String.self, "The name, which is shown in a box in place of an image.")
+        if let symbol = try a.take("systemName", as: String.self, "The name of a symbol; an unknown one is an error.") {
+          guard let image = UIImage.symbol(named: symbol) else {
+            let near = Suggestion.nearest(to: symbol, among: UIImage.symbolNames)
+            throw LuaMismatch(
+              wanted: "systemName = the name of a symbol", got: "\"\(symbol)\"", hint: near.map { "did you mean '\($0)'?" })
+          }
+          return image
+        }
         let size = try a.take("size", as: CGSize.self)
         let source = try a.take(
           "cgImage", as: ScriptImage.self, "Another image, of which this is a copy with its own scale and orientation.")
@@ -63,6 +71,12 @@ extension Registry {
       c.property("leftCapWidth", "For stretchableImage: the width of the part left of the middle. Points.", get: { $0.leftCapWidth })
       c.property("topCapHeight", "For stretchableImage: the height of the part above the middle. Points.", get: { $0.topCapHeight })
       c.property("capInsets", "The parts at the edges of a resizable image that keep their size. Points.", \.capInsets)
+      c.property(
+        "alignmentRectInsets", "The edges of the image that constraints of an image view leave out, for example a shadow. Points.",
+        get: { $0.alignmentRectInsets })
+      c.method("withAlignmentRectInsets", "A copy of the image with other alignmentRectInsets.", args: "insets") {
+        (image: UIImage, insets: UIEdgeInsets) in image.withAlignmentRectInsets(insets)
+      }
       c.property("images", "The images of an animated image, or nil.", \.images)
       c.property("duration", "The duration of an animated image's cycle. Seconds.", \.duration)
       c.function(
@@ -71,6 +85,18 @@ extension Registry {
           + "is preferred.",
         args: "name"
       ) { (name: String) -> UIImage? in ScriptContext.current.images.named(name) }
+      c.function(
+        "systemName",
+        "A symbol as a template image, or nil and a note for a name that is not known. The most used of Apple's names are there, as drawings "
+          + "of our own.", args: "name"
+      ) { (name: String) -> UIImage? in
+        if let image = UIImage.symbol(named: name) { return image }
+        let near = Suggestion.nearest(to: name, among: UIImage.symbolNames)
+        ScriptContext.current.currentApp?.simulation.note(
+          "UIImage.systemName(\"\(name)\"): there is no symbol of this name" + (near.map { " (did you mean '\($0)'?)" } ?? ""))
+        return nil
+      }
+      c.value("systemNames", "The names of all symbols, sorted.") { UIImage.symbolNames }
       c.function(
         "animatedImage", "An image that shows several images one after the other; a duration of 0 means a thirtieth of a second for each.",
         args: "images", "duration"

@@ -303,6 +303,7 @@ extension Registry {
   }
 
   private static func textViews(_ r: RegistryBuilder) {
+    textStorage(r)
     r.type(NSTextContainer.self, "NSTextContainer", doc: "The area in which a text view arranges its lines.") { c in
       c.property("size", "The size of the area; its height has no limit. Points.", get: { $0.size })
       c.property(
@@ -334,6 +335,7 @@ extension Registry {
       c.property("lineFragmentPadding", "Room at both ends of each line. Points.", \.lineFragmentPadding)
       c.property("textContainer", "The area in which the lines are laid out.", get: { $0.textContainer })
       c.property("typingAttributes", "The attributes of the text that is typed next.", \.typingAttributes)
+      textViewLinks(c)
       c.property("numberOfLines", "The number of lines that the text has now.", get: { $0.textLayout.lineCount })
       c.method("scrollRangeToVisible", "Scrolls as little as is needed to make a range of the text visible.", args: "range") {
         (v: UITextView, range: TextRange) in

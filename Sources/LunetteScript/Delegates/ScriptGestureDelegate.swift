@@ -82,6 +82,9 @@ final class ScriptTextViewDelegate: ScriptScrollDelegate, UITextViewDelegate {
   func textView(_ view: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool {
     ask(textViewMethods.shouldChange, view, range, text)?.value ?? true
   }
+  func textView(_ view: UITextView, shouldInteractWith url: String, in range: Range<Int>) -> Bool {
+    ask(textViewMethods.shouldInteract, view, url, range)?.value ?? true
+  }
   func textViewDidChange(_ view: UITextView) { notify(textViewMethods.didChange, view) }
   func textViewDidChangeSelection(_ view: UITextView) { notify(textViewMethods.didChangeSelection, view) }
 }

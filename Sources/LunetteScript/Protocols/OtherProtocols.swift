@@ -150,6 +150,10 @@ struct TextViewDelegateMethods: ScriptProtocol {
     "Whether a text may replace a range of the present text; true if the method is missing. range is { first, last }, from 1 in UTF-16 "
       + "units; it has UIKit's location and length, too.",
     .textView, .init("range", Range<Int>.self), .init("text", String.self), answers: BooleanAnswer.self)
+  let shouldInteract = ScriptMethod(
+    "shouldInteractWith",
+    "Whether a tap on a link opens its address; true if the method is missing. range is { first, last }, from 1 in UTF-16 units.",
+    .textView, .init("url", String.self), .init("range", Range<Int>.self), answers: BooleanAnswer.self)
   let didChange = ScriptMethod("textViewDidChange", "The user has changed the text.", .textView)
   let didChangeSelection = ScriptMethod("textViewDidChangeSelection", "The caret or the selection has moved.", .textView)
 }

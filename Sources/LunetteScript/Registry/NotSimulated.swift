@@ -90,7 +90,7 @@ public enum NotSimulated {
         + "UIDictationPhrase UILexicon UIInputView UIInputViewController",
       "the keyboard is simulated: app:type, insertText and deleteBackward, and an inputView of your own"),
     entry(
-      "UIDataDetectorTypes NSLayoutManager NSTextStorage NSTextList NSStringDrawingContext CTFont CGFont",
+      "NSTextList NSStringDrawingContext CTFont CGFont",
       "UITextView and UILabel lay out their texts themselves; measure a text with NSString.boundingRect"),
     entry("NSParagraphStyle", "write NSMutableParagraphStyle {}"),
     entry("UIGraphicsBeginImageContext", "call UIGraphicsBeginImageContextWithOptions(size), or use a UIGraphicsImageRenderer"),
@@ -167,7 +167,6 @@ public enum NotSimulated {
 
   /// Members of classes that exist here.
   public static let members: [Entry] = [
-    entry("UIImage.systemName", "there are no symbols; draw one, load a file, or use a UIBarButtonItem's systemItem"),
     entry(
       "UITableView.fillerRowHeight UITableView.cellLayoutMarginsFollowReadableWidth UITableView.insetsContentViewsToSafeArea "
         + "UITableView.selfSizingInvalidation",
@@ -200,17 +199,13 @@ public enum NotSimulated {
         + "UIButton.preferredMenuElementOrder UIView.interactions UIView.addInteraction UIView.removeInteraction",
       "present a UIAlertController from the control's action"),
     entry(
-      "UITextView.layoutManager UITextView.textStorage UITextView.textLayoutManager",
+      "UITextView.textLayoutManager",
       "the view lays out its text itself; use attributedText, textContainerInset, selectedRange"),
-    entry(
-      "UITextView.dataDetectorTypes UITextView.linkTextAttributes",
-      "give the words attributes in attributedText, and recognize taps with a recognizer"),
     entry("UIView.motionEffects UIView.addMotionEffect UIView.removeMotionEffect", "the device can't be tilted; move the view yourself"),
     entry(
       "UIViewController.storyboard UIViewController.performSegue UIViewController.prepareForSegue",
       "there are no files of Interface Builder; write the code in init or viewDidLoad"),
     entry("UIView.overrideUserInterfaceStyle UIViewController.overrideUserInterfaceStyle", "the screen is always light"),
-    entry("UIImage.withAlignmentRectInsets UIImage.alignmentRectInsets", "move the view, or override alignmentRectInsets of it"),
     entry(
       "UIImage.ciImage UIImage.pngData UIImage.jpegData",
       "a picture is a file, a drawing or a name; its pixels can't be read"),
@@ -273,7 +268,7 @@ public enum NotSimulated {
       "one finger selects rows: didSelectRowAt; for a menu show UIMenuController.shared or present a UIAlertController"),
     entry(
       "UIImageView.preferredSymbolConfiguration UIImageView.adjustsImageWhenAncestorFocused UIImage.withConfiguration",
-      "there are no symbols and no focus; draw the picture in its size"),
+      "symbols have one size and weight, and there is no focus; draw the picture in its size"),
     entry(
       "UIControl.effectiveContentHorizontalAlignment UIControl.allTargets UIControl.allControlEvents UIControl.actions",
       "keep a list of what was added; removeTarget(events) takes all away"),

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Links in a text view: ranges with the attribute `link`, and what is found in a text that isn't edited. Source: docs/rules/text.md 6;
+/// Apple, UITextView.dataDetectorTypes and linkTextAttributes
+extension UITextView {
+  /// The text as it is drawn: links with their looks.
+  var shownText: AttributedText {
+    let text = editor.text
+    var links: [(range: Range<Int>, url: String)] = text.runs(in: text.wholeRange).compactMap { run in
+      run.attributes.link.map { (run.range, $0) }
+    }
+    if !isEditable, !dataDetectorTypes.isEmpty {
+      let known = links
+      links += TextDetection.found(in: text.string, dataDetectorTypes).filter { new in !known.contains { $0.range.overlaps(new.range) } }
+    }
+    guard !links.isEmpty else { return text }
+    var shown = text
+    for link in links {
+      var look = linkTextAttributes ?? TextAttributes(foregroundColor: tintColor)
+      look.link = link.url
+      shown.add(look, in: link.range)
+    }
+    return shown
+  }
+
+  /// The link under a point of the content: a tap on it is not one on the text.
+  func link(at point: CGPoint) -> (url: String, range: Range<Int>)? {
+    let place = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
+    let layout = layout
+    guard place.x.isFinite, place.y.isFinite, let number = layout.line(atY: place.y), place.y >= 0 else { return nil }
+    let line = layout.lines[number]
+    let start = layout.x(of: line)
+    guard place.y < line.top + line.height, place.x >= start, place.x < start + line.width, let index = layoutManager.glyphIndex(for: place)
+    else { return nil }
+    guard let found = shownText.attributes(at: index), let url = found.attributes.link else { return nil }
+    return (url, found.range)
+  }
+
+  /// A tap on a link of a text that can be selected and not edited: the delegate may keep it, else the address is opened.
+  ///
+  /// - Returns: whether there is a link
+  func tapLink(_ touches: Set<UITouch>) -> Bool {
+    guard !isEditable, isSelectable, let touch = touches.inLandingOrder.first, let link = link(at: touch.location(in: self)) else { return false }
+    let mayOpen = (delegate as? any UITextViewDelegate)?.textView(self, shouldInteractWith: link.url, in: link.range) ?? true
+    if mayOpen, simulation.fault == nil { simulation.application.open(link.url) }
+    return true
+  }
+}

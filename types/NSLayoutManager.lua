@@ -1,0 +1,70 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---Answers where the characters of a text view are. Each UTF-16 unit counts as a glyph; places are relative to the text container.
+---@class NSLayoutManager
+---@field numberOfGlyphs integer The number of glyphs, which is the text's length. Read-only.
+---@field textStorage NSTextStorage|nil The text view's textStorage. Read-only.
+NSLayoutManager = {}
+
+---Does nothing more: the layout is always up to date.
+---@param container? NSTextContainer
+function NSLayoutManager:ensureLayout(container) end
+
+---The rectangle that the text takes, with the padding of its lines. Points.
+---@param container? NSTextContainer
+---@return CGRect
+function NSLayoutManager:usedRect(container) end
+
+---The range of all glyphs.
+---@param container? NSTextContainer
+---@return integer[]|table
+function NSLayoutManager:glyphRange(container) end
+
+---The rectangle around a range of glyphs. Points.
+---@param range integer[]|table
+---@param container? NSTextContainer
+---@return CGRect
+function NSLayoutManager:boundingRect(range, container) end
+
+---The rectangle of the line of a glyph, as wide as the container, or nil. Points.
+---@param glyph integer
+---@return CGRect|nil
+function NSLayoutManager:lineFragmentRect(glyph) end
+
+---The part of the line of a glyph that the text takes, or nil. Points.
+---@param glyph integer
+---@return CGRect|nil
+function NSLayoutManager:lineFragmentUsedRect(glyph) end
+
+---Calls body(rect, usedRect, range) for each line that a range of glyphs touches.
+---@param range integer[]|table
+---@param body function
+function NSLayoutManager:enumerateLineFragments(range, body) end
+
+---The beginning of a glyph on its baseline, relative to its line's rectangle, or nil. Points.
+---@param glyph integer
+---@return CGPoint|nil
+function NSLayoutManager:location(glyph) end
+
+---The number, from 1, of what is at a point of the container or nearest to it; nil in an empty text.
+---@param point CGPoint|number[]
+---@param container? NSTextContainer
+---@return integer|nil
+function NSLayoutManager:glyphIndex(point, container) end
+
+---The number, from 1, of what is at a point of the container or nearest to it; nil in an empty text.
+---@param point CGPoint|number[]
+---@param container? NSTextContainer
+---@return integer|nil
+function NSLayoutManager:characterIndex(point, container) end
+
+---The number of the glyph of a character: the same number.
+---@param character integer
+---@return integer
+function NSLayoutManager:glyphIndexForCharacter(character) end
+
+---The number of the character of a glyph: the same number.
+---@param glyph integer
+---@return integer
+function NSLayoutManager:characterIndexForGlyph(glyph) end
