@@ -9,8 +9,8 @@
 ---@field isToolbarHidden? boolean Whether the toolbar is hidden; true at first.
 ---@field delegate? UINavigationControllerDelegate|table A table with UINavigationControllerDelegate's methods.
 ---@field hidesBarsOnTap? boolean Whether a tap on the content hides and shows the navigation bar.
----@field hidesBarsOnSwipe? boolean Kept only; bars are not hidden by a swipe.
----@field hidesBarsWhenKeyboardAppears? boolean Kept only; bars are not hidden by the keyboard.
+---@field hidesBarsOnSwipe? boolean Whether a finger that moves up in the content hides the bars, and one that moves down shows them.
+---@field hidesBarsWhenKeyboardAppears? boolean Whether the bars are hidden when the keyboard appears for a view in the content. They stay hidden.
 ---@field hidesBarsWhenVerticallyCompact? boolean Whether the bars are hidden while the height is compact.
 
 ---A container with a stack of controllers, of which the top one is shown, with a navigation bar.
@@ -25,8 +25,10 @@
 ---@field interactivePopGestureRecognizer UIScreenEdgePanGestureRecognizer The recognizer with which a finger goes back from the left edge. Read-only.
 ---@field delegate UINavigationControllerDelegate|table|nil A table with UINavigationControllerDelegate's methods.
 ---@field hidesBarsOnTap boolean Whether a tap on the content hides and shows the navigation bar.
----@field hidesBarsOnSwipe boolean Kept only; bars are not hidden by a swipe.
----@field hidesBarsWhenKeyboardAppears boolean Kept only; bars are not hidden by the keyboard.
+---@field hidesBarsOnSwipe boolean Whether a finger that moves up in the content hides the bars, and one that moves down shows them.
+---@field barHideOnSwipeGestureRecognizer UIPanGestureRecognizer The recognizer of hidesBarsOnSwipe. Read-only.
+---@field barHideOnTapGestureRecognizer UITapGestureRecognizer The recognizer of hidesBarsOnTap. Read-only.
+---@field hidesBarsWhenKeyboardAppears boolean Whether the bars are hidden when the keyboard appears for a view in the content. They stay hidden.
 ---@field hidesBarsWhenVerticallyCompact boolean Whether the bars are hidden while the height is compact.
 ---@field super UINavigationController
 ---@overload fun(properties?: UINavigationController.Properties): UINavigationController

@@ -31,6 +31,8 @@ enum ControllerConstants {
   static let swipeSpeed: CGFloat = 300
   /// A finger that has lain still so long lifts without speed. Units: seconds. Source: docs/rules/cases/controllers.md V-112 (0.3; ours)
   static let swipeRest: TimeInterval = 0.1
+  /// How far a finger moves up or down before the bars go or come. Units: points. Ours: twice what begins a scroll
+  static let barSwipe: CGFloat = 20
   /// A bar slides in or out. Source: docs/rules/controllers.md 3.1 (A)
   public static let hideShowBarDuration: TimeInterval = 0.2
 }

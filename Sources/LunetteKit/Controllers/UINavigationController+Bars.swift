@@ -269,25 +269,6 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     if let running, !running.isPush, running.isInteractive, running.new === shownController { shown = Array(shown.dropLast()) }
     return shown.contains { $0.hidesBottomBarWhenPushed || ($0 as? UINavigationController)?.hidesBottomBar == true }
   }
-
-  func makeBarsTap() -> UITapGestureRecognizer {
-    let tap = UITapGestureRecognizer()
-    tap.cancelsTouchesInView = false
-    _ = tap.addTarget { [weak self] _ in
-      if let self, hidesBarsOnTap { barsWereTapped() }
-    }
-    wrapper.addGestureRecognizer(tap)
-    return tap
-  }
-
-  /// Both bars go with a tap, and those that have gone with it come back with the next. Source: Apple, hidesBarsOnTap
-  private func barsWereTapped() {
-    let hides = !hidesBar
-    let movesToolbar = hides ? !hidesToolbar : tapHidToolbar
-    tapHidToolbar = hides && movesToolbar
-    setNavigationBarHidden(hides, animated: true)
-    if movesToolbar { setToolbarHidden(hides, animated: true) }
-  }
 }
 
 /// Large titles. Source: docs/rules/controllers.md 4.3

@@ -31,13 +31,15 @@ open class UINavigationController: UIViewController {
   /// New toolbar items fade in.
   var animatesToolbar = false
   public var hidesBarsOnTap = false { didSet { barsTap.isEnabled = hidesBarsOnTap } }
-  /// The toolbar went with the last tap.
-  var tapHidToolbar = false
+  /// The toolbar went with the last tap, swipe or keyboard; see `+Hiding`.
+  var tookToolbarAway = false
   private(set) lazy var barsTap: UITapGestureRecognizer = makeBarsTap()
-  /// Kept; bars don't hide on a swipe.
-  public var hidesBarsOnSwipe = false
-  /// Kept; bars don't hide for a keyboard.
-  public var hidesBarsWhenKeyboardAppears = false
+  public var hidesBarsOnSwipe = false { didSet { barsSwipe.isEnabled = hidesBarsOnSwipe } }
+  private(set) lazy var barsSwipe: UIPanGestureRecognizer = makeBarsSwipe()
+  public var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barsSwipe }
+  public var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barsTap }
+  public var hidesBarsWhenKeyboardAppears = false { didSet { watchKeyboard() } }
+  var keyboardWatch: KeyboardWatch?
   /// Bars are hidden while the height is compact.
   public var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
   let wrapper = UIViewControllerWrapperView()
@@ -281,6 +283,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(transitionView)
     view.addSubview(navigationBar)
     view.addGestureRecognizer(interactivePopGestureRecognizer)
+    watchKeyboard()
     layOutBars()
     if let top = stack.last {
       show(top, animated: false, isPush: true, interactive: false) { _ in }

@@ -117,8 +117,14 @@ extension Registry {
       get: { ScriptDelegate.table(of: $0).map(DelegateTable<NavigationDelegateMethods>.init) },
       set: { ScriptNavigationDelegate.attach($1?.script, to: $0) })
     c.property("hidesBarsOnTap", "Whether a tap on the content hides and shows the navigation bar.", \.hidesBarsOnTap)
-    c.property("hidesBarsOnSwipe", "Kept only; bars are not hidden by a swipe.", \.hidesBarsOnSwipe)
-    c.property("hidesBarsWhenKeyboardAppears", "Kept only; bars are not hidden by the keyboard.", \.hidesBarsWhenKeyboardAppears)
+    c.property(
+      "hidesBarsOnSwipe", "Whether a finger that moves up in the content hides the bars, and one that moves down shows them.",
+      \.hidesBarsOnSwipe)
+    c.property("barHideOnSwipeGestureRecognizer", "The recognizer of hidesBarsOnSwipe.", get: { $0.barHideOnSwipeGestureRecognizer })
+    c.property("barHideOnTapGestureRecognizer", "The recognizer of hidesBarsOnTap.", get: { $0.barHideOnTapGestureRecognizer })
+    c.property(
+      "hidesBarsWhenKeyboardAppears", "Whether the bars are hidden when the keyboard appears for a view in the content. They stay hidden.",
+      \.hidesBarsWhenKeyboardAppears)
     c.property(
       "hidesBarsWhenVerticallyCompact", "Whether the bars are hidden while the height is compact.", \.hidesBarsWhenVerticallyCompact)
     c.method("show", "Pushes a controller.", args: "controller") { (nav: UINavigationController, controller: UIViewController) in
