@@ -11,6 +11,7 @@
 ---@field window UIWindow|nil The key window, or nil. Read-only.
 ---@field delegate any The app's delegate: the table that the plugin returns. Read-only.
 ---@field table UITableView|nil The first table view on the screen, or nil. Read-only.
+---@field collectionView UICollectionView|nil The first collection view on the screen, or nil. Read-only.
 ---@field warnings string[] The warnings since the launch that UIKit would have written to the console, about wrong calls that had no effect. Read-only.
 App = {}
 
@@ -65,7 +66,7 @@ function App:close() end
 ---@field force? boolean Whether the call is no error if the target is a disabled control or is covered.
 
 ---A finger lands on a target and lifts 0.05 s later. The call does not wait. It is an error if the target is a disabled control, or if something covers it.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.tap.Options
 function App:tap(target, options) end
 
@@ -75,7 +76,7 @@ function App:tap(target, options) end
 ---@field force? boolean Whether the call is no error if the target is a disabled control or is covered.
 
 ---Taps a target twice, quickly.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.doubleTap.Options
 function App:doubleTap(target, options) end
 
@@ -84,15 +85,15 @@ function App:doubleTap(target, options) end
 ---@field force? boolean Whether the call is no error if the target is a disabled control or is covered.
 
 ---A finger stays on a target for `duration`, 0.6 s if it is left out.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.longPress.Options
 function App:longPress(target, options) end
 
 ---@class App.drag.Options
----@field on? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } The target on whose centre the finger lands.
----@field from? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
+---@field on? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The target on whose centre the finger lands.
+---@field from? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
 ---@field by? CGPoint|number[] How far the finger moves, in place of `to`. Points.
----@field to? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } The place where the finger lifts.
+---@field to? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lifts.
 ---@field duration? number How long the movement takes; 0.3. Seconds.
 ---@field hold? number How long the finger rests before it lifts; 0. Seconds.
 
@@ -105,13 +106,13 @@ function App:drag(options) end
 ---@field duration? number How long the movement takes; 0.12. Seconds.
 
 ---A finger moves quickly to the left, right, up or down: { distance = 150, duration = 0.12 }.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param direction SwipeDirection
 ---@param options? App.swipe.Options
 function App:swipe(target, direction, options) end
 
 ---@class App.fling.Options
----@field from UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
+---@field from UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
 ---@field velocity CGPoint|number[] The velocity of the finger when it lifts. Points per second.
 
 ---A finger moves for 0.05 s and lifts with a velocity: { from =, velocity = {vx, vy} }. Points per second.
@@ -141,7 +142,7 @@ function App:interrupt() end
 ---@field duration? number How long the movement takes; 0.3. Seconds.
 
 ---Two fingers around a target move towards each other or apart: { from = 100, to = 200, duration = 0.3 }. Points.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.pinch.Options
 function App:pinch(target, options) end
 
@@ -151,7 +152,7 @@ function App:pinch(target, options) end
 ---@field duration? number How long the movement takes; 0.3. Seconds.
 
 ---Two fingers turn around a target; a positive angle is clockwise: { angle =, distance = 100, duration = 0.3 }. Radians; points.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options App.rotate.Options
 function App:rotate(target, options) end
 

@@ -107,6 +107,17 @@ function UICollectionView:register(class, identifier) end
 ---@param identifier string
 function UICollectionView:registerSupplementaryView(class, kind, identifier) end
 
+---Cells for this identifier are made by this nib, which has one cell; nil removes the registration.
+---@param nib? UINib
+---@param identifier string
+function UICollectionView:registerNib(nib, identifier) end
+
+---Supplementary views of this kind and identifier are made by this nib, which has one view; nil removes the registration.
+---@param nib? UINib
+---@param kind string
+---@param identifier string
+function UICollectionView:registerSupplementaryViewNib(nib, kind, identifier) end
+
 ---A cell from the pool, or a new one of the registered class. It is an error if no class is registered.
 ---@param identifier string
 ---@param indexPath IndexPath

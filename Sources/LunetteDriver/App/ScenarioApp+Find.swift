@@ -32,6 +32,15 @@ extension ScenarioApp {
   /// The first table view on the screen.
   public var table: UITableView? { viewsOnScreen.last { $0 is UITableView } as? UITableView }
 
+  /// The first collection view on the screen.
+  public var collectionView: UICollectionView? { viewsOnScreen.last { $0 is UICollectionView } as? UICollectionView }
+
+  func item(at path: RowPath) throws -> UICollectionViewCell {
+    guard let collectionView else { throw ScenarioError.noCollection }
+    guard let cell = collectionView.cellForItem(at: path.indexPath), cell.isOnScreen else { throw ScenarioError.noItem(path: path) }
+    return cell
+  }
+
   func cell(at path: RowPath) throws -> UITableViewCell {
     guard let table else { throw ScenarioError.noTable }
     guard let cell = table.cellForRow(at: path.indexPath), cell.isOnScreen else { throw ScenarioError.noRow(path: path) }

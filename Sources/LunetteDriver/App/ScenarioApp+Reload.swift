@@ -10,6 +10,8 @@ extension ScenarioApp {
     try run {
       let tables = simulation.application.windows.flatMap(Self.views).compactMap { $0 as? UITableView }
       if tables.contains(where: \.isAskingDataSource) { throw ReloadError.busy(callback: "a table view") }
+      let collections = simulation.application.windows.flatMap(Self.views).compactMap { $0 as? UICollectionView }
+      if collections.contains(where: \.isAskingDataSource) { throw ReloadError.busy(callback: "a collection view") }
       let changed = try host.loader.reloading.changedFiles(of: plugin)
       guard !changed.isEmpty else { return [] }
       switch simulation.send(.reload(changed)) {
@@ -32,6 +34,7 @@ extension ScenarioApp {
     let views = simulation.application.windows.flatMap(Self.views)
     for view in views { view.setNeedsLayout() }
     for table in views.compactMap({ $0 as? UITableView }) { refresh(table) }
+    for collection in views.compactMap({ $0 as? UICollectionView }) { refresh(collection) }
     return changed
   }
 
@@ -42,11 +45,27 @@ extension ScenarioApp {
     let (offset, selected) = (table.contentOffset, table.indexPathsForSelectedRows ?? [])
     table.reloadData()
     table.layoutIfNeeded()
-    let inset = table.adjustedContentInset
-    let lowest = max(-inset.top, table.contentSize.height + inset.bottom - table.bounds.height)
-    table.contentOffset = CGPoint(x: offset.x, y: min(offset.y, lowest))
+    scroll(table, backTo: offset)
     for path in selected where path.section < table.numberOfSections && path.row < table.numberOfRows(inSection: path.section) {
       table.selectRow(at: path, animated: false, scrollPosition: .none)
     }
+  }
+
+  /// The same for a collection view.
+  private func refresh(_ view: UICollectionView) {
+    let (offset, selected) = (view.contentOffset, view.indexPathsForSelectedItems ?? [])
+    view.reloadData()
+    view.layoutIfNeeded()
+    scroll(view, backTo: offset)
+    for path in selected where path.section < view.numberOfSections && path.row < view.numberOfItems(inSection: path.section) {
+      view.selectItem(at: path, animated: false, scrollPosition: [])
+    }
+  }
+
+  private func scroll(_ view: UIScrollView, backTo offset: CGPoint) {
+    let inset = view.adjustedContentInset
+    let lowest = max(-inset.top, view.contentSize.height + inset.bottom - view.bounds.height)
+    let rightmost = max(-inset.left, view.contentSize.width + inset.right - view.bounds.width)
+    view.contentOffset = CGPoint(x: min(offset.x, rightmost), y: min(offset.y, lowest))
   }
 }

@@ -9,6 +9,7 @@ enum ScenarioTarget: LuaReadable {
   case point(CGPoint)
   case query(ViewQuery)
   case row(RowPath)
+  case item(RowPath)
   case part(RowPath, UITableViewCell.Part)
   /// A title of the section index, counted from 0.
   case indexTitle(Int)
@@ -19,13 +20,14 @@ enum ScenarioTarget: LuaReadable {
 
   static var luaType: LuaType {
     let row = Field(name: "row", type: ListedRow.luaType, doc: "A row of the first table.", isOptional: false)
+    let item = Field(name: "item", type: ListedRow.luaType, doc: "An item of the first collection view.", isOptional: false)
     let part = Field(
       name: "part", type: UITableViewCell.Part.luaType, doc: "A part of that row, such as its accessory or a control of editing mode.",
       isOptional: true)
     let title = Field(name: "indexTitle", type: .integer, doc: "A title of the section index, from 1.", isOptional: false)
     let key = Field(
       name: "key", type: .string, doc: "A key of the keyboard: a, shift, delete, return, space, 123, #+=, ABC.", isOptional: false)
-    return .either([UIView.luaType, CGPoint.luaType, ViewQuery.luaType, .fields([row, part]), .fields([title]), .fields([key])])
+    return .either([UIView.luaType, CGPoint.luaType, ViewQuery.luaType, .fields([row, part]), .fields([item]), .fields([title]), .fields([key])])
   }
   private typealias Field = LuaType.Field
 
@@ -43,6 +45,9 @@ enum ScenarioTarget: LuaReadable {
     stack.pushRawField("key", of: index)
     defer { stack.pop() }
     if !stack.isNil(at: -1) { return .key(try String.read(stack, at: -1)) }
+    stack.pushRawField("item", of: index)
+    defer { stack.pop() }
+    if !stack.isNil(at: -1) { return .item(try ListedRow.read(stack, at: -1).path) }
     stack.pushRawField("row", of: index)
     defer { stack.pop() }
     if !stack.isNil(at: -1) {
@@ -61,6 +66,7 @@ enum ScenarioTarget: LuaReadable {
     case .view(let view): try app.place(on: view)
     case .query(let query): try app.place(on: query)
     case .row(let path): try app.place(on: app.cell(at: path))
+    case .item(let path): try app.place(on: app.item(at: path))
     case .part(let path, let part): try app.place(of: part, at: path)
     case .indexTitle(let place): try app.place(ofIndexTitle: place)
     case .key(let name): try app.place(ofKey: name)

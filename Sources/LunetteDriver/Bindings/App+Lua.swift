@@ -297,6 +297,7 @@ extension Registry {
         return app.delegate
       })
     c.property("table", "The first table view on the screen, or nil.", \.table)
+    c.property("collectionView", "The first collection view on the screen, or nil.", \.collectionView)
     c.method(
       "calls",
       "The calls of a protocol's method since the launch, as a list of tables. Of all methods together, the last 20,000 calls are kept.",

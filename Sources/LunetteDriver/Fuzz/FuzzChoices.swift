@@ -154,7 +154,7 @@ struct FuzzChoices {
         add("tap in \(name)", 3, place, .tap(in: rect))
         add("drag in \(name)", 2, place, .drag(in: rect))
       }
-    case is UITableViewCell:
+    case is UITableViewCell, is UICollectionViewCell:
       isTappable = true
       collectRow(view, place, rect, target)
     case let scroll as UIScrollView:

@@ -35,7 +35,12 @@ extension Lint {
   mutating func checkMaterial() {
     for view in views {
       if let picture = view as? UIImageView { checkProportion(picture) }
-      if let table = view as? UITableView { checkReuse(table) }
+      if let table = view as? UITableView, !table.visibleCells.isEmpty {
+        checkReuse(table, unused: table.unusedIdentifiers, neglected: table.neglectedIdentifiers.map(\.identifier))
+      }
+      if let collection = view as? UICollectionView, !collection.visibleCells.isEmpty {
+        checkReuse(collection, unused: collection.unusedIdentifiers, neglected: collection.neglectedIdentifiers)
+      }
     }
     for problem in app.layoutProblems { note(.unsoundLayout, problem.view, problem.text) }
   }
@@ -54,13 +59,11 @@ extension Lint {
       "shows a picture of \(size(image.size)) in \(size(view.bounds.size)); contentMode \"scaleAspectFit\" or \"scaleAspectFill\" keeps its proportion")
   }
 
-  private mutating func checkReuse(_ table: UITableView) {
-    guard !table.visibleCells.isEmpty else { return }
-    let unused = table.unusedIdentifiers
+  private mutating func checkReuse(_ table: UIScrollView, unused: [String], neglected: [String]) {
     if !unused.isEmpty {
       note(.unusedIdentifier, table, "has classes registered that no cell is made of: " + unused.map { "\"\($0)\"" }.joined(separator: ", "))
     }
-    for (identifier, _) in table.neglectedIdentifiers {
+    for identifier in neglected {
       note(.unusedIdentifier, table, "makes cells with the identifier \"\(identifier)\" that wait for reuse and are never dequeued")
     }
   }

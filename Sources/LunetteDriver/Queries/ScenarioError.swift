@@ -23,6 +23,8 @@ public enum ScenarioError: Error {
   case noSuchCharacters(first: Int, last: Int, length: Int)
   case noKey(name: String, shown: [String])
   case noTable
+  case noCollection
+  case noItem(path: RowPath)
   case noRow(path: RowPath)
   case noPart(path: RowPath, part: String, shown: [String])
   case noIndex
@@ -73,6 +75,8 @@ extension ScenarioError: CustomStringConvertible {
         ? "there is no keyboard on the screen, so its key \"\(name)\" can't be tapped; tap a text field first"
         : "the keyboard shows no key \"\(name)\" now; it shows " + shown.joined(separator: " ")
     case .noTable: "there is no table view on the screen, so a row can't be a target"
+    case .noCollection: "there is no collection view on the screen, so an item can't be a target"
+    case .noItem(let path): "item \(path.fromOne) is not on the screen; scroll to it first"
     case .noRow(let path): "row \(path.fromOne) is not on the screen; scroll to it first"
     case .noPart(let path, let part, let shown):
       "row \(path.fromOne) shows no \(part) control now; it shows "

@@ -48,6 +48,10 @@ struct TargetWords {
       if app.findAll(query).count == 1 { add("{ id = \(LuaLiteral.quoted(id)) }", .identifier, .query(query)) }
     }
     if let path { add(words(for: path).code, .row, .row(path)) }
+    if let item = hit.nearest(UICollectionViewCell.self).flatMap({ app.collectionView?.indexPath(for: $0) }) {
+      let path = RowPath(section: item.section, row: item.row)
+      add("{ item = \(indexPath(path)) }", .row, .item(path))
+    }
     addLikes(hit, in: app, add)
     // A unique text reads best; of the other names the shorter ones.
     let named = all[special...].enumerated().sorted { a, b in

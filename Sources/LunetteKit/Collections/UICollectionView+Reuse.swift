@@ -85,6 +85,20 @@ extension UICollectionView {
     if view.bounds.size != size { simulation.animations.withoutAnimation { view.bounds.size = size } }
   }
 
+  /// Identifiers that a class is registered for, and of which no cell is shown or waits. Sorted.
+  package var unusedIdentifiers: [String] {
+    let shown = Set(visibleCells.compactMap(\.reuseIdentifier))
+    return cellFactories.keys.filter { !cellPool.knows($0) && !shown.contains($0) }.sorted()
+  }
+
+  /// Identifiers of which more cells wait than some screens can show: nobody takes them again. Sorted.
+  package var neglectedIdentifiers: [String] {
+    let smallest = visibleCells.map { $0.bounds.width * $0.bounds.height }.min() ?? 0
+    let screen = (bounds.width * bounds.height / max(1, smallest)).wholePart(upTo: TableConstants.mostVisible)
+    let most = UITableView.mostSpareCells * max(1, visibleCells.count, screen)
+    return cellPool.counts.filter { $0.waiting > most }.map(\.identifier).sorted()
+  }
+
   // MARK: Asking for views
 
   /// Nil, with a fault, where there is none that can be shown.

@@ -42,6 +42,10 @@ private struct FoundObjects {
       for view in table.sectionViews.pool.values.joined() { views.append(view) }
       for view in table.sectionViews.titlePool { views.append(view) }
     }
+    if let collection = view as? UICollectionView {
+      views += collection.cellPool.cells
+      for pool in collection.viewPools.values { views += pool.cells }
+    }
     if let controller = view.viewController { waiting.append(controller) }
     if let controller = (view as? UIWindow)?.rootViewController { waiting.append(controller) }
     views += view.subviews

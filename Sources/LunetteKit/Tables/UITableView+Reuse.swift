@@ -60,7 +60,7 @@ extension UITableView {
     return pool.counts.filter { $0.waiting > most }.sorted { $0.identifier < $1.identifier }
   }
   /// Ours: a jump to another place makes as many cells as a screen shows, twice that where rows are of two heights.
-  private static var mostSpareCells: Int { 3 }
+  static var mostSpareCells: Int { 3 }
   /// Ours: rows of a point on the highest screen.
   private static var mostRowsOfAScreen: Int { 2000 }
 

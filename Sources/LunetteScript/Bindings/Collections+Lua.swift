@@ -129,6 +129,18 @@ extension Registry {
       v.register(viewClass.map { type in { type.make() } }, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
     c.method(
+      "registerNib", "Cells for this identifier are made by this nib, which has one cell; nil removes the registration.",
+      args: "nib", "identifier"
+    ) { (v: UICollectionView, nib: UINib?, identifier: String) in v.register(nib, forCellWithReuseIdentifier: identifier) }
+    c.method(
+      "registerSupplementaryViewNib",
+      "Supplementary views of this kind and identifier are made by this nib, which has one view; nil removes the registration.",
+      args: "nib", "kind", "identifier"
+    ) {
+      (v: UICollectionView, nib: UINib?, kind: String, identifier: String) in
+      v.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    c.method(
       "dequeueReusableCell", "A cell from the pool, or a new one of the registered class. It is an error if no class is registered.",
       args: "identifier", "indexPath"
     ) {
