@@ -158,6 +158,32 @@ describe("a flow layout", function()
     assert.are.equal(CGRect { 120, 180, 240, 50 }, view:cellForItem(IndexPath(1, 4)).frame)
   end)
 
+  it("asks its delegate again after an invalidation, but not for another width", function()
+    local asked = 0
+    local flow = UICollectionViewFlowLayout {}
+    local view, app = show(flow, { 4 }, { sizeForItemAt = function(_, v)
+      asked = asked + 1
+      return { v.bounds.width / 2 - 10, 100 }
+    end })
+    assert.are.equal(4, asked)
+    view.frame = { 0, 0, 480, 320 }
+    app:advanceFrames(1)
+    assert.are.equal(4, asked)
+    assert.are.equal(CGRect { 330, 0, 150, 100 }, view:cellForItem(IndexPath(1, 3)).frame)
+    flow:invalidateLayout()
+    app:advanceFrames(1)
+    assert.are.equal(8, asked)
+    assert.are.equal(CGRect { 0, 110, 230, 100 }, view:cellForItem(IndexPath(1, 3)).frame)
+    local context = UICollectionViewFlowLayoutInvalidationContext {}
+    context.invalidateFlowLayoutDelegateMetrics = false
+    flow:invalidateLayout(context)
+    app:advanceFrames(1)
+    assert.are.equal(8, asked)
+    view.contentOffset = { 0, 5 }
+    app:advanceFrames(1)
+    assert.are.equal(8, asked)
+  end)
+
   it("keeps a pinned header at the top of what is visible, inside its section", function()
     local flow = UICollectionViewFlowLayout {
       itemSize = { 320, 100 }, minimumLineSpacing = 0, headerReferenceSize = { 0, 40 }, sectionHeadersPinToVisibleBounds = true,

@@ -288,6 +288,24 @@ describe("a layout", function()
     assert.are.equal(2, #contexts)
   end)
 
+  it("may set its own values while it is prepared", function()
+    local Wide = class("Wide", UICollectionViewFlowLayout)
+    function Wide:prepare()
+      self.prepared = (self.prepared or 0) + 1
+      self.itemSize = { self.collectionView.bounds.width, 30 }
+      Wide.super.prepare(self)
+    end
+    local layout = Wide {}
+    local view, app = show(layout, 3)
+    app:advanceFrames(2)
+    assert.are.equal(1, layout.prepared)
+    assert.are.equal(CGRect { 0, 40, 320, 30 }, view:cellForItem(IndexPath(1, 2)).frame)
+    view.frame = { 0, 0, 200, 320 }
+    app:advanceFrames(2)
+    assert.are.equal(2, layout.prepared)
+    assert.are.equal(200, view:cellForItem(IndexPath(1, 2)).frame.width)
+  end)
+
   it("measures cells where there is an estimate", function()
     local Fitting = class("Fitting", UICollectionViewCell)
     function Fitting:preferredLayoutAttributesFitting(a)

@@ -1,6 +1,20 @@
 import Foundation
 
-/// The values that a flow layout is computed from: its own, or those of the delegate.
+/// What a section of a flow layout is computed from, as the layout's own values or the delegate say. Units: points
+struct FlowMetrics {
+  enum Sizes {
+    case same(CGSize, count: Int)
+    case each([CGSize])
+  }
+  var inset: UIEdgeInsets
+  var spacing: CGFloat
+  var lineSpacing: CGFloat
+  var header: CGSize
+  var footer: CGSize
+  var sizes: Sizes
+}
+
+/// From values to places: the delegate is asked once for all values, and another breadth or a measured cell costs only the computation.
 extension UICollectionViewFlowLayout {
   /// Computes the places of everything, unless they are known.
   @discardableResult
@@ -25,10 +39,11 @@ extension UICollectionViewFlowLayout {
     var geometry = FlowGeometry(isHorizontal: isHorizontal, breadth: breadth(of: view.bounds, in: view), scale: view.screenScale)
     // Without any room nobody is asked. Source: docs/rules/collections.md 2.1
     guard geometry.breadth > 0 else { return geometry }
-    let delegate = view.collectionDelegate as? any UICollectionViewDelegateFlowLayout
+    let known = metrics ?? newMetrics(view)
+    metrics = known
     var isTooLong = false
-    for number in 0..<view.numberOfSections {
-      let section = section(number, in: view, delegate, breadth: geometry.breadth)
+    for (number, metrics) in known.enumerated() {
+      let section = section(number, metrics, in: view, breadth: geometry.breadth)
       isTooLong = isTooLong || section.lines.longestItem > section.lines.room
       geometry.append(section)
     }
@@ -36,53 +51,71 @@ extension UICollectionViewFlowLayout {
     return geometry
   }
 
-  private func section(
-    _ number: Int, in view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?, breadth: CGFloat
-  ) -> FlowGeometry.Section {
-    let asked = usable(
-      delegate?.collectionView(view, layout: self, insetForSectionAt: number) ?? sectionInset, "insetForSectionAt", number)
-    let inset = withReference(asked, view)
-    let spacing = usable(
-      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: number) ?? minimumInteritemSpacing,
-      "minimumInteritemSpacingForSectionAt", number)
-    let lineSpacing = usable(
-      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number) ?? minimumLineSpacing,
-      "minimumLineSpacingForSectionAt", number)
-    let header = usable(
-      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: number) ?? headerReferenceSize,
-      "negative sizes of headers are not supported in the flow layout")
-    let footer = usable(
-      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: number) ?? footerReferenceSize,
-      "negative sizes of footers are not supported in the flow layout")
+  private func section(_ number: Int, _ metrics: FlowMetrics, in view: UICollectionView, breadth: CGFloat) -> FlowGeometry.Section {
+    let inset = withReference(metrics.inset, view)
     let room = breadth - (isHorizontal ? inset.top + inset.bottom : inset.left + inset.right)
     return FlowGeometry.Section(
-      header: isHorizontal ? header.width : header.height, footer: isHorizontal ? footer.width : footer.height,
+      header: isHorizontal ? metrics.header.width : metrics.header.height,
+      footer: isHorizontal ? metrics.footer.width : metrics.footer.height,
       before: isHorizontal ? inset.left : inset.top, after: isHorizontal ? inset.right : inset.bottom,
-      indent: isHorizontal ? inset.top : inset.left,
-      lines: lines(number, room: room, spacing: spacing, lineSpacing: lineSpacing, in: view, delegate))
+      indent: isHorizontal ? inset.top : inset.left, lines: lines(number, metrics, room: room))
   }
 
-  private func lines(
-    _ number: Int, room: CGFloat, spacing: CGFloat, lineSpacing: CGFloat, in view: UICollectionView,
-    _ delegate: (any UICollectionViewDelegateFlowLayout)?
-  ) -> FlowLines {
-    let count = view.numberOfItems(inSection: number)
-    let own = estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
-    let isAsked = delegate?.providesItemSizes(for: view) == true
+  private func lines(_ number: Int, _ metrics: FlowMetrics, room: CGFloat) -> FlowLines {
     let isMeasured = asksForPreferredAttributes && !measured.isEmpty
-    guard isAsked || isMeasured else {
-      return FlowLines(
-        room: room, spacing: spacing, lineSpacing: lineSpacing, size: FlowGeometry.size(own, isHorizontal: isHorizontal), count: count)
+    func lines(_ size: CGSize, _ count: Int) -> FlowLines {
+      FlowLines(
+        room: room, spacing: metrics.spacing, lineSpacing: metrics.lineSpacing, size: FlowGeometry.size(size, isHorizontal: isHorizontal),
+        count: count)
     }
-    var sizes = isAsked ? delegate?.collectionView(view, layout: self, sizesForItems: count, inSection: number) ?? [] : []
-    if sizes.count != count { sizes = Array((sizes + Array(repeating: own, count: max(count - sizes.count, 0))).prefix(count)) }
+    let sizes: [CGSize]
+    switch metrics.sizes {
+    case .same(let size, let count):
+      guard isMeasured else { return lines(size, count) }
+      sizes = Array(repeating: size, count: count)
+    case .each(let each): sizes = each
+    }
     return FlowLines(
-      room: room, spacing: spacing, lineSpacing: lineSpacing,
+      room: room, spacing: metrics.spacing, lineSpacing: metrics.lineSpacing,
       sizes: sizes.enumerated().map { item, size in
         let wanted = isMeasured ? measured[RowPath(section: number, row: item)] ?? size : size
-        return FlowGeometry.size(
-          usable(wanted, "negative or zero sizes are not supported in the flow layout"), isHorizontal: isHorizontal)
+        return FlowGeometry.size(wanted, isHorizontal: isHorizontal)
       })
+  }
+
+  // MARK: Asking
+
+  private func newMetrics(_ view: UICollectionView) -> [FlowMetrics] {
+    let delegate = view.collectionDelegate as? any UICollectionViewDelegateFlowLayout
+    return (0..<view.numberOfSections).map { newMetrics($0, view, delegate) }
+  }
+
+  private func newMetrics(
+    _ number: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> FlowMetrics {
+    let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: number) ?? sectionInset
+    let spacing = delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: number) ?? minimumInteritemSpacing
+    let lineSpacing = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number) ?? minimumLineSpacing
+    let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: number) ?? headerReferenceSize
+    let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: number) ?? footerReferenceSize
+    return FlowMetrics(
+      inset: usable(inset, "insetForSectionAt", number),
+      spacing: usable(spacing, "minimumInteritemSpacingForSectionAt", number),
+      lineSpacing: usable(lineSpacing, "minimumLineSpacingForSectionAt", number),
+      header: usable(header, "negative sizes of headers are not supported in the flow layout"),
+      footer: usable(footer, "negative sizes of footers are not supported in the flow layout"), sizes: sizes(number, view, delegate))
+  }
+
+  private func sizes(
+    _ number: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> FlowMetrics.Sizes {
+    let count = view.numberOfItems(inSection: number)
+    let own = estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    guard let delegate, delegate.providesItemSizes(for: view) else { return .same(own, count: count) }
+    var sizes = delegate.collectionView(view, layout: self, sizesForItems: count, inSection: number)
+    // Fewer after a fault.
+    if sizes.count < count { sizes += Array(repeating: own, count: count - sizes.count) }
+    return .each(sizes.prefix(count).map { usable($0, "negative or zero sizes are not supported in the flow layout") })
   }
 
   /// With what the section's insets are measured from, beyond the content's insets.

@@ -65,7 +65,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: What was computed
 
-  /// Nil when the values or the view's size have changed.
+  /// Nil when the delegate is to be asked, or the layout's own values have changed.
+  var metrics: [FlowMetrics]?
+  /// Nil when the metrics or the view's size have changed.
   var geometry: FlowGeometry?
   /// How large cells have said that they want to be.
   var measured: [RowPath: CGSize] = [:]
@@ -102,12 +104,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     if flow.invalidateDataSourceCounts { (measured, carried) = (carried ?? [:], nil) }
     measured.merge(flow.preferredSizes) { $1 }
-    if flow.invalidateEverything || flow.invalidateDataSourceCounts || flow.invalidateFlowLayoutDelegateMetrics
-      || !flow.preferredSizes.isEmpty
-    {
-      geometry = nil
-      hasWarned = false
-    }
+    let isAll = flow.invalidateEverything || flow.invalidateDataSourceCounts
+    if isAll || flow.invalidateFlowLayoutDelegateMetrics { metrics = nil }
+    if isAll || flow.invalidateFlowLayoutAttributes { (geometry, hasWarned) = (nil, false) }
     super.invalidateLayout(with: context)
   }
 
@@ -118,7 +117,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = newContext()
-    (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = isOfOtherBreadth(newBounds)
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.keepMetrics(andPlaces: !isOfOtherBreadth(newBounds))
     return context
   }
 
@@ -137,7 +136,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = newContext()
     context.invalidateItems(at: [original.indexPath])
-    (context as? UICollectionViewFlowLayoutInvalidationContext)?.prefer(preferred.size, at: original.path)
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    flow?.keepMetrics(andPlaces: false)
+    flow?.prefer(preferred.size, at: original.path)
     return context
   }
 
@@ -155,13 +156,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Changes of values
 
   private func valuesDidChange() {
-    geometry = nil
+    (metrics, geometry) = (nil, nil)
     Overridable.invalidateLayout(self, nil)
   }
 
   private func placesDidChange() {
     let context = newContext()
-    (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.keepMetrics(andPlaces: true)
     Overridable.invalidateLayout(self, context)
   }
 
@@ -197,5 +198,9 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   public var invalidateFlowLayoutAttributes = true
   private(set) var preferredSizes: [RowPath: CGSize] = [:]
 
+  /// The delegate isn't asked again; with `places` not even these are computed again.
+  final func keepMetrics(andPlaces places: Bool) {
+    (invalidateFlowLayoutDelegateMetrics, invalidateFlowLayoutAttributes) = (false, !places)
+  }
   final func prefer(_ size: CGSize, at path: RowPath) { preferredSizes[path] = size }
 }

@@ -53,6 +53,8 @@ open class UICollectionViewLayout: RuntimeOverridable {
 
   /// - Parameter context: what is to be computed again
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    // What `prepare` itself sets belongs to what is being prepared.
+    guard !isPreparing else { return }
     needsPrepare = true
     collectionView?.layoutDidInvalidate(context)
   }
@@ -118,8 +120,6 @@ open class UICollectionViewLayoutInvalidationContext {
   public private(set) var invalidatedItemIndexPaths: [IndexPath] = []
   /// Added to the content offset when the layout has been prepared again. Units: points.
   public var contentOffsetAdjustment = CGPoint.zero
-  /// Units: points.
-  public var contentSizeAdjustment = CGSize.zero
 
   public init() {}
 

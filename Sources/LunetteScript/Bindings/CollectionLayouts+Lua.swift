@@ -163,7 +163,6 @@ extension Registry {
       c.property(
         "invalidatedItemIndexPaths", "The items, as far as they are known.", get: { $0.invalidatedItemIndexPaths.map(RowPath.init) })
       c.property("contentOffsetAdjustment", "Is added to the content offset. Points.", \.contentOffsetAdjustment)
-      c.property("contentSizeAdjustment", "Is added to the content size. Points.", \.contentSizeAdjustment)
       c.method("invalidateItems", "Adds items that have to be computed again.", args: "indexPaths") {
         (context: UICollectionViewLayoutInvalidationContext, paths: [RowPath]) in context.invalidateItems(at: paths.map(\.indexPath))
       }
