@@ -4,7 +4,6 @@
 ---What UICollectionViewLayoutInvalidationContext { ... } takes.
 ---@class UICollectionViewLayoutInvalidationContext.Properties
 ---@field contentOffsetAdjustment? CGPoint|number[] Is added to the content offset. Points.
----@field contentSizeAdjustment? CGSize|number[] Is added to the content size. Points.
 
 ---Says which part of a layout has to be computed again.
 ---@class UICollectionViewLayoutInvalidationContext
@@ -12,7 +11,6 @@
 ---@field invalidateDataSourceCounts boolean Whether the data source is asked again for its numbers. Read-only.
 ---@field invalidatedItemIndexPaths IndexPath[] The items, as far as they are known. Read-only.
 ---@field contentOffsetAdjustment CGPoint|number[] Is added to the content offset. Points.
----@field contentSizeAdjustment CGSize|number[] Is added to the content size. Points.
 ---@field super UICollectionViewLayoutInvalidationContext
 ---@overload fun(properties?: UICollectionViewLayoutInvalidationContext.Properties): UICollectionViewLayoutInvalidationContext
 UICollectionViewLayoutInvalidationContext = {}
