@@ -209,6 +209,8 @@ final class NavigationTransition {
     animator.addCompletion { [weak self] position in self?.finish(completed: position == .end) }
     self.animator = animator
     if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
+    // What runs alongside may have ended it already.
+    if isOver { animator.finishAtOnce() }
   }
 
   private func removeDecorations() {

@@ -88,6 +88,8 @@ extension UISplitViewController {
   private func put(_ controller: UIViewController, _ frame: CGRect, behind: Bool) {
     guard let view = viewIfLoaded, controller.parent === self else { return }
     let content = controller.view
+    // Its viewDidLoad may have taken it elsewhere.
+    guard controller.parent === self else { return }
     if content.frame != frame { content.frame = frame }
     content.autoresizingMask = []
     if content.superview !== view {

@@ -32,8 +32,12 @@ extension UIViewController {
   ///   - followsView: whether the way of its view ends it
   ///   - followsContainer: whether that of its container does
   final func beginAppearance(_ isAppearing: Bool, animated: Bool, followsView: Bool, followsContainer: Bool = false) {
-    // Its viewDidLoad may bring about anything: whether there is something to begin is seen after it.
-    if isAppearing { loadViewIfNeeded() }
+    // Its viewDidLoad may bring about anything: whether there is something to begin is seen after it. In another container that one says it.
+    if isAppearing {
+      let container = parent
+      loadViewIfNeeded()
+      guard parent === container else { return }
+    }
     let present = appearance.state
     guard isAppearing ? present == .disappeared || present == .disappearing : present == .appeared || present == .appearing else { return }
     appearance.state = isAppearing ? .appearing : .disappearing

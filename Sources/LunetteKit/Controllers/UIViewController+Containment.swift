@@ -95,6 +95,11 @@ extension UIViewController {
       return
     }
     new.loadViewIfNeeded()
+    // Its viewDidLoad may have taken one of the two elsewhere.
+    guard old.parent === self, new.parent === self else {
+      completion?(false)
+      return
+    }
     let container: UIView = old.viewIfLoaded?.superview ?? view
     if let exception = new.checkHierarchy(in: container) {
       simulation.recordFault(exception)

@@ -218,7 +218,9 @@ extension UIViewController {
   }
 
   private func dismissalDidEnd(of above: [UIViewController], _ leaving: [UIViewController]) {
-    if coveredPlace != nil || viewIfLoaded?.superview is UITransitionView, ownPresenting == nil { returnToPlace() }
+    // An animator may have moved its view into a container that goes now.
+    let isInside = above.contains { $0.knownPresentation?.containerView.map { $0 === viewIfLoaded?.superview } ?? false }
+    if coveredPlace != nil || isInside { returnToPlace() }
     for controller in above.reversed() {
       if let presentation = controller.knownPresentation { UIPresentationController.Overridable.dismissalTransitionDidEnd(presentation, true) }
     }

@@ -44,14 +44,15 @@ extension UIView {
 
   public func removeFromSuperview() {
     guard let superview else { return }
+    let mark = insertions
     if superview.overrides == nil { superview.willRemoveSubview(self) } else { Overridable.willRemoveSubview(superview, self) }
     if overrides == nil { willMove(toSuperview: nil) } else { Overridable.willMoveToSuperview(self, nil) }
     if let window {
       announceMove(to: nil)
       window.resignFirstResponder(inside: self)
     }
-    // The app's callbacks may have moved the view meanwhile.
-    guard $superview.leads(to: superview) else { return retractMove() }
+    // The app's callbacks may have moved the view meanwhile, or have put it into its superview once more.
+    guard $superview.leads(to: superview), mark == insertions else { return retractMove() }
     superview.dropConstraints(across: self)
     superview.detachFromOrder(self)
     superview.subviewsDidChange()
@@ -83,6 +84,7 @@ extension UIView {
   private func insert(_ view: UIView, at index: Int) {
     guard canHold(view) else { return }
     if view.superview === self {
+      view.insertions &+= 1
       detachFromOrder(view)
       place(view, at: index)
       return
@@ -98,12 +100,14 @@ extension UIView {
     }
     if !view.$window.isSame(as: $window) { view.window?.resignFirstResponder(inside: view) }
     let old = view.superview
+    view.insertions &+= 1
+    let mark = view.insertions
     if view.overrides == nil { view.willMove(toSuperview: self) } else { Overridable.willMoveToSuperview(view, self) }
     let announced = window
     if !view.$window.isSame(as: $window) { view.announceMove(to: announced) }
     if let old { Overridable.willRemoveSubview(old, view) }
     // The app's callbacks may have moved either of the two views: the last move is the one that counts.
-    guard view.$superview.leads(to: old), canHold(view) else { return view.retractMove() }
+    guard view.$superview.leads(to: old), mark == view.insertions, canHold(view) else { return view.retractMove() }
     // They may also have put its controller into another container, which alone says where the view stands then.
     if view.hasOwner, view.owner?.checkHierarchy(in: self) != nil { return view.retractMove() }
     if !$window.leads(to: announced) {

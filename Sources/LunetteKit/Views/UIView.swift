@@ -61,6 +61,8 @@ open class UIView: UIResponder {
   /// Whether the view was in no window yet. In its first window a class with its own `updateConstraints` is asked to update once.
   final var isNewToConstraints = true
 
+  /// How often it was put into a superview: whoever calls out in the midst of a move compares it, to see whether a callback has moved the view.
+  final var insertions: UInt32 = 0
   /// Number of levels below this view, or more. It limits the recursions over the tree.
   var subtreeHeight = 0
 
