@@ -12,8 +12,9 @@ local REACH, HIGHEST = 8, 8
 
 -- The state of the running case. `held`: actions that wait for a callback, by its name. `calls`: number of callbacks so far. `strays`: controllers whose views were moved by hand.
 -- `lead`: the object that controls the next transition; `leads`: all such objects since the last rest.
--- `keepers`: for a controller the parent that was given the controller's view last, by hand. `guests`: for a controller the parents that took it by hand.
-local app, nav, tabs, window, made, held, depth, calls, problem, log, strays, keepers, guests, finger, lead, leads
+-- `keepers`: for a controller the parent that was given the controller's view last, by hand, and the view that it was put into. `guests`: for a controller the parents that took it by hand.
+-- `contexts`: those of the transitions by the custom animator. `wasError`: an error was raised since the last rest.
+local app, nav, tabs, window, made, held, depth, calls, problem, log, strays, keepers, guests, finger, lead, leads, contexts, wasError
 
 local function note(text) log[#log + 1] = ("  "):rep(depth) .. text end
 
@@ -28,6 +29,7 @@ local follows = {
 
 -- Called after an error: no callback comes until the error is caught, and the state of each controller is unknown.
 local function forget()
+  wasError = true
   for _, controller in ipairs(made) do controller.now = "unknown" end
 end
 
@@ -164,6 +166,7 @@ local function top() return nav.topViewController or nav end
 local animator = {
   transitionDuration = function() return 0.2 end,
   animateTransition = function(_, context)
+    contexts[#contexts + 1] = context
     local to = context:view "to"
     if to then context.containerView:addSubview(to) end
     UIView.animate {
@@ -201,7 +204,7 @@ local function isLeft(controller)
   if strays[controller] then return true end
   -- Its parent has removed it from `children` and called it; the view stays where it was put until a container shows it elsewhere.
   local keeper, view = keepers[controller], controller.viewIfLoaded
-  return keeper ~= nil and controller.parent ~= keeper and view ~= nil and view.superview == keeper.viewIfLoaded
+  return keeper ~= nil and controller.parent ~= keeper.parent and view ~= nil and view.superview == keeper.place
 end
 
 -- Whether the controller's view, or a view around it, was moved by hand.
@@ -292,20 +295,20 @@ local actions = {
     guests[child] = guests[child] or {}
     guests[child][parent] = true
     parent:addChild(child)
-    keepers[child] = parent
+    keepers[child] = { parent = parent, place = parent.view }
     parent.view:addSubview(child.view)
     child:didMoveToParent(parent)
   end,
   removeChild = function(a)
     local child = some(a)
     -- A callback that raises an error leaves the change half done.
-    local before = child.parent == nil or strays[child]
-    strays[child] = true
+    local before, mark = child.parent == nil or strays[child], {}
+    strays[child] = mark
     child:willMoveToParent(nil)
     child.view:removeFromSuperview()
     child:removeFromParent()
-    -- Its callbacks may have made it the root: that was taken away by hand then.
-    strays[child] = before or window.rootViewController == child or nil
+    -- Its callbacks may have made it the root: that was taken away by hand then. They may also have moved its view by hand.
+    if strays[child] == mark then strays[child] = before or window.rootViewController == child or nil end
   end,
   exchange = function(a, b, yes)
     local old = some(a)
@@ -320,6 +323,7 @@ local actions = {
     })
     -- The new controller's view takes the old view's place, also where that was put there by hand.
     if isStray(old) then strays[new] = true end
+    if new.parent == parent and new.viewIfLoaded then keepers[new] = { parent = parent, place = new.view.superview } end
     if not worked then error(message, 0) end
   end,
   alongside = function(a)
@@ -409,7 +413,7 @@ function act(action)
 end
 
 local function open()
-  made, held, depth, calls, problem, log, strays, keepers, guests = {}, {}, 0, 0, nil, {}, {}, {}, {}
+  made, held, depth, calls, problem, log, strays, keepers, guests, contexts = {}, {}, 0, 0, nil, {}, {}, {}, {}, {}
   finger, lead, leads = nil, nil, {}
   tabs, nav = remember(Tabs {}), remember(Stack {})
   nav.viewControllers = { make(1) }
@@ -447,6 +451,14 @@ local function agree()
   end
   held = {}
   app:settle()
+  -- An error keeps callbacks from coming until it is caught, also the completion that ends a transition.
+  if wasError then
+    for _, context in ipairs(contexts) do
+      if not context.transitionWasCancelled then pcall(context.completeTransition, context, true) end
+    end
+    app:settle()
+  end
+  contexts, wasError = {}, false
 
   local function claim(holds, text) if not holds then error(text, 0) end end
   for _, controller in ipairs(made) do

@@ -120,7 +120,8 @@ open class UISplitViewController: UIViewController, BarContainer {
     list.removeAll { one in one.parent !== self && arriving.contains { $0 === one } }
     for controller in leaving where !holds(controller) && controller.parent === self {
       if let view = viewIfLoaded { removeView(of: controller, from: view) }
-      if controller.parent === self { controller.leaveParent() }
+      // Whoever was told may have set it again.
+      if controller.parent === self, !holds(controller) { controller.leaveParent() }
     }
     columnsMayHaveChanged()
     for controller in arriving where controller.parent === self {

@@ -123,10 +123,10 @@ extension UIViewController {
     endMissedArrival()
     guard appearance.state == .appearing || appearance.state == .disappearing, !appearance.followsView else { return }
     appearance.followsView = true
-    if appearance.state == .appearing {
-      simulation.appearingControllers.add(self)
-    } else if viewIfLoaded?.window == nil {
+    if appearance.state == .disappearing, viewIfLoaded?.window == nil {
       endAppearanceTransition()
+    } else {
+      simulation.appearingControllers.add(self)
     }
   }
 
@@ -213,6 +213,7 @@ extension UIViewController {
   private var contradictsWindow: Bool {
     let isInWindow = viewIfLoaded?.window != nil
     switch appearance.state {
+    case .disappearing where appearance.followsView && isInWindow && belongsOnScreen: return true
     case .appearing, .disappearing:
       let isLeft = parent.map { $0.appearance.state == .appeared || $0.appearance.state == .disappeared } ?? false
       return appearance.followsContainer && isLeft

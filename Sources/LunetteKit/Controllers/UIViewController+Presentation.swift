@@ -289,8 +289,9 @@ extension UIViewController {
     for controller in controllers {
       controller.detach()
       let container = controller.knownPresentation?.containerView
-      // One that a callback has put into a container is shown there.
-      if let view = controller.viewIfLoaded, controller.parent == nil || container.map(view.isDescendant) == true {
+      // One that a callback has put into a container, or has made a root, is shown there.
+      let isAlone = controller.parent == nil && controller.rootWindow == nil
+      if let view = controller.viewIfLoaded, isAlone || container.map(view.isDescendant) == true {
         view.removeFromSuperview()
       }
       controller.coveredPlace = nil
