@@ -442,6 +442,8 @@ end
 local function agree()
   if finger then pcall(finger.lift, finger) end
   finger = nil
+  -- An error may have come out of the call that put a finger down, so that nobody has it.
+  if wasError then pcall(app.interrupt, app) end
   -- All of them, also those that were replaced by a newer one: their transitions wait for them.
   for _, one in ipairs(leads) do one:finish() end
   lead, leads = nil, {}

@@ -158,6 +158,8 @@ final class NavigationTransition {
       } else {
         wrapper.insertSubview(new.view, at: 0)
       }
+      // Whoever was told of that may have gone on to another controller already.
+      guard !isOver || navigation.shownController === new else { return navigation.removeView(of: new, from: wrapper) }
       new.bringPresentedInContext()
       new.view.updateSafeArea()
     }
@@ -209,8 +211,6 @@ final class NavigationTransition {
     animator.addCompletion { [weak self] position in self?.finish(completed: position == .end) }
     self.animator = animator
     if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
-    // What runs alongside may have ended it already.
-    if isOver { animator.finishAtOnce() }
   }
 
   private func removeDecorations() {

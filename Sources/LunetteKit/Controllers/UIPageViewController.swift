@@ -108,7 +108,7 @@ open class UIPageViewController: UIViewController {
       return
     }
     // Only what is seen moves: what leaves the screen meanwhile is at rest when it has gone.
-    let moves = animated && !old.isEmpty && isVisible && view.window != nil && simulation.areAnimationsEnabled
+    let moves = animated && !isReplacing && !old.isEmpty && isVisible && view.window != nil && simulation.areAnimationsEnabled
     guard moves, transitionStyle == .scroll, let controller = controllers.first else {
       replace(old, by: controllers, direction, turns: moves, completion)
       return
@@ -131,6 +131,9 @@ open class UIPageViewController: UIViewController {
 
   private func holds(_ controller: UIViewController) -> Bool { viewControllers.contains { $0 === controller } }
 
+  /// Pages are being exchanged: those that a callback sets meanwhile come without a scroll. (Ours)
+  private var isReplacing = false
+
   /// Without a scroll.
   private func replace(
     _ old: [UIViewController], by new: [UIViewController], _ direction: NavigationDirection, turns: Bool, _ completion: ((Bool) -> Void)?
@@ -141,6 +144,9 @@ open class UIPageViewController: UIViewController {
     viewControllers = new
     changes += 1
     let mark = changes
+    let isInside = isReplacing
+    isReplacing = true
+    defer { isReplacing = isInside }
     for controller in leaving { Overridable.willMoveToParent(controller, nil) }
     for controller in arriving where mark == changes { addChild(controller) }
     // A callback has put one elsewhere.
@@ -296,6 +302,8 @@ open class UIPageViewController: UIViewController {
   private func finishTransition(arrives: Bool) {
     guard let (controller, isAfter, isByUser) = coming, let old = current else { return coming = nil }
     coming = nil
+    // One that was never taken in can't arrive.
+    let arrives = arrives && controller.parent === self
     let (stays, goes) = arrives ? (controller, old) : (old, controller)
     viewControllers = [stays]
     changes += 1

@@ -157,11 +157,16 @@ extension UISplitViewController {
 
   /// A slide is over, or somebody can't wait for its end.
   private func settleAppearance(of primary: UIViewController, isShown: Bool) {
-    guard forwardsAppearance, appearance.state == .appeared else { return }
+    guard forwardsAppearance, isVisible else { return }
     let state = primary.appearance.state
     guard state == .appearing || state == .disappearing else { return }
     if (state == .appearing) != isShown { primary.beginAppearanceTransition(isShown, animated: false) }
-    if primary.appearance.state != .appeared, primary.appearance.state != .disappeared { primary.endAppearanceTransition() }
+    // One that comes along with these columns arrives with them.
+    switch primary.appearance.state {
+    case .disappearing: primary.endAppearanceTransition()
+    case .appearing: endArrival(of: primary)
+    case .appeared, .disappeared: break
+    }
   }
 
   // MARK: Fingers and the button

@@ -179,6 +179,9 @@ extension UIViewController {
     } else if appearance.state == .appearing, viewIfLoaded?.window == nil, appearance.followsView || viewIfLoaded?.superview == nil {
       beginAppearanceTransition(false, animated: false)
       if appearance.state == .disappearing { endAppearanceTransition() }
+    } else if appearance.state == .disappearing, appearance.followsView {
+      // It has left before it was seen.
+      endAppearanceTransition()
     }
   }
 

@@ -150,6 +150,8 @@ public final class UIViewPropertyAnimator {
       block.delayFactor = CGFloat(min(max(change.factor, 0), 1))
       blocks.append(block)
       simulation.animations.animate(block, changes: change.work)
+      // The changes themselves may have ended the animator.
+      if state != .active { removeAnimations(of: block) }
     }
   }
 
@@ -160,7 +162,7 @@ public final class UIViewPropertyAnimator {
   public func startAnimation(afterDelay delay: TimeInterval) {
     guard state != .stopped else { return misuse("started after it was stopped") }
     if state == .inactive { prepare() }
-    guard !isRunning else { return }
+    guard state == .active, !isRunning else { return }
     self.delay = max(delay, 0)
     begin(from: runFrom, duration: duration * Double(isReversed ? runFrom : 1 - runFrom))
     runStart += self.delay
@@ -222,10 +224,12 @@ public final class UIViewPropertyAnimator {
   private func removeAnimations() {
     if isRunning { simulation.displayLinks.remove(self) }
     isRunning = false
-    for block in blocks {
-      for layer in block.group.layers {
-        for animation in layer.animations where block.group.belongs(animation) { layer.removeAnimation(animation, finished: true) }
-      }
+    for block in blocks { removeAnimations(of: block) }
+  }
+
+  private func removeAnimations(of block: ViewAnimationBlock) {
+    for layer in block.group.layers {
+      for animation in layer.animations where block.group.belongs(animation) { layer.removeAnimation(animation, finished: true) }
     }
   }
 
