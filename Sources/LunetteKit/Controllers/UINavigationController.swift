@@ -126,8 +126,6 @@ open class UINavigationController: UIViewController {
       running.finishAtOnce()
     }
   }
-  /// A callback that begins another change each time is cut off. (Ours)
-  private static let mostRounds = 16
 
   /// Pushes it. Source: Apple, UIViewController.show
   open override func show(_ controller: UIViewController) { pushViewController(controller, animated: true) }

@@ -227,8 +227,10 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
 
   /// Another container takes a child over, or a window does: its tab goes. A controller behind More keeps its tab while it is in the stack of More.
   override func release(_ child: UIViewController, to other: UIViewController?) {
-    if other == nil || other !== knownMore, list.contains(where: { $0 === child }) { setViewControllers(list.filter { $0 !== child }, animated: false) }
-    if child.parent === self, !list.contains(where: { $0 === child }) || other === knownMore { child.leaveParent() }
+    let goesToMore = other != nil && other === knownMore
+    if !goesToMore, list.contains(where: { $0 === child }) { setViewControllers(list.filter { $0 !== child }, animated: false) }
+    // Who was told may have set it again.
+    if child.parent === self, goesToMore || !list.contains(where: { $0 === child }) { child.leaveParent() }
   }
 
   /// The delegate's word goes before its own. Source: Apple, tabBarControllerSupportedInterfaceOrientations

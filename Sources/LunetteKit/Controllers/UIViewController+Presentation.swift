@@ -268,7 +268,7 @@ extension UIViewController {
     }
   }
   /// A callback that begins another one each time is cut off. (Ours)
-  private static var mostRounds: Int { 16 }
+  static var mostRounds: Int { 16 }
 
   /// Its window has another root: what stands above it goes without further ado.
   final func dismissAtOnce() {

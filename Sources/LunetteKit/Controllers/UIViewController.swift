@@ -304,10 +304,14 @@ open class UIViewController: UIResponder {
   /// A root is nobody's child and is presented by nobody: it leaves its container first, and its presenter. (Ours)
   final func leaveForWindow() {
     ownPresenting?.dismissWithoutWaiting()
-    guard let parent else { return }
-    Overridable.willMoveToParent(self, nil)
-    viewIfLoaded?.removeFromSuperview()
-    if self.parent === parent { parent.release(self, to: nil) }
+    var rounds = 0
+    // Whoever is told may take it in again.
+    while let parent, rounds < Self.mostRounds {
+      rounds += 1
+      Overridable.willMoveToParent(self, nil)
+      viewIfLoaded?.removeFromSuperview()
+      if self.parent === parent { parent.release(self, to: nil) }
+    }
   }
 
   /// Another controller becomes the window's root: this one gets `viewWillDisappear` before the new root gets `viewWillAppear`.
