@@ -47,12 +47,8 @@ open class UIImageView: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
-  /// Without the edges that constraints leave out. Source: Apple, UIView.intrinsicContentSize (of the alignment rectangle)
-  open override var intrinsicContentSize: CGSize {
-    guard let image else { return super.intrinsicContentSize }
-    let insets = image.alignmentRectInsets
-    return CGSize(width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom)
-  }
+  /// Of the frame: constraints leave out the image's `alignmentRectInsets` themselves.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   /// Those of the image. Source: Apple, UIImage.alignmentRectInsets
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
