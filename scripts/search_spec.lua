@@ -171,6 +171,58 @@ describe("a search controller", function()
     assert.is_true(search.searchBar.showsCancelButton)
   end)
 
+  it("brings the scopes of its bar, and takes them away", function()
+    local app = open(table_of_fruits)
+    local bar = search.searchBar
+    bar.scopeButtonTitles = { "All", "Mine" }
+    app:settle()
+    assert.is_false(bar.showsScopeBar)
+    local height, first = bar.frame.height, bar.superview:rectForRow(IndexPath(1, 1)).y
+    app:tap(bar.searchTextField)
+    app:settle()
+    assert.is_true(bar.showsScopeBar)
+    assert.are.equal(height + 44, bar.frame.height)
+    assert.are.equal(first + 44, bar.superview:rectForRow(IndexPath(1, 1)).y)
+    app:tap "Mine"
+    assert.are.equal(2, bar.selectedScopeButtonIndex)
+    app:tap "Cancel"
+    app:settle()
+    assert.is_false(bar.showsScopeBar)
+    assert.are.equal(height, bar.frame.height)
+    assert.are.equal(first, bar.superview:rectForRow(IndexPath(1, 1)).y)
+    search.automaticallyShowsScopeBar = false
+    app:tap(bar.searchTextField)
+    app:settle()
+    assert.is_false(bar.showsScopeBar)
+  end)
+
+  it("brings the scopes in a navigation bar, too", function()
+    local nav
+    local app = launch {
+      didFinishLaunching = function()
+        local root = UIViewController { title = "Root" }
+        search = UISearchController {}
+        search.searchBar.scopeButtonTitles = { "All", "Mine" }
+        root.navigationItem.searchController = search
+        root.navigationItem.hidesSearchBarWhenScrolling = false
+        nav = UINavigationController { rootViewController = root }
+        local window = UIWindow { frame = UIScreen.main.bounds, rootViewController = nav }
+        window:makeKeyAndVisible()
+      end,
+    }
+    for _, hides in ipairs { true, false } do
+      search.hidesNavigationBarDuringPresentation = hides
+      local height = nav.navigationBar.frame.height
+      search.isActive = true
+      app:settle()
+      assert.are.equal(height + 44 - (hides and 44 or 0), nav.navigationBar.frame.height)
+      assert.are.equal(search.searchBar:sizeThatFits { 0, 0 }.height, search.searchBar.frame.height)
+      search.isActive = false
+      app:settle()
+      assert.are.equal(height, nav.navigationBar.frame.height)
+    end
+  end)
+
   it("V-198 tells its updater of each change", function()
     local app = open(table_of_fruits)
     app:tap(search.searchBar.searchTextField)

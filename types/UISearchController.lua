@@ -9,6 +9,7 @@
 ---@field dimsBackgroundDuringPresentation? boolean The older name of obscuresBackgroundDuringPresentation.
 ---@field hidesNavigationBarDuringPresentation? boolean Whether the navigation bar is hidden during a search.
 ---@field automaticallyShowsCancelButton? boolean Whether the cancel button appears and disappears with the search.
+---@field automaticallyShowsScopeBar? boolean Whether the scopes of the bar, if it has any, appear and disappear with the search.
 ---@field searchResultsUpdater? UISearchResultsUpdating|table A table with updateSearchResults(searchController).
 ---@field delegate? UISearchControllerDelegate|table A table with UISearchControllerDelegate's methods.
 
@@ -21,6 +22,7 @@
 ---@field dimsBackgroundDuringPresentation boolean The older name of obscuresBackgroundDuringPresentation.
 ---@field hidesNavigationBarDuringPresentation boolean Whether the navigation bar is hidden during a search.
 ---@field automaticallyShowsCancelButton boolean Whether the cancel button appears and disappears with the search.
+---@field automaticallyShowsScopeBar boolean Whether the scopes of the bar, if it has any, appear and disappear with the search.
 ---@field searchResultsUpdater UISearchResultsUpdating|table|nil A table with updateSearchResults(searchController).
 ---@field delegate UISearchControllerDelegate|table|nil A table with UISearchControllerDelegate's methods.
 ---@field super UISearchController

@@ -24,6 +24,9 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
   public var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
   public var hidesNavigationBarDuringPresentation = true
   public var automaticallyShowsCancelButton = true
+  /// Scopes that the bar has come with the search and go with it. Source: Apple, UISearchController.automaticallyShowsScopeBar (iOS 13)
+  public var automaticallyShowsScopeBar = true
+  private var hasBroughtScopes = false
 
   private var active = false
   /// Somebody searches again while the last search still leaves the screen.
@@ -81,6 +84,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     active = true
     delegate?.willPresentSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+    if automaticallyShowsScopeBar, !searchBar.showsScopeBar, !searchBar.scopeButtonTitles.isEmpty { bringScopes(true, host) }
     if hidesNavigationBarDuringPresentation { hideBar(of: host) }
     searchResultsUpdater?.updateSearchResults(for: self)
     host.present(self, animated: true) { [self] in
@@ -102,6 +106,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     UIResponder.Overridable.resignFirstResponder(searchBar)
     delegate?.willDismissSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+    if hasBroughtScopes { bringScopes(false, host) }
     showBar()
     searchResultsUpdater?.updateSearchResults(for: self)
     updateContent()
@@ -130,6 +135,20 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
   func searchWasCancelled() { end() }
 
   // MARK: The screen
+
+  /// The bar grows by its scopes: in a navigation bar with that, as a table's header with the table's content, elsewhere by itself where its
+  /// height was the one that it asks for.
+  private func bringScopes(_ brings: Bool, _ host: UIViewController?) {
+    hasBroughtScopes = brings
+    let old = searchBar.sizeThatFits(.zero).height
+    searchBar.showsScopeBar = brings
+    if let host, host.navigationItem.search === self {
+      host.navigationController?.searchDidChange(animated: true)
+    } else if searchBar.translatesAutoresizingMaskIntoConstraints, searchBar.frame.height == old {
+      searchBar.frame.size.height = searchBar.sizeThatFits(.zero).height
+      if let table = searchBar.superview as? UITableView, table.tableHeaderView === searchBar { table.tableHeaderView = searchBar }
+    }
+  }
 
   private func hideBar(of host: UIViewController) {
     if host.navigationItem.search === self {

@@ -94,6 +94,9 @@ extension Registry {
         "automaticallyShowsCancelButton", "Whether the cancel button appears and disappears with the search.",
         \.automaticallyShowsCancelButton)
       c.property(
+        "automaticallyShowsScopeBar", "Whether the scopes of the bar, if it has any, appear and disappear with the search.",
+        \.automaticallyShowsScopeBar)
+      c.property(
         "searchResultsUpdater", "A table with updateSearchResults(searchController).",
         get: { ($0.companions[ScriptSearchUpdater.key] as? ScriptDelegate).map { DelegateTable<SearchUpdaterMethods>(script: $0.script) } },
         set: { controller, table in
