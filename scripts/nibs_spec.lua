@@ -112,7 +112,7 @@ describe("a nib", function()
       return UINib { name = "nibs.Wrong" }:instantiate { make = function() return {} end }
     end))
     assert.are.equal(0, #UINib { name = "nibs.Wrong" }:instantiate { make = function() return {} end })
-    has("name = a string", raised(function() UINib {} end))
+    has("Could not load NIB in bundle: 'main' with name ''", raised(function() UINib {}:instantiate() end))
     has("UINib", raised(function() UITableView {}:registerNib("nibs.ItemCell", "x") end))
   end)
 end)

@@ -177,11 +177,3 @@ extension UIScrollView {
   /// The visible part: it stays in place while the content scrolls.
   public final var frameLayoutGuide: UILayoutGuide { ownGuide(.frame, "UIScrollView-frameLayoutGuide") }
 }
-
-/// Units: points. Source: Apple, NSDirectionalEdgeInsets
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  public var top, leading, bottom, trailing: CGFloat
-  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
-}

@@ -24,10 +24,8 @@ extension Registry {
     ) { c in
       c.constructor { a in
         let name = try a.take("nibName", as: String.self, "The file's name without its ending; `name` is the same.")
-        guard let name = try name ?? a.take("name", as: String.self, "The file's name without its ending.") else {
-          throw LuaMismatch(wanted: "name = a string", got: "nothing", hint: "write UINib { name = \"ItemCell\" }")
-        }
-        return UINib(nibName: name)
+        // Without a name there is no such file, as instantiate tells.
+        return UINib(nibName: try name ?? a.take("name", as: String.self, "The file's name without its ending.") ?? "")
       }
       c.describe { nib in " \"\(nib.name)\"" }
       c.property("name", "The file's name without its ending.", get: { $0.name })
