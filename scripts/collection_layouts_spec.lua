@@ -258,8 +258,8 @@ describe("a flow layout", function()
   it("tells the line of a delegate's method that answers what can't be", function()
     for _, case in ipairs {
       { "sizeForItemAt", { -1, 10 }, "negative or zero sizes are not supported in the flow layout, got {-1, 10}" },
-      { "sizeForItemAt", "large", "sizeForItemAt for row 1.1 must return a CGSize" },
-      { "sizeForItemAt", nil, "sizeForItemAt for row 1.1 must return a CGSize" },
+      { "sizeForItemAt", "large", "sizeForItemAt for item 1.1 must return a CGSize" },
+      { "sizeForItemAt", nil, "sizeForItemAt for item 1.1 must return a CGSize" },
       { "referenceSizeForHeaderInSection", { 0, -5 }, "negative sizes of headers are not supported in the flow layout" },
       { "minimumLineSpacingForSectionAt", true, "minimumLineSpacingForSectionAt for section 1 must return a number" },
     } do

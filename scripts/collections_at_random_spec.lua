@@ -41,6 +41,12 @@ function Cell:prepareForReuse()
   reached "prepareForReuse"
 end
 function Cell:apply() reached "apply" end
+function Cell:preferredLayoutAttributesFitting(attributes)
+  reached "preferredAttributes"
+  local preferred = attributes:copy()
+  preferred.size = { 50 + 9 * #self.label.text, 24 + #self.label.text * 4 }
+  return preferred
+end
 function Cell:didMoveToSuperview() reached "didMoveToSuperview" end
 function Cell:setSelected(on)
   Cell.super.setSelected(self, on)
@@ -221,7 +227,11 @@ function actions.scrollToItem(a, b, yes)
   if not s then return end
   view:scrollToItem(IndexPath(s, i), ({ "top", "bottom", "centeredVertically", "none" })[b % 4 + 1], yes)
 end
-function actions.drag(a) app:drag { from = { 150, 100 + a * 30 }, to = { 150, 320 - a * 30 }, duration = 0.1 } end
+-- Far enough to leave the item that it begins on.
+function actions.drag(a)
+  local y = 60 + a * 30
+  app:drag { from = { 150, y }, to = { 150, y < 200 and y + 150 or y - 150 }, duration = 0.1 }
+end
 function actions.select(a, _, yes)
   local s, i = some(a)
   if not s or moving then return end
@@ -338,6 +348,7 @@ local function open(isMultiple)
         UICollectionViewFlowLayout { itemSize = { 90, 44 }, headerReferenceSize = { 0, 24 }, sectionHeadersPinToVisibleBounds = true },
         UICollectionViewFlowLayout { itemSize = { 60, 60 }, scrollDirection = "horizontal", headerReferenceSize = { 100, 0 } },
         Stairs {},
+        UICollectionViewFlowLayout { estimatedItemSize = { 80, 30 } },
       }
       local window = UIWindow { frame = UIScreen.main.bounds }
       view = UICollectionView { collectionViewLayout = layouts[2], frame = { 0, 0, 320, 400 }, allowsMultipleSelection = isMultiple }
@@ -404,7 +415,7 @@ local function agree()
 end
 
 local when = {
-  "prepareForReuse", "apply", "didMoveToSuperview", "setSelected", "prepare", "layoutAttributesForElements", "finalAttributes", "updates", "completion",
+  "prepareForReuse", "apply", "preferredAttributes", "didMoveToSuperview", "setSelected", "prepare", "layoutAttributesForElements", "finalAttributes", "updates", "completion",
   "numberOfItemsInSection", "cellForItemAt", "moveItemAt", "willDisplay", "didEndDisplaying", "scrollViewDidScroll", "didSelectItemAt",
   "didDeselectItemAt", "shouldHighlightItemAt", "didHighlightItemAt", "didUnhighlightItemAt",
 }

@@ -76,8 +76,8 @@ final class CollectionTransition {
     for entry in view.content.elements { old[entry.element] = entry.attributes }
     // A screen further in each direction: from there come those that slide into view.
     guard !view.content.isStale, !view.hasFault else { return }
-    let around = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
-    if view.content.rect.contains(around) { return }
+    let around = view.bounds.shrunk(dx: -view.bounds.width, dy: -view.bounds.height)
+    if view.content.rect.covers(around) { return }
     for attributes in view.layout.askElements(in: around) where old[attributes.element] == nil { old[attributes.element] = attributes }
   }
 

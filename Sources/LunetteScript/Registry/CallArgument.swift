@@ -72,13 +72,16 @@ extension [CallArgument] {
     if case .object(let object) = first { object } else { nil }
   }
 
-  /// What a call is about, for messages: ` for row 1.3`, ` for rows 1.3 to 1.9`, ` for section 1`, or nothing.
+  /// What a call is about, for messages: ` for row 1.3`, ` for item 1.3`, ` for rows 1.3 to 1.9`, ` for section 1`, or nothing.
   var subject: String {
     if count == 4, case .section(let section) = self[1], case .position(let first) = self[2], case .position(let last) = self[3] {
       return RowPath.subject(from: first, to: last, in: section)
     }
     for argument in self {
-      if case .path(let path) = argument { return path.subject }
+      if case .path(let path) = argument {
+        if case .object(let object)? = first, object is UICollectionView { return " for item \(path.fromOne)" }
+        return path.subject
+      }
       if case .section(let section) = argument { return " for section \(section + 1)" }
     }
     return ""
