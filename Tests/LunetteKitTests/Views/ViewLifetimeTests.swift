@@ -111,6 +111,36 @@ import Testing
     #expect(source.cell.tableView === table)
   }
 
+  @Test func aLayoutAndACellWhoseCollectionViewEndedHaveNone() {
+    let (layout, source) = (UICollectionViewFlowLayout(), OneItem())
+    var cell: UICollectionViewCell?
+    do {
+      let view = UICollectionView(frame: rect(0, 0, 320, 568), collectionViewLayout: layout)
+      view.register({ UICollectionViewCell() }, forCellWithReuseIdentifier: "item")
+      view.dataSource = source
+      view.layoutIfNeeded()
+      cell = view.cellForItem(at: IndexPath(row: 0, section: 0))
+      #expect(layout.collectionView === view && cell?.collectionView === view)
+    }
+    #expect(layout.collectionView == nil && cell != nil && cell?.collectionView == nil)
+    layout.invalidateLayout()
+    #expect(layout.collectionViewContentSize == .zero)
+  }
+
+  @Test func aLayoutThatWasReplacedHasNoCollectionView() {
+    let (layout, later) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
+    let view = UICollectionView(frame: rect(0, 0, 320, 568), collectionViewLayout: layout)
+    view.collectionViewLayout = later
+    #expect(layout.collectionView == nil && later.collectionView === view)
+  }
+
+  private final class OneItem: UICollectionViewDataSource {
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell? {
+      view.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
+  }
+
   private final class OneRow: UITableViewDataSource {
     let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
