@@ -109,7 +109,7 @@ struct FlowGeometry {
   /// Calls `found` for each item that a rectangle touches, in ascending order.
   func forEachItem(touching rect: CGRect, _ found: (RowPath, CGRect) -> Void) {
     // Half a pixel may be lost by rounding.
-    let stretch = stretch(of: rect.insetBy(dx: -1, dy: -1))
+    let stretch = stretch(of: rect.shrunk(dx: -1, dy: -1))
     for number in sections(touching: stretch) {
       let section = sections[number]
       let items = section.lines.items(touching: (stretch.lowerBound - section.linesStart)..<(stretch.upperBound - section.linesStart))

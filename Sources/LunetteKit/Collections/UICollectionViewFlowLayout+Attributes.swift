@@ -29,7 +29,7 @@ extension UICollectionViewFlowLayout {
 
   /// The sections whose headers and footers may be in a rectangle: pinned ones stand where their section is visible.
   private func sectionsWithBoundaries(touching rect: CGRect, _ geometry: FlowGeometry) -> [Int] {
-    let stretch = geometry.stretch(of: rect.insetBy(dx: -1, dy: -1))
+    let stretch = geometry.stretch(of: rect.shrunk(dx: -1, dy: -1))
     let touched = geometry.sections(touching: stretch)
     guard pins else { return Array(touched) }
     return Set(touched).union(geometry.sections(touching: visibleStretch)).sorted()
