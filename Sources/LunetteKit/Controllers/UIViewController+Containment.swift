@@ -119,7 +119,10 @@ extension UIViewController {
       completion?(finished)
     }
     // Whoever was told of it may have taken one of the two elsewhere.
-    guard old.parent === self, new.parent === self else { return end(false) }
+    guard old.parent === self, new.parent === self else {
+      if tells { new.endMissedArrival() }
+      return end(false)
+    }
     guard options.transition != nil else {
       container.addSubview(new.view)
       simulation.animate(withDuration: duration, options: options, animations: { animations?() }, completion: end)
