@@ -196,7 +196,8 @@ open class UINavigationController: UIViewController {
       // One that a callback has pushed again stays.
       guard controller.parent === self, !holds(controller) else { continue }
       if controller !== shown { Overridable.willMoveToParent(controller, nil) }
-      controller.leaveParent()
+      // Whoever was told may have pushed it again, or have taken it elsewhere.
+      if controller.parent === self, !holds(controller) { controller.leaveParent() }
     }
   }
 

@@ -57,8 +57,8 @@ extension UIView {
     superview.detachFromOrder(self)
     superview.subviewsDidChange()
     self.superview = nil
-    // Its controller may have been told that the view would come along into a window, with the superview that it leaves.
-    if hasOwner, $window.isNil { owner?.viewDidNotMove() }
+    // Controllers may have been told that their views would come along into a window, with the superview that this one leaves.
+    if $window.isNil { retractMove() }
     setWindow(nil)
     if overrides == nil { didMoveToSuperview() } else { Overridable.didMoveToSuperview(self) }
   }
