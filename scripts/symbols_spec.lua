@@ -45,6 +45,19 @@ describe("a symbol", function()
   end)
 end)
 
+describe("a symbol in its view's tint", function()
+  it("keeps the whole width of its lines", function()
+    local app = launch {
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        window:addSubview(UIImageView { image = UIImage.systemName "circle", frame = { 10, 10, 40, 40 } })
+        window:makeKeyAndVisible()
+      end,
+    }
+    assert.matches('filterUnits="userSpaceOnUse" x="0" y="0" width="40" height="40"', app:snapshot "svg", 1, true)
+  end)
+end)
+
 describe("an image's alignment rectangle", function()
   it("is kept by copies, and leaves edges out of constraints", function()
     local image = UIImage { named = "p", size = { 60, 40 } }:withAlignmentRectInsets { 1, 2, 3, 4 }

@@ -277,7 +277,9 @@ extension SvgPainter {
     var filter: SvgReference?
     if let tint {
       filter = document.define("s", "filter") { tag in
-        tag.add(" x=\"0\" y=\"0\" width=\"1\" height=\"1\"")
+        // The picture's place: the box of what is drawn leaves out half of the lines' width.
+        tag.add(" filterUnits=\"userSpaceOnUse\"")
+        tag.add(place, cornerRadius: 0)
       } content: { body in
         body.add("<feFlood flood-color=\"")
         body.add(rgb: tint)
