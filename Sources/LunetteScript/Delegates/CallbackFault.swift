@@ -5,8 +5,8 @@ import LunetteLog
 
 /// Mistakes in a callback that raise no Lua error by themselves. `ScriptMessages` writes the text.
 enum ScriptFault: ScriptRaisable {
-  /// A required method is missing.
-  case missingMethod(name: String, owner: String)
+  /// A required method is missing. - Parameter needer: the protocol
+  case missingMethod(name: String, parameters: [String], needer: String, owner: String)
   /// The target of an action lacks the method that the action names.
   case missingAction(name: String, target: String)
   /// A callback answered a value of the wrong type.

@@ -64,7 +64,11 @@ package class ScriptDelegate {
 
   private func present<Arguments, Answer>(_ answer: Answer?, _ method: ScriptMethod<Arguments, Answer>) -> Answer? {
     if answer == nil, Simulation.look({ $0.mayCall }), !state.isClosed {
-      Simulation.current.recordFault(ScriptFault.missingMethod(name: method.name.text, owner: host.describe(script)))
+      let needer = ScriptProtocols.all.first { $0.methods.contains { $0.name == method.name } }
+      Simulation.current.recordFault(
+        ScriptFault.missingMethod(
+          name: method.name.text, parameters: method.declaration.description.parameters.map(\.name), needer: needer?.name ?? "",
+          owner: host.describe(script)))
     }
     return answer
   }

@@ -51,8 +51,8 @@ extension BindingFault: CustomStringConvertible {
 extension ScriptFault: CustomStringConvertible {
   var description: String {
     switch self {
-    case .missingMethod(let name, let owner):
-      "\(owner) has no method '\(name)', which a table view's data source needs; define function source:\(name)(tableView, ...)"
+    case .missingMethod(let name, let parameters, let needer, let owner):
+      "\(owner) has no method '\(name)', which a \(needer) needs; define function source:\(name)(\(parameters.joined(separator: ", ")))"
     case .missingAction(let name, let target):
       "the action's target, \(target), has no method '\(name)'; define function target:\(name)(sender, event)"
     case .wrongAnswer("cellForRowAt", let subject, let mismatch, let call):

@@ -1,4 +1,4 @@
--- expect: bad/missing_method.lua:3: a table has no method 'numberOfRowsInSection', which a table view's data source needs; define function source:numberOfRowsInSection(tableView, ...)
+-- expect: bad/missing_method.lua:3: a table has no method 'numberOfRowsInSection', which a UITableViewDataSource needs; define function source:numberOfRowsInSection(tableView, section)
 
 launch {
   didFinishLaunching = function()
