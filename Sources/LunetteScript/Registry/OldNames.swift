@@ -4,28 +4,14 @@
 /// Source: Apple's API differences from Swift 2 to 3 and the Objective-C headers
 package enum OldNames {
   /// All present names that an old name may stand for; empty for other names.
-  package static func candidates(_ name: String) -> [String] { table[key(name)] ?? [] }
-
-  /// Capitals and underscores make no difference. Names are ASCII, and the table is made from hundreds of them: by bytes, which takes a
-  /// twentieth of the time.
-  private static func key(_ name: some StringProtocol) -> String {
-    String(unsafeUninitializedCapacity: name.utf8.count) { bytes in
-      var count = 0
-      for byte in name.utf8 where byte != underscore {
-        bytes[count] = isCapital(byte) ? byte | smallLetterBit : byte
-        count += 1
-      }
-      return count
-    }
+  package static func candidates(_ name: String) -> [String] {
+    let key = Key(name.utf8)
+    return entries.filter { $0.key == key }.map { text($0.present) }
   }
-  private static var underscore: UInt8 { UInt8(ascii: "_") }
-  /// The bit that small letters have and capitals lack. Source: ASCII
-  private static var smallLetterBit: UInt8 { 0x20 }
-  private static func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
 
   /// The present name; nil when no known name is meant.
   static func present(_ name: String, among known: (String) -> Bool) -> String? {
-    if let candidates = table[key(name)], let found = candidates.first(where: known) { return found }
+    if let found = candidates(name).first(where: known) { return found }
     // Other forms of a member: view:setAlpha(1), view:isHidden(), view.hidden, view:getTitle().
     let base = stem(name)
     // UIColor.redColor
@@ -39,20 +25,22 @@ package enum OldNames {
   /// The same for a method that a script defines; its own methods may have plain words as names, so only old names of several words are
   /// compared.
   static func renamed(_ name: String, among known: (String) -> Bool) -> String? {
-    let key = key(name)
-    return keysOfSeveralWords.contains(key) ? table[key]?.first(where: known) : nil
+    let key = Key(name.utf8)
+    let old = entries.filter { $0.key == key }
+    return old.contains(where: \.hasSeveralWords) ? old.lazy.map { text($0.present) }.first(where: known) : nil
   }
 
   /// The present name for a misspelt old name: `cellForRowAtIndexPth`.
   static func nearlyRenamed(_ name: String, among known: (String) -> Bool) -> String? {
-    let key = key(name)
-    guard key.count >= shortestMisspelt else { return nil }
-    let most = key.count >= longMisspelt ? 2 : 1
+    let name = plain(name)
+    guard name.utf8.count >= shortestMisspelt else { return nil }
+    let most = name.utf8.count >= longMisspelt ? 2 : 1
     var best: (distance: Int, name: String)?
-    for old in keysOfSeveralWords where abs(old.count - key.count) <= most {
-      let distance = Suggestion.distance(key, old, most: most)
-      guard distance <= most, let present = table[old]?.first(where: known) else { continue }
-      if best.map({ (distance, present) < $0 }) ?? true { best = (distance, present) }
+    for old in entries where old.hasSeveralWords && abs(old.key.letters - name.utf8.count) <= most {
+      let distance = Suggestion.distance(name, plain(text(old.word)), most: most)
+      guard distance <= most, distance < best?.distance ?? .max else { continue }
+      let present = text(old.present)
+      if known(present) { best = (distance, present) }
     }
     return best?.name
   }
@@ -73,27 +61,62 @@ package enum OldNames {
 
   private static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
-  /// Present names by the keys of old names, and the keys of those old names that have several words.
-  private static let (table, keysOfSeveralWords): ([String: [String]], Set<String>) = {
-    var table: [String: [String]] = [:]
-    var severalWords: Set<String> = []
-    let most = lines.utf8.lazy.filter { $0 == UInt8(ascii: " ") }.count
-    table.reserveCapacity(most)
-    severalWords.reserveCapacity(most)
-    for line in lines.utf8.split(separator: UInt8(ascii: "\n")) {
-      let words = line.split(separator: UInt8(ascii: " "))
-      guard let present = words.first.map({ String(decoding: $0.dropLast(), as: UTF8.self) }) else { continue }
-      for old in words.dropFirst() {
-        let key = key(Substring(old))
-        table[key, default: []].append(present)
-        if old.dropFirst().contains(where: { isCapital($0) || $0 == underscore }) { severalWords.insert(key) }
+  /// A name without its capitals and underscores, which make no difference, as a number: a start compares many names, and a text for each
+  /// took a tenth of it.
+  private struct Key: Equatable {
+    private var hash = Key.basis
+    private(set) var letters = 0
+
+    init(_ name: some Sequence<UInt8>) {
+      for byte in name where byte != underscore {
+        hash = (hash ^ UInt64(isCapital(byte) ? byte | smallLetterBit : byte)) &* Key.prime
+        letters += 1
       }
     }
-    return (table, severalWords)
-  }()
+
+    /// Source: FNV-1a with 64 bits
+    private static var basis: UInt64 { 0xcbf2_9ce4_8422_2325 }
+    private static var prime: UInt64 { 0x100_0000_01b3 }
+  }
+
+  private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
+  private static var underscore: UInt8 { UInt8(ascii: "_") }
+  /// The bit that small letters have and capitals lack. Source: ASCII
+  private static var smallLetterBit: UInt8 { 0x20 }
+  private static func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+
+  /// An old name, with places in `lines`.
+  private struct Entry {
+    let key: Key
+    let word, present: Range<Int>
+    let hasSeveralWords: Bool
+  }
+
+  /// In the order of the lines.
+  private static let entries: [Entry] = lines.withUTF8Buffer { bytes in
+    var entries: [Entry] = []
+    var (start, present) = (0, 0..<0)
+    for end in 0...bytes.count {
+      let byte = end < bytes.count ? bytes[end] : UInt8(ascii: "\n")
+      switch byte {
+      case UInt8(ascii: ":"): present = start..<end
+      case UInt8(ascii: " "), UInt8(ascii: "\n"):
+        let word = bytes[start..<end]
+        if let last = word.last, last != UInt8(ascii: ":") {
+          let hasSeveralWords = word.dropFirst().contains { isCapital($0) || $0 == underscore }
+          entries.append(Entry(key: Key(word), word: start..<end, present: present, hasSeveralWords: hasSeveralWords))
+        }
+        start = end + 1
+      default: break
+      }
+    }
+    return entries
+  }
+
+  private static func text(_ place: Range<Int>) -> String { lines.withUTF8Buffer { String(decoding: $0[place], as: UTF8.self) } }
 
   /// The present name, followed by the former ones.
-  private static let lines = """
+  private static let lines: StaticString = """
     numberOfSections: numberOfSectionsInTableView tableView_numberOfSections sectionCount
     numberOfRowsInSection: tableView_numberOfRowsInSection tableViewNumberOfRowsInSection numberOfRowsForSection rowsInSection
     cellForRowAt: cellForRowAtIndexPath tableView_cellForRowAtIndexPath tableView_cellForRowAt tableViewCellForRowAt cellForRow cellForItemAt cellForItemAtIndexPath
@@ -358,8 +381,4 @@ package enum OldNames {
     standard: standardUserDefaults
     general: generalPasteboard
     """
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: String { String(drop { $0 == " " }) }
 }
