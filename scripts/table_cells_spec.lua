@@ -411,3 +411,138 @@ describe("selection", function()
     for i = 1, 5 do assert.is_false(cell(i).isHighlighted) end
   end)
 end)
+
+describe("cells that go from row to row in one layout", function()
+  local function reusing(identifier)
+    return function(tableView, path)
+      local c = tableView:dequeueReusableCell(identifier or "row") or UITableViewCell { reuseIdentifier = identifier or "row" }
+      c.textLabel.text = "row " .. path.row
+      return c
+    end
+  end
+
+  local function cellsOf(view)
+    local cells = {}
+    for _, subview in ipairs(view.subviews) do if subview:isKind(UITableViewCell) then cells[#cells + 1] = subview end end
+    return cells
+  end
+
+  -- Later rows behind earlier ones, and no cell that no row shows.
+  local function assertInOrder()
+    local cells, visible = cellsOf(list), list.visibleCells
+    assert.are.equal(#visible, #cells)
+    for n, shown in ipairs(visible) do assert.are.same(shown, cells[#cells + 1 - n]) end
+  end
+
+  it("later rows stand behind earlier ones, whichever way and however far the content moves", function()
+    open(reusing(), { rows = 500, methods = { heightForRowAt = function(_, _, path) return 30 + path.row % 7 * 5 end } })
+    assertInOrder()
+    for step = 1, 200 do
+      list.contentOffset = { 0, math.random(4) == 1 and math.random(0, 20000) or math.max(0, list.contentOffset.y + math.random(-90, 90)) }
+      app:advance(1 / 60)
+      assertInOrder()
+      local first = list.indexPathsForVisibleRows[1]
+      assert.are.equal("row " .. first.row, list.visibleCells[1].textLabel.text)
+    end
+  end)
+
+  it("a cell that was taken and not given back leaves the table, and so does one of another identifier", function()
+    local taken
+    open(function(tableView, path)
+      if path.row == 12 then taken = tableView:dequeueReusableCell("row") end
+      return UITableViewCell { reuseIdentifier = path.row < 12 and "row" or "other" }
+    end, { rows = 40 })
+    list.contentOffset = { 0, 88 }
+    app:advance(1 / 60)
+    assert.is_truthy(taken)
+    assert.is_nil(taken.superview)
+    assert.is_nil(taken.window)
+    assertInOrder()
+  end)
+
+  it("a cell that its end's callback puts into another view stays there", function()
+    local box
+    open(reusing(), { rows = 40, methods = {
+      didEndDisplaying = function(_, _, c, path) if path.row == 1 then box:addSubview(c) end end,
+    } })
+    box = UIView { frame = { 0, 0, 100, 100 } }
+    app.window:addSubview(box)
+    list.contentOffset = { 0, 44 }
+    app:advance(1 / 60)
+    -- The pool has it, and it was the last to come in: row 12 shows it.
+    assert.are.equal(0, #box.subviews)
+    assertInOrder()
+    list.contentOffset = { 0, 0 }
+    app:advance(1 / 60)
+    assertInOrder()
+  end)
+
+  it("views that hear of windows hear of each way out and back", function()
+    local heard = {}
+    local Card = class("Card", UIView)
+    function Card:didMoveToWindow() heard[#heard + 1] = self.window and "in" or "out" end
+    open(function(tableView)
+      local c = tableView:dequeueReusableCell("row")
+      if not c then
+        c = UITableViewCell { reuseIdentifier = "row" }
+        c.contentView:addSubview(Card { frame = { 0, 0, 10, 10 } })
+      end
+      return c
+    end, { rows = 40 })
+    heard = {}
+    list.contentOffset = { 0, 44 }
+    app:advance(1 / 60)
+    assert.are.same({ "out", "in" }, heard)
+  end)
+
+  it("a field that is being edited ends, and a finger's gesture, when their cell goes to another row", function()
+    local field, states = nil, {}
+    open(function(tableView)
+      local c = tableView:dequeueReusableCell("row")
+      if not c then
+        c = UITableViewCell { reuseIdentifier = "row" }
+        c.contentView:addSubview(UITextField { frame = { 100, 0, 100, 40 } })
+        c.contentView:addGestureRecognizer(UILongPressGestureRecognizer { action = function(g) states[#states + 1] = g.state end })
+      end
+      return c
+    end, { rows = 40 })
+    field = cell(1).contentView.subviews[1]
+    field:becomeFirstResponder()
+    assert.is_true(field.isFirstResponder)
+    list.contentOffset = { 0, 60 }
+    app:advance(1 / 60)
+    assert.is_false(field.isFirstResponder)
+    app:touch(20, 70)
+    app:advance(0.6)
+    assert.are.same({ "began" }, states)
+    list.contentOffset = { 0, 400 }
+    app:advance(1 / 60)
+    assert.are.same({ "began", "cancelled" }, states)
+    assertInOrder()
+  end)
+
+  it("what moves in a cell stands still when the cell goes to another row", function()
+    open(reusing(), { rows = 40 })
+    local label = cell(1).textLabel
+    UIView.animate { duration = 5, animations = function() label.alpha = 0 end }
+    list.contentOffset = { 0, 44 }
+    app:advance(1 / 60)
+    local found
+    for _, c in ipairs(list.visibleCells) do found = found or c.textLabel == label end
+    assert.is_true(found)
+    assert.is_nil(label.layer:animationKeys())
+    assertInOrder()
+  end)
+
+  it("keeps the corners that the app has rounded in a plain table", function()
+    open(function(tableView, path)
+      local c = reusing()(tableView, path)
+      c.layer.cornerRadius = 8
+      return c
+    end, { rows = 40 })
+    assert.are.equal(8, cell(1).layer.cornerRadius)
+    list.contentOffset = { 0, 100 }
+    app:advance(1 / 60)
+    assert.are.equal(8, list.visibleCells[3].layer.cornerRadius)
+  end)
+end)

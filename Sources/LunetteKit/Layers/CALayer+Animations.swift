@@ -118,9 +118,12 @@ extension CALayer {
     simulation.animations.remove(animation, finished: finished)
   }
 
+  /// Whether it has no animations, nor anything else that few layers have: details, layers without views in it, a script's class.
+  final var isPlain: Bool { shownLayer == nil && animations.isEmpty && details == nil && mixed == nil && overrides == nil }
+
   /// Removes the animations of this layer and of all layers in it.
   final func dropAnimations() {
-    guard shownLayer != nil || !animations.isEmpty || details != nil || mixed != nil else { return }
+    guard !isPlain else { return }
     removeAllAnimations(finished: false)
     details?.mask?.dropAnimations()
     if let mixed { for layer in mixed where layer.view == nil { layer.dropAnimations() } }

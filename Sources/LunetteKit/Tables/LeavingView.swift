@@ -62,6 +62,6 @@ extension UITableView {
   func refreshState(of cell: UITableViewCell, at path: RowPath) {
     if cell.isSelected != selected.contains(path) { UITableViewCell.Overridable.setSelected(cell, selected.contains(path), false) }
     if cell.isHighlighted, highlighted != path { UITableViewCell.Overridable.setHighlighted(cell, false, false) }
-    if cell.isEditing != editing.isOn { prepareEditing(cell, at: path) }
+    if cell.isEditing != editing.isOn { prepareEditing(cell, at: path.indexPath) }
   }
 }

@@ -74,11 +74,11 @@ extension UITableView {
   }
 
   /// A cell comes on the screen: indentation and editing as the table has them, before `willDisplay`.
-  func prepareEditing(_ cell: UITableViewCell, at path: RowPath) {
-    if let level = asking("indentationLevelForRowAt", { tableDelegate?.tableView(self, indentationLevelForRowAt: path.indexPath) }) {
+  func prepareEditing(_ cell: UITableViewCell, at path: IndexPath) {
+    if let level = asking("indentationLevelForRowAt", { tableDelegate?.tableView(self, indentationLevelForRowAt: path) }) {
       cell.indentationLevel = level
     }
-    cell.editingLook = editing.isOn ? editingLook(at: path) ?? EditingLook() : EditingLook()
+    cell.editingLook = editing.isOn ? editingLook(at: RowPath(path)) ?? EditingLook() : EditingLook()
     let isEdited = editing.isOn && cell.editingLook != EditingLook()
     if cell.isEditing != isEdited { UITableViewCell.Overridable.setEditing(cell, isEdited, false) }
   }

@@ -30,6 +30,7 @@ extension UITableView {
     // A begin whose end never came, because an error was in between: the reload has put everything right.
     if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
     layOutContent()
+    removeParkedCells()
     isPlacingRows = false
     if !changesDuringLayout.isEmpty { applyChangesDuringLayout() }
     if !hasFault { prefetchAhead() }
@@ -195,8 +196,8 @@ extension UITableView {
     guard let dataSource else { return nil }
     if let lifted = editing.reorder, lifted.current == path { return lifted.cell }
     let animations = simulation.animations
-    let model = modelPath(path)
-    let cell = animations.outsideBlocks { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: model.indexPath) } }
+    let indexPath = modelPath(path).indexPath
+    let cell = animations.outsideBlocks { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: indexPath) } }
     guard !hasFault else { return nil }
     // The same cell for two rows ends up at the last one. Source: docs/rules/tables.md 3.4
     if cell.superview === self, let row = visible.firstIndex(where: { $0.cell === cell }) { visible.remove(at: row) }
@@ -211,15 +212,15 @@ extension UITableView {
         for: self, frame: frame(of: known == geometryChanges ? span : geometry.span(of: path)), isSelected: selected.contains(path))
       cell.sectionEnds = sectionEnds(of: path)
       // Later rows sit behind earlier ones. Source: docs/rules/tables.md 2.10
-      if cell.superview !== self {
+      if cell.superview !== self || isParked(cell) {
         let index = place(of: path)
         let next = index < visible.count ? visible[index].cell : backgroundView
         if let next { insertSubview(cell, aboveSubview: next) } else { insertSubview(cell, at: 0) }
       }
-      prepareEditing(cell, at: model)
+      prepareEditing(cell, at: indexPath)
     }
     animations.outsideBlocks {
-      asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: model.indexPath) }
+      asking("willDisplay") { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath) }
     }
     return cell
   }
@@ -254,7 +255,7 @@ extension UITableView {
     let isBack = visible.contains { $0.cell === cell }
     if !isBack {
       editingEnded(for: cell)
-      cell.removeFromSuperview()
+      takeOut(cell)
       if cell.tableView === self { cell.tableView = nil }
     }
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)

@@ -102,11 +102,20 @@ extension UITableView {
       if isShown(part, frame) { body(part, frame) }
     }
     // Most sections of most tables have none, and are looked at no further.
-    for section in geometry.sections(in: bounds.minY, bounds.maxY) {
+    for section in sectionsInView {
       let (header, footer) = geometry.edgeHeights(ofSection: section)
       if header > 0 { visit(.header(section)) }
       if footer > 0 { visit(.footer(section)) }
     }
+  }
+
+  /// While the rows of one section cover the screen, as in most frames of a long list, the geometry isn't asked.
+  private var sectionsInView: Range<Int> {
+    if rowsToCheck == .none, !visible.isEmpty {
+      let (first, last) = (visible[0].path.section, visible[visible.count - 1].path.section)
+      if first == last, visible[0].span.y <= bounds.minY, visible[visible.count - 1].span.end >= bounds.maxY { return first..<(first + 1) }
+    }
+    return geometry.sections(in: bounds.minY, bounds.maxY)
   }
 
   /// Less than half a pixel draws nothing. Units: points. Source: docs/rules/tables.md 2.2

@@ -114,6 +114,8 @@ open class UITableView: UIScrollView {
 
   var cellFactories: [String: () -> UITableViewCell] = [:]
   var pool = ReusePool<UITableViewCell>()
+  /// Cells that have left in this layout and are still subviews, each with what its `insertions` was then. See `+Reuse`.
+  var parked: [(cell: UITableViewCell, mark: UInt32)] = []
   /// The cell that its data source is asked for again, while it is.
   var reconfigured: UITableViewCell?
   override func memoryIsShort() { pool.removeAll() }

@@ -23,6 +23,9 @@ struct CellControls {
   var own: UIView?
   /// Controls on their way out.
   var leaving: [UIView] = []
+
+  /// Whether none is shown, apart from those on their way out.
+  var isEmpty: Bool { edit == nil && circle == nil && reorder == nil && detail == nil && sign == nil && own == nil }
 }
 
 /// Accessories and editing controls. Source: docs/rules/tables.md 2.5, 5
@@ -48,8 +51,14 @@ extension UITableViewCell {
   private var showsEditing: Bool { isEditing && tableView?.editing.isOn == true }
   var isIndented: Bool { showsEditing && editingLook.indents }
 
+  /// Whether something stands beside the content, or is to come or go. Most rows of most tables have nothing there.
+  private var hasControls: Bool {
+    accessoryType != .none || accessoryView != nil || actionsView != nil || showsEditing || !controls.isEmpty
+  }
+
   /// - Returns: what the content leaves free at the right, and whether an accessory is there
   func placeControls(height: CGFloat) -> (room: CGFloat, hasAccessory: Bool) {
+    guard hasControls else { return (0, false) }
     placeLeft(height)
     let reorder = placeReorder(height)
     let accessory = placeAccessory(height, right: bounds.width - reorder)

@@ -12,6 +12,9 @@ extension UITableViewCell {
   /// Grouped: the lines above the first row and below the last are as wide as the table. Source: docs/rules/tables.md 2.5 (B)
   /// insetGrouped: there are none, and the section is a card with round corners. Source: docs/rules/tables.md 2.4 (A), the radius C
   func layOutSectionEnds(_ table: UITableView) {
+    let before = endsStyle
+    endsStyle = table.style
+    guard table.style != .plain || before != .plain else { return }
     let isCard = table.style == .insetGrouped
     let hasLines = table.separatorStyle != .none && table.style == .grouped
     let thickness = UITableViewSeparator.thickness
@@ -29,7 +32,7 @@ extension UITableViewCell {
     } else {
       topSeparator?.removeFromSuperview()
     }
-    guard isCard || layer.cornerRadius != 0 else { return }
+    guard isCard || before == .insetGrouped else { return }
     layer.cornerRadius = isCard && !sectionEnds.isEmpty ? TableConstants.cardRadius : 0
     var corners: CACornerMask = []
     if sectionEnds.contains(.first) { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -137,6 +137,8 @@ open class UITableViewCell: UIView {
   /// The table that shows the cell. The table clears this pointer when the cell leaves the screen, and when the table itself ends.
   @BackPointer public internal(set) var tableView: UITableView?
   var sectionEnds: SectionEnds = [] { didSet { if sectionEnds != oldValue { setNeedsLayout() } } }
+  /// The style of the table in which the ends were laid out last.
+  var endsStyle = UITableView.Style.plain
   /// Above the first row of a grouped section.
   var topSeparator: UITableViewSeparator?
 
@@ -209,7 +211,8 @@ open class UITableViewCell: UIView {
   /// Taken out of the pool: looks that belong to the last row are undone. Call super. Source: docs/rules/tables.md 3.2
   open func prepareForReuse() {
     layer.removeAllAnimations()
-    refreshSelectedBackground()
+    // It may still be fading away.
+    if selectedBackgroundView != nil { refreshSelectedBackground() }
     if highlightedState { Overridable.setHighlighted(self, false, false) }
     if selectedState { Overridable.setSelected(self, false, false) }
     resetEditing()

@@ -75,6 +75,8 @@ open class UIImageView: UIView {
     simulation.displayLinks.remove(self)
   }
 
+  override var hearsOfWindow: Bool { isAnimating || image?.images != nil }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { stopAnimating() } else { startIfAnimated() }

@@ -9,7 +9,7 @@ extension UIView {
     set {
       let old = layer.bounds
       if !layer.hasTransform, newValue.size != old.size { boundsWillChange(to: CGRect(origin: old.origin, size: newValue.standardized.size)) }
-      layer.frame = newValue
+      withLayer { $0.frame = newValue }
       noteBoundsChange(from: old)
       if layoutState != nil { layoutGeometryDidChange() }
       noteMove()
@@ -22,7 +22,7 @@ extension UIView {
     set {
       let (old, new) = (layer.bounds, newValue.standardized)
       if !new.equals(old) { boundsWillChange(to: new) }
-      layer.bounds = new
+      withLayer { $0.bounds = new }
       noteBoundsChange(from: old)
       if layoutState != nil { layoutGeometryDidChange() }
     }
@@ -32,7 +32,7 @@ extension UIView {
   public var center: CGPoint {
     get { layer.position }
     set {
-      layer.position = newValue
+      withLayer { $0.position = newValue }
       if layoutState != nil { layoutGeometryDidChange() }
       noteMove()
     }

@@ -157,7 +157,7 @@ extension UIView {
 
   private func detachFromOrder(_ view: UIView) {
     if let index = subviews.firstIndex(where: { $0 === view }) { subviews.remove(at: index) }
-    layer.subviewLeft(view.layer)
+    if layer.mixed != nil { layer.subviewLeft(view.layer) }
     if subviews.isEmpty { subtreeHeight = 0 }
   }
 
@@ -165,7 +165,7 @@ extension UIView {
     let index = min(max(index, 0), subviews.count)
     let next = layer.mixed != nil && index < subviews.count ? subviews[index].layer : nil
     subviews.insert(view, at: index)
-    layer.subviewCame(view.layer, before: next)
+    if layer.mixed != nil { layer.subviewCame(view.layer, before: next) }
   }
 
   /// Takes over the order that the layers of the subviews have been put in.
@@ -219,14 +219,14 @@ extension UIView {
   }
 
   /// Sets the window of the whole subtree. A view that leaves its window loses its animations and its gestures.
-  private func setWindow(_ new: UIWindow?) { setWindowOfSubtree(to: new, commits: new?.withSimulation { $0.commits } ?? 0, safeArea: true) }
+  private func setWindow(_ new: UIWindow?) { setWindowOfSubtree(to: new, commits: new?.withSimulation { $0.commits } ?? 0, safeArea: new != nil) }
 
   /// Table rows that come and go pass here with all their views, so the code avoids reference counting.
   /// - Parameter safeArea: whether something that covers the superview may also cover this view
   private func setWindowOfSubtree(to new: UIWindow?, commits: Int, safeArea: Bool) {
     guard !$window.leads(to: new) else { return }
     if !$window.isNil {
-      layer.dropAnimations()
+      withLayer { $0.dropAnimations() }
       gestureRecognizers?.forEachUncounted { $0.viewLeftWindow() }
     }
     window = new
@@ -244,6 +244,19 @@ extension UIView {
       guard $window.leads(to: new) else { return subview.retractMove() }
       subview.setWindowOfSubtree(to: new, commits: commits, safeArea: new != nil && safeAreaInsets(for: subview) != .zero)
     }
+  }
+
+  /// Whether anything would notice if the view left its window and came back at once: the overrides of a script, a controller, a gesture, the
+  /// first responder, an animation, constraints, a class that hears of it.
+  final var noticesWindow: Bool { $window.look { $0.firstResponder != nil } ?? true || subtreeNoticesWindow }
+
+  private var subtreeNoticesWindow: Bool {
+    if overrides != nil || hasOwner || gestureRecognizers != nil || layoutState != nil || waitsToBecomeFirstResponder || hearsOfWindow {
+      return true
+    }
+    var isNoticed = withLayer { !$0.isPlain }
+    subviews.forEachUncounted { if !isNoticed { isNoticed = $0.subtreeNoticesWindow } }
+    return isNoticed
   }
 
   /// The window itself ends.

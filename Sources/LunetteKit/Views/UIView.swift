@@ -85,6 +85,10 @@ open class UIView: UIResponder {
     needsLayout = true
   }
 
+  /// The result of `body` for the layer, without counting references, for what changes in every frame. The body must not replace the layer.
+  @inline(__always)
+  final func withLayer<Result>(_ body: (CALayer) -> Result) -> Result { Unmanaged.passUnretained(layer)._withUnsafeGuaranteedRef(body) }
+
   /// The class of the layers of this class's views.
   open class var layerClass: CALayer.Type { CALayer.self }
 
@@ -173,6 +177,7 @@ open class UIView: UIResponder {
   /// Draws into the current context, which becomes the view's picture. Called before the view is first shown and after `setNeedsDisplay`.
   open func draw(_ rect: CGRect) {}
   open func didAddSubview(_ subview: UIView) {}
+  /// Its tint, or what it takes over from its superview, has another colour.
   open func tintColorDidChange() {}
   open func traitCollectionDidChange(_ previous: UITraitCollection) {}
   open func willRemoveSubview(_ subview: UIView) {}
@@ -182,6 +187,8 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
   /// Whether a scroll view around leaves this view's touches alone, unless it is told otherwise.
   var keepsTouchesFromScrolling: Bool { false }
+  /// Whether the class does something when the view gets or leaves a window.
+  var hearsOfWindow: Bool { false }
   /// Called when memory is low: the view releases what it can make again.
   func memoryIsShort() {}
   /// The bounds are about to become others. Not called where a new frame of a transformed view changes them.
@@ -190,7 +197,6 @@ open class UIView: UIResponder {
   open func boundsDidChange(from old: CGRect) {}
   /// Called when the safe area insets have changed; they already have their new values.
   open func safeAreaInsetsDidChange() {}
-  /// Its tint, or what it takes over from its superview, has another colour.
   /// The same for the host's own classes, which a script's override can't shut out.
   func safeAreaDidChange() {}
   /// The insets that the subviews get: a scroll view takes some of them as room around its content.

@@ -28,6 +28,12 @@ public final class CallLog {
       }
     }
 
+    /// Whether a call about a row is the one after the entry's last.
+    fileprivate func goesOn(with name: LuaName, _ time: TimeInterval, _ object: AnyObject, _ path: RowPath) -> Bool {
+      guard self.name == name, self.time == time, case .row(let known, let first) = content else { return false }
+      return known === object && first.section == path.section && first.row + count == path.row
+    }
+
     /// One of the entry's calls, counted from 0.
     fileprivate subscript(step: Int) -> Entry {
       guard case .row(let object, var path) = content else { return self }
@@ -52,49 +58,39 @@ public final class CallLog {
   }
 
   func add(_ name: LuaName, time: TimeInterval, _ arguments: [CallArgument]) {
-    addCountedCalls()
     if arguments.count == 2, case .object(let object) = arguments[0], case .path(let path) = arguments[1] {
-      add(1, RowCalls(name: name, time: time, object: object, path: path))
+      add(name, time: time, object, path)
     } else {
+      addCountedCalls()
       keep(Entry(name: name, time: time, content: .list(arguments.map(\.logged))))
-      next = nil
     }
-  }
-
-  /// Adds a call about a row.
-  func add(_ name: LuaName, time: TimeInterval, _ object: AnyObject, _ path: RowPath) {
-    addCountedCalls()
-    add(1, RowCalls(name: name, time: time, object: object, path: path))
   }
 
   // MARK: Calls about rows
 
-  /// A call about a row, as it would continue with the next row.
-  private struct RowCalls {
-    let name: LuaName
-    let time: TimeInterval
-    let object: AnyObject
-    var path: RowPath
+  /// Adds a call about a row.
+  func add(_ name: LuaName, time: TimeInterval, _ object: AnyObject, _ path: RowPath) {
+    addCountedCalls()
+    add(1, name, time, object, path)
   }
 
-  /// The call that would continue the last entry.
-  private var next: RowCalls?
-
   /// Adds calls to the last entry if they continue it with the next row; otherwise makes a new entry.
-  private func add(_ count: Int, _ calls: RowCalls) {
-    if let next, next.name == calls.name, next.time == calls.time, next.path == calls.path, next.object === calls.object {
+  private func add(_ count: Int, _ name: LuaName, _ time: TimeInterval, _ object: AnyObject, _ path: RowPath) {
+    if kept.last?.goesOn(with: name, time, object, path) == true {
       kept[kept.count - 1].count += count
     } else {
-      keep(Entry(name: calls.name, time: calls.time, content: .row(calls.object, calls.path), count: count))
+      keep(Entry(name: name, time: time, content: .row(object, path), count: count))
     }
-    next = calls
-    next?.path.row += count
   }
 
   /// Calls that C code makes for one row after the other and only counts. They are added to the entries before another call is added, when
   /// the entries are read, and at the end.
   private struct Run {
-    var calls: RowCalls
+    let name: LuaName
+    let time: TimeInterval
+    let object: AnyObject
+    /// Of the next call that is not noted yet.
+    var path: RowPath
     let questions: UnsafePointer<lshim_row_questions>
     var noted = 0
   }
@@ -107,7 +103,7 @@ public final class CallLog {
   ) {
     addCountedCalls()
     let outer = run
-    run = Run(calls: RowCalls(name: name, time: time, object: object, path: path), questions: questions)
+    run = Run(name: name, time: time, object: object, path: path, questions: questions)
     body()
     addCountedCalls()
     run = outer
@@ -117,15 +113,14 @@ public final class CallLog {
     guard let run else { return }
     let count = Int(run.questions.pointee.asked) - run.noted
     guard count > 0 else { return }
-    add(count, run.calls)
+    add(count, run.name, run.time, run.object, run.path)
     self.run?.noted += count
-    self.run?.calls.path.row += count
+    self.run?.path.row += count
   }
 
   package func clear() {
     addCountedCalls()
     kept.removeAll()
-    next = nil
   }
 
   /// The calls of one method, in order.
