@@ -9,7 +9,6 @@ open class UIImageView: UIView {
     return summary
   }
 
-
   public var image: UIImage? {
     didSet {
       assignments &+= 1

@@ -8,7 +8,9 @@ extension UIView {
     get { layer.frame }
     set {
       let old = layer.bounds
-      if !layer.hasTransform, newValue.size != old.size { boundsWillChange(to: CGRect(origin: old.origin, size: newValue.standardized.size)) }
+      if !layer.hasTransform, newValue.size != old.size {
+        boundsWillChange(to: CGRect(origin: old.origin, size: newValue.standardized.size))
+      }
       withLayer { $0.frame = newValue }
       noteBoundsChange(from: old)
       if layoutState != nil { layoutGeometryDidChange() }

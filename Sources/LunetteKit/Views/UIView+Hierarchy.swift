@@ -219,7 +219,9 @@ extension UIView {
   }
 
   /// Sets the window of the whole subtree. A view that leaves its window loses its animations and its gestures.
-  private func setWindow(_ new: UIWindow?) { setWindowOfSubtree(to: new, commits: new?.withSimulation { $0.commits } ?? 0, safeArea: new != nil) }
+  private func setWindow(_ new: UIWindow?) {
+    setWindowOfSubtree(to: new, commits: new?.withSimulation { $0.commits } ?? 0, safeArea: new != nil)
+  }
 
   /// Table rows that come and go pass here with all their views, so the code avoids reference counting.
   /// - Parameter safeArea: whether something that covers the superview may also cover this view
@@ -255,7 +257,7 @@ extension UIView {
       return true
     }
     var isNoticed = withLayer { !$0.isPlain }
-    subviews.forEachUncounted { if !isNoticed { isNoticed = $0.subtreeNoticesWindow } }
+    if !subviews.isEmpty { subviews.forEachUncounted { if !isNoticed { isNoticed = $0.subtreeNoticesWindow } } }
     return isNoticed
   }
 
