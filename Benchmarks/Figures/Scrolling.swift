@@ -15,22 +15,22 @@ func measureScrolling(_ report: Report) throws {
     let start = table.table.rectForRow(at: IndexPath(row: row, section: 0)).minY
     table.scroll(to: start)
     func scroll() { for frame in 1...frames { table.scroll(to: start + CGFloat(frame) * step) } }
-    var cells = 0
-    let (whole, list) = try Clock.inTurns {
+    var (callbackTimes, cells): ([Double], Int) = ([], 0)
+    // Frames, callbacks and the list by hand in turns.
+    let (whole, list) = try Clock.inTurns(rounds: 9) {
       table.scroll(to: start)
       return Clock.once {
         scroll()
         try? table.run("app:clearCalls()")
       }
-    } floor: { try byHand() }
-    let samples = Samples(
-      (0..<3).map { _ in
-        table.scroll(to: start)
-        let round = table.callbacks(of: scroll)
-        cells = round.cells
-        return round.seconds
-      })
-    let callbacks = samples.median
+    } floor: {
+      table.scroll(to: start)
+      let round = table.callbacks(of: scroll)
+      cells = round.cells
+      callbackTimes.append(round.seconds)
+      return try byHand()
+    }
+    let callbacks = Samples(callbackTimes).median
     table.scroll(to: start)
     let frame = whole.median / Double(frames) * 1e6
     report.add(
