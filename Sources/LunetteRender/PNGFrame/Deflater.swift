@@ -159,10 +159,8 @@ struct Deflater {
       }
       let (length, distance) = (Int(token >> 16 & 0xFF), Int(token & 0xFFFF))
       let (lengthCode, distanceCode) = (Self.lengthCode(length), Self.distanceCode(distance))
-      put(literals, lengthCode.code)
-      put(UInt64(length & ((1 << lengthCode.extra) - 1)), UInt64(lengthCode.extra))
-      put(distances, distanceCode.code)
-      put(UInt64(distance & ((1 << distanceCode.extra) - 1)), UInt64(distanceCode.extra))
+      put(literals, lengthCode.code, length, lengthCode.extra)
+      put(distances, distanceCode.code, distance, distanceCode.extra)
     }
     put(literals, Self.endOfBlock)
     tokenCount = 0
@@ -208,7 +206,18 @@ struct Deflater {
 
   // MARK: Bits, the lowest first
 
-  private mutating func put(_ code: HuffmanCode, _ symbol: Int) { put(UInt64(code.codes[symbol]), UInt64(code.lengths[symbol])) }
+  private mutating func put(_ code: HuffmanCode, _ symbol: Int) {
+    let word = code.words[symbol]
+    put(UInt64(word & 0xFFFF), UInt64(word >> 16))
+  }
+
+  /// A symbol, and after it the lowest bits of a number.
+  private mutating func put(_ code: HuffmanCode, _ symbol: Int, _ number: Int, _ extra: Int) {
+    let word = code.words[symbol]
+    let length = UInt64(word >> 16)
+    let rest = UInt64(truncatingIfNeeded: number & ((1 &<< extra) &- 1))
+    put(UInt64(word & 0xFFFF) | rest &<< length, length &+ UInt64(truncatingIfNeeded: extra))
+  }
 
   /// Range: at most 31 bits.
   private mutating func put(_ value: UInt64, _ count: UInt64) {
@@ -225,8 +234,8 @@ struct Deflater {
 struct HuffmanCode {
   /// Length of each symbol's code in bits; 0 for a symbol that doesn't occur.
   let lengths: [UInt8]
-  /// The code of each symbol, with the first bit lowest.
-  let codes: [UInt16]
+  /// The code of each symbol, with the first bit lowest, and above its 16 bits the length.
+  let words: [UInt32]
 
   /// - Parameter longest: limit of a code's length. Units: bits
   init(counts: [Int], longest: Int) {
@@ -248,10 +257,10 @@ struct HuffmanCode {
       code = (code &+ counts[length - 1]) &<< 1
       first[length] = code
     }
-    codes = lengths.map { length in
+    words = lengths.map { length in
       guard length > 0 else { return 0 }
       defer { first[Int(length)] &+= 1 }
-      return first[Int(length)].reversedBits >> (16 - UInt16(length))
+      return UInt32(first[Int(length)].reversedBits >> (16 - UInt16(length))) | UInt32(length) << 16
     }
     self.lengths = lengths
   }
@@ -347,13 +356,35 @@ enum Checksum {
   }
 
   /// Source: PNG specification, annex D
-  static func crc(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    var sum = UInt32.max
-    for byte in bytes { sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
-    return ~sum
+  static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBytes { bytes in
+      tables.withUnsafeBufferPointer { tables in
+        var (sum, at) = (UInt32.max, 0)
+        while at + 8 <= bytes.count {
+          let loaded = bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+          let word = UInt64(littleEndian: loaded) ^ UInt64(sum)
+          sum = 0
+          for place in 0..<8 {
+            let byte = Int(truncatingIfNeeded: word >> (8 * place)) & 0xFF
+            sum ^= tables[(7 - place) * 256 + byte]
+          }
+          at += 8
+        }
+        for byte in bytes[at...] { sum = tables[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
+        return ~sum
+      }
+    }
   }
 
-  private static let table: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
-  }
+  /// For each of 256 bytes its part of the sum, when it is the last byte, the last but one, and so on for eight bytes.
+  private static let tables: [UInt32] = {
+    var tables: [UInt32] = (0..<256).map { byte in
+      (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+    }
+    for entry in 256..<8 * 256 {
+      let nearer = tables[entry - 256]
+      tables.append(tables[Int(nearer & 0xFF)] ^ nearer >> 8)
+    }
+    return tables
+  }()
 }

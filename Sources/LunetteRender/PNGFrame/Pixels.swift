@@ -9,11 +9,17 @@ struct Pixels: Equatable, Sendable {
   let width, height: Int
   /// Bytes per pixel: 3, or 4 with opacity; the colours are not multiplied with it.
   let depth: Int
-  var bytes: [UInt8]
+  let bytes: [UInt8]
+  /// For each row whether it is known to equal the row above; empty where nobody has compared them.
+  private(set) var repeats: [Bool] = []
 
   var rowLength: Int { width * depth }
 
   init(width: Int, height: Int, depth: Int, bytes: [UInt8]) { (self.width, self.height, self.depth, self.bytes) = (width, height, depth, bytes) }
+
+  static func == (one: Pixels, other: Pixels) -> Bool {
+    one.width == other.width && one.height == other.height && one.depth == other.depth && one.bytes == other.bytes
+  }
 
   /// Joins pictures of the same width, one above the other.
   init(oneAboveTheOther parts: [Pixels]) {
@@ -52,6 +58,7 @@ struct Pixels: Equatable, Sendable {
     }
     let depth = isOpaque ? 3 : 4
     (self.width, self.height, self.depth) = (width, height, depth)
+    var repeats = [Bool](repeating: false, count: height)
     bytes = Array(unsafeUninitializedCapacity: width * height * depth) { target, count in
       count = width * height * depth
       guard count > 0, let base = target.baseAddress else { return }
@@ -60,6 +67,7 @@ struct Pixels: Equatable, Sendable {
         let out = base + row * width * depth
         // Most rows of a screen equal the row above.
         if row > 0, memcmp(pixels, source + (row - 1) * stride, width * 4) == 0 {
+          repeats[row] = true
           memcpy(out, out - width * depth, width * depth)
         } else if isOpaque {
           Self.writeOpaque(pixels, width, to: out)
@@ -68,6 +76,7 @@ struct Pixels: Equatable, Sendable {
         }
       }
     }
+    self.repeats = repeats
   }
 
   /// Writes three bytes per pixel, four pixels at a time, which make three numbers.

@@ -19,7 +19,7 @@ enum PngFile {
         for line in 0..<pixels.height {
           let (present, out) = (source + line * row, target + line * (row + 1))
           out[0] = line == 0 ? Filter.none.rawValue : Filter.up.rawValue
-          if line > 0, memcmp(present, present - row, row) == 0 {
+          if line > 0, pixels.repeats.isEmpty ? memcmp(present, present - row, row) == 0 : pixels.repeats[line] {
             memset(out + 1, 0, row)
             sum.add(out[0])
             sum.addZeros(row)
