@@ -4,10 +4,24 @@ import Foundation
 /// The times of several rounds of the same work.
 struct Samples {
   private let values: [Double]
+  let median: Double
 
-  init(_ values: [Double]) { self.values = values.sorted() }
+  init(_ values: [Double]) {
+    let values = values.sorted()
+    self.init(values, median: values.isEmpty ? .nan : (values[(values.count - 1) / 2] + values[values.count / 2]) / 2)
+  }
 
-  var median: Double { values.isEmpty ? .nan : (values[(values.count - 1) / 2] + values[values.count / 2]) / 2 }
+  private init(_ values: [Double], median: Double) { (self.values, self.median) = (values.sorted(), median) }
+
+  /// A figure and its floor that were measured in turns: both medians are those of the turn whose ratio is the middle one. A shared machine
+  /// changes its pace for a while, so the middle times of the two alone may be of different paces.
+  static func ofTurns(_ figures: [Double], floors: [Double]) -> (Samples, floor: Samples) {
+    let turns = zip(figures, floors).sorted { $0.0 * $1.1 < $1.0 * $0.1 }
+    guard !turns.isEmpty else { return (Samples(figures), Samples(floors)) }
+    let middle = turns[turns.count / 2]
+    return (Samples(figures, median: middle.0), Samples(floors, median: middle.1))
+  }
+
   /// The distance from the median to the farther end of the middle half of the rounds. Units: of the median
   var spread: Double {
     guard values.count > 2, median > 0 else { return 0 }
@@ -36,7 +50,7 @@ enum Clock {
       floors.append(try floor())
       figures.append(try body())
     }
-    return (Samples(figures), Samples(floors))
+    return Samples.ofTurns(figures, floors: floors)
   }
 
   /// The processor time that `body` takes on all threads, the median of `rounds`. Units: seconds.

@@ -15,31 +15,34 @@ func measureScrolling(_ report: Report) throws {
     let start = table.table.rectForRow(at: IndexPath(row: row, section: 0)).minY
     table.scroll(to: start)
     func scroll() { for frame in 1...frames { table.scroll(to: start + CGFloat(frame) * step) } }
-    var (callbackTimes, cells): ([Double], Int) = ([], 0)
+    var (wholeTimes, callbackTimes, cells): ([Double], [Double], Int) = ([], [], 0)
     // Frames, callbacks and the list by hand in turns.
-    let (whole, list) = try Clock.inTurns(rounds: 9) {
+    let (whole, list) = try Clock.inTurns(rounds: 15) {
       table.scroll(to: start)
-      return Clock.once {
-        scroll()
-        try? table.run("app:clearCalls()")
-      }
+      wholeTimes.append(
+        Clock.once {
+          scroll()
+          try? table.run("app:clearCalls()")
+        })
+      return wholeTimes[wholeTimes.count - 1]
     } floor: {
+      let list = try byHand()
       table.scroll(to: start)
       let round = table.callbacks(of: scroll)
       cells = round.cells
       callbackTimes.append(round.seconds)
-      return try byHand()
+      return list
     }
-    let callbacks = Samples(callbackTimes).median
+    let besideCallbacks = Samples.ofTurns(wholeTimes, floors: callbackTimes)
+    let callbacks = besideCallbacks.floor.median
     table.scroll(to: start)
-    let frame = whole.median / Double(frames) * 1e6
     report.add(
       Figure(
-        "scroll \(frames) frames of 37 pt from \(place), a frame", frame, "us", .timesFloor(3),
+        "scroll \(frames) frames of 37 pt from \(place), a frame", besideCallbacks.0.median / Double(frames) * 1e6, "us", .timesFloor(3),
         floor: .init(what: "its Lua callbacks", value: callbacks / Double(frames) * 1e6), spread: whole.spread))
     report.add(
       Figure(
-        "  the same, beside a list written by hand in Lua", frame, "us", .timesFloor(1),
+        "  the same, beside a list written by hand in Lua", whole.median / Double(frames) * 1e6, "us", .timesFloor(1),
         floor: .init(what: "that list, without views", value: list.median * 1e6), spread: list.spread))
     report.add(
       Figure(
