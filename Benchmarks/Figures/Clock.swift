@@ -17,7 +17,8 @@ struct Samples {
   /// changes its pace for a while, so the middle times of the two alone may be of different paces.
   static func ofTurns(_ figures: [Double], floors: [Double]) -> (Samples, floor: Samples) {
     let turns = zip(figures, floors).sorted { $0.0 * $1.1 < $1.0 * $0.1 }
-    guard !turns.isEmpty else { return (Samples(figures), Samples(floors)) }
+    // Without a floor there are no ratios.
+    guard !turns.isEmpty, floors.allSatisfy({ $0 > 0 }) else { return (Samples(figures), Samples(floors)) }
     let middle = turns[turns.count / 2]
     return (Samples(figures, median: middle.0), Samples(floors, median: middle.1))
   }

@@ -20,7 +20,7 @@ func measureLoading(_ report: Report) throws {
 
   func load(_ name: String, _ heights: BigTable.Heights, _ target: Figure.Target, isBesideFloor: Bool = false) throws {
     let table = try BigTable(heights)
-    let (time, floor) = Clock.inTurns(rounds: isBesideFloor ? 7 : 5) {
+    let (time, floor) = Clock.inTurns(rounds: isBesideFloor ? 11 : 5) {
       Clock.once { table.reload() }
     } floor: {
       isBesideFloor ? floors_height_of_path(rows) : 0
