@@ -12,7 +12,7 @@ local function open(maker, options)
       }
       for name, method in pairs(options.methods or {}) do source[name] = method end
       local window = UIWindow { frame = UIScreen.main.bounds }
-      list = UITableView { frame = UIScreen.main.bounds, dataSource = source, delegate = source }
+      list = UITableView { frame = UIScreen.main.bounds, style = options.style or "plain", dataSource = source, delegate = source }
       for identifier, cellClass in pairs(options.register or {}) do list:register(cellClass, identifier) end
       window:addSubview(list)
       window:makeKeyAndVisible()
@@ -460,21 +460,23 @@ describe("cells that go from row to row in one layout", function()
     assertInOrder()
   end)
 
-  it("a cell that its end's callback puts into another view stays there", function()
-    local box
-    open(reusing(), { rows = 40, methods = {
-      didEndDisplaying = function(_, _, c, path) if path.row == 1 then box:addSubview(c) end end,
-    } })
-    box = UIView { frame = { 0, 0, 100, 100 } }
-    app.window:addSubview(box)
-    list.contentOffset = { 0, 44 }
-    app:advance(1 / 60)
-    -- The pool has it, and it was the last to come in: row 12 shows it.
-    assert.are.equal(0, #box.subviews)
-    assertInOrder()
-    list.contentOffset = { 0, 0 }
-    app:advance(1 / 60)
-    assertInOrder()
+  it("a cell that its end's callback puts into a view, or into the table again, stays there", function()
+    local box, former
+    for _, place in ipairs { "box", "table" } do
+      -- Nobody asks for a cell of the first row's identifier again.
+      open(function(tableView, path) return reusing(path.row == 1 and "first" or "row")(tableView, path) end, { rows = 40, methods = {
+        didEndDisplaying = function(_, tableView, c, path)
+          if path.row == 1 then (place == "box" and box or tableView):addSubview(c) end
+        end,
+      } })
+      box = UIView { frame = { 0, 0, 100, 100 } }
+      app.window:addSubview(box)
+      former = cell(1)
+      list.contentOffset = { 0, 44 }
+      app:advance(1 / 60)
+      assert.are.same(place == "box" and box or list, former.superview)
+      assert.are.same(app.window, former.window)
+    end
   end)
 
   it("views that hear of windows hear of each way out and back", function()
@@ -534,15 +536,17 @@ describe("cells that go from row to row in one layout", function()
     assertInOrder()
   end)
 
-  it("keeps the corners that the app has rounded in a plain table", function()
-    open(function(tableView, path)
-      local c = reusing()(tableView, path)
-      c.layer.cornerRadius = 8
-      return c
-    end, { rows = 40 })
-    assert.are.equal(8, cell(1).layer.cornerRadius)
-    list.contentOffset = { 0, 100 }
-    app:advance(1 / 60)
-    assert.are.equal(8, list.visibleCells[3].layer.cornerRadius)
-  end)
+  for _, style in ipairs { "plain", "grouped" } do
+    it("keeps the corners that the app has rounded in a table of style " .. style, function()
+      open(function(tableView, path)
+        local c = reusing()(tableView, path)
+        c.layer.cornerRadius = 8
+        return c
+      end, { rows = 40, style = style })
+      assert.are.equal(8, cell(1).layer.cornerRadius)
+      list.contentOffset = { 0, 100 }
+      app:advance(1 / 60)
+      assert.are.equal(8, list.visibleCells[3].layer.cornerRadius)
+    end)
+  end
 end)

@@ -15,7 +15,7 @@ struct Samples {
 
   /// A figure and its floor that were measured in turns: both medians are those of the turn whose ratio is the middle one. A shared machine
   /// changes its pace for a while, so the middle times of the two alone may be of different paces.
-  static func ofTurns(_ figures: [Double], floors: [Double]) -> (Samples, floor: Samples) {
+  static func ofTurns(_ figures: [Double], floors: [Double]) -> (figure: Samples, floor: Samples) {
     let turns = zip(figures, floors).sorted { $0.0 * $1.1 < $1.0 * $0.1 }
     // Without a floor there are no ratios.
     guard !turns.isEmpty, floors.allSatisfy({ $0 > 0 }) else { return (Samples(figures), Samples(floors)) }
@@ -45,7 +45,7 @@ enum Clock {
 
   /// Measures a figure and its floor in turns, so that on a shared machine both are measured under the same load. Each function returns its
   /// time. Units: seconds.
-  static func inTurns(rounds: Int = 5, _ body: () throws -> Double, floor: () throws -> Double) rethrows -> (Samples, floor: Samples) {
+  static func inTurns(rounds: Int = 5, _ body: () throws -> Double, floor: () throws -> Double) rethrows -> (figure: Samples, floor: Samples) {
     var (figures, floors): ([Double], [Double]) = ([], [])
     for _ in 0..<(isCounting ? 1 : rounds) {
       floors.append(try floor())
@@ -76,8 +76,10 @@ enum Clock {
   /// time on the machine for which the targets in seconds are set. Units: seconds; times
   static let reference = Samples((0..<(isCounting ? 1 : 7)).map { _ in floors_height_of_path(Int32(isCounting ? 10_000 : 1_000_000)) })
   static let referenceTime = 0.048
-  /// A few targets were set on a machine that takes 100 ms for these calls; this scales them to the present machine.
-  static let ofSlowerMachine = referenceTime / 0.1
+  /// A few targets were set on a machine that takes this time for the calls. Units: seconds
+  static let slowerTime = 0.1
+  /// Scales these targets to the machine of the others.
+  static let ofSlowerMachine = referenceTime / slowerTime
   static var pace: Double { isCounting ? 1 : reference.median / referenceTime }
 
   /// The same in real time, for work of several threads or processes.

@@ -16,7 +16,7 @@ func measureScrolling(_ report: Report) throws {
     table.scroll(to: start)
     func scroll() { for frame in 1...frames { table.scroll(to: start + CGFloat(frame) * step) } }
     var (wholeTimes, callbackTimes, cells): ([Double], [Double], Int) = ([], [], 0)
-    // Frames, callbacks and the list by hand in turns.
+    // The list by hand, callbacks and frames in turns.
     let (whole, list) = try Clock.inTurns(rounds: 15) {
       table.scroll(to: start)
       wholeTimes.append(
@@ -33,12 +33,12 @@ func measureScrolling(_ report: Report) throws {
       callbackTimes.append(round.seconds)
       return list
     }
-    let besideCallbacks = Samples.ofTurns(wholeTimes, floors: callbackTimes)
-    let callbacks = besideCallbacks.floor.median
+    let (besideCallbacks, callbackSamples) = Samples.ofTurns(wholeTimes, floors: callbackTimes)
+    let callbacks = callbackSamples.median
     table.scroll(to: start)
     report.add(
       Figure(
-        "scroll \(frames) frames of 37 pt from \(place), a frame", besideCallbacks.0.median / Double(frames) * 1e6, "us", .timesFloor(3),
+        "scroll \(frames) frames of 37 pt from \(place), a frame", besideCallbacks.median / Double(frames) * 1e6, "us", .timesFloor(3),
         floor: .init(what: "its Lua callbacks", value: callbacks / Double(frames) * 1e6), spread: whole.spread))
     report.add(
       Figure(
