@@ -41,6 +41,22 @@ describe("homepwner's items", function()
     assert.are.same({ Fluffy = true, Rusty = true, Shiny = true }, firsts)
   end)
 
+  it("have keys of their own, the same in every run with the same seed", function()
+    local keys, seen = {}, {}
+    for place, item in ipairs(store.items) do
+      assert.matches("^%x+%-%x+%-4%x+%-[89AB]%x+%-%x+$", item.itemKey)
+      assert.are.equal(36, #item.itemKey)
+      assert.is_nil(seen[item.itemKey])
+      keys[place], seen[item.itemKey] = item.itemKey, true
+    end
+    local again = launch("homepwner", { seed = 1 }).delegate.store.items
+    local other = launch("homepwner", { seed = 2 }).delegate.store.items
+    for place, key in ipairs(keys) do
+      assert.are.equal(key, again[place].itemKey)
+      assert.are_not.equal(key, other[place].itemKey)
+    end
+  end)
+
   it("take what was typed for the serial number and the value", function()
     open(1)
     app:tap { id = "serial" }
@@ -50,7 +66,7 @@ describe("homepwner's items", function()
     back()
     assert.are.equal("7Z7Z7", store.items[1].serialNumber)
     assert.are.equal(42, store.items[1].valueInDollars)
-    assert.matches("%(7Z7Z7%): %$42$", app.table:cellForRow(IndexPath(1, 1)).textLabel.text)
+    assert.matches("%(7Z7Z7%): Worth %$42, recorded on 2001%-01%-01$", app.table:cellForRow(IndexPath(1, 1)).textLabel.text)
   end)
 
   it("are worth nothing where no whole number was typed", function()

@@ -3,6 +3,13 @@ local DetailViewController = class("DetailViewController", UIViewController)
 
 local MARGIN, GAP = 8, 8 -- points
 
+-- `what` has the item, whether it is new, the stores, and for a new item what is called once it was dismissed.
+function DetailViewController.forItem(what) return DetailViewController(what) end
+
+function DetailViewController:init(what)
+  if not (what and what.item) then error("there are no details without an item: use DetailViewController.forItem", 2) end
+end
+
 function DetailViewController:viewDidLoad()
   self.view.backgroundColor = "white"
   self.edgesForExtendedLayout = {}
@@ -76,12 +83,15 @@ function DetailViewController:viewWillAppear(animated)
   self.valueField.text = tostring(item.valueInDollars)
   self.dateLabel.text = os.date("%Y-%m-%d", item.dateCreated)
   self.imageView.image = self.imageStore:image(item.itemKey)
-  self:prepareViews(self.view.bounds.size)
+  self:prepareViews()
+  local center = NotificationCenter.default
+  self.turns = center:addObserver(UIDevice.orientationDidChangeNotification, function() self:prepareViews() end)
 end
 
 -- The item gets the texts of the fields.
 function DetailViewController:viewWillDisappear(animated)
   DetailViewController.super.viewWillDisappear(self, animated)
+  NotificationCenter.default:removeObserver(self.turns)
   for _, row in ipairs(self.rows) do row.field:resignFirstResponder() end
   self.item.itemName = self.nameField.text
   self.item.serialNumber = self.serialField.text
@@ -89,15 +99,11 @@ function DetailViewController:viewWillDisappear(animated)
 end
 
 -- A phone that is turned to its side has no room for the picture.
-function DetailViewController:prepareViews(size)
-  local isLow = UIDevice.current.userInterfaceIdiom == "phone" and size.width > size.height
+function DetailViewController:prepareViews()
+  local device = UIDevice.current
+  local isLow = device.userInterfaceIdiom == "phone" and device.orientation:find "^landscape" ~= nil
   self.imageView.isHidden = isLow
   self.cameraButton.isEnabled = not isLow
-end
-
-function DetailViewController:viewWillTransition(size, coordinator)
-  DetailViewController.super.viewWillTransition(self, size, coordinator)
-  self:prepareViews(size)
 end
 
 function DetailViewController.textFieldShouldReturn(_, field)

@@ -7,16 +7,19 @@ local nouns = { "Bear", "Spork", "Mac" }
 local function digit() return string.char(math.random(0, 9) + string.byte "0") end
 local function letter() return string.char(math.random(0, 25) + string.byte "A") end
 
--- An item with a random name, value and serial number. Its picture is stored under its key.
+-- An item with a random name, value and serial number. Its picture is stored under its key, which no other item has.
 function Item.random()
   local serial = digit() .. letter() .. digit() .. letter() .. digit()
   return Item {
     itemName = adjectives[math.random(#adjectives)] .. " " .. nouns[math.random(#nouns)], valueInDollars = math.random(0, 99),
-    serialNumber = serial, dateCreated = os.time(), itemKey = serial,
+    serialNumber = serial, dateCreated = os.time(), itemKey = UUID().uuidString,
   }
 end
 
-function Item:description() return ("%s (%s): $%d"):format(self.itemName, self.serialNumber, self.valueInDollars) end
+function Item:description()
+  local recorded = os.date("%Y-%m-%d", self.dateCreated)
+  return ("%s (%s): Worth $%d, recorded on %s"):format(self.itemName, self.serialNumber, self.valueInDollars, recorded)
+end
 
 -- Archives
 

@@ -1,19 +1,30 @@
 -- The list of items, which is kept in an archive. Controllers read `items`; only the store changes the list.
 local Item = require "Item"
 
-local ItemStore = {}
-ItemStore.__index = ItemStore
+local ItemStore = class "ItemStore"
 
 local ARCHIVE = "items.archive"
 local FIRST_ITEMS = 5
 
--- The archived items; a few new items if there is no archive.
-function ItemStore.new()
-  local store = setmetatable({ items = NSKeyedUnarchiver.unarchiveObject(ARCHIVE) or {} }, ItemStore)
-  if #store.items == 0 then
-    for _ = 1, FIRST_ITEMS do store:createItem() end
+local shared, isMakingShared
+
+-- The store of the app: the archived items; a few new items if there is no archive.
+function ItemStore.shared()
+  if not shared then
+    isMakingShared = true
+    shared = ItemStore {}
+    isMakingShared = false
   end
-  return store
+  return shared
+end
+
+-- Two stores would write the same archive.
+function ItemStore:init()
+  if not isMakingShared then error("an app has one store: use ItemStore.shared()", 2) end
+  self.items = NSKeyedUnarchiver.unarchiveObject(ARCHIVE) or {}
+  if #self.items == 0 then
+    for _ = 1, FIRST_ITEMS do self:createItem() end
+  end
 end
 
 -- Adds a new item at the end, and returns it.

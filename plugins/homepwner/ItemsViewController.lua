@@ -18,7 +18,7 @@ end
 
 -- Adds an item and presents it; Cancel removes the item.
 function ItemsViewController:addNewItem()
-  local detail = DetailViewController {
+  local detail = DetailViewController.forItem {
     item = self.store:createItem(), isNew = true, store = self.store, imageStore = self.imageStore,
     dismissBlock = function() self.tableView:reloadData() end,
   }
@@ -32,6 +32,7 @@ function ItemsViewController:numberOfRowsInSection() return #self.store.items en
 
 function ItemsViewController:cellForRowAt(tableView, indexPath)
   local cell = tableView:dequeueReusableCell("item", indexPath)
+  cell.textLabel.numberOfLines = 2
   cell.textLabel.text = self.store.items[indexPath.row]:description()
   return cell
 end
@@ -39,7 +40,9 @@ end
 -- Delegate, and changes by the user
 
 function ItemsViewController:didSelectRowAt(_, indexPath)
-  local detail = DetailViewController { item = self.store.items[indexPath.row], store = self.store, imageStore = self.imageStore }
+  local detail = DetailViewController.forItem {
+    item = self.store.items[indexPath.row], isNew = false, store = self.store, imageStore = self.imageStore,
+  }
   self.navigationController:pushViewController(detail, true)
 end
 

@@ -6,7 +6,7 @@ local ItemsViewController = require "ItemsViewController"
 local app = { name = "homepwner", description = "An inventory with a bar, details, pictures and an archive." }
 
 function app:didFinishLaunching()
-  self.store = ItemStore.new()
+  self.store = ItemStore.shared()
   self.imageStore = ImageStore.new()
   self.window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
   self.window.rootViewController = UINavigationController {

@@ -1,22 +1,11 @@
 -- The list of items: a table with the buttons Edit and Add in its header.
 local ItemsViewController = class("ItemsViewController", UITableViewController)
 
-local HEADER = 60 -- points
-local BUTTON = 100
-
 function ItemsViewController:viewDidLoad()
   ItemsViewController.super.viewDidLoad(self)
-  local table = self.tableView
-  table:register(UITableViewCell, "item")
-  local width = table.bounds.width
-  local header = UIView { frame = { 0, 0, width, HEADER }, backgroundColor = "#F0F0F5" }
-  self.editButton = UIButton { title = "Edit", frame = { 0, 0, BUTTON, HEADER } }
-  self.editButton:addTarget("touchUpInside", self, "toggleEditing")
-  self.addButton = UIButton { title = "Add", frame = { width - BUTTON, 0, BUTTON, HEADER }, autoresizingMask = "flexibleLeftMargin" }
-  self.addButton:addTarget("touchUpInside", self, "addItem")
-  header:addSubview(self.editButton)
-  header:addSubview(self.addButton)
-  table.tableHeaderView = header
+  self.tableView:register(UITableViewCell, "item")
+  -- The nib gives this controller, its owner, the two buttons.
+  self.tableView.tableHeaderView = Bundle.main:loadNibNamed("HeaderView", self)[1]
 end
 
 function ItemsViewController:toggleEditing() self:setEditing(not self.isEditing, true) end

@@ -112,8 +112,9 @@ extension ScriptContext {
     LuaBody { stack, _ in stack.fault("launch: a plugin can't launch another app; scenarios and specs can") }
   }
 
-  /// Sets the seed of `math.random`; scripts may do the same with `math.randomseed(n)`.
+  /// Sets the seed of identifiers and of `math.random`; scripts may do the latter with `math.randomseed(n)`.
   package func seedRandom(_ seed: UInt64) {
+    identifiers = SplitMix64(seed: seed)
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }

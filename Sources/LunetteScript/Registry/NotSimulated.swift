@@ -142,7 +142,7 @@ public enum NotSimulated {
     entry("NSRegularExpression NSPredicate NSScanner NSCharacterSet", "write a pattern of Lua: text:match(\"%d+\")"),
     entry("NSSortDescriptor", "use table.sort(list, function(a, b) return a.name < b.name end)"),
     entry("NSError NSException NSAssert", "raise errors with error(\"...\"), and catch them with pcall"),
-    entry("NSUUID UUID", "use a counter or a name, or math.random for random numbers"),
+    entry("NSUUID", "write UUID().uuidString"),
     entry("NSProcessInfo NSUserActivity", "UIDevice.current tells what is known of the device"),
     entry("NSStringFromClass NSStringFromCGRect NSStringFromCGPoint NSStringFromCGSize", "use tostring(value)"),
     entry(
