@@ -9,7 +9,7 @@ describe("flyweight", function()
 
   local function shown(row)
     local cell = tableView:cellForRow(row)
-    return cell and cell.typeRow.nameLabel.text
+    return cell and cell.typeRow.nameField.text
   end
 
   local function visibleRows()
@@ -194,14 +194,14 @@ describe("flyweight", function()
 
   describe("a finger", function()
     it("shows the selected background once the touch delay is over", function()
-      local gradient = tableView:cellForRow(2).typeRow.gradient
+      local shown = tableView:cellForRow(2).selectedBackgroundView
       local finger = app:touch(100, 110)
       finger:hold(0.1)
-      assert.are_not.equal("#F5A623", gradient.colors[1])
+      assert.is_true(shown.isHidden)
       finger:hold(0.1)
-      assert.are.same({ "#F5A623", "#F5A623" }, gradient.colors)
+      assert.is_false(shown.isHidden)
       finger:cancel()
-      assert.are_not.equal("#F5A623", gradient.colors[1])
+      assert.is_true(shown.isHidden)
     end)
 
     it("that taps selects the row and deselects the others", function()
@@ -212,10 +212,49 @@ describe("flyweight", function()
       assert.are.equal(3, tableView.selectedRow)
     end)
 
+    it("is not needed to select a row", function()
+      tableView:manuSelectedRowAt(2)
+      assert.is_true(tableView:cellForRow(2).isSelected)
+      assert.are.equal(2, tableView.selectedRow)
+    end)
+
+    it("that taps below the last row selects nothing", function()
+      while #app.delegate.types.items > 2 do app.delegate.types:remove(1) end
+      tableView:reloadData()
+      app:settle()
+      app:tap { 160, 300 }
+      assert.is_nil(tableView.selectedRow)
+    end)
+
     it("that scrolls selects nothing", function()
       app:drag { from = { 160, 400 }, to = { 160, 300 }, hold = 0.4 }
       app:settle()
       assert.is_nil(tableView.selectedRow)
+    end)
+  end)
+
+  describe("an insertion", function()
+    it("of several rows puts each at its place", function()
+      local items = app.delegate.types.items
+      for place, row in ipairs { 1, 3, 5 } do table.insert(items, row, { name = "New " .. place, cost = "", count = 0 }) end
+      tableView:insertRows { 1, 3, 5 }
+      app:settle()
+      assert.are.equal(69, tableView:numberOfRows())
+      for row = tableView.first, tableView.last do
+        assert.are.equal(items[row].name, shown(row))
+        assert.are.equal(tableView:rectForRow(row), tableView:cellForRow(row).frame)
+      end
+    end)
+
+    it("above the screen leaves what is seen as it is, but for its place", function()
+      tableView.contentOffset = { 0, 750 }
+      tableView:layoutIfNeeded()
+      local name, items = shown(tableView.first), app.delegate.types.items
+      for row = 1, 2 do table.insert(items, row, { name = "New " .. row, cost = "", count = 0 }) end
+      tableView:insertRows { 1, 2 }
+      assert.are.equal(name, items[13].name)
+      app:settle()
+      assert.are.equal(items[tableView.first].name, shown(tableView.first))
     end)
   end)
 

@@ -11,8 +11,10 @@ describe("timetypes", function()
     return list:cellForRow(IndexPath(1, row))
   end
 
+  local function overlay() return app.delegate.controller.overlay end
+
   local function name(row)
-    return cell(row).row.nameLabel.text
+    return cell(row).row.nameField.text
   end
 
   describe("the rows", function()
@@ -27,7 +29,7 @@ describe("timetypes", function()
       local first = cell(1)
       assert.are.equal(CGRect { 280, 20, 35, 35 }, first.row.countLabel.frame)
       assert.are.equal(CGRect { 200, 20, 80, 35 }, first.row.costLabel.frame)
-      assert.are.equal(CGRect { 10, 3, 190, 69 }, first.row.nameLabel.frame)
+      assert.are.equal(CGRect { 10, 3, 190, 69 }, first.row.nameField.frame)
       assert.are.equal("center", first.row.countLabel.textAlignment)
       assert.are.equal("right", first.row.costLabel.textAlignment)
     end)
@@ -46,19 +48,38 @@ describe("timetypes", function()
       assert.are.equal(CGRect { 0, 0, 320, 75 }, cell(1).row.gradient.frame)
     end)
 
+    it("cover a background with a picture, and no indicator shows where they are", function()
+      local header = list.backgroundView.headerImageView
+      assert.are.equal(CGSize { 66, 66 }, header.image.size)
+      assert.are.equal(CGRect { 0, 0, 320, 76 }, header.frame)
+      app:fling { from = { 160, 450 }, velocity = { 0, -1800 } }
+      app:advance(0.2)
+      assert.is_false(app:exists { class = "_UIScrollViewScrollIndicator" })
+      assert.is_nil(app:frame():find("▐", 1, true))
+    end)
+
+    it("end with the sawtooth, behind which the background is seen", function()
+      list:scrollToRow(IndexPath(1, 66), "bottom", false)
+      list.contentOffset = { 0, list.contentSize.height + 10 - 568 }
+      app:settle()
+      assert.frame(app, "end")
+    end)
+
     it("are followed by the sawtooth strip", function()
-      assert.are.equal(CGRect { 0, 66 * 75, 320, 10 }, app.delegate.list.bottomView.frame)
+      assert.are.equal(CGRect { 0, 66 * 75, 320, 10 }, app.delegate.controller.list.bottomView.frame)
     end)
   end)
 
   describe("a finger on a row", function()
     it("shows the selected background once the touch delay is over", function()
-      local rest = cell(2).row.gradient.colors
       local finger = app:touch(100, 110)
       finger:hold(0.1)
-      assert.are.same(rest, cell(2).row.gradient.colors)
+      assert.is_nil(cell(2).selectedBackgroundView.superview)
+      assert.is_false(cell(2).row.gradient.isHidden)
       finger:hold(0.1)
-      assert.are.same({ "#F5A623", "#F5A623" }, cell(2).row.gradient.colors)
+      assert.are.equal(cell(2), cell(2).selectedBackgroundView.superview)
+      assert.is_true(cell(2).row.gradient.isHidden)
+      assert.are.equal("gray", cell(2).selectedBackgroundView.backgroundColor)
       finger:lift()
     end)
 
@@ -73,7 +94,7 @@ describe("timetypes", function()
     local creator
 
     before_each(function()
-      creator = app.delegate.creator
+      creator = app.delegate.controller.creator
     end)
 
     it("hangs a strip of 44 pt above the first row", function()
@@ -109,14 +130,14 @@ describe("timetypes", function()
     it("does nothing when the finger lifts too early", function()
       app:drag { from = { 160, 120 }, to = { 160, 180 }, hold = 0.4 }
       app:settle()
-      assert.is_false(app:exists { class = "UITextField" })
+      assert.is_nil(overlay().view.superview)
     end)
 
     it("does nothing when a fling bounces past 44 pt", function()
       app.table.contentOffset = { 0, 400 } -- the finger lifts long before the top is reached
       app:fling { from = { 160, 100 }, velocity = { 0, 3000 } }
       app:settle()
-      assert.is_false(app:exists { class = "UITextField" })
+      assert.is_nil(overlay().view.superview)
     end)
   end)
 
@@ -126,11 +147,23 @@ describe("timetypes", function()
       app:settle()
     end)
 
+    it("fades in before the keyboard comes", function()
+      app:pressReturn()
+      app:settle()
+      app:drag { from = { 160, 120 }, to = { 160, 260 }, hold = 0.4 }
+      app:advance(0.1)
+      local alpha = overlay().view.layer:presentation().opacity
+      assert.is_true(alpha > 0 and alpha < 1)
+      assert.is_false(overlay().field.isFirstResponder)
+      app:settle()
+      assert.is_true(overlay().field.isFirstResponder)
+    end)
+
     it("darkens the window under a field that has the keyboard", function()
-      local field = app:find { class = "UITextField" }
+      local field = overlay().field
       assert.are.equal(CGRect { 0, 0, 320, 44 }, field.frame)
       assert.is_true(field.isFirstResponder)
-      assert.are.equal(1, app.delegate.overlay.view.alpha)
+      assert.are.equal(1, overlay().view.alpha)
     end)
 
     it("inserts what was typed on top", function()
@@ -140,29 +173,29 @@ describe("timetypes", function()
       assert.are.equal(67, list:numberOfRows(1))
       assert.are.equal("Meditation", name(1))
       assert.are.equal("Reading", name(2))
-      assert.are.equal(CGRect { 0, 67 * 75, 320, 10 }, app.delegate.list.bottomView.frame)
-      assert.is_false(app:exists { class = "UITextField" })
+      assert.are.equal(CGRect { 0, 67 * 75, 320, 10 }, app.delegate.controller.list.bottomView.frame)
+      assert.is_nil(overlay().view.superview)
     end)
 
     it("inserts nothing without a text", function()
       app:pressReturn()
       app:settle()
       assert.are.equal(66, list:numberOfRows(1))
-      assert.is_false(app:exists { class = "UITextField" })
+      assert.is_nil(overlay().view.superview)
     end)
 
     it("closes on a tap on the dark part", function()
       app:type "Juggling"
       app:tap { 160, 300 }
       app:settle()
-      assert.is_false(app:exists { class = "UITextField" })
+      assert.is_nil(overlay().view.superview)
       assert.are.equal("Juggling", name(1))
     end)
 
     it("stays open on a tap on the field", function()
       app:tap { 160, 22 }
       app:settle()
-      assert.is_true(app:exists { class = "UITextField" })
+      assert.are.equal(app.window, overlay().view.superview)
     end)
   end)
 
@@ -205,19 +238,21 @@ describe("timetypes", function()
       app:settle()
       assert.are.equal(65, list:numberOfRows(1))
       assert.are.equal("Running", name(2))
-      assert.are.equal(CGRect { 0, 65 * 75, 320, 10 }, app.delegate.list.bottomView.frame)
+      assert.are.equal(CGRect { 0, 65 * 75, 320, 10 }, app.delegate.controller.list.bottomView.frame)
     end)
 
     it("edits the row when edit is nearest", function()
       swipe(160):lift()
       app:settle()
-      local field = app:find { class = "UITextField" }
+      local field = cell(2).row.nameField
       assert.are.equal("Writing", field.text)
+      assert.is_true(field.isFirstResponder)
       app:type "!"
       app:pressReturn()
       app:settle()
       assert.are.equal(66, list:numberOfRows(1))
       assert.are.equal("Writing!", name(2))
+      assert.is_false(cell(2).row.nameField.isEnabled)
     end)
 
     it("goes back without a deed when nothing is uncovered whole", function()
@@ -230,8 +265,12 @@ describe("timetypes", function()
       assert.is_true(cell(2).actions.underlay.isHidden)
     end)
 
-    it("is not taken from a swipe to the left", function()
-      app:drag { from = { 200, 110 }, to = { 100, 110 } }
+    it("to the left slides the content, uncovers nothing, and goes back", function()
+      local finger = app:touch(200, 110)
+      finger:move(120, 110, 0.3)
+      assert.are.equal(CGRect { -70, 0, 320, 75 }, cell(2).contentView.frame)
+      assert.is_true(cell(2).actions.underlay.isHidden)
+      finger:lift()
       app:settle()
       assert.are.equal(CGRect { 0, 0, 320, 75 }, cell(2).contentView.frame)
     end)
@@ -240,6 +279,14 @@ describe("timetypes", function()
       app:drag { from = { 100, 400 }, to = { 110, 300 }, hold = 0.4 }
       app:settle()
       assert.are.equal(90, list.contentOffset.y)
+    end)
+
+    it("gives way as soon as the table follows the finger", function()
+      local finger = swipe(80)
+      finger:move(100, 30, 0.3)
+      assert.is_true(app.table.isDragging)
+      assert.are.equal(CGRect { 0, 0, 320, 75 }, cell(2).contentView.frame)
+      finger:lift()
     end)
 
     it("does not select the row", function()

@@ -1,10 +1,13 @@
--- A cell, in which a DZTableView shows a row. It has a content view, an identifier for reuse, and is highlighted under a finger.
+-- A cell, in which a DZTableView shows a row. It has a content view, an identifier for reuse, and is highlighted under a finger; while it is
+-- highlighted or selected, a gray view behind the content is shown.
 local DZTableViewCell = class("DZTableViewCell", UIView)
 
 function DZTableViewCell:init(...)
   DZTableViewCell.super.init(self, ...)
   self.isSelected, self.isHighlighted = false, false
   self.backgroundColor = "white"
+  self.selectedBackgroundView = UIView { backgroundColor = "gray", isHidden = true }
+  self:addSubview(self.selectedBackgroundView)
   self.contentView = UIView {}
   self:addSubview(self.contentView)
 end
@@ -19,12 +22,17 @@ end
 function DZTableViewCell:setSelected(selected)
   if selected == self.isSelected then return end
   self.isSelected = selected
-  self:stateChanged()
+  self:showState()
 end
 
 function DZTableViewCell:setHighlighted(highlighted)
   if highlighted == self.isHighlighted then return end
   self.isHighlighted = highlighted
+  self:showState()
+end
+
+function DZTableViewCell:showState()
+  self.selectedBackgroundView.isHidden = not (self.isSelected or self.isHighlighted)
   self:stateChanged()
 end
 
@@ -34,6 +42,11 @@ function DZTableViewCell:stateChanged() end
 -- To be overridden. Called when the cell shows row `row` of `rowCount`.
 function DZTableViewCell:tint(gradientColor, row, rowCount) end
 
+function DZTableViewCell:layoutSubviews()
+  DZTableViewCell.super.layoutSubviews(self)
+  self.selectedBackgroundView.frame = self.bounds
+end
+
 function DZTableViewCell:touchesBegan(touches, event)
   self:setHighlighted(true)
 end
@@ -42,8 +55,6 @@ function DZTableViewCell:touchesMoved(touches, event) end
 
 function DZTableViewCell:touchesEnded(touches, event)
   self:setHighlighted(false)
-  -- a cell whose row was deleted while the finger was on it has no row
-  if self.row and self:pointInside(touches[1]:location(self)) then self.tableView:tapped(self) end
 end
 
 function DZTableViewCell:touchesCancelled(touches, event)

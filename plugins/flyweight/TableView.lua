@@ -20,6 +20,8 @@ function DZTableView:init(...)
   self.pool = ReusePool.new()
   self.cells, self.first, self.last = {}, 1, 0
   self.heights = RowHeights.new(0)
+  self.showsVerticalScrollIndicator, self.showsHorizontalScrollIndicator = false, false
+  self:addGestureRecognizer(UITapGestureRecognizer { action = function(tap) self:tapped(tap) end })
 end
 
 -- A cell whose row has left the screen; nil if there is no such cell.
@@ -116,24 +118,31 @@ end
 
 -- MARK: Rows are inserted and deleted. The data source has changed before
 
-function DZTableView:insertRow(row)
-  local moved = {}
-  for old = self.first, self.last do moved[old < row and old or old + 1] = self.cells[old] end
-  self.cells = moved
+-- `rows` is an index set: places after the insertion, in ascending order.
+function DZTableView:insertRows(rows)
+  local isEmpty = self.last < self.first
+  local entering = {}
+  for _, row in ipairs(rows) do
+    local moved = {}
+    for old, cell in pairs(self.cells) do moved[old < row and old or old + 1] = cell end
+    self.cells = moved
+    if row < self.first then
+      self.first, self.last = self.first + 1, self.last + 1
+    elseif row <= self.last + 1 then
+      self.last = self.last + 1
+      entering[#entering + 1] = row
+    end
+  end
   self:readHeights()
-  if self.last < self.first then
+  if isEmpty then
+    self.first, self.last = 1, 0
     self:placeEnd()
     return self:setNeedsLayout()
   end
-  self.last = self.last + 1
-  if row >= self.first and row <= self.last then
+  for _, row in ipairs(entering) do
     local frame = self:rectForRow(row)
     self:load(row, frame:offset(0, -frame.height))
     self.cells[row].alpha = 0
-  elseif row < self.first then
-    self.first = self.first + 1
-  else
-    self.last = self.last - 1
   end
   self:moveRows()
 end
@@ -183,12 +192,19 @@ end
 
 -- MARK: Taps
 
--- Selects the cell's row, and no other row.
-function DZTableView:tapped(cell)
-  for row = self.first, self.last do self.cells[row]:setSelected(row == cell.row) end
-  self.selectedRow = cell.row
+-- A tap selects the row in whose frame it lies.
+function DZTableView:tapped(tap)
+  local point = tap:location(self)
+  local row = self.heights:row(point.y)
+  if row <= self.heights.count and self:rectForRow(row):contains(point) then self:manuSelectedRowAt(row) end
+end
+
+-- Selects a row, and no other row, as a tap does.
+function DZTableView:manuSelectedRowAt(row)
+  for place = self.first, self.last do self.cells[place]:setSelected(place == row) end
+  self.selectedRow = row
   local handler = self.tapHandler
-  if handler then handler:didTapAtRow(self, cell.row) end
+  if handler then handler:didTapAtRow(self, row) end
 end
 
 return DZTableView

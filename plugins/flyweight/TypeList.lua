@@ -51,7 +51,7 @@ end
 
 function TypeList:insertOnTop(name)
   self.types:insertOnTop(name)
-  self.tableView:insertRow(1)
+  self.tableView:insertRows { 1 }
 end
 
 function TypeList:delete(cell)
@@ -63,14 +63,11 @@ function TypeList:delete(cell)
 end
 
 function TypeList:edit(cell)
-  if cell.row and self.didAskToEdit then self.didAskToEdit(cell, self.types.items[cell.row]) end
-end
-
-function TypeList:rename(item, name)
-  item.name = name
-  local row = self.types:row(item)
-  local cell = row and self.tableView:cellForRow(row)
-  if cell then cell:show(item) end
+  local item = self.types.items[cell.row]
+  cell.typeRow:edit(function(name)
+    if name ~= "" then item.name = name end
+    cell:show(item)
+  end)
 end
 
 return TypeList

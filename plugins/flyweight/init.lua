@@ -1,4 +1,5 @@
 -- flyweight: the list of timetypes on a table view that is written in Lua; a dozen cells show any number of rows.
+local Background = require "timetypes.Background"
 local DZTableView = require "flyweight.TableView"
 local InputOverlay = require "timetypes.InputOverlay"
 local PullDownCreator = require "timetypes.PullDownCreator"
@@ -13,6 +14,7 @@ local app = {
 function app:didFinishLaunching(application)
   local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
   self.window = window
+  window:addSubview(Background { frame = window.bounds })
   self.tableView = DZTableView { frame = window.bounds }
   window:addSubview(self.tableView)
 
@@ -23,9 +25,6 @@ function app:didFinishLaunching(application)
 
   self.list.didScroll = function() self.creator:update() end
   self.list.didLift = function() self.creator:lift() end
-  self.list.didAskToEdit = function(cell, item)
-    self.overlay:open(item.name, function(name) self.list:rename(item, name) end)
-  end
   self.creator.didCreate = function()
     self.overlay:open("", function(name) self.list:insertOnTop(name) end)
   end

@@ -19,14 +19,18 @@ function InputOverlay.new(window)
   return self
 end
 
--- Calls `done` with the text when the overlay closes, unless the text is empty.
+-- Fades in, and then asks for a text. Calls `done` with the text when the overlay closes, unless the text is empty.
 function InputOverlay:open(text, done)
   if self.done then return end
   self.done = done
   self.field.text = text
   self.window:addSubview(self.view)
-  self.field:becomeFirstResponder()
-  UIView.animate { duration = fadeDuration, animations = function() self.view.alpha = 1 end }
+  UIView.animate {
+    duration = fadeDuration,
+    animations = function() self.view.alpha = 1 end,
+    -- The keyboard waits for the fade; a tap on the dark part may have closed the overlay before.
+    completion = function() if self.done then self.field:becomeFirstResponder() end end,
+  }
 end
 
 function InputOverlay:textFieldShouldReturn(textField)

@@ -1,6 +1,7 @@
 -- Colours: one gradient runs down the whole table, and each row shows its part of it.
 local Palette = {
-  selected = "#F5A623",
+  selected = "gray",
+  background = "#12305C",
   delete = "#D0021B",
   edit = "#2E8B57",
 }

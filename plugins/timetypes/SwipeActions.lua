@@ -1,4 +1,4 @@
--- The two buttons under a row's content, and the pan to the right that uncovers and triggers them.
+-- The two buttons under a row's content, and the pan that slides the content to either side; to the right it uncovers and triggers them.
 local Palette = require "timetypes.Palette"
 
 local SwipeActions = {}
@@ -23,6 +23,7 @@ function SwipeActions.new(cell)
     local button = UIButton { backgroundColor = spec.color, isEnabled = false }
     button:setTitle(spec.title, "normal")
     button:setTitleColor("white", "normal")
+    button:addTarget("touchUpInside", function() self.cell.owner[spec.handler](self.cell.owner, self.cell) end)
     self.underlay:addSubview(button)
     self.buttons[i] = button
   end
@@ -48,27 +49,30 @@ function SwipeActions:isTableDragging()
   return self.cell.owner.tableView.isDragging
 end
 
--- Anything but a mostly horizontal pan to the right belongs to the table.
+-- A mostly vertical pan is the table's alone.
 function SwipeActions:gestureRecognizerShouldBegin(pan)
   local velocity = pan:velocity(self.cell)
-  return velocity.x > 2 * math.abs(velocity.y) and not self:isTableDragging()
+  return math.abs(velocity.x) > 2 * math.abs(velocity.y) and not self:isTableDragging()
 end
+
+-- The row's pan and the table's run together: a row that slides stops as soon as the table follows the finger.
+function SwipeActions:shouldRecognizeSimultaneouslyWith(pan, other) return other == self.cell.owner.tableView.panGestureRecognizer end
 
 function SwipeActions:panned(pan)
   if pan.state == "began" or pan.state == "changed" then
-    self:slideTo(self:isTableDragging() and 0 or math.max(0, pan:translation(self.cell).x))
+    self:slideTo(self:isTableDragging() and 0 or pan:translation(self.cell).x)
   elseif pan.state == "ended" then
-    local spec = self:armed()
+    local button = self:armed()
     self:slideBack()
-    local owner = self.cell.owner
-    if spec then owner[spec.handler](owner, self.cell) end
+    if button then button:sendActions "allEvents" end
   elseif pan.state == "cancelled" then
     self:slideBack()
   end
 end
 
 function SwipeActions:slideTo(x)
-  self.underlay.isHidden = x == 0
+  -- A row that slides to the left has nothing under it.
+  self.underlay.isHidden = x <= 0
   self.cell:slideTo(x)
   for i, spec in ipairs(specs) do
     self.buttons[i].isEnabled = x >= spec.to
@@ -79,10 +83,10 @@ end
 function SwipeActions:armed()
   local slide = self.cell.slide
   local nearest, least
-  for _, spec in ipairs(specs) do
-    local distance = math.abs((spec.from + spec.to) / 2 - slide)
-    if slide >= spec.to and (not least or distance < least) then
-      nearest, least = spec, distance
+  for i, button in ipairs(self.buttons) do
+    local distance = math.abs((specs[i].from + specs[i].to) / 2 - slide)
+    if button.isEnabled and (not least or distance < least) then
+      nearest, least = button, distance
     end
   end
   return nearest

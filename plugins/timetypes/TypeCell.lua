@@ -1,4 +1,5 @@
 -- A cell of the table view. Its content slides to the right, which uncovers two buttons.
+local Palette = require "timetypes.Palette"
 local SwipeActions = require "timetypes.SwipeActions"
 local TypeRow = require "timetypes.TypeRow"
 
@@ -6,7 +7,7 @@ local TypeCell = class("TypeCell", UITableViewCell)
 
 function TypeCell:init(...)
   TypeCell.super.init(self, ...)
-  self.selectionStyle = "none" -- the cell draws its selected background itself
+  self.selectedBackgroundView = UIView { backgroundColor = Palette.selected }
   self.slide = 0
   self.row = TypeRow.new(self.contentView)
   self.actions = SwipeActions.new(self)

@@ -15,6 +15,7 @@ function TypeList.new(tableView, types)
   tableView.separatorStyle = "none"
   tableView.alwaysBounceVertical = true
   tableView.contentInset = { 0, 0, Sawtooth.height, 0 }
+  tableView.showsVerticalScrollIndicator, tableView.showsHorizontalScrollIndicator = false, false
   tableView.dataSource = self
   tableView.delegate = self
 
@@ -67,16 +68,15 @@ function TypeList:delete(cell)
   self:rowsMoved()
 end
 
+-- The name is edited in the row itself; an empty name leaves the old one.
 function TypeList:edit(cell)
   local indexPath = self.tableView:indexPath(cell)
-  if indexPath and self.didAskToEdit then self.didAskToEdit(cell, self.types.items[indexPath.row]) end
-end
-
-function TypeList:rename(item, name)
-  item.name = name
-  local row = self.types:row(item)
-  local cell = row and self.tableView:cellForRow(IndexPath(1, row))
-  if cell then cell:show(item) end
+  if not indexPath then return end
+  local item = self.types.items[indexPath.row]
+  cell.row:edit(function(name)
+    if name ~= "" then item.name = name end
+    cell:show(item)
+  end)
 end
 
 -- Called after rows have moved: gives each row its new part of the gradient, and the sawtooth its new place.

@@ -1,6 +1,5 @@
--- The content of a row, for any kind of cell: name, cost and count over the row's part of the table's gradient.
-local Palette = require "timetypes.Palette"
-
+-- The content of a row, for any kind of cell: name, cost and count over the row's part of the table's gradient. The name is a text field that
+-- takes touches and keys only while the row is edited.
 local TypeRow = {}
 TypeRow.__index = TypeRow
 
@@ -43,24 +42,51 @@ function TypeRow.new(content)
   content.layer:addSublayer(self.gradient)
   self.upperLine = line(content)
   self.lowerLine = line(content)
-  self.nameLabel = label(content, 28, "left")
+  self.nameField = UITextField { textColor = "white", font = UIFont.systemFont(28), returnKeyType = "done", delegate = self }
+  self:allowEditing(false)
+  content:addSubview(self.nameField)
   self.costLabel = label(content, 17, "right")
   self.countLabel = label(content, 17, "center")
   return self
 end
 
 function TypeRow:show(item)
-  self.nameLabel.text = item.name
+  self.nameField.text = item.name
   self.costLabel.text = item.cost
   self.countLabel.text = tostring(item.count)
 end
 
--- `gradientColor(place, brightness)` is the table's; the row shows its part of it from `from` to `to`, both from 0 to 1.
+-- `gradientColor(place, brightness)` is the table's; the row shows its part of it from `from` to `to`, both from 0 to 1. A selected row has none,
+-- so that the view behind the content is seen.
 function TypeRow:tint(gradientColor, from, to, isSelected)
-  local selected = Palette.selected
-  self.gradient.colors = isSelected and { selected, selected } or { gradientColor(from), gradientColor(to) }
+  self.gradient.isHidden = isSelected
+  self.gradient.colors = { gradientColor(from), gradientColor(to) }
   self.upperLine:show(gradientColor(from, 0.8))
   self.lowerLine:show(gradientColor(to, 1.2))
+end
+
+-- A disabled field would still take the touches that are meant for the row.
+function TypeRow:allowEditing(isAllowed)
+  self.nameField.isEnabled, self.nameField.isUserInteractionEnabled = isAllowed, isAllowed
+end
+
+-- Asks for another name. Calls `done` with it when the field has lost the keyboard, unless nothing was typed.
+function TypeRow:edit(done)
+  self.done = done
+  self:allowEditing(true)
+  self.nameField:becomeFirstResponder()
+end
+
+function TypeRow:textFieldShouldReturn(field)
+  field:resignFirstResponder()
+  return true
+end
+
+function TypeRow:textFieldDidEndEditing(field)
+  self:allowEditing(false)
+  local done, name = self.done, field.text:match("^%s*(.-)%s*$")
+  self.done = nil
+  if done then done(name) end
 end
 
 function TypeRow:layout(width, height)
@@ -71,7 +97,7 @@ function TypeRow:layout(width, height)
   self.lowerLine.frame = { 0, height - separatorHeight, width, separatorHeight }
   self.countLabel.frame = { countLeft, (height - countSide) / 2, countSide, countSide }
   self.costLabel.frame = { costLeft, (height - countSide) / 2, costWidth, countSide }
-  self.nameLabel.frame = { nameLeft, separatorHeight, costLeft - nameLeft, height - 2 * separatorHeight }
+  self.nameField.frame = { nameLeft, separatorHeight, costLeft - nameLeft, height - 2 * separatorHeight }
 end
 
 return TypeRow

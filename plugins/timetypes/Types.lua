@@ -33,10 +33,4 @@ function Types:remove(row)
   return table.remove(self.items, row)
 end
 
-function Types:row(item)
-  for row, other in ipairs(self.items) do
-    if other == item then return row end
-  end
-end
-
 return Types

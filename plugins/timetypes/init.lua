@@ -1,8 +1,6 @@
 -- timetypes: a coloured list that is pulled down to create a row and swiped right to delete or edit one.
-local InputOverlay = require "timetypes.InputOverlay"
-local PullDownCreator = require "timetypes.PullDownCreator"
-local TypeList = require "timetypes.TypeList"
 local Types = require "timetypes.Types"
+local TypesViewController = require "timetypes.TypesViewController"
 
 local app = {
   name = "timetypes",
@@ -10,27 +8,11 @@ local app = {
 }
 
 function app:didFinishLaunching(application)
-  local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-  local tableView = UITableView { frame = window.bounds }
-  window:addSubview(tableView)
-
-  -- UIKit holds delegates weakly, so objects that are needed later are kept here
-  self.window = window
+  self.window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
   self.types = Types.new()
-  self.list = TypeList.new(tableView, self.types)
-  self.creator = PullDownCreator.new(tableView)
-  self.overlay = InputOverlay.new(window)
-
-  self.list.didScroll = function() self.creator:update() end
-  self.list.didLift = function() self.creator:lift() end
-  self.list.didAskToEdit = function(cell, item)
-    self.overlay:open(item.name, function(name) self.list:rename(item, name) end)
-  end
-  self.creator.didCreate = function()
-    self.overlay:open("", function(name) self.list:insertOnTop(name) end)
-  end
-
-  window:makeKeyAndVisible()
+  self.controller = TypesViewController { types = self.types, window = self.window }
+  self.window.rootViewController = self.controller
+  self.window:makeKeyAndVisible()
 end
 
 return app

@@ -7,8 +7,8 @@ struct TouchPlace {
   var point: CGPoint
   /// The view that the script named; nil for a bare point, where any view will do.
   var target: UIView?
-  /// The view that must be hit, or that must contain the hit view. For labels and pictures that take no touches and have no recognizers, it
-  /// is the view around them.
+  /// The view that must be hit, or that must contain the hit view. For labels, pictures and disabled fields that take no touches and have no
+  /// recognizers, it is the view around them.
   private(set) var receiver: UIView?
   /// Whether hitting a disabled control counts as a miss, because a finger that taps is meant to do something.
   var needsEnabled = false
@@ -20,7 +20,7 @@ struct TouchPlace {
   init(_ point: CGPoint, on target: UIView) {
     (self.point, self.target) = (point, target)
     var receiver = target
-    while !receiver.isUserInteractionEnabled, receiver is UILabel || receiver is UIImageView, receiver.gestureRecognizers == nil,
+    while !receiver.isUserInteractionEnabled, receiver.onlyShows, receiver.gestureRecognizers == nil,
       let superview = receiver.superview
     {
       receiver = superview
@@ -113,6 +113,9 @@ extension ScenarioApp {
 }
 
 extension UIView {
+  /// Whether the view is there to be looked at, so that a finger on it is meant for the view around it.
+  fileprivate var onlyShows: Bool { self is UILabel || self is UIImageView || (self as? UITextField)?.isEnabled == false }
+
   /// The disabled control that would get a touch on this view; nil if there is none.
   fileprivate var disabledControl: UIControl? {
     var ancestor: UIView? = self

@@ -249,7 +249,7 @@ extension UITextField {
   public var drawnLine: PlacedText {
     let rect = isPlaceholderShown ? asked(Overridable.placeholderRect, bounds, placeholderRect) : shownTextRect(bounds)
     guard rect.width > 0, rect.height.isFinite, rect.width.isFinite else { return PlacedText() }
-    let color = isPlaceholderShown ? Self.placeholderColor : isEnabled ? textColor : Self.disabledColor
+    let color = isPlaceholderShown ? Self.placeholderColor : textColor
     var layout: TextLayout
     var x: CGFloat
     if isPlaceholderShown || (!isEditing && lineWidth > rect.width) {
@@ -319,7 +319,6 @@ extension UITextField {
   private static let largestFont: CGFloat = 10_000
   /// Source: Apple, UITextField.placeholder ("70% gray")
   private static let placeholderColor = UIColor(white: 0.7)
-  private static let disabledColor = UIColor.lightGray
 }
 
 extension UITextField {

@@ -7,7 +7,7 @@ import LunetteKit
 ///
 ///     ▌ ▒   left edge of a selected row; of a row under a finger
 ///     [ T ] a button; ▐ T ▌ while pressed, [•T ] selected, ( T ) disabled
-///     ▏T▎   a text field; ▎ is the caret while it is edited, ▕ the right side of a field with a border
+///     ▏T▎   a text field; ▎ is the caret while it is edited, ▕ the right side of a field with a border; a disabled field without one has no mark
 ///     (●  ) a switch that is off, (  ●) on; ◉ its knob, and a slider's, under a finger, ○ disabled
 ///     ──●── a slider
 ///     [ - | + ] a stepper; a sign that would change nothing is missing

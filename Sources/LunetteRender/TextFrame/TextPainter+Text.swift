@@ -61,13 +61,14 @@ extension TextPainter {
     var area = cell.area(of: box)
     guard area.width >= 1 else { return }
     var paint = PaintedText(color: Self.fieldEdgeColor, alpha: item.alpha)
+    let hasSides = item.art?.operations.isEmpty == false
     if item.border != nil {
       area.left += 1
       area.right -= 1
-    } else {
+    } else if hasSides || !item.state.contains(.disabled) {
       write(Mark.fieldStart, line, area.left, paint, clip)
       area.left += 1
-      if item.art?.operations.isEmpty == false, area.width >= 2 {
+      if hasSides, area.width >= 2 {
         area.right -= 1
         write(Mark.fieldEnd, line, area.right, paint, clip)
       }
