@@ -37,6 +37,24 @@ describe("tunnel", function()
     assert.are.equal(2, #root.children)
   end)
 
+  it("has a man with a spade, who digs while the maps turn over", function()
+    local digger = app:find { id = "digger" }
+    assert.are.equal(284, digger.center.y)
+    assert.is_false(digger.isAnimating)
+    app:tap "Flip"
+    assert.is_true(digger.isAnimating)
+    app:settle()
+    assert.is_false(digger.isAnimating)
+  end)
+
+  it("names the city that is nearest to the place, on the back", function()
+    app:drag { from = { 100, 100 }, to = { 100, 177 }, hold = 0.2 } -- north to the pole, as far as the map goes
+    app:tap "Flip"
+    app:settle()
+    assert.is_true(app:exists { contains = "Here, near Vienna" })
+    assert.is_true(app:exists { contains = "There, near Wellington" })
+  end)
+
   it("V-024 turns over with all calls in order", function()
     local log = {}
     local function listen(controller, name)

@@ -1,4 +1,6 @@
--- The back of a map: the latitude and longitude of the place in its middle.
+-- The back of a map: the name, latitude and longitude of the place in its middle.
+
+local MapView = require "MapView"
 
 local InfoController = class("InfoController", UIViewController)
 
@@ -11,7 +13,8 @@ end
 function InfoController:viewWillAppear(animated)
   InfoController.super.viewWillAppear(self, animated)
   local map = self.map
-  self.label.text = ("%s\nlatitude %.1f\nlongitude %.1f"):format(self.title, map.latitude, map.longitude)
+  local city = MapView.nearestCity(map.latitude, map.longitude)
+  self.label.text = ("%s, near %s\nlatitude %.1f\nlongitude %.1f"):format(self.title, city, map.latitude, map.longitude)
 end
 
 function InfoController:viewDidLayoutSubviews() self.label.frame = self.view.bounds end

@@ -11,6 +11,18 @@ local CITIES = {
 --- The same longitude as a number from -180 up to 180.
 local function around(longitude) return (longitude + 180) % 360 - 180 end
 
+--- The name of the city that is nearest to a place, along a great circle.
+function MapView.nearestCity(latitude, longitude)
+  local nearest, most
+  for _, city in ipairs(CITIES) do
+    local a, b = math.rad(latitude), math.rad(city[2])
+    -- The cosine of the angle between the two places, seen from the middle of the earth.
+    local cosine = math.sin(a) * math.sin(b) + math.cos(a) * math.cos(b) * math.cos(math.rad(longitude - city[3]))
+    if not most or cosine > most then nearest, most = city[1], cosine end
+  end
+  return nearest
+end
+
 function MapView:init(properties)
   self.latitude, self.longitude = properties.latitude or 0, properties.longitude or 0
   self.backgroundColor, self.clipsToBounds = "#B7DCF5", true

@@ -1,5 +1,6 @@
 -- Two containers with a map each. A button turns both over to their backs, and again to the maps.
 
+local Digger = require "Digger"
 local MapController = require "MapController"
 local InfoController = require "InfoController"
 
@@ -28,6 +29,9 @@ function RootController:viewDidLoad()
   self.button.layer.cornerRadius = 22
   self.button:addTarget("touchUpInside", self, "flipBoth")
   self.view:addSubview(self.button)
+  -- The man stands on the lower map's edge, and digs while the maps turn over.
+  self.digger = Digger.make()
+  self.view:addSubview(self.digger)
 end
 
 function RootController:viewWillLayoutSubviews()
@@ -38,6 +42,7 @@ function RootController:viewWillLayoutSubviews()
     for _, view in ipairs(container.subviews) do view.frame = container.bounds end
   end
   self.button.frame = CGRect(size.width / 2 - 40, half - 22, 80, 44)
+  self.digger.center = { size.width / 2 + 40 + self.digger.bounds.width, half }
 end
 
 --- Turns a container over. The old controller gets `willMoveToParent` before the turn, and both controllers learn of its end.
@@ -53,6 +58,7 @@ function RootController:flip(place)
       to:didMoveToParent(self)
       from:removeFromParent()
       self.isTurning = false
+      self.digger:stopAnimating()
     end,
   }
 end
@@ -61,6 +67,7 @@ end
 function RootController:flipBoth()
   if self.isTurning then return end
   self.isTurning = true
+  self.digger:startAnimating()
   for place = 1, 2 do self:flip(place) end
   self.isFlipped = not self.isFlipped
 end
