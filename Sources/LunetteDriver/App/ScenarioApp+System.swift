@@ -11,6 +11,14 @@ extension ScenarioApp {
   func memoryWarning() throws { try send(.memoryWarning) }
   func shake(isInterrupted: Bool = false) throws { try send(.shake(isInterrupted: isInterrupted)) }
 
+  /// - Parameter tilt: each axis from -1 to 1
+  func tilt(_ tilt: Tilt) throws {
+    for (name, axis) in [("horizontal", tilt.horizontal), ("vertical", tilt.vertical)] where !Tilt.range.contains(axis) {
+      throw ScenarioError.badValue(name: name, wanted: "a number from -1 to 1", got: "\(axis)")
+    }
+    try send(.tilt(tilt))
+  }
+
   func rotateDevice(_ orientation: UIDeviceOrientation) throws {
     guard orientation != .unknown else {
       throw ScenarioError.badValue(name: "orientation", wanted: "a way to hold the device, such as \"landscapeLeft\"", got: "\"unknown\"")

@@ -213,6 +213,14 @@ extension Registry {
       try app.shake(isInterrupted: (options ?? .init()).interrupted)
     }
     c.method(
+      "tilt",
+      "The user tilts the device and holds it so, which shows the motion effects of views: { horizontal = 1 } turns it to one side as far as "
+        + "it counts. Without options it is looked at straight again.", args: "options"
+    ) { (app: ScenarioApp, options: TiltOptions?) in
+      let options = options ?? .init()
+      try app.tilt(Tilt(horizontal: options.horizontal, vertical: options.vertical))
+    }
+    c.method(
       "remoteControl",
       "The user presses a button of a headset, for example \"remoteControlPlay\". Returns whether the app has asked for such events.",
       args: "button"

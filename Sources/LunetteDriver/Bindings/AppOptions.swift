@@ -76,6 +76,11 @@ struct RotateOptions: OptionTable {
   @LuaOption("How long the movement takes; 0.3. Seconds.") var duration: Double = ScenarioApp.Timing.pinch
 }
 
+struct TiltOptions: OptionTable {
+  @LuaOption("Around the axis from top to bottom, from -1 to 1.") var horizontal: CGFloat = 0
+  @LuaOption("Around the axis from side to side, from -1 to 1.") var vertical: CGFloat = 0
+}
+
 struct ShakeOptions: OptionTable {
   @LuaOption("Whether the shaking is interrupted, so that motionCancelled is called in place of motionEnded.") var interrupted = false
 }

@@ -134,6 +134,7 @@ struct RecordedAction {
     case .turn(.unknown): .line("")
     case .turn(let orientation): .line("app:rotateDevice \"\(orientation)\"")
     case .shake(let isInterrupted): .line(isInterrupted ? "app:shake { interrupted = true }" : "app:shake()")
+    case .tilt(let tilt): .line("app:tilt { horizontal = \(LuaLiteral.number(tilt.horizontal)), vertical = \(LuaLiteral.number(tilt.vertical)) }")
     case .statusBarTap: .line("app:tapStatusBar()")
     case .remoteControl(let button): .line("app:remoteControl \"\(button)\"")
     case .memoryWarning: .line("app:memoryWarning()")

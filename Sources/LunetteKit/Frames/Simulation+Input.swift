@@ -44,6 +44,7 @@ extension Simulation {
       return .taken(application.keyWindow?.firstResponder.map { UIResponder.Overridable.resignFirstResponder($0) } ?? false)
     case .turn(let orientation): turnDevice(to: orientation)
     case .shake(let isInterrupted): application.shake(isInterrupted: isInterrupted)
+    case .tilt(let tilt): motion.setTilt(tilt)
     case .statusBarTap: return .taken(application.tapStatusBar())
     case .remoteControl(let button): return .taken(application.pressRemoteControl(button))
     case .editMenu: return .actions(application.editingMenuActions)

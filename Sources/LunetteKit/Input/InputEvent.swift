@@ -52,6 +52,8 @@ public enum Input: Equatable, Sendable {
   case turn(UIDeviceOrientation)
   /// - Parameter isInterrupted: the system ends the shaking early
   case shake(isInterrupted: Bool)
+  /// The user tilts the device, and holds it so.
+  case tilt(Tilt)
   case statusBarTap
   /// A button of a headset or of the lock screen.
   case remoteControl(UIEvent.EventSubtype)
@@ -147,7 +149,7 @@ public enum InputAnswer {
 
 extension Input: Codable {
   private enum Key: String, CodingKey {
-    case touches, key, press, edit, text, range, turn, textSize, hardwareKeyboard, shake, remoteControl, own, answer, value, reload, code
+    case touches, key, press, edit, text, range, turn, textSize, hardwareKeyboard, shake, tilt, remoteControl, own, answer, value, reload, code
     /// Inputs that carry only their name.
     case system
   }
@@ -181,6 +183,7 @@ extension Input: Codable {
     case .hardwareKeyboard(let isAttached): try container.encode(isAttached, forKey: .hardwareKeyboard)
     case .turn(let orientation): try container.encode("\(orientation)", forKey: .turn)
     case .shake(let isInterrupted): try container.encode(isInterrupted ? "interrupted" : "whole", forKey: .shake)
+    case .tilt(let tilt): try container.encode([tilt.horizontal, tilt.vertical], forKey: .tilt)
     case .remoteControl(let button): try container.encode("\(button)", forKey: .remoteControl)
     case .own(let name, let value):
       try container.encode(name, forKey: .own)
@@ -220,6 +223,12 @@ extension Input: Codable {
       self = .turn(try named(.turn, UIDeviceOrientation.self))
     } else if container.contains(.shake) {
       self = .shake(isInterrupted: try container.decode(String.self, forKey: .shake) == "interrupted")
+    } else if container.contains(.tilt) {
+      let axes = try container.decode([CGFloat].self, forKey: .tilt)
+      guard axes.count == 2, axes.allSatisfy(Tilt.range.contains) else {
+        throw DecodingError.dataCorruptedError(forKey: .tilt, in: container, debugDescription: "a tilt is [horizontal, vertical], each from -1 to 1")
+      }
+      self = .tilt(Tilt(horizontal: axes[0], vertical: axes[1]))
     } else if container.contains(.remoteControl) {
       self = .remoteControl(try named(.remoteControl, UIEvent.EventSubtype.self))
     } else if container.contains(.own) {

@@ -42,6 +42,9 @@ open class UIView: UIResponder {
 
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// Nil without one, see `UIView.motionEffects`.
+  final var storedMotionEffects: [UIMotionEffect]?
+
   /// The view's own tint; nil inherits the superview's.
   var ownTint: UIColor?
   var ownTintMode = TintAdjustmentMode.automatic

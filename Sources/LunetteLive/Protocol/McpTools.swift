@@ -25,7 +25,7 @@ public final class McpTools {
     ("tap", "tap", false), ("doubleTap", "doubleTap", false), ("longPress", "longPress", false), ("drag", "drag", false),
     ("swipe", "swipe", false), ("fling", "fling", false), ("pinch", "pinch", false), ("rotate", "rotate", false),
     ("type", "type", false), ("wait", "advance", false), ("settle", "settle", false), ("rotateDevice", "rotateDevice", false),
-    ("shake", "shake", false), ("remoteControl", "remoteControl", false), ("tapStatusBar", "tapStatusBar", false),
+    ("shake", "shake", false), ("tilt", "tilt", false), ("remoteControl", "remoteControl", false), ("tapStatusBar", "tapStatusBar", false),
     ("memoryWarning", "memoryWarning", false), ("background", "background", false), ("foreground", "foreground", false),
     ("send", "send", false), ("tree", "tree", true), ("find", "find", true), ("findAll", "findAll", true), ("exists", "exists", true),
     ("explain", "explain", true), ("calls", "calls", true),

@@ -19,6 +19,7 @@ extension Registry {
       viewConstraints(c)
       viewTouches(c)
       viewAnimation(c)
+      viewMotion(c)
     }
   }
 

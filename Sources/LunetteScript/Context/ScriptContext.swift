@@ -163,6 +163,7 @@ public final class ScriptContext: ScriptOwner {
     case let responder as UIResponder: responder.overrides = overrides
     case let recognizer as UIGestureRecognizer: recognizer.overrides = overrides
     case let layer as CALayer: layer.overrides = overrides
+    case let effect as UIMotionEffect: effect.overrides = overrides
     case let layout as UICollectionViewLayout: layout.overrides = overrides
     case let attributes as UICollectionViewLayoutAttributes: attributes.overrides = overrides
     default: break

@@ -51,9 +51,8 @@ public enum NotSimulated {
         + "UICollisionBehavior UISnapBehavior UIAttachmentBehavior UIPushBehavior UIRegion",
       "animate with UIView.animate"),
     entry(
-      "UIMotionEffect UIMotionEffectGroup UIInterpolatingMotionEffect UIParallaxEffect UIAccelerometer UIAcceleration "
-        + "CMMotionManager",
-      "the device can't be tilted; move the view yourself. app:shake() shakes the device, app:rotateDevice() turns it"),
+      "UIParallaxEffect UIAccelerometer UIAcceleration CMMotionManager",
+      "app:tilt() shows motion effects (UIInterpolatingMotionEffect), app:shake() shakes the device, app:rotateDevice() turns it"),
     entry(
       "UIHoverGestureRecognizer UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal "
         + "UIContextMenuInteraction UIContextMenuConfiguration UIPreviewAction UIPreviewInteraction UIPreviewParameters "
@@ -201,7 +200,6 @@ public enum NotSimulated {
     entry(
       "UITextView.textLayoutManager",
       "the view lays out its text itself; use attributedText, textContainerInset, selectedRange"),
-    entry("UIView.motionEffects UIView.addMotionEffect UIView.removeMotionEffect", "the device can't be tilted; move the view yourself"),
     entry(
       "UIViewController.storyboard UIViewController.performSegue UIViewController.prepareForSegue",
       "there are no files of Interface Builder; write the code in init or viewDidLoad"),
