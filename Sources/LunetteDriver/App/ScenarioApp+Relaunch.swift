@@ -24,6 +24,7 @@ extension ScenarioApp {
       loaded, name: launched.name, device: simulation.screen.device, seed: launched.seed, animations: launched.isAnimated,
       textSize: launched.textSize, kept: simulation.kept)
     app.allowsLayoutProblems = allowsLayoutProblems
+    if let pages { try app.setPages(pages) }
     app.takeOverValue(of: self)
     return app
   }

@@ -74,6 +74,12 @@ extension ScenarioApp {
   /// Another app opens an address that is this app's. Returns: whether its delegate takes it
   func openURL(_ url: String) throws -> Bool { try send(.answer(name: InputEventAnswer.openURL, .text(url))).isTaken }
 
+  /// From now on web views find these pages. Neither a finger nor time moves.
+  func setPages(_ pages: InputValue) throws {
+    do { _ = try WebPage.pages(pages) } catch { throw ScenarioError.badValue(name: "pages", wanted: "pages by their addresses", got: "a table in which \(error)") }
+    _ = try run { simulation.send(.answer(name: InputEventAnswer.pages, pages)) }
+  }
+
   private static let imageAnswer = "image"
   private static let urlAnswer = "urls"
   /// The size of a picture that is only a name. Units: points. Ours
@@ -87,6 +93,11 @@ extension ScenarioApp {
     }
     if name == InputEventAnswer.openURL, case .text(let url) = value {
       return .taken(appDelegate.hear(openURL: url, simulation.application))
+    }
+    if name == InputEventAnswer.pages, let pages = try? WebPage.pages(value) {
+      simulation.setWebPages(pages)
+      self.pages = value
+      return .taken(true)
     }
     guard name == Self.imageAnswer, case .text(let file) = value else { return .taken(false) }
     guard let picker = simulation.shownImagePicker else { return .failed(ScenarioError.noImagePicker) }
@@ -119,4 +130,4 @@ extension ScenarioApp {
 }
 
 /// Names of `Input.answer` that a recording tells apart.
-enum InputEventAnswer { static let openURL = "openURL" }
+enum InputEventAnswer { static let openURL = "openURL", pages = "pages" }

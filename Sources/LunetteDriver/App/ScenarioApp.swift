@@ -25,6 +25,8 @@ public final class ScenarioApp: ScriptApp {
   var miss: ScenarioError?
   /// Whether a test passes even with problems of the layout.
   package var allowsLayoutProblems = false
+  /// The pages of its web views, for a relaunch; nil for none.
+  var pages: InputValue?
   /// How the app was launched, so that it can be launched again.
   var launched = LaunchRecord()
   /// Number of notes that the contract checker had before this app; they are not this app's faults.

@@ -241,6 +241,11 @@ extension Registry {
       args: "orientation"
     ) { (app: ScenarioApp, orientation: UIDeviceOrientation) in try app.rotateDevice(orientation) }
     c.method(
+      "setPages",
+      "From now on web views find these pages, in place of those that launch's pages gave: { [address] = html }, or a table with html, title, "
+        + "contentSize, scripts, redirect, error, status and delay in place of the html.", args: "pages"
+    ) { (app: ScenarioApp, pages: InputValue) in try app.setPages(pages) }
+    c.method(
       "answerURLs",
       "From now on other apps open addresses that begin with one of these: { \"tel:\", \"https:\" }. Before the call no address "
         + "can be opened.",

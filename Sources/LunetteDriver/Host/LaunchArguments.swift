@@ -31,6 +31,8 @@ struct LaunchOptions: OptionTable {
   @LuaOption("The number from which math.random starts.") var seed: Int? = nil
   @LuaOption("Whether animations take time; true if it is left out. False: their ends are shown at once.") var animations = true
   @LuaOption("The text size that the user has chosen; \"L\" if it is left out.") var textSize: UIContentSizeCategory? = nil
+  @LuaOption("The pages that web views find: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html.")
+  var pages: InputValue? = nil
   @LuaOption("Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.")
   var allowLayoutProblems = false
 }
@@ -97,6 +99,7 @@ extension ScriptHost {
         let app = try launch(
           plugin, name: name, device: options.device, seed: options.seed.map { UInt64(bitPattern: Int64($0)) },
           animations: options.animations, textSize: options.textSize)
+        if let pages = options.pages { try app.setPages(pages) }
         app.allowsLayoutProblems = options.allowLayoutProblems
         app.push(on: stack)
         // For a relaunch. A closed app must not hold values of scripts, but its own Lua value may, because Lua's collector sees that.

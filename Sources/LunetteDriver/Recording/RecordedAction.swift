@@ -143,6 +143,7 @@ struct RecordedAction {
     case .editMenu: .line("app:editMenu()")
     case .own(let name, let value): .line("app:send(\(LuaLiteral.quoted(name)), \(value.luaText))")
     case .answer(InputEventAnswer.openURL, .text(let url)): .line("app:openURL \(LuaLiteral.quoted(url))")
+    case .answer(InputEventAnswer.pages, let pages): .line("app:setPages(\(pages.luaText))")
     case .answer(_, .text(let file)): .line("app:pickImage \(LuaLiteral.quoted(file))")
     case .answer(_, .list(let beginnings)): .line("app:answerURLs { \(beginnings.compactMap { if case .text(let text) = $0 { LuaLiteral.quoted(text) } else { nil } }.joined(separator: ", ")) }")
     case .answer: .line("")

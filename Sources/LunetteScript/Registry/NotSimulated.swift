@@ -37,7 +37,7 @@ public enum NotSimulated {
       "UISheetPresentationController",
       "present a controller with modalPresentationStyle = \"pageSheet\" or \"formSheet\"; sheets have one height"),
     entry("UIVisualEffect UIVibrancyEffect", "put views of your own colours into a UIVisualEffectView's contentView"),
-    entry("UIWebView WKWebView SFSafariViewController UIHostingController", "there is no web and no SwiftUI; show the texts in labels"),
+    entry("SFSafariViewController UIHostingController", "there is no web and no SwiftUI; show the texts in labels"),
     entry(
       "UIStoryboard UIStoryboardSegue NSDataAsset UIImageAsset",
       "make the views in Lua or in nibs (UINib), and pictures with UIImage.named: there are no files of Interface Builder"),

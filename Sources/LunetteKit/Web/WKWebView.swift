@@ -1,0 +1,97 @@
+import Foundation
+
+/// Is told of the loads of a web view, in this order: the question whether to load, the start, redirects, the question whether to show what
+/// came, the beginning of its content, the end. Source: Apple, WKNavigationDelegate
+public protocol WKNavigationDelegate: AnyObject {
+  func webView(_ webView: WKWebView, decidePolicyFor address: String, type: WebNavigationType, decisionHandler: @escaping (Bool) -> Void)
+  func webView(_ webView: WKWebView, decidePolicyForResponse address: String, status: Int, decisionHandler: @escaping (Bool) -> Void)
+  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation)
+  func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation)
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation)
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation)
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation, withError error: WebError)
+  func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation, withError error: WebError)
+}
+
+/// A view that loads pages. Source: Apple, WKWebView; see `WebContentView` for what is shown
+public final class WKWebView: WebContentView {
+  public weak var navigationDelegate: (any WKNavigationDelegate)?
+
+  @discardableResult public func load(_ address: String) -> WKNavigation { begin(Load(address, .other)) }
+
+  /// - Parameter baseAddress: where the page says that it comes from
+  @discardableResult public func loadHTMLString(_ html: String, baseAddress: String?) -> WKNavigation {
+    begin(Load(baseAddress ?? Self.blank, .other, html: html))
+  }
+
+  @discardableResult public override func goBack() -> WKNavigation? { super.goBack() }
+  @discardableResult public override func goForward() -> WKNavigation? { super.goForward() }
+  @discardableResult public func go(toItem item: WKBackForwardListItem) -> WKNavigation? {
+    backForwardList.items.contains { $0 === item } ? go(to: item) : nil
+  }
+  @discardableResult public func reload() -> WKNavigation? { reloadPage() }
+
+  /// Runs a script in the page; the page's table says what it gives. The answer comes in a later frame, as from another process.
+  public func evaluateJavaScript(_ script: String, _ completion: @escaping (Result<InputValue, WebError>) -> Void) {
+    let simulation = simulation
+    let timer = simulation.timers.schedule(at: simulation.time) { [weak self] _ in completion(self?.answer(toScript: script) ?? .failure(.noScript)) }
+    timer.origin = simulation.origin
+  }
+
+  override func shouldLoad(_ load: Load, _ decide: @escaping (Bool) -> Void) {
+    guard let navigationDelegate else { return decide(true) }
+    navigationDelegate.webView(self, decidePolicyFor: load.address, type: load.type, decisionHandler: decide)
+  }
+  override func shouldShow(_ load: Load, status: Int, _ decide: @escaping (Bool) -> Void) {
+    guard let navigationDelegate else { return decide(true) }
+    navigationDelegate.webView(self, decidePolicyForResponse: load.address, status: status, decisionHandler: decide)
+  }
+  override func didStart(_ load: Load) { navigationDelegate?.webView(self, didStartProvisionalNavigation: load.navigation) }
+  override func wasRedirected(_ load: Load) {
+    navigationDelegate?.webView(self, didReceiveServerRedirectForProvisionalNavigation: load.navigation)
+  }
+  override func didCommit(_ load: Load) { navigationDelegate?.webView(self, didCommit: load.navigation) }
+  override func didFinish(_ load: Load) { navigationDelegate?.webView(self, didFinish: load.navigation) }
+  override func didFail(_ load: Load, _ error: WebError) {
+    if load.isCommitted {
+      navigationDelegate?.webView(self, didFail: load.navigation, withError: error)
+    } else {
+      navigationDelegate?.webView(self, didFailProvisionalNavigation: load.navigation, withError: error)
+    }
+  }
+}
+
+/// Source: Apple, UIWebViewDelegate
+public protocol UIWebViewDelegate: AnyObject {
+  func webView(_ webView: UIWebView, shouldStartLoadWith address: String, type: WebNavigationType) -> Bool
+  func webViewDidStartLoad(_ webView: UIWebView)
+  func webViewDidFinishLoad(_ webView: UIWebView)
+  func webView(_ webView: UIWebView, didFailLoadWithError error: WebError)
+}
+
+/// The older web view. Source: Apple, UIWebView
+public final class UIWebView: WebContentView {
+  public weak var delegate: (any UIWebViewDelegate)?
+
+  public func loadRequest(_ address: String) { begin(Load(address, .other)) }
+  public func loadHTMLString(_ html: String, baseAddress: String?) { begin(Load(baseAddress ?? Self.blank, .other, html: html)) }
+  public func back() { _ = goBack() }
+  public func forward() { _ = goForward() }
+  public func reload() { _ = reloadPage() }
+
+  /// Runs a script in the page at once; empty where the page's table has no answer.
+  public func stringByEvaluatingJavaScript(from script: String) -> String {
+    switch answer(toScript: script) {
+    case .success(.text(let text)): text
+    case .success(.none), .failure: ""
+    case .success(let value): "\(value)"
+    }
+  }
+
+  override func shouldLoad(_ load: Load, _ decide: @escaping (Bool) -> Void) {
+    decide(delegate?.webView(self, shouldStartLoadWith: load.address, type: load.type) ?? true)
+  }
+  override func didStart(_ load: Load) { delegate?.webViewDidStartLoad(self) }
+  override func didFinish(_ load: Load) { delegate?.webViewDidFinishLoad(self) }
+  override func didFail(_ load: Load, _ error: WebError) { delegate?.webView(self, didFailLoadWithError: error) }
+}
