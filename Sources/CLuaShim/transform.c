@@ -202,10 +202,7 @@ static bool is_plane(const double *m) {
 
 static bool is_identity(const lshim_value *value) {
   const lshim_value_type *type = &lshim_value_types[value->kind];
-  for (int i = 0; i < type->count; i++) {
-    if (value->number[i] != type->defaults[i]) return false;
-  }
-  return true;
+  return lshim_equal_numbers(value->number, type->defaults, type->count);
 }
 
 static void push_plane(lua_State *L, const double *m) {
@@ -269,7 +266,7 @@ static int space_inverted(lua_State *L) {
 static int space_is_identity(lua_State *L) {
   double t[16];
   lshim_take_value(L, "CATransform3DIsIdentity", 1, "transform", LSHIM_TRANSFORM3D, t);
-  lua_pushboolean(L, memcmp(t, identity3D, sizeof t) == 0);
+  lua_pushboolean(L, lshim_equal_numbers(t, identity3D, 16));
   return 1;
 }
 
@@ -277,9 +274,7 @@ static int space_equals(lua_State *L) {
   double a[16], b[16];
   lshim_take_value(L, "CATransform3DEqualToTransform", 1, "a", LSHIM_TRANSFORM3D, a);
   lshim_take_value(L, "CATransform3DEqualToTransform", 2, "b", LSHIM_TRANSFORM3D, b);
-  bool same = true;
-  for (int i = 0; i < 16; i++) same = same && a[i] == b[i];
-  lua_pushboolean(L, same);
+  lua_pushboolean(L, lshim_equal_numbers(a, b, 16));
   return 1;
 }
 
@@ -425,7 +420,7 @@ static int make_plane(lua_State *L) {
 static int plane_is_identity(lua_State *L) {
   double t[6];
   lshim_take_value(L, "CGAffineTransformIsIdentity", 1, "transform", LSHIM_TRANSFORM, t);
-  lua_pushboolean(L, memcmp(t, identity2D, sizeof t) == 0);
+  lua_pushboolean(L, lshim_equal_numbers(t, identity2D, 6));
   return 1;
 }
 
@@ -434,9 +429,7 @@ static int plane_equals(lua_State *L) {
   double one[6], other[6];
   lshim_take_value(L, name, 1, "a", LSHIM_TRANSFORM, one);
   lshim_take_value(L, name, 2, "b", LSHIM_TRANSFORM, other);
-  bool same = true;
-  for (int i = 0; i < 6; i++) same = same && one[i] == other[i];
-  lua_pushboolean(L, same);
+  lua_pushboolean(L, lshim_equal_numbers(one, other, 6));
   return 1;
 }
 

@@ -66,11 +66,17 @@ static int value_newindex(lua_State *L) {
   lshim_fail(L, "a %s cannot be changed; assign the whole value: {%s}", type->name, lua_tostring(L, -1));
 }
 
+// The one comparison of values, also for the identity of transforms: by value as Swift's `==` does it, so that -0 equals 0.
+bool lshim_equal_numbers(const double *a, const double *b, int count) {
+  for (int i = 0; i < count; i++) {
+    if (a[i] != b[i]) return false;
+  }
+  return true;
+}
+
 static int value_eq(lua_State *L) {
   const lshim_value *a = lshim_to_value(L, 1), *b = lshim_to_value(L, 2);
-  bool same = a && b && a->kind == b->kind;
-  for (int i = 0; same && i < lshim_value_types[a->kind].count; i++) same = a->number[i] == b->number[i];
-  lua_pushboolean(L, same);
+  lua_pushboolean(L, a && b && a->kind == b->kind && lshim_equal_numbers(a->number, b->number, lshim_value_types[a->kind].count));
   return 1;
 }
 

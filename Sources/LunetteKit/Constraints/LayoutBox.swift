@@ -75,6 +75,7 @@ final class LayoutBox {
     extras[extra] = variable
     engine.register(variable, of: self)
     if extra == .keyboard { engine.noteKeyboard(of: self) }
+    if extra == .firstBaseline || extra == .lastBaseline { engine.noteFollowing(of: self) }
     if !isFound { engine.solver.give(variable, Double(length(of: extra))) }
     return variable
   }
@@ -98,12 +99,20 @@ final class LayoutBox {
     case .safeArea(let edge): return view.safeAreaInsets.length(UIRectEdge(rawValue: edge))
     case .readable(let edge): return view.readableInsets.length(UIRectEdge(rawValue: edge))
     case .keyboard: return view.coveredByKeyboard
-    case .firstBaseline: return view.baselineOffsets.first
-    case .lastBaseline: return view.baselineOffsets.last
+    case .firstBaseline: return view.baselines(in: textSize(view)).first.offset
+    case .lastBaseline: return view.baselines(in: textSize(view)).last.offset
     case .offsetX: return view.bounds.minX
     case .offsetY: return view.bounds.minY
     case .contentWidth, .contentHeight: return 0
     }
+  }
+
+  /// The size that the view has or will get, in which its text is laid out.
+  private func textSize(_ view: UIView) -> CGSize {
+    if isGiven { return view.bounds.size }
+    let insets = view.alignmentInsets
+    return CGSize(
+      width: engine.solver.value(of: width) + insets.left + insets.right, height: engine.solver.value(of: height) + insets.top + insets.bottom)
   }
 
   // MARK: Intrinsic size: at most it with the hugging priority, at least it with the compression resistance
@@ -111,8 +120,17 @@ final class LayoutBox {
   /// Whether the view's height follows from its width, as for a label of several lines.
   var wraps: Bool { !isGiven && (view as? UILabel).map { $0.numberOfLines != 1 && $0.preferredMaxLayoutWidth <= 0 } ?? false }
 
+  /// Whether something of the view is only known when its size has been found.
+  var followsSize: Bool { wraps || extras[.firstBaseline] != nil || extras[.lastBaseline] != nil }
+  /// Whether the engine asks the box after each solution.
+  var isFollowing = false
+
   func askSize() {
-    guard let view, !isGiven else { return }
+    guard let view else { return }
+    guard !isGiven else {
+      refreshExtras()
+      return
+    }
     intrinsic = UIView.Overridable.intrinsicContentSize(view)
     for axis in UIView.LayoutAxis.allCases { setWish(axis, intrinsic.length(axis)) }
     refreshExtras()
@@ -151,8 +169,25 @@ final class LayoutBox {
     }
   }
 
-  /// The second pass for a label of several lines. - Returns: whether the height that it asks for has changed
-  func followWidth() -> Bool {
+  /// The second pass for text whose lines depend on the width that was found. - Returns: whether the height or a baseline has changed
+  func followSize() -> Bool {
+    let hasNewBaselines = followBaselines()
+    return followWidth() || hasNewBaselines
+  }
+
+  private func followBaselines() -> Bool {
+    guard let view, !isGiven else { return false }
+    var hasChanged = false
+    for (extra, variable) in extras where extra == .firstBaseline || extra == .lastBaseline {
+      let (known, new) = (engine.solver.value(of: variable), Double(length(of: extra)))
+      guard abs(known - new) > ConstraintSolver.tolerance else { continue }
+      engine.solver.give(variable, new)
+      hasChanged = true
+    }
+    return hasChanged && view.superview != nil
+  }
+
+  private func followWidth() -> Bool {
     guard wraps, let label = view as? UILabel, intrinsic.width >= 0 else { return false }
     let room = CGFloat(engine.solver.value(of: width))
     let height =
@@ -166,13 +201,13 @@ final class LayoutBox {
 
   // MARK: What was found
 
-  func valueDidChange() {
-    if let view {
-      if isGiven {
-        if extras[.contentWidth] != nil { view.setNeedsLayout() }
-      } else {
-        view.superview?.setNeedsLayout()
-      }
+  /// The superview sets the frame; the size of a scroll view's content is the scroll view's own affair.
+  func valueDidChange(_ variable: ConstraintSolver.Variable) {
+    guard let view else { return }
+    if variable == extras[.contentWidth] || variable == extras[.contentHeight] {
+      view.setNeedsLayout()
+    } else if !isGiven {
+      view.superview?.setNeedsLayout()
     }
   }
 

@@ -67,6 +67,8 @@ extension NSLayoutConstraint {
 package struct LayoutConflict {
   let id: Int32
   private let conflict: ConstraintSolver.Conflict
+  /// Views in the conflict whose frames and masks are constraints.
+  private let maskedViews: [String]
   package let broken: String
   package let members: [String]
   /// Where the script made the constraint that was given up.
@@ -77,9 +79,12 @@ package struct LayoutConflict {
     broken = engine.described(conflict.broken)
     var lines = conflict.members.map { engine.described($0) }
     var seen: Set<ConstraintSolver.Variable> = []
+    var masked: [String] = []
     for member in conflict.members {
       for variable in engine.solver.givenVariables(in: member) where seen.insert(variable).inserted {
-        if let text = engine.describedGiven(variable) { lines.append(text) }
+        guard let text = engine.describedGiven(variable) else { continue }
+        lines.append(text)
+        if let view = engine.owner(of: variable)?.view, view.isHeldByMask, !masked.contains(view.shownInLayout) { masked.append(view.shownInLayout) }
       }
     }
     for bound in conflict.bounds {
@@ -87,7 +92,7 @@ package struct LayoutConflict {
         lines.append("<\(box.shown).\(bound == box.width ? "width" : "height") >= 0   (a size is never below zero)>")
       }
     }
-    members = lines
+    (members, maskedViews) = (lines, masked)
     if case .constraint(let own)? = engine.origin(of: conflict.broken) { position = own.wrappedValue?.position } else { position = nil }
   }
 
@@ -101,7 +106,7 @@ package struct LayoutConflict {
       \tProbably at least one of the constraints in the following list is one you don't want.
       \tTry this:
       \t\t(1) look at each constraint and try to figure out which you don't expect;
-      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\(maskNote)
       (
       \(list)
       )
@@ -111,6 +116,23 @@ package struct LayoutConflict {
       (of constraints that contradict each other, the one that was activated last is given up; those of the system stay)
       """
   }
+}
+
+extension LayoutConflict {
+  /// UIKit's hint when a frame and its mask are part of the conflict, and which views they are of.
+  fileprivate var maskNote: String {
+    if maskedViews.isEmpty { return "" }
+    return """
+
+      \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation for the UIView \
+      property translatesAutoresizingMaskIntoConstraints. It is true for: \(maskedViews.joined(separator: ", ")))
+      """
+  }
+}
+
+extension UIView {
+  /// Whether the view's frame and mask are constraints, and not the frame that a screen or a container gives it.
+  var isHeldByMask: Bool { superview != nil && !(self is UIWindow) && translatesAutoresizingMaskIntoConstraints }
 }
 
 extension LayoutBox {
@@ -133,7 +155,7 @@ extension LayoutEngine {
   func describedGiven(_ variable: ConstraintSolver.Variable) -> String? {
     guard let box = owner(of: variable), let view = box.view, let name = box.name(of: variable) else { return nil }
     let value = formatted(CGFloat(solver.value(of: variable)))
-    if view.superview == nil || view is UIWindow { return "<'UIView-Encapsulated-Layout' \(box.shown).\(name) == \(value)   (active)>" }
+    if !view.isHeldByMask { return "<'UIView-Encapsulated-Layout' \(box.shown).\(name) == \(value)   (active)>" }
     return "<NSAutoresizingMaskLayoutConstraint \(view.autoresizingMask.shown) \(box.shown).\(name) == \(value)   (active)>"
   }
 }

@@ -23,8 +23,8 @@ final class LayoutEngine {
   private var updates: [WeakView] = []
   /// Boxes whose intrinsic size will be asked again.
   private var staleSizes: [WeakBox] = []
-  /// Boxes of labels of several lines, whose height follows from their width.
-  private var wrapping: [WeakBox] = []
+  /// Boxes of texts whose height or baselines follow from the size that is found.
+  private var following: [WeakBox] = []
   private(set) var problems: [LayoutConflict] = []
   /// All conflicts since launch.
   var newProblems: [LayoutConflict] = []
@@ -74,6 +74,11 @@ final class LayoutEngine {
     keyboardBoxes.removeAll { $0.box == nil }
     keyboardBoxes.append(WeakBox(box: box))
   }
+  func noteFollowing(of box: LayoutBox) {
+    guard !box.isFollowing else { return }
+    box.isFollowing = true
+    following.append(WeakBox(box: box))
+  }
   func noteStaleSize(of box: LayoutBox) { staleSizes.append(WeakBox(box: box)) }
 
   var isSettled: Bool { updates.isEmpty && staleSizes.isEmpty && solver.isSolved }
@@ -115,10 +120,14 @@ final class LayoutEngine {
   func solve() {
     askSizes()
     solver.solve()
+    following.removeAll { entry in
+      guard let box = entry.box else { return true }
+      box.isFollowing = box.followsSize
+      return !box.isFollowing
+    }
     for _ in 0..<Self.mostWrapRounds {
-      wrapping.removeAll { $0.box == nil }
       var hasChanged = false
-      for entry in wrapping { if entry.box?.followWidth() == true { hasChanged = true } }
+      for entry in following { if entry.box?.followSize() == true { hasChanged = true } }
       if !hasChanged { break }
       solver.solve()
     }
@@ -132,17 +141,14 @@ final class LayoutEngine {
       for entry in boxes {
         guard let box = entry.box else { continue }
         box.askSize()
-        let isKnown = wrapping.contains { $0.box === box }
-        if box.wraps != isKnown {
-          if isKnown { wrapping.removeAll { $0.box === box } } else { wrapping.append(entry) }
-        }
+        if box.followsSize { noteFollowing(of: box) }
       }
     }
   }
 
   /// Marks the superviews of views that have moved.
   private func markChanges() {
-    for variable in solver.changedVariables { owners[variable.id]?.wrappedValue?.valueDidChange() }
+    for variable in solver.changedVariables { owners[variable.id]?.wrappedValue?.valueDidChange(variable) }
     solver.forgetChanges()
   }
 

@@ -111,8 +111,8 @@ extension NSLayoutConstraint {
     case .topMargin: return frame.minY + margins.top
     case .bottomMargin: return frame.maxY - margins.bottom
     case .centerY, .centerYWithinMargins: return frame.midY
-    case .firstBaseline: return frame.minY + view.baselineOffsets.first
-    case .lastBaseline: return frame.maxY - view.baselineOffsets.last
+    case .firstBaseline: return frame.minY + view.baselines(in: frame.size).first.distance(height: frame.height)
+    case .lastBaseline: return frame.minY + view.baselines(in: frame.size).last.distance(height: frame.height)
     case .width, .height, .notAnAttribute: return nil
     }
   }

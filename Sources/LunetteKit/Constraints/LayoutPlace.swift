@@ -29,27 +29,25 @@ struct LayoutPlace {
     case .right: sum = frame.right
     case .leading: sum = isMirrored ? frame.right : frame.left
     case .trailing: sum = isMirrored ? frame.left : frame.right
-    case .leftMargin: sum = margin(.left, frame.left, 1, view)
-    case .rightMargin: sum = margin(.right, frame.right, -1, view)
-    case .leadingMargin: sum = isMirrored ? margin(.right, frame.right, -1, view) : margin(.left, frame.left, 1, view)
-    case .trailingMargin: sum = isMirrored ? margin(.left, frame.left, 1, view) : margin(.right, frame.right, -1, view)
+    case .leftMargin: sum = margin(.left, frame.left, frame.scale, view)
+    case .rightMargin: sum = margin(.right, frame.right, -frame.scale, view)
+    case .leadingMargin: sum = isMirrored ? margin(.right, frame.right, -frame.scale, view) : margin(.left, frame.left, frame.scale, view)
+    case .trailingMargin: sum = isMirrored ? margin(.left, frame.left, frame.scale, view) : margin(.right, frame.right, -frame.scale, view)
     case .centerX: sum = Self.middle(frame.left, frame.right)
-    case .centerXWithinMargins: sum = Self.middle(margin(.left, frame.left, 1, view), margin(.right, frame.right, -1, view))
+    case .centerXWithinMargins: sum = Self.middle(margin(.left, frame.left, frame.scale, view), margin(.right, frame.right, -frame.scale, view))
     case .top: sum = frame.top
     case .bottom: sum = frame.bottom
-    case .topMargin: sum = margin(.top, frame.top, 1, view)
-    case .bottomMargin: sum = margin(.bottom, frame.bottom, -1, view)
+    case .topMargin: sum = margin(.top, frame.top, frame.scale, view)
+    case .bottomMargin: sum = margin(.bottom, frame.bottom, -frame.scale, view)
     case .centerY: sum = Self.middle(frame.top, frame.bottom)
-    case .centerYWithinMargins: sum = Self.middle(margin(.top, frame.top, 1, view), margin(.bottom, frame.bottom, -1, view))
+    case .centerYWithinMargins: sum = Self.middle(margin(.top, frame.top, frame.scale, view), margin(.bottom, frame.bottom, -frame.scale, view))
     case .firstBaseline where item === view && view.baselineView(isFirst: true) !== view,
       .lastBaseline where item === view && view.baselineView(isFirst: false) !== view:
       sum = LayoutPlace(view.baselineView(isFirst: attribute == .firstBaseline), attribute, other: other, partner: partner, ancestor).sum
     case .firstBaseline:
-      sum = frame.top
-      if item === view { sum.add(view.layoutBox.extra(.firstBaseline)) }
+      sum = item === view ? baseline(.firstBaseline, view.baselines(in: view.bounds.size).first.share, frame, view) : frame.top
     case .lastBaseline:
-      sum = frame.bottom
-      if item === view { sum.add(view.layoutBox.extra(.lastBaseline), -1) }
+      sum = item === view ? baseline(.lastBaseline, view.baselines(in: view.bounds.size).last.share, frame, view) : frame.bottom
     case .notAnAttribute: break
     }
     if isMirrored, !attribute.isSize {
@@ -72,6 +70,15 @@ struct LayoutPlace {
     return result
   }
 
+  /// A baseline moves with its share of the height.
+  private func baseline(_ extra: LayoutBox.Extra, _ share: CGFloat, _ frame: Span, _ view: UIView) -> LayoutSum {
+    var result = LayoutSum()
+    result.add(frame.top, 1 - Double(share))
+    result.add(frame.bottom, Double(share))
+    result.add(view.layoutBox.extra(extra), frame.scale)
+    return result
+  }
+
   private static func middle(_ first: LayoutSum, _ second: LayoutSum) -> LayoutSum {
     var result = LayoutSum()
     result.add(first, 0.5)
@@ -83,6 +90,8 @@ struct LayoutPlace {
   private struct Span {
     var left = LayoutSum(), right = LayoutSum(), top = LayoutSum(), bottom = LayoutSum()
     var width = LayoutSum(), height = LayoutSum()
+    /// How large a length of the item is in the ancestor: 1, or the scale of the zoomed view that the item is or stands in.
+    var scale = 1.0
 
     /// - Parameter isContent: the constraint connects a scroll view with something inside it, so the edges are those of the content
     init(_ item: AnyObject, _ view: UIView, _ ancestor: UIView, isContent: Bool) {
@@ -108,11 +117,12 @@ struct LayoutPlace {
         }
         return
       } else {
+        scale = view.layoutZoom
         left.add(box.x)
         top.add(box.y)
         (right, bottom) = (left, top)
-        right.add(box.width)
-        bottom.add(box.height)
+        right.add(box.width, scale)
+        bottom.add(box.height, scale)
       }
       var outer: UIView? = item is UILayoutGuide ? view : view.superview
       while let current = outer, current !== ancestor {
@@ -121,15 +131,17 @@ struct LayoutPlace {
       }
     }
 
-    /// Moves the edges from the bounds of a view to those of its superview.
+    /// Moves the edges from the bounds of a view to those of its superview. A zoomed view's content is scaled.
     private mutating func shift(by view: UIView) {
-      let (box, insets) = (view.layoutBox, view.alignmentInsets)
+      let (box, insets, zoom) = (view.layoutBox, view.alignmentInsets, view.layoutZoom)
+      scale *= zoom
       func moved(_ sum: LayoutSum, _ origin: ConstraintSolver.Variable, _ inset: CGFloat, _ offset: LayoutBox.Extra) -> LayoutSum {
-        var sum = sum
-        sum.add(origin)
-        sum.constant -= Double(inset)
-        if view is UIScrollView { sum.add(box.extra(offset), -1) }
-        return sum
+        var moved = LayoutSum()
+        moved.add(sum, zoom)
+        moved.add(origin)
+        moved.constant -= Double(inset)
+        if view is UIScrollView { moved.add(box.extra(offset), -zoom) }
+        return moved
       }
       left = moved(left, box.x, insets.left, .offsetX)
       right = moved(right, box.x, insets.left, .offsetX)

@@ -20,6 +20,8 @@ final class LayoutState {
   var direction = UISemanticContentAttribute.unspecified
   /// The view's name in descriptions of constraints: its name in the script.
   var name: String?
+  /// The scale at which a scroll view shows the view; 1 for a view that isn't zoomed.
+  var zoom = 1.0
 
   init(_ view: UIView) { self.view = view }
 
@@ -60,11 +62,22 @@ extension UIView {
     }
   }
 
-  /// The frame as constraints see it, without the transform.
+  /// The frame as constraints see it, without the transform. The origin of a zoomed view is that of its zoomed frame; the size is its own.
   var untransformedFrame: CGRect {
     let (bounds, center, anchor) = (layer.bounds, layer.position, layer.anchorPoint)
+    let zoom = layer.hasTransform ? CGFloat(layoutZoom) : 1
     return CGRect(
-      x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height, width: bounds.width, height: bounds.height)
+      x: center.x - anchor.x * bounds.width * zoom, y: center.y - anchor.y * bounds.height * zoom, width: bounds.width,
+      height: bounds.height)
+  }
+
+  /// The scale at which a scroll view shows the view. To constraints from outside a zoomed view is as large as it is shown; its size
+  /// attributes, and what is inside it, keep the size of scale 1. Source: docs/rules/layout.md 1.6
+  final var layoutZoom: Double { layoutState?.zoom ?? 1 }
+  final func setLayoutZoom(_ zoom: Double) {
+    guard zoom != layoutZoom else { return }
+    requireLayoutState().zoom = zoom
+    reinstallConstraintsFromOutside()
   }
 
   /// Called when the frame was set, or margins, offset or safe area may have changed: updates the given values.
@@ -122,8 +135,8 @@ extension UIView {
     guard rounded != untransformedFrame else { return }
     if layer.hasTransform {
       bounds.size = rounded.size
-      let anchor = layer.anchorPoint
-      center = CGPoint(x: rounded.minX + anchor.x * rounded.width, y: rounded.minY + anchor.y * rounded.height)
+      let (anchor, zoom) = (layer.anchorPoint, CGFloat(layoutZoom))
+      center = CGPoint(x: rounded.minX + anchor.x * rounded.width * zoom, y: rounded.minY + anchor.y * rounded.height * zoom)
     } else {
       frame = rounded
     }
@@ -147,11 +160,22 @@ extension CGRect {
 extension UIScrollView {
   /// Sets a scroll view's content size, if constraints determine it.
   func takeContentSize() {
-    guard let box = layoutState?.box else { return }
-    let size = CGSize(
-      width: box.usesContent(.contentWidth).map { CGFloat($0) } ?? contentSize.width,
-      height: box.usesContent(.contentHeight).map { CGFloat($0) } ?? contentSize.height)
+    let size = contentSize(unlessConstrained: contentSize)
     if size != contentSize { contentSize = size }
+  }
+
+  /// Whether constraints determine the lengths of the content.
+  var isContentConstrained: (width: Bool, height: Bool) {
+    guard let box = layoutState?.box else { return (false, false) }
+    return (box.usesContent(.contentWidth) != nil, box.usesContent(.contentHeight) != nil)
+  }
+
+  /// The lengths that constraints determine; the others are those of `size`.
+  func contentSize(unlessConstrained size: CGSize) -> CGSize {
+    guard let box = layoutState?.box else { return size }
+    return CGSize(
+      width: box.usesContent(.contentWidth).map { CGFloat($0) } ?? size.width,
+      height: box.usesContent(.contentHeight).map { CGFloat($0) } ?? size.height)
   }
 }
 

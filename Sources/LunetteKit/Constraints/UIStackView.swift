@@ -115,11 +115,12 @@ public final class UIStackView: UIView {
     own = []
     for spacer in spacers { removeLayoutGuide(spacer) }
     spacers = []
-    for view in arrangedSubviews where view.isHidden { collapse(view) }
     let views = shown
-    guard !views.isEmpty else { return }
-    placeAlong(views)
-    placeAcross(views)
+    if !views.isEmpty {
+      placeAlong(views)
+      placeAcross(views)
+    }
+    collapseHidden()
     NSLayoutConstraint.activate(own)
   }
 
@@ -141,11 +142,28 @@ public final class UIStackView: UIView {
     own.append(constraint)
   }
 
-  /// A hidden view gets the length 0, at the stack's beginning.
-  private func collapse(_ view: UIView) {
-    add(view, size, constant: 0, priority: Self.almostRequired, "UISV-hiding")
-    add(view, start, .equal, edges, start, priority: Self.almostRequired, "UISV-hiding")
-    NSLayoutConstraint.activate(own)
+  /// A hidden view gets the length 0 where it stands: in the middle of the gap between the shown views beside it, or at the end of the row. Across
+  /// the row it fills the stack, which it never makes larger. Source: docs/rules/layout.md 1.9
+  private func collapseHidden() {
+    guard arrangedSubviews.contains(where: \.isHidden) else { return }
+    let lastShown = arrangedSubviews.lastIndex { !$0.isHidden }
+    var previous: UIView?
+    for (index, view) in arrangedSubviews.enumerated() {
+      guard view.isHidden else {
+        previous = view
+        continue
+      }
+      add(view, size, constant: 0, priority: Self.almostRequired, "UISV-hiding")
+      if let previous {
+        let isBetween = lastShown.map { index < $0 } ?? false
+        add(view, start, .equal, previous, end, constant: isBetween ? gap(after: previous) / 2 : 0, priority: Self.almostRequired, "UISV-hiding")
+      } else {
+        add(view, start, .equal, edges, start, priority: Self.almostRequired, "UISV-hiding")
+      }
+      for edge in axis == .horizontal ? [NSLayoutConstraint.Attribute.top, .bottom] : [.leading, .trailing] {
+        add(view, edge, .equal, edges, edge, priority: Self.weakest, "UISV-hiding")
+      }
+    }
   }
 
   /// Not required, so that a view's own constraints win. Source: Apple's logs of "UISV-hiding"; ours
@@ -153,6 +171,8 @@ public final class UIStackView: UIView {
   /// With this priority distributions with equal gaps prefer short gaps, and a stack hugs its content. Source: ours, below every view's own
   /// priorities
   private static let weak = UILayoutPriority(49)
+  /// With this priority hidden views fill the stack's breadth. Source: ours, below what decides that breadth
+  private static let weakest = UILayoutPriority(1)
 
   private func placeAlong(_ views: [UIView]) {
     add(views[0], start, .equal, edges, start, "UISV-canvas-connection")

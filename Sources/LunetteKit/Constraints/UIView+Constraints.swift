@@ -91,9 +91,7 @@ extension UIView {
 
   /// Marks the view's intrinsic size to be asked again before the next layout. Costs one comparison when no constraint needs the size.
   public final func invalidateIntrinsicContentSize() {
-    if let box = layoutState?.box, !box.isGiven {
-      box.engine.noteStaleSize(of: box)
-    }
+    if let box = layoutState?.box, !box.isGiven || box.hasExtras { box.engine.noteStaleSize(of: box) }
     superview?.subviewIntrinsicSizeDidChange()
   }
 
@@ -145,16 +143,6 @@ extension UIView {
         height: rect.height + insets.top + insets.bottom)
   }
 
-  /// Distance from the top to the first line's baseline, and from the last line's baseline to the bottom. A view without text has its
-  /// first baseline at its top and its last baseline at its bottom; UIKit's own texts contradict each other about the first one.
-  /// Units: points.
-  final var textBaselines: (first: CGFloat, last: CGFloat) {
-    guard let font = (self as? UILabel)?.font ?? (self as? UIButton)?.titleLabel.font ?? (self as? UITextField)?.font else { return (0, 0) }
-    let rest = self is UILabel ? 0 : (Overridable.intrinsicContentSize(self).height - font.lineHeight) / 2
-    let room = max(0, rest)
-    return (room + font.ascender, room - font.descender)
-  }
-
   /// The view whose text gives this view's baseline: the view itself, unless it or its class names a subview.
   final func baselineView(isFirst: Bool) -> UIView {
     let named = isFirst ? Overridable.forFirstBaselineLayout(self) : Overridable.forLastBaselineLayout(self)
@@ -187,14 +175,23 @@ extension UIView {
 
   private func directionDidChange() {
     // Constraints that subviews hold use the direction of those subviews, so only this view and its superviews are visited.
-    var ancestor: UIView? = self
-    while let current = ancestor {
-      for constraint in current.layoutState?.held ?? [] where current === self || constraint.reaches(into: self) { constraint.reinstall() }
-      ancestor = current.superview
-    }
+    for constraint in layoutState?.held ?? [] { constraint.reinstall() }
+    reinstallConstraintsFromOutside()
     if layoutState?.hasDirectionalMargins == true { marginsDidChange() }
     setNeedsUpdateOfArrangement()
     setNeedsLayout()
+  }
+}
+
+extension UIView {
+  /// Makes the constraints anew that superviews hold and that concern this view's subtree: what this view's edges mean to them has changed.
+  final func reinstallConstraintsFromOutside() {
+    guard layoutState != nil else { return }
+    var ancestor = superview
+    while let current = ancestor {
+      for constraint in current.layoutState?.held ?? [] where constraint.reaches(into: self) { constraint.reinstall() }
+      ancestor = current.superview
+    }
   }
 }
 

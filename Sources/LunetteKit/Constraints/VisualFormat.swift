@@ -236,16 +236,50 @@ private struct Reader {
     return value
   }
 
-  /// Digits, with or without a decimal point; nil when no number begins here. Does not depend on the locale.
+  /// A number as C's `strtod` reads it: a sign, digits with or without a decimal point and an exponent, or after `0x` the same in hexadecimal with
+  /// an exponent of two after `p`. Nil when no number begins here. Does not depend on the locale. Source: docs/rules/layout.md 1.7
   private mutating func number() throws(VisualFormat.Problem) -> Double? {
-    guard let first = peek, first.isASCII, first.isNumber || first == "." || first == "-" else { return nil }
+    guard let first = peek, "+-.".contains(first) || Self.isDigit(first, hexadecimal: false) else { return nil }
     let start = offset
-    offset += 1
-    while let next = peek, next.isASCII, next.isNumber || next == "." { offset += 1 }
-    guard let value = Double(String(characters[start..<offset])), value.isFinite else {
+    if first == "+" || first == "-" { offset += 1 }
+    let isHexadecimal = isHexadecimalPrefix
+    if isHexadecimal { offset += 2 }
+    var digits = takeDigits(hexadecimal: isHexadecimal)
+    if peek == "." {
+      offset += 1
+      digits += takeDigits(hexadecimal: isHexadecimal)
+    }
+    takeExponent(isHexadecimal ? "pP" : "eE")
+    guard digits > 0, let value = Double(String(characters[start..<offset])), value.isFinite else {
       throw problem("Expected a number", at: start)
     }
     skipBlanks()
     return value
+  }
+
+  private static func isDigit(_ character: Character, hexadecimal: Bool) -> Bool {
+    character.isASCII && (hexadecimal ? character.isHexDigit : character.isNumber)
+  }
+
+  /// `0x` counts only before a digit or a point with a digit; otherwise the number is the 0.
+  private var isHexadecimalPrefix: Bool {
+    guard offset + 2 < characters.count, characters[offset] == "0", "xX".contains(characters[offset + 1]) else { return false }
+    let next = characters[offset + 2] == "." ? offset + 3 : offset + 2
+    return next < characters.count && Self.isDigit(characters[next], hexadecimal: true)
+  }
+
+  private mutating func takeDigits(hexadecimal: Bool) -> Int {
+    let start = offset
+    while let next = peek, Self.isDigit(next, hexadecimal: hexadecimal) { offset += 1 }
+    return offset - start
+  }
+
+  /// An exponent needs a digit; a letter without one doesn't belong to the number.
+  private mutating func takeExponent(_ letters: String) {
+    let start = offset
+    guard let letter = peek, letters.contains(letter) else { return }
+    offset += 1
+    if let sign = peek, sign == "+" || sign == "-" { offset += 1 }
+    if takeDigits(hexadecimal: false) == 0 { offset = start }
   }
 }

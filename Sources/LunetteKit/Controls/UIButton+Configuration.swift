@@ -246,6 +246,18 @@ extension UIButton {
     return sizes
   }
 
+  /// The height of picture and texts together, the top of the title in it, and the insets around it.
+  func titleBlock(_ configuration: Configuration) -> (height: CGFloat, titleTop: CGFloat, insets: NSDirectionalEdgeInsets) {
+    let sizes = sizes(configuration)
+    let top: CGFloat =
+      switch configuration.imagePlacement {
+      case .leading, .trailing: (sizes.content.height - sizes.texts.height) / 2
+      case .top: sizes.content.height - sizes.texts.height
+      case .bottom: 0
+      }
+    return (sizes.content.height, top, configuration.contentInsets)
+  }
+
   func fittingSize(_ configuration: Configuration) -> CGSize {
     let (content, insets) = (sizes(configuration).content, configuration.contentInsets)
     return CGSize(

@@ -50,6 +50,23 @@ extension UIButton {
     return place(image.size, after: 0, before: titleSize.width, in: rect.insetKeepingSize(by: imageEdgeInsets))
   }
 
+  /// The title's baselines, as the content is placed.
+  var titleBaselines: TextBaselines {
+    let height = titleLabel.sizeThatFits(.zero).height
+    let own = titleLabel.baselines(in: CGSize(width: 0, height: 0))
+    let lines = (own.first.distance(height: height), own.last.distance(height: height))
+    let share = contentVerticalAlignment.shareAbove
+    if let shownConfiguration {
+      let block = titleBlock(shownConfiguration)
+      return TextBaselines(
+        lines: (lines.0 + block.titleTop, lines.1 + block.titleTop), blockHeight: block.height, share: share, top: block.insets.top,
+        bottom: block.insets.bottom)
+    }
+    return TextBaselines(
+      lines: lines, blockHeight: height, share: share, top: contentEdgeInsets.top + titleEdgeInsets.top,
+      bottom: contentEdgeInsets.bottom + titleEdgeInsets.bottom)
+  }
+
   private var titleSize: CGSize { !hasTitle ? .zero : titleLabel.sizeThatFits(.zero) }
 
   /// The frame of one part: after a part of the width `lead` and before one of the width `trail`; smaller when there is no room.

@@ -74,7 +74,12 @@ open class UIControl: UIView {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
   public var contentVerticalAlignment = ContentVerticalAlignment.center {
-    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+    didSet {
+      guard contentVerticalAlignment != oldValue else { return }
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+      reinstallConstraintsFromOutside()
+    }
   }
   public internal(set) var isTracking = false
   public internal(set) var isTouchInside = false

@@ -77,6 +77,8 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : simulation.screen.bounds.width, height: height)
   }
+  open override var forFirstBaselineLayout: UIView { searchTextField }
+  open override var forLastBaselineLayout: UIView { searchTextField }
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: height) }
 
   private var showsScopes: Bool { showsScopeBar && !scopeButtonTitles.isEmpty }

@@ -76,6 +76,10 @@ public final class UISegmentedControl: UIControl {
     return CGSize(width: CGFloat(segments.count) * (widest + 2 * Self.titleInset), height: Self.height)
   }
 
+  override func baselines(in size: CGSize) -> TextBaselines {
+    TextBaselines(font: .systemFont(ofSize: Self.fontSize), share: 0.5, scale: simulation.screen.scale)
+  }
+
   package override var drawnTexts: [DrawnText] {
     let width = bounds.width / CGFloat(max(1, segments.count))
     return segments.enumerated().compactMap { index, segment in

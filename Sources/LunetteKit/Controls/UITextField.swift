@@ -11,6 +11,9 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize.zero) }
+  override func baselines(in size: CGSize) -> TextBaselines {
+    TextBaselines(font: font, share: contentVerticalAlignment.shareAbove, scale: simulation.screen.scale)
+  }
 
   public enum BorderStyle: String, CaseIterable, Sendable { case none, line, bezel, roundedRect }
   /// When a view beside the text is shown.
@@ -47,7 +50,12 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
     }
   }
   /// The font of the whole text; `textColor` applies to the whole text in the same way.
-  public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) { didSet { applyToAllText(.font) } }
+  public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) {
+    didSet {
+      applyToAllText(.font)
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// Whether the field follows the device's text size, when its font is a preferred font.
   public var adjustsFontForContentSizeCategory = false
   public var textColor = UIColor.black { didSet { applyToAllText(.foregroundColor) } }

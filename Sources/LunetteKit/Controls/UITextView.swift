@@ -191,6 +191,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   private func sizeDidChange() {
     updateContentSize()
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   private func makeLayout(_ width: CGFloat) -> TextLayout {
@@ -241,6 +242,13 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
 
   /// The content's size if the view doesn't scroll; otherwise none. Source: Apple, UITextView.isScrollEnabled
   open override var intrinsicContentSize: CGSize { isScrollEnabled ? CGSize(width: -1, height: -1) : sizeThatFits(CGSize(width: bounds.width, height: 0)) }
+
+  /// The lines begin below the inset, however high the view is.
+  override func baselines(in size: CGSize) -> TextBaselines {
+    let layout = size.width == bounds.width || size.width <= 0 ? self.layout : makeLayout(size.width)
+    let lines = (layout.lines.first?.baseline ?? font.ascender, layout.lines.last?.baseline ?? font.ascender)
+    return TextBaselines(lines: lines, blockHeight: layout.height, share: 0, top: textContainerInset.top)
+  }
 
   // MARK: Places
 

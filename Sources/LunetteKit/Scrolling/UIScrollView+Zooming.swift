@@ -43,8 +43,8 @@ extension UIScrollView {
     guard isScale(scale, "zoomScale"), let view = zoomView else { return }
     let scale = scale.clamped(to: zoomLimits)
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-    let anchor = CGPoint(x: (contentOffset.x + middle.x) / zoomScale, y: (contentOffset.y + middle.y) / zoomScale)
-    zoom(view, to: scale, offset: CGPoint(x: anchor.x * scale - middle.x, y: anchor.y * scale - middle.y), animated: animated)
+    let anchor = anchor(under: middle, offset: contentOffset, of: view)
+    zoom(view, to: scale, offset: offset(placing: anchor, of: view, at: scale, under: middle), animated: animated)
   }
 
   /// Shows `rect` as large as it fits, in the middle. Space: the zoomed view's own.
@@ -89,12 +89,28 @@ extension UIScrollView {
   }
 
   private func legalOffset(nearest offset: CGPoint, of view: UIView, at scale: CGFloat) -> CGPoint {
-    let legal = legalOffsets(for: Self.size(of: view, at: scale))
+    let legal = legalOffsets(for: contentSize(of: view, at: scale))
     return CGPoint(x: offset.x.clamped(to: legal.x), y: offset.y.clamped(to: legal.y)).roundedToPixel(scale: screenScale)
   }
 
-  private static func size(of view: UIView, at scale: CGFloat) -> CGSize {
-    CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+  /// The content's size at a scale: that of the zoomed view. Where constraints determine it, what stands beside the view keeps its length.
+  private func contentSize(of view: UIView, at scale: CGFloat) -> CGSize {
+    let step = scale - zoomScale
+    let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    let next = CGSize(width: contentSize.width + view.bounds.width * step, height: contentSize.height + view.bounds.height * step)
+    let isConstrained = isContentConstrained
+    return CGSize(width: isConstrained.width ? next.width : size.width, height: isConstrained.height ? next.height : size.height)
+  }
+
+  /// The point of the zoomed view, at scale 1, that stands under a point of the scroll view's frame.
+  private func anchor(under point: CGPoint, offset: CGPoint, of view: UIView) -> CGPoint {
+    let origin = view.frame.origin
+    return CGPoint(x: (offset.x + point.x - origin.x) / zoomScale, y: (offset.y + point.y - origin.y) / zoomScale)
+  }
+
+  private func offset(placing anchor: CGPoint, of view: UIView, at scale: CGFloat, under point: CGPoint) -> CGPoint {
+    let origin = view.frame.origin
+    return CGPoint(x: anchor.x * scale + origin.x - point.x, y: anchor.y * scale + origin.y - point.y)
   }
 
   /// Sets scale, content size and offset together, then tells of the scroll and of the zoom.
@@ -102,10 +118,14 @@ extension UIScrollView {
     let origin = view.frame.origin
     presentZoomScale = scale
     isPlacingZoom = true
+    view.setLayoutZoom(Double(scale))
     view.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
     let moved = view.frame.origin
     view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
-    contentSize = Self.size(of: view, at: scale)
+    // A view that follows its frame gives it to the constraints on it.
+    view.layoutGeometryDidChange()
+    simulation.updateLayoutEngine()
+    contentSize = contentSize(unlessConstrained: CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale))
     isPlacingZoom = false
     move(to: offset)
     delegate?.scrollViewDidZoom(self)
@@ -153,22 +173,21 @@ extension UIScrollView {
   private func beginZoom(_ pinch: UIPinchGestureRecognizer) {
     guard let view = zoomView else { return }
     stopMotion(notify: true)
-    zoom = ZoomGesture(view: view, startScale: zoomScale, anchor: anchor(of: pinch), pair: pinch.pairsTaken)
+    zoom = ZoomGesture(view: view, startScale: zoomScale, anchor: anchor(of: pinch, view), pair: pinch.pairsTaken)
     delegate?.scrollViewWillBeginZooming(self, with: view)
     continueZoom(pinch)
   }
 
   private func continueZoom(_ pinch: UIPinchGestureRecognizer) {
-    guard zoom != nil else { return }
+    guard let view = zoom?.view else { return }
     if zoom?.pair != pinch.pairsTaken {
-      zoom?.anchor = anchor(of: pinch)
+      zoom?.anchor = anchor(of: pinch, view)
       zoom?.pair = pinch.pairsTaken
     }
     guard let zoom else { return }
     let scale = resisting(zoom.startScale * pinch.scale)
-    let middle = middle(of: pinch)
-    let offset = CGPoint(x: zoom.anchor.x * scale - middle.x, y: zoom.anchor.y * scale - middle.y)
-    place(zoom.view, scale: scale, offset: banded(offset, in: legalOffsets(for: Self.size(of: zoom.view, at: scale))))
+    let offset = offset(placing: zoom.anchor, of: view, at: scale, under: middle(of: pinch))
+    place(view, scale: scale, offset: banded(offset, in: legalOffsets(for: contentSize(of: view, at: scale))))
     if drag != nil { rebaseDrag() }
   }
 
@@ -178,9 +197,8 @@ extension UIScrollView {
     return CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
   }
 
-  private func anchor(of pinch: UIPinchGestureRecognizer) -> CGPoint {
-    let (middle, offset) = (middle(of: pinch), unbanded(contentOffset))
-    return CGPoint(x: (offset.x + middle.x) / zoomScale, y: (offset.y + middle.y) / zoomScale)
+  private func anchor(of pinch: UIPinchGestureRecognizer, _ view: UIView) -> CGPoint {
+    anchor(under: middle(of: pinch), offset: unbanded(contentOffset), of: view)
   }
 
   /// Past a limit the scale follows the fingers half as far, measured in doublings; without `bouncesZoom` not at all.
@@ -199,10 +217,8 @@ extension UIScrollView {
       delegate?.scrollViewDidEndZooming(self, with: ended.view, atScale: scale)
       return
     }
-    let middle = CGPoint(
-      x: ended.anchor.x * zoomScale - contentOffset.x, y: ended.anchor.y * zoomScale - contentOffset.y)
-    let target = legalOffset(
-      nearest: CGPoint(x: ended.anchor.x * scale - middle.x, y: ended.anchor.y * scale - middle.y), of: ended.view, at: scale)
+    let middle = offset(placing: ended.anchor, of: ended.view, at: zoomScale, under: contentOffset)
+    let target = legalOffset(nearest: offset(placing: ended.anchor, of: ended.view, at: scale, under: middle), of: ended.view, at: scale)
     stopMotion(notify: true)
     if springsBack {
       animateZoom(of: ended.view, to: (scale, target), isBounce: true)

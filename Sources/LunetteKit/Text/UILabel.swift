@@ -331,6 +331,25 @@ open class UILabel: UIView {
     return (cut, centered(cut.height))
   }
 
+  /// The lines that the size shows, in its middle. A label without text has the place of one line.
+  override func baselines(in size: CGSize) -> TextBaselines {
+    guard !isBlank else { return TextBaselines(font: font, share: Self.centered, scale: simulation.screen.scale) }
+    if let small = shrunkLayout(size.width), let line = small.lines.first {
+      switch baselineAdjustment {
+      case .alignBaselines: return TextBaselines(font: font, share: Self.centered, scale: simulation.screen.scale)
+      case .alignCenters: return TextBaselines(lines: (line.baseline, line.baseline), blockHeight: small.height, share: Self.centered)
+      case .none: return TextBaselines(lines: (line.baseline, line.baseline), blockHeight: font.lineHeight, share: Self.centered)
+      }
+    }
+    let layout = size.width > 0 && size.height > 0 ? placed(in: CGRect(origin: .zero, size: size)).0 : layout(options(width: 0, maxLines: numberOfLines))
+    guard let first = layout.lines.first, let last = layout.lines.last else { return TextBaselines(font: font, share: Self.centered, scale: simulation.screen.scale) }
+    return TextBaselines(
+      lines: (first.baseline, last.baseline), blockHeight: layout.height.roundedUpToPixel(scale: simulation.screen.scale), share: Self.centered)
+  }
+
+  /// The share of the free height above the lines.
+  private static let centered: CGFloat = 0.5
+
   /// A single line in the largest font size, in steps of half a point, in which it fits; nil when it fits as it is, or may not be shrunk.
   /// In the smallest size it is cut. Source: docs/rules/text.md 4; the step is ours
   private func shrunkLayout(_ width: CGFloat) -> TextLayout? {

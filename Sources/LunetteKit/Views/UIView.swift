@@ -168,8 +168,11 @@ open class UIView: UIResponder {
   /// Source: Apple, UIView.forFirstBaselineLayout
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
-  /// The baselines as distances, see `textBaselines`.
-  var baselineOffsets: (first: CGFloat, last: CGFloat) { textBaselines }
+  /// The baselines of the view's text in a view of this size. A view without text has its first baseline at its top and its last one at its
+  /// bottom. Source: Apple, UIView.forFirstBaselineLayout, forLastBaselineLayout
+  func baselines(in size: CGSize) -> TextBaselines {
+    TextBaselines(first: TextBaselines.Place(share: 0, offset: 0), last: TextBaselines.Place(share: 1, offset: 0))
+  }
   /// Sets up constraints; overrides call super at the end.
   open func updateConstraints() { needsUpdateConstraints = false }
   open func layoutMarginsDidChange() {}

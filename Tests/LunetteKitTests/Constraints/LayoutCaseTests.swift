@@ -103,7 +103,10 @@ import Testing
     var ownSize: CGSize?
     var baselines: (first: CGFloat, last: CGFloat)?
     override var intrinsicContentSize: CGSize { ownSize ?? super.intrinsicContentSize }
-    override var baselineOffsets: (first: CGFloat, last: CGFloat) { baselines ?? super.baselineOffsets }
+    override func baselines(in size: CGSize) -> TextBaselines {
+      guard let baselines else { return super.baselines(in: size) }
+      return TextBaselines(first: .init(share: 0, offset: baselines.first), last: .init(share: 1, offset: -baselines.last))
+    }
   }
 
   private func insets(_ list: [CGFloat]) -> UIEdgeInsets { UIEdgeInsets(top: list[0], left: list[1], bottom: list[2], right: list[3]) }

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Where the lines of a view's text stand. Text is drawn at the top, in the middle or at the bottom of its view, so a baseline moves with a share
+/// of the view's height. Source: docs/rules/layout.md 1.1
+struct TextBaselines {
+  /// The baseline is `share * height + offset` below the view's top. Units of `offset`: points
+  struct Place {
+    var share: CGFloat
+    var offset: CGFloat
+    func distance(height: CGFloat) -> CGFloat { share * height + offset }
+  }
+  var first, last: Place
+
+  init(first: Place, last: Place) { (self.first, self.last) = (first, last) }
+
+  /// A block of text in a view.
+  /// - Parameters:
+  ///   - lines: the distance of the first and of the last baseline from the block's top
+  ///   - blockHeight: the block's height
+  ///   - share: 0 for text at the top, 0.5 in the middle, 1 at the bottom of what the insets leave
+  init(lines: (first: CGFloat, last: CGFloat), blockHeight: CGFloat, share: CGFloat, top: CGFloat = 0, bottom: CGFloat = 0) {
+    let start = top - share * (top + bottom + blockHeight)
+    self.init(first: Place(share: share, offset: start + lines.first), last: Place(share: share, offset: start + lines.last))
+  }
+
+  /// One line of a font, whose height is rounded up to pixels as a label's is: texts in one font stand alike in all views of one height.
+  init(font: UIFont, share: CGFloat, scale: CGFloat) {
+    self.init(lines: (font.ascender, font.ascender), blockHeight: font.lineHeight.roundedUpToPixel(scale: scale), share: share)
+  }
+}
+
+extension UIControl.ContentVerticalAlignment {
+  /// The share of the free height above the content. Filling content has its text in the middle.
+  var shareAbove: CGFloat {
+    switch self {
+    case .top: 0
+    case .bottom: 1
+    case .center, .fill: 0.5
+    }
+  }
+}
