@@ -61,6 +61,15 @@ static int resume_wrapped(lua_State *L) {
   return lua_error(L);
 }
 
+static int coroutine_create(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  lshim_count_call(L, lshim_context_of(L));
+  lua_State *coroutine = lua_newthread(L);
+  lua_pushvalue(L, 1);
+  lua_xmove(L, coroutine, 1);
+  return 1;
+}
+
 static int coroutine_wrap(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
   lua_State *coroutine = lua_newthread(L);
@@ -87,6 +96,8 @@ static int coroutine_close(lua_State *L) {
 void lshim_open_coroutines(lua_State *L) {
   lua_pushcfunction(L, coroutine_resume);
   lua_setfield(L, -2, "resume");
+  lua_pushcfunction(L, coroutine_create);
+  lua_setfield(L, -2, "create");
   lua_pushcfunction(L, coroutine_wrap);
   lua_setfield(L, -2, "wrap");
   lua_pushcfunction(L, coroutine_close);

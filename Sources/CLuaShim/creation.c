@@ -8,6 +8,10 @@ void *lshim_open_block(lshim_context *context, lshim_block *block, bool is_new, 
   bool is_object = old_size == LUA_TTABLE || old_size == LUA_TFUNCTION || old_size == LUA_TTHREAD || old_size == LUA_TUSERDATA;
   if (is_new) block->creation_number = is_object ? ++context->next_object : 0;
   if (is_new && is_object) context->last_object = block + 1;
+  if (is_new && is_object && context->turn.is_script && old_size != LUA_TUSERDATA) {
+    block->creation_number |= LSHIM_IS_COUNTED;
+    lshim_count_object(context, old_size != LUA_TTHREAD);
+  }
   return block + 1;
 }
 
@@ -31,7 +35,7 @@ uint64_t lshim_creation_number(lua_State *L, int index) {
     break;
   default: return 0;
   }
-  return ((const lshim_block *)object - 1)->creation_number;
+  return ((const lshim_block *)object - 1)->creation_number & LSHIM_CREATION_NUMBER;
 }
 
 bool lshim_is_plain_c_function(lua_State *L, int index) {

@@ -6,14 +6,47 @@
 #define LSHIM_VALUE_MAGIC 0x56616c75u
 #define LSHIM_CLASS_MAGIC 0x436c6173u
 
+// held.c
+extern const bool lshim_counts_host;
+extern _Thread_local int64_t lshim_thread_bytes; // allocated on this thread, apart from Lua's
+void *lshim_plain_realloc(void *block, size_t size); // for Lua's own memory, which is counted by the state
+void lshim_plain_free(void *block);
+void lshim_open_account(lshim_context *context);
+void lshim_change_thread(lshim_context *context); // called on the new thread
+void lshim_measure_host(lshim_context *context);
+static inline size_t lshim_held(const lshim_context *context) { return context->bytes + (size_t)context->account.bytes; }
+// Called when a body of Swift has returned: it may have made more than is allowed.
+static inline void lshim_account(lshim_context *context) {
+  if (!lshim_counts_host || context->limits.memory == 0) return;
+  int64_t own = lshim_thread_bytes - context->account.thread_base;
+  context->account.bytes = own < 0 ? 0 : own;
+  if (__builtin_expect(lshim_held(context) > context->limits.memory, false)) context->is_memory_pending = true;
+}
+
+// collect.c
+void lshim_open_collector(lua_State *L);
+void lshim_count_object(lshim_context *context, bool collects_at_once); // whether Lua looks for garbage right after it
+void lshim_count_box(lshim_context *context);
+void lshim_end_cycle(lshim_context *context);
+void lshim_note_metatable(lua_State *L, int index);
+void lshim_collect_quietly(lua_State *L);
+// Called before each call of the host by a script, and of a function in C that makes a coroutine.
+static inline void lshim_count_call(lua_State *L, lshim_context *context) {
+  if (__builtin_expect(++context->garbage.work >= context->garbage.due, false)) lshim_collect(L);
+}
+
 // Swift's part of a call. While Swift runs no allocation is refused, since no error may jump over Swift's frames.
 void lshim_watchdog_arm(lshim_context *context);
+void lshim_look_at_memory_soon(lshim_context *context); // the hook does, before the next instruction
 static inline void lshim_back_in_script(lshim_context *context) {
   context->turn.is_script = true;
+  lshim_account(context);
+  if (__builtin_expect(context->is_memory_pending, false)) lshim_look_at_memory_soon(context);
   if (__builtin_expect(context->is_alarmed, false)) lshim_watchdog_arm(context);
 }
 static inline int lshim_call_host(lua_State *L, void *object, const void *body) {
   lshim_context *context = lshim_context_of(L);
+  lshim_count_call(L, context);
   context->turn.is_script = false;
   int status = context->invoke(L, object, body);
   lshim_back_in_script(context);
@@ -21,6 +54,7 @@ static inline int lshim_call_host(lua_State *L, void *object, const void *body) 
 }
 static inline int lshim_construct_object(lua_State *L, int class_id, bool scripted) {
   lshim_context *context = lshim_context_of(L);
+  lshim_count_call(L, context);
   context->turn.is_script = false;
   int status = context->construct(L, class_id, scripted);
   lshim_back_in_script(context);
@@ -32,7 +66,6 @@ extern _Thread_local lshim_context *lshim_innermost; // the state whose turn run
 void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size);
 lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context);
 void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer);
-void lshim_check_memory_soon(lshim_context *context); // lets the hook run before the next instruction if the limit is passed
 void lshim_renew_turn(lua_State *L, lshim_context *context); // begins the next one of several calls that share a protected call
 void lshim_note_position(lua_State *L, char *out); // writes the position of the innermost Lua frame; allocates nothing
 void lshim_explain_refusal(lua_State *L);
@@ -59,6 +92,9 @@ const char *lshim_tolstring(lua_State *L, int index);
 
 // Before every block of memory: the number of the object in it. Numbers count from 1 in the order of creation; 0: the block is no object.
 typedef struct lshim_block { uint64_t creation_number; } lshim_block;
+#define LSHIM_IS_COUNTED (1ull << 63)   // a script has made the object (collect.c)
+#define LSHIM_IS_METATABLE (1ull << 62) // a script has given a table this metatable
+#define LSHIM_CREATION_NUMBER (LSHIM_IS_METATABLE - 1)
 void *lshim_open_block(lshim_context *context, lshim_block *block, bool is_new, size_t old_size); // the part of a block that Lua gets
 size_t lshim_userdata_offset(lua_State *L);
 uint64_t lshim_creation_number(lua_State *L, int index); // of a table, closure, coroutine or userdata without user values; 0 for others

@@ -62,6 +62,7 @@ static int set_metatable(lua_State *L) {
     lua_pushliteral(L, "__gc");
     if (lua_rawget(L, 2) != LUA_TNIL) lshim_fail(L, "setmetatable: '__gc' is not available to scripts; release things where they end");
     lua_pop(L, 1);
+    lshim_note_metatable(L, 2);
   }
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
@@ -83,13 +84,14 @@ static int seed_random(lua_State *L) {
   return lua_gettop(L);
 }
 
-// Collecting is allowed. The amount of memory and the moment of a collection differ from run to run, so scripts can't read them.
+// Collecting is allowed. The amount of memory differs from run to run, so scripts can't read it, and can't change when garbage is collected
+// (collect.c).
 static int collect_garbage(lua_State *L) {
   const char *option = luaL_optstring(L, 1, "collect");
   if (strcmp(option, "collect") != 0) {
     lshim_fail(L, "collectgarbage: '%s' is not available to scripts, only 'collect': memory is the host's, and its state differs from run to run", option);
   }
-  lua_gc(L, LUA_GCCOLLECT);
+  lshim_collect(L);
   lua_pushinteger(L, 0);
   return 1;
 }

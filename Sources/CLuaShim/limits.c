@@ -71,18 +71,26 @@ static void push_budget_text(lua_State *L) {
   }
 }
 
-// What a Swift object costs besides its box: about as much as a view with its layer. Units: bytes. Source: measured, 1,000,000 views
-enum { OBJECT_COST = 1024 };
+static bool is_over_limit(lshim_context *context) {
+  if (context->limits.memory == 0) return false;
+  lshim_measure_host(context);
+  return lshim_held(context) > context->limits.memory;
+}
 
-// The memory that a script's objects take, in Lua and in the host. Units: bytes.
-static size_t held(const lshim_context *context) { return context->bytes + context->boxes * OBJECT_COST; }
-
-// Garbage does not count as a script's memory, so it is collected before the limit is said to be exceeded.
+// Garbage does not count as a script's memory, so it is collected before the limit is said to be exceeded: first quietly (collect.c).
 static void check_memory(lua_State *L, lshim_context *context) {
+  lshim_end_cycle(context);
   context->is_memory_pending = false;
-  if (context->limits.memory == 0 || held(context) <= context->limits.memory) return;
-  lua_gc(L, LUA_GCCOLLECT);
-  if (held(context) <= context->limits.memory) return;
+  bool is_over = is_over_limit(context);
+  if (is_over || context->bytes > context->garbage.quiet_at) lshim_collect_quietly(L);
+  if (!is_over || !is_over_limit(context)) return;
+  lshim_collect(L);
+  if (context->free_memory) {
+    context->turn.is_script = false;
+    context->free_memory(L);
+    context->turn.is_script = true;
+  }
+  if (!is_over_limit(context)) return;
   push_memory_text(L);
   fail(L);
 }
@@ -156,20 +164,22 @@ void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size) 
   size_t kind = old_size;
   if (!block) old_size = 0;
   if (new_size == 0) {
-    free(whole);
+    if (whole && whole->creation_number & LSHIM_IS_COUNTED) context->garbage.alive--;
+    lshim_plain_free(whole);
     context->bytes -= old_size;
     return NULL;
   }
   // While the host runs, it gets every block, because it calls functions that must not raise.
-  if (new_size > old_size && context->turn.is_script && context->limits.memory && held(context) + (new_size - old_size) > context->limits.memory) {
-    if (new_size - old_size >= LARGE_BLOCK) {
+  if (new_size > old_size && context->limits.memory && lshim_held(context) + (new_size - old_size) > context->limits.memory) {
+    if (context->turn.is_script && new_size - old_size >= LARGE_BLOCK) {
       lshim_note_position(context->turn.running, context->memory_position);
       return NULL;
     }
-    context->is_memory_pending = true;
-    arm(context->turn.running, 1);
+    lshim_look_at_memory_soon(context);
+  } else if (context->bytes > context->garbage.quiet_at) {
+    lshim_look_at_memory_soon(context);
   }
-  lshim_block *result = realloc(whole, sizeof *whole + new_size);
+  lshim_block *result = lshim_plain_realloc(whole, sizeof *whole + new_size);
   if (!result) {
     fprintf(stderr, "lunette: out of memory (Lua holds %zu bytes)\n", context->bytes);
     abort();
@@ -178,10 +188,9 @@ void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size) 
   return lshim_open_block(context, result, !block, kind);
 }
 
-void lshim_check_memory_soon(lshim_context *context) {
-  if (!context->turn.running || context->limits.memory == 0 || held(context) <= context->limits.memory) return;
+void lshim_look_at_memory_soon(lshim_context *context) {
   context->is_memory_pending = true;
-  arm(context->turn.running, 1);
+  if (context->turn.is_script) arm(context->turn.running, 1);
 }
 
 lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
@@ -195,9 +204,14 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
     context->outermost = context->turn.number;
     context->is_alarmed = context->is_out_of_time = false;
     pthread_t thread = pthread_self();
-    if (!context->has_thread || !pthread_equal(context->thread, thread)) lshim_watch_thread(context, thread);
+    if (!context->has_thread || !pthread_equal(context->thread, thread)) {
+      lshim_change_thread(context);
+      lshim_watch_thread(context, thread);
+    }
   }
-  if (context->turn.is_counting) arm(L, next_look(context));
+  lshim_account(context);
+  if (context->is_memory_pending) arm(L, 1);
+  else if (context->turn.is_counting) arm(L, next_look(context));
   return outer;
 }
 
@@ -207,7 +221,8 @@ void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer) {
   lshim_innermost = context->turn.around;
   context->turn = outer;
   if (outer.number == 0) context->outermost = 0;
-  if (outer.is_counting) count_anew(L, context);
+  if (context->is_memory_pending && outer.number != 0) arm(outer.running, 1);
+  else if (outer.is_counting) count_anew(L, context);
   else if (was_counting) disarm(L);
   // The outer turn must end as well, once its script runs again.
   if (context->is_out_of_time && outer.number != 0) context->is_alarmed = true;
@@ -273,7 +288,8 @@ lua_State *lshim_enter_coroutine(lua_State *coroutine) {
   lua_State *outer = context->turn.running;
   context->turn.running = coroutine;
   // The coroutine may have been made before counting began.
-  if (context->turn.is_counting) count_anew(coroutine, context);
+  if (context->is_memory_pending) arm(coroutine, 1);
+  else if (context->turn.is_counting) count_anew(coroutine, context);
   return outer;
 }
 
@@ -281,6 +297,7 @@ lua_State *lshim_enter_coroutine(lua_State *coroutine) {
 void lshim_leave_coroutine(lua_State *L, lua_State *outer) {
   lshim_context *context = lshim_context_of(L);
   context->turn.running = outer;
+  if (context->is_memory_pending) arm(outer, 1);
   if (!context->turn.is_counting) return;
   if (is_armed(L)) context->turn.step = lua_gethookcount(L);
   if (context->turn.remaining <= 0 || !is_armed(L)) arm(L, next_look(context));

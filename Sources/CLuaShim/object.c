@@ -81,7 +81,7 @@ lshim_box *lshim_push_box(lua_State *L, void *object, int class_id) {
   lua_rawsetp(L, -2, object);
   lua_pop(L, 1);
   context->boxes++;
-  lshim_check_memory_soon(context);
+  lshim_count_box(context);
   return box;
 }
 

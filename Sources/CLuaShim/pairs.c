@@ -141,7 +141,7 @@ static bool is_list(lua_State *L, int index) {
 
 // `next` in a fixed order, too: integers from 1 ascending, then the other keys in the order of `pairs`. A step within a list needs no
 // sorted keys. If a traversal continues beyond the list, the upvalue (a table with weak keys) holds the table's sorted keys; their field
-// [0] is the position of the last key given.
+// [0] is the position of the last key given, [-1] is how many there are. Upvalue 2: the metatable of keys that may be weak.
 
 // The index of a list's entry; 0 for every other key, and for nil, which stands before the first.
 static lua_Integer list_position(lua_State *L, int index) {
@@ -184,6 +184,14 @@ static void begin_traversal(lua_State *L) {
   lua_replace(L, sorted);
   lua_pushinteger(L, position);
   lua_rawseti(L, sorted, 0);
+  lua_pushinteger(L, added);
+  lua_rawseti(L, sorted, -1);
+  // A table with a metatable may have weak keys, which a traversal that is given up must not keep.
+  if (lua_getmetatable(L, 1)) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, lua_upvalueindex(2));
+    lua_setmetatable(L, sorted);
+  }
   keep_traversal(L, sorted);
 }
 
@@ -227,8 +235,11 @@ static int next_key(lua_State *L) {
   }
   lua_rawgeti(L, 3, 0);
   lua_Integer position = lua_tointeger(L, -1);
+  lua_rawgeti(L, 3, -1);
+  lua_Integer count = lua_tointeger(L, -1);
   lua_settop(L, 3);
-  while (lua_rawgeti(L, 3, ++position) != LUA_TNIL) {
+  while (++position <= count) {
+    lua_rawgeti(L, 3, position);
     lua_pushvalue(L, -1);
     if (lua_rawget(L, 1) != LUA_TNIL) {
       lua_pushinteger(L, position);
@@ -248,7 +259,10 @@ void lshim_push_next(lua_State *L) {
   lua_pushliteral(L, "k");
   lua_setfield(L, -2, "__mode");
   lua_setmetatable(L, -2);
-  lua_pushcclosure(L, next_key, 1);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "v");
+  lua_setfield(L, -2, "__mode");
+  lua_pushcclosure(L, next_key, 2);
 }
 
 int lshim_pairs(lua_State *L) {

@@ -18,6 +18,8 @@ static int new_table_reference(lua_State *L, const char *mode) {
     lua_createtable(L, 0, 1);
     lua_pushstring(L, mode);
     lua_setfield(L, -2, "__mode");
+    // The first of these tables is the one in which metatables are noted.
+    if (lshim_context_of(L)->garbage.metatables) lshim_note_metatable(L, -1);
     lua_setmetatable(L, -2);
   }
   return lshim_reference(L);
@@ -34,7 +36,10 @@ lua_State *lshim_open(void *owner) {
   *(lshim_context **)lua_getextraspace(L) = context;
   context->owner = owner;
   context->main = L;
+  lshim_open_collector(L);
+  lshim_open_account(context);
   context->userdata_offset = lshim_userdata_offset(L);
+  context->garbage.metatables = new_table_reference(L, "k");
   context->identity = new_table_reference(L, "v");
   context->anchors = new_table_reference(L, NULL);
   context->groups = new_table_reference(L, "k");
@@ -79,3 +84,9 @@ void lshim_close(lua_State *L, void (*release)(void *object)) {
 }
 
 size_t lshim_bytes(lua_State *L) { return lshim_context_of(L)->bytes; }
+
+size_t lshim_held_bytes(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  lshim_measure_host(context);
+  return lshim_held(context);
+}

@@ -47,12 +47,24 @@ extension String: LuaConvertible {
   public static var luaType: LuaType { .string }
 
   @inlinable public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> String {
+    if lua_type(stack.raw, index) == LUA_TSTRING, lua_rawlen(stack.raw, index) >= longText { try needRoom(stack, at: index) }
     if let text = stack.text(at: index) { return text }
     guard lua_type(stack.raw, index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
     stack.pushCopy(of: index)  // converting changes the value on the stack
     defer { stack.pop() }
     _ = lua_tolstring(stack.raw, -1, nil)
     return stack.text(at: -1) ?? ""
+  }
+
+  /// Units: bytes. Texts from here on are copied only if the memory limit has room for the copy. Ours: shorter ones make no difference to it
+  @usableFromInline static let longText = 1 << 20
+
+  @usableFromInline static func needRoom(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) {
+    let length = Int(lua_rawlen(stack.raw, index))
+    guard !stack.state.hasRoom(for: length) else { return }
+    let limit = (stack.state.limits.memory ?? 0) >> 20
+    throw LuaMismatch(
+      wanted: "a text that the script's memory limit of \(limit) MB has room for (--memory)", got: "one of \(length >> 20) MB")
   }
 
   @inlinable public func push(on stack: LuaStack) {

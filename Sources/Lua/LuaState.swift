@@ -41,6 +41,11 @@ public final class LuaState {
     stack.context.pointee.describe = describeNothing
     stack.context.pointee.explain = explainPlainly
     stack.context.pointee.construct = constructNothing
+    stack.context.pointee.free_memory = { raw in
+      guard let raw else { return }
+      let state = LuaStack(raw).state
+      if let freeMemory = state.freeMemory { freeMemory() } else { state.collectGarbage() }
+    }
   }
 
   deinit { close() }
@@ -114,6 +119,18 @@ public final class LuaState {
   /// Bytes that Lua has allocated.
   public var allocatedBytes: Int { lshim_bytes(stack.raw) }
 
+  /// Bytes that scripts hold, in Lua and in objects of the host.
+  public var heldBytes: Int { isClosed ? 0 : lshim_held_bytes(stack.raw) }
+
+  /// Whether the memory limit allows a body that a script has called to hold so many bytes more.
+  public func hasRoom(for bytes: Int) -> Bool { isClosed || lshim_has_room(stack.raw, max(0, bytes)) }
+
+  /// Releases what scripts no longer use, when the memory limit is reached; nil: garbage is collected. Any `deinit` may run.
+  public var freeMemory: (() -> Void)?
+
+  /// From here on garbage is collected at the same moments as in a new state, whatever has run before.
+  public func beginCollecting() { if !isClosed { lshim_begin_collecting(stack.raw) } }
+
   /// Releases the Swift objects whose Lua values were collected. Call it only where any `deinit` may run: between two frames.
   /// Returns: the number of released objects
   @discardableResult public func releaseCollected() -> Int {
@@ -127,7 +144,7 @@ public final class LuaState {
 
   /// Collects all garbage, and releases the Swift objects whose Lua values were collected.
   @discardableResult public func collectGarbage() -> Int {
-    _ = lshim_collect(stack.raw)
+    lshim_collect(stack.raw)
     return releaseCollected()
   }
 

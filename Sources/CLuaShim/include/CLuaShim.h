@@ -129,7 +129,17 @@ typedef struct lshim_context {
   uint64_t instructions;   // ... here
   struct lshim_coverage *coverage; // which lines have run; null if coverage isn't measured
   size_t boxes;            // objects of Swift that Lua values hold
-  bool is_memory_pending;  // the memory limit was passed; the hook checks it before the next instruction
+  bool is_memory_pending;  // the hook looks at the memory before the next instruction: its limit was passed, or there may be garbage
+  struct {
+    uint64_t work, due;    // of scripts since the last fixed collection; when the next one is due (collect.c)
+    uint64_t alive;        // tables, functions and coroutines that scripts have made and that are not freed
+    size_t quiet_at;       // `bytes` at which garbage is collected quietly
+    bool is_running;       // Lua's collector may run
+    int metatables;        // a reference into the registry
+  } garbage;
+  // Bytes that the host holds for scripts, and where counting them began (held.c).
+  struct { int64_t bytes, thread_base, whole_base; } account;
+  void (*free_memory)(lua_State *L); // collects all garbage and releases what it held; null: the boxes are only collected
   bool is_watched;
   bool has_thread;
   pthread_t thread;        // the thread on which the last outermost turn began
@@ -159,6 +169,14 @@ lua_State *lshim_open(void *owner);        // never raises; aborts when out of m
 void lshim_close(lua_State *L, void (*release)(void *object)); // collects every box, then releases their objects
 void *lshim_take_released(lua_State *L);   // one object to release, or null; never raises
 size_t lshim_bytes(lua_State *L);
+
+// MARK: collect.c (never raise)
+void lshim_begin_collecting(lua_State *L); // the script's work counts from here on, as in a new state
+void lshim_collect(lua_State *L);          // a fixed collection: it clears weak tables
+
+// MARK: held.c (never raise)
+bool lshim_has_room(lua_State *L, size_t bytes); // whether the memory limit allows so much more
+size_t lshim_held_bytes(lua_State *L);           // what Lua and the host hold for scripts
 
 // MARK: limits.c, watch.c
 // Limits: bytes of the state; VM instructions of one call from Swift; seconds of processor time of one outermost call from Swift. 0: no
@@ -335,4 +353,3 @@ static inline void lshim_push_globals(lua_State *L) { lua_rawgeti(L, LUA_REGISTR
 static inline int lshim_push_reference(lua_State *L, int reference) { return lua_rawgeti(L, LUA_REGISTRYINDEX, reference); }
 static inline int lshim_reference(lua_State *L) { return luaL_ref(L, LUA_REGISTRYINDEX); }
 static inline void lshim_unreference(lua_State *L, int reference) { luaL_unref(L, LUA_REGISTRYINDEX, reference); }
-static inline int lshim_collect(lua_State *L) { return lua_gc(L, LUA_GCCOLLECT); }

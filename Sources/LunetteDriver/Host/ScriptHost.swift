@@ -253,6 +253,7 @@ public final class ScriptHost {
     closedTime = 0
     spare = context.makeSimulation(device: options.device)
     Simulation.current = base
+    state.beginCollecting()
     context.seedRandom(options.seed)
   }
 

@@ -59,6 +59,7 @@ public final class ScriptContext: ScriptOwner {
     state.host = Unmanaged.passUnretained(self).toOpaque()
     registry.install(in: state)
     adviseOnErrors()
+    state.freeMemory = { [unowned state] in ObjectCollector.collect(state) }
     state.takeHostFault = { Simulation.current.takeFault() }
     state.raiseHostError = { stack, error in stack.raise(host: error) }
   }

@@ -1,0 +1,119 @@
+// How much memory the host holds: the process's own `malloc` counts what each thread and all threads together have allocated and not freed.
+// Nothing else knows all that a script makes the host keep: texts, pictures, paths, views with their layers, the events of a log.
+//
+// Only where the C library is GNU's, whose allocator can be called by other names. Elsewhere, and where a sanitizer brings an allocator of
+// its own, an object counts as a kilobyte, whatever it holds (limits.c).
+#include "internal.h"
+#include <errno.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+_Thread_local int64_t lshim_thread_bytes;
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+#define HAS_SANITIZER
+#endif
+#endif
+
+#if defined(__GLIBC__) && defined(__LP64__) && !defined(HAS_SANITIZER)
+const bool lshim_counts_host = true;
+
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *block, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+void __libc_free(void *block);
+
+// What a thread has allocated is added to the whole in steps, because threads would wait for each other otherwise. Units: bytes
+enum { STEP = 1 << 16 };
+static _Thread_local int64_t told;
+static _Atomic int64_t whole;
+
+static __attribute__((noinline)) void tell(void) {
+  atomic_fetch_add_explicit(&whole, lshim_thread_bytes - told, memory_order_relaxed);
+  told = lshim_thread_bytes;
+}
+
+static inline void note(int64_t change) {
+  lshim_thread_bytes += change;
+  if (__builtin_expect((uint64_t)(lshim_thread_bytes - told + STEP) > 2 * STEP, 0)) tell();
+}
+
+// The size of a block with its header is in the word before it, whose three lowest bits are flags. Source: glibc, malloc.c, "struct
+// malloc_chunk"; `malloc_usable_size` reads the same word, but takes as long as `free`.
+static inline int64_t size_of(const void *block) { return block ? (int64_t)(((const size_t *)block)[-1] & ~(size_t)7) : 0; }
+
+static inline void *noted(void *block) {
+  note(size_of(block));
+  return block;
+}
+
+void *malloc(size_t size) { return noted(__libc_malloc(size)); }
+void *calloc(size_t count, size_t size) { return noted(__libc_calloc(count, size)); }
+void *memalign(size_t alignment, size_t size) { return noted(__libc_memalign(alignment, size)); }
+void *aligned_alloc(size_t alignment, size_t size) { return noted(__libc_memalign(alignment, size)); }
+void *valloc(size_t size) { return noted(__libc_memalign(4096, size)); }
+
+int posix_memalign(void **out, size_t alignment, size_t size) {
+  if (alignment < sizeof(void *) || (alignment & (alignment - 1)) != 0) return EINVAL;
+  void *block = noted(__libc_memalign(alignment, size));
+  if (!block) return ENOMEM;
+  *out = block;
+  return 0;
+}
+
+void *realloc(void *block, size_t size) {
+  int64_t before = size_of(block);
+  void *result = __libc_realloc(block, size);
+  if (result || size == 0) note(size_of(result) - before); // where it fails the block stays
+  return result;
+}
+
+void free(void *block) {
+  note(-size_of(block));
+  __libc_free(block);
+}
+
+void *lshim_plain_realloc(void *block, size_t size) { return __libc_realloc(block, size); }
+void lshim_plain_free(void *block) { __libc_free(block); }
+
+static int64_t all_bytes(void) { return atomic_load_explicit(&whole, memory_order_relaxed) + lshim_thread_bytes - told; }
+#else
+const bool lshim_counts_host = false;
+void *lshim_plain_realloc(void *block, size_t size) { return realloc(block, size); }
+void lshim_plain_free(void *block) { free(block); }
+static int64_t all_bytes(void) { return 0; }
+#endif
+
+// What a Swift object costs besides its box: about as much as a view with its layer. Units: bytes. Source: measured, 1,000,000 views
+enum { OBJECT_COST = 1024 };
+
+void lshim_open_account(lshim_context *context) {
+  context->account.thread_base = lshim_thread_bytes;
+  context->account.whole_base = all_bytes();
+}
+
+void lshim_change_thread(lshim_context *context) { context->account.thread_base = lshim_thread_bytes - context->account.bytes; }
+
+// Other threads work for other scripts, so what they hold doesn't count; but what this thread has made and another one freed doesn't, either.
+void lshim_measure_host(lshim_context *context) {
+  if (!lshim_counts_host) {
+    context->account.bytes = (int64_t)context->boxes * OBJECT_COST;
+    return;
+  }
+  int64_t own = lshim_thread_bytes - context->account.thread_base, all = all_bytes() - context->account.whole_base;
+  if (all < own) {
+    own = all < 0 ? 0 : all;
+    context->account.thread_base = lshim_thread_bytes - own;
+  }
+  context->account.bytes = own < 0 ? 0 : own;
+}
+
+bool lshim_has_room(lua_State *L, size_t bytes) {
+  lshim_context *context = lshim_context_of(L);
+  if (context->limits.memory == 0) return true;
+  if (bytes > context->limits.memory) return false;
+  lshim_measure_host(context);
+  return lshim_held(context) + bytes <= context->limits.memory;
+}
