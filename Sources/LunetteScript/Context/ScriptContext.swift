@@ -57,6 +57,7 @@ public final class ScriptContext: ScriptOwner {
     state.host = Unmanaged.passUnretained(self).toOpaque()
     registry.install(in: state)
     adviseOnErrors()
+    state.collectEverything = { [unowned state] in ObjectCollector.collectEverything(state) }
     state.takeHostFault = { Simulation.current.takeFault() }
     state.raiseHostError = { stack, error in stack.raise(host: error) }
   }
