@@ -398,7 +398,10 @@ describe("an action sheet on a pad", function()
 
   it("wants to know what it points at", function()
     local app = open "iPad"
-    local ok, message = pcall(function() root:present(sheet(), true) end)
+    local ok, message = pcall(function()
+      root:present(sheet(), true)
+      app:settle()
+    end)
     assert.is_false(ok)
     assert.is_not_nil(message:find("should have a non-nil sourceView or barButtonItem set before the presentation occurs", 1, true))
   end)

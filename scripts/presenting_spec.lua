@@ -196,7 +196,8 @@ describe("a popover", function()
 
   it("V-139 needs to know where it belongs", function()
     open(A, "iPad")
-    assert.error_matches(function() A:present(B, true) end, "should have a non%-nil sourceView or barButtonItem set before the presentation occurs")
+    A:present(B, true)
+    assert.error_matches(function() app:settle() end, "should have a non%-nil sourceView or barButtonItem set before the presentation occurs")
     assert.is_nil(A.presentedViewController)
   end)
 

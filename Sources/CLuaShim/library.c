@@ -91,7 +91,9 @@ static int collect_garbage(lua_State *L) {
   if (strcmp(option, "collect") != 0) {
     lshim_fail(L, "collectgarbage: '%s' is not available to scripts, only 'collect': memory is the host's, and its state differs from run to run", option);
   }
-  lshim_collect(L);
+  lshim_context *context = lshim_context_of(L);
+  if (context->collect && lua_checkstack(context->main, LUA_MINSTACK)) context->collect(context->owner);
+  else lshim_collect(L);
   lua_pushinteger(L, 0);
   return 1;
 }

@@ -129,6 +129,31 @@ void lshim_unanchor(lua_State *L, const void *object) {
   lua_pop(L, 2);
 }
 
+// While the garbage is collected, the values stand in a table that doesn't hold them, and `false` in their places in the registry.
+void lshim_collect_weakly(lua_State *L, int *weak, size_t count) {
+  lua_createtable(L, (int)count, 0);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "v");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  for (size_t i = 0; i < count; i++) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, weak[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+    lua_pushboolean(L, false);
+    lua_rawseti(L, LUA_REGISTRYINDEX, weak[i]);
+  }
+  lshim_collect(L);
+  for (size_t i = 0; i < count; i++) {
+    if (lua_rawgeti(L, -1, (lua_Integer)i + 1) == LUA_TNIL) {
+      lua_pop(L, 1);
+      weak[i] = 0;
+    } else {
+      lua_rawseti(L, LUA_REGISTRYINDEX, weak[i]);
+    }
+  }
+  lua_pop(L, 1);
+}
+
 // When Swift objects own each other and a field of one leads back to another, anchored boxes would live for ever, because Lua doesn't see
 // that nothing else owns the group. So each box of a group refers to all others, and none is anchored: Lua collects them when nothing
 // refers to any.

@@ -28,11 +28,20 @@ public final class LuaReference {
 
   deinit { release() }
 
+  /// From now on the value stays only as long as something else holds it: `collectGarbage` releases the reference of one that nothing holds.
+  public func holdWeakly() {
+    if !isReleased { handle.weakReferences[id] = Unmanaged.passUnretained(self) }
+  }
+
   /// Lets go of the value before the reference is released. From then on, pushing the reference pushes nil.
   public func release() {
+    if !handle.weakReferences.isEmpty { handle.weakReferences[id] = nil }
     if let raw = handle.raw { lshim_unreference(raw, id) }
     id = LUA_REFNIL
   }
+
+  /// Whether it has let go of its value.
+  public var isReleased: Bool { id == LUA_REFNIL }
 }
 
 extension LuaReference: LuaConvertible {
@@ -91,4 +100,6 @@ public struct LuaTable: LuaConvertible {
 /// Shared by a state and its references, because references may outlive the state.
 final class LuaHandle {
   var raw: OpaquePointer?
+  /// The references that don't keep their values, by their ids. Each takes itself out when it is released.
+  var weakReferences: [Int32: Unmanaged<LuaReference>] = [:]
 }

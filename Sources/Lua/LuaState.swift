@@ -142,9 +142,22 @@ public final class LuaState {
     return count
   }
 
-  /// Collects all garbage, and releases the Swift objects whose Lua values were collected.
+  /// While it is set, it is what a script's `collectgarbage` does, in place of Lua's own collection. It may release any object.
+  public var collectEverything: (() -> Void)? {
+    didSet {
+      guard !isClosed else { return }
+      stack.context.pointee.collect = collectEverything == nil
+        ? nil : { owner in owner.map { Unmanaged<LuaState>.fromOpaque($0).takeUnretainedValue().collectEverything?() } }
+    }
+  }
+
+  /// Collects all garbage, what only weak references hold included, and releases the Swift objects whose Lua values were collected.
+  /// Returns: the number of released objects
   @discardableResult public func collectGarbage() -> Int {
-    lshim_collect(stack.raw)
+    let references = handle.weakReferences.values.map { $0.takeUnretainedValue() }
+    var ids = references.map(\.id)
+    lshim_collect_weakly(stack.raw, &ids, ids.count)
+    for (reference, id) in zip(references, ids) where id == 0 { reference.release() }
     return releaseCollected()
   }
 

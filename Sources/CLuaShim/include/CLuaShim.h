@@ -112,6 +112,7 @@ typedef struct lshim_context {
   lshim_declare declare;
   lshim_construct construct; // pushes a new object for the property table at index 2, or leaves a status
   lshim_reach reach;       // raises nothing and leaves the stack as it is; null if nothing listens
+  void (*collect)(void *owner); // a script's collectgarbage: releases everything that nothing uses; null: Lua's own collection
   size_t bytes;            // allocated by Lua now
   struct { size_t memory; int64_t budget; double seconds; } limits; // bytes; VM instructions and processor time of a turn; 0: none
   lshim_turn turn;
@@ -353,3 +354,5 @@ static inline void lshim_push_globals(lua_State *L) { lua_rawgeti(L, LUA_REGISTR
 static inline int lshim_push_reference(lua_State *L, int reference) { return lua_rawgeti(L, LUA_REGISTRYINDEX, reference); }
 static inline int lshim_reference(lua_State *L) { return luaL_ref(L, LUA_REGISTRYINDEX); }
 static inline void lshim_unreference(lua_State *L, int reference) { luaL_unref(L, LUA_REGISTRYINDEX, reference); }
+// Collects all garbage. The references in the list don't keep their values; those whose values were collected become 0 in the list.
+void lshim_collect_weakly(lua_State *L, int *weak, size_t count);

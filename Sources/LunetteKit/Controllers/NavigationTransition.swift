@@ -85,7 +85,8 @@ final class NavigationTransition {
   func begin(items: NavigationItems) {
     self.items = items
     navigation.ownCoordinator = coordinator
-    let hadBar = navigation.showsBar
+    let hadBar = old.map(navigation.showsBar) ?? navigation.showsBar
+    if isAnimated, navigation.showsBar != hadBar { navigation.shiftBar(hidden: hadBar, self) }
     if isAnimated { navigation.navigationBar.holdContent() }
     // The new view is there before anybody is told. Source: docs/rules/controllers.md 3.1 (L)
     new?.loadViewIfNeeded()

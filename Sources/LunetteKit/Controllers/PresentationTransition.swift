@@ -18,7 +18,8 @@ final class PresentationTransition {
   /// Frame, transform and alpha of the views before the app's own animator changed them; they are set back when the transition is cancelled.
   private var placesBefore: [(view: UIView, frame: CGRect, transform: CGAffineTransform, alpha: CGFloat)] = []
   private(set) var isOver = false
-  /// What the views and callbacks of the end are. - Parameter completed: false for one that was cancelled
+  /// What the views and callbacks of the end are; it is let go with the end, because it refers to this transition.
+  /// - Parameter completed: false for one that was cancelled
   var end: (Bool) -> Void = { _ in }
 
   init(_ presenter: UIViewController, _ presented: UIViewController, _ controller: UIPresentationController, isPresentation: Bool, animated: Bool, source: UIViewController) {
@@ -178,7 +179,9 @@ final class PresentationTransition {
     }
     if presenter.ownCoordinator === coordinator { presenter.ownCoordinator = nil }
     if presented.ownCoordinator === coordinator { presented.ownCoordinator = nil }
-    end(completed)
+    let last = end
+    end = { _ in }
+    last(completed)
     if completed, !isPresentation, custom == nil, motion == nil, style == .crossDissolve { presented.viewIfLoaded?.alpha = 1 }
     coordinator.runCompletions()
   }

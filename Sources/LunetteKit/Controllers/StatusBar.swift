@@ -12,12 +12,15 @@ final class StatusBar {
   private static let margin: CGFloat = 6
   private static let (carrier, time, battery) = ("Carrier", "9:41 AM", "100%")
 
+  /// For an app whose controllers aren't asked. Source: Apple, UIViewControllerBasedStatusBarAppearance
+  let appWide: (isHidden: Bool, style: UIStatusBarStyle)?
   private(set) var isHidden = false
   private(set) var style = UIStatusBarStyle.default
   private let window: UIWindow
   private let labels = (left: UILabel(), middle: UILabel(), right: UILabel())
 
-  init(_ screen: UIScreen) {
+  init(_ screen: UIScreen, appWide: (isHidden: Bool, style: UIStatusBarStyle)?) {
+    self.appWide = appWide
     window = UIWindow.forStatusBar(CGRect(x: 0, y: 0, width: screen.bounds.width, height: Self.height))
     window.isUserInteractionEnabled = true
     let tap = StatusBarTap()
@@ -42,11 +45,11 @@ final class StatusBar {
   func update(_ simulation: Simulation) {
     let screen = simulation.screen
     let root = simulation.application.keyWindow?.rootViewController
-    isHidden = root.map { front in
+    isHidden = appWide?.isHidden ?? root.map { front in
       let controller = front.inFront.deepest { Overridable.childForStatusBarHidden($0) }
       return Overridable.prefersStatusBarHidden(controller)
     } ?? false
-    style = root.map { front in
+    style = appWide?.style ?? root.map { front in
       Overridable.preferredStatusBarStyle(front.inFront.deepest { Overridable.childForStatusBarStyle($0) })
     } ?? .default
     let height = Self.height(on: screen)
@@ -96,8 +99,9 @@ private final class StatusBarTap: UIControl {
 
 extension Simulation {
   /// The app has a status bar. Only before its first window.
-  public func showStatusBar() {
-    perform { setPart(.statusBar, to: StatusBar(screen)) }
+  /// - Parameter appWide: how it looks always; nil: as the controllers say
+  public func showStatusBar(appWide: (isHidden: Bool, style: UIStatusBarStyle)? = nil) {
+    perform { setPart(.statusBar, to: StatusBar(screen, appWide: appWide)) }
     statusBarMayHaveChanged()
   }
 

@@ -55,7 +55,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   // MARK: Hidden bars
 
   public var isNavigationBarHidden: Bool {
-    get { hidesBar }
+    get { hidesBar || hidesBarForSearch(of: topViewController) }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
@@ -66,21 +66,34 @@ extension UINavigationController: BarContainer, NavigationBarManager {
 
   /// It slides up and out in 0.2 s; in the midst of a push or a pop it goes sideways with the controllers.
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != hidesBar else { return }
+    guard hidden != hidesBar || hidden != isNavigationBarHidden else { return }
     hidesBar = hidden
-    if let running, animated, running.isAnimated { barShift = (hidden == running.isPush ? -1 : 1) * (view.isMirrored ? 0 - viewWidth : viewWidth) }
+    if !hidden { topViewController?.searchInPlaceOfBar = nil }
+    if let running, animated, running.isAnimated { shiftBar(hidden: hidden, running) }
     moveBars(animated: animated && running == nil)
   }
+
+  /// The bar comes or goes with a push or a pop: sideways, together with the controllers.
+  func shiftBar(hidden: Bool, _ transition: NavigationTransition) {
+    barShift = (hidden == transition.isPush ? -1 : 1) * (view.isMirrored ? 0 - viewWidth : viewWidth)
+  }
+
+  /// Whether a search in the controller's own view stands where the bar was. Another controller on top has its bar.
+  private func hidesBarForSearch(of controller: UIViewController?) -> Bool { controller?.searchInPlaceOfBar != nil }
 
   public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesToolbar else { return }
     hidesToolbar = hidden
-    if isViewLoaded, toolbar.superview == nil {
-      toolbar.items = topViewController?.toolbarItems ?? []
-      toolbar.frame = toolbarFrame(hidden: true)
-      view.addSubview(toolbar)
-    }
+    addToolbarIfShown()
     moveBars(animated: animated && running == nil)
+  }
+
+  /// It stands in the view from its first showing on.
+  func addToolbarIfShown() {
+    guard !hidesToolbar, isViewLoaded, toolbar.superview == nil else { return }
+    toolbar.items = topViewController?.toolbarItems ?? []
+    toolbar.frame = toolbarFrame(hidden: true)
+    view.addSubview(toolbar)
   }
 
   private var viewWidth: CGFloat { viewIfLoaded?.bounds.width ?? 0 }
@@ -98,7 +111,8 @@ extension UINavigationController: BarContainer, NavigationBarManager {
 
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
   private var barsAreHidden: Bool { hidesBarsWhenVerticallyCompact && isCompact }
-  var showsBar: Bool { !hidesBar && !barsAreHidden }
+  var showsBar: Bool { showsBar(over: running?.new ?? topViewController) }
+  func showsBar(over controller: UIViewController?) -> Bool { !hidesBar && !barsAreHidden && !hidesBarForSearch(of: controller) }
   var showsToolbar: Bool { !hidesToolbar && !barsAreHidden }
   private var rowHeight: CGFloat { isCompact && traitCollection.horizontalSizeClass == .compact ? BarConstants.compactHeight : BarConstants.height }
 
@@ -273,10 +287,8 @@ extension UINavigationController: BarContainer, NavigationBarManager {
 
 /// Large titles. Source: docs/rules/controllers.md 4.3
 extension UINavigationController: ScrollBarFollower {
-  /// The scroll view that is the controller's view, or its first subview.
   fileprivate func trackScrollView(of controller: UIViewController?) {
-    let view = controller?.viewIfLoaded
-    let found = view as? UIScrollView ?? view?.subviews.first as? UIScrollView
+    let found = controller?.contentScrollView
     if let old = trackedScrollView, old !== found, old.barFollower === self {
       old.barFollower = nil
       old.expandableTop = 0

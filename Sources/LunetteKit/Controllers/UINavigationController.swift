@@ -158,10 +158,12 @@ open class UINavigationController: UIViewController {
       take(leaving)
       for controller in arriving {
         controller.isMovingToParent = false
-        if mark != changes, !holds(controller) {
-          if controller.parent === self { controller.leaveParent() }
-        } else if controller.parent === self {
+        guard controller.parent === self else { continue }
+        // Whoever was told of the arrival may lead away from it already: it leaves at the end of that.
+        if mark == changes || holds(controller) || running?.old === controller {
           Overridable.didMoveToParent(controller, self)
+        } else {
+          controller.leaveParent()
         }
       }
     }
@@ -185,7 +187,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func announce(_ leaving: [UIViewController]) {
-    for controller in leaving { controller.isMovingFromParent = true }
+    for controller in leaving { (controller.isMovingToParent, controller.isMovingFromParent) = (false, true) }
     if let shown = leaving.first(where: { $0 === shownController }) { Overridable.willMoveToParent(shown, nil) }
   }
 
@@ -281,6 +283,7 @@ open class UINavigationController: UIViewController {
     transitionView.addSubview(wrapper)
     view.addSubview(transitionView)
     view.addSubview(navigationBar)
+    addToolbarIfShown()
     view.addGestureRecognizer(interactivePopGestureRecognizer)
     watchKeyboard()
     layOutBars()

@@ -398,6 +398,17 @@ private final class PageStrip: UIScrollView, UIScrollViewDelegate {
     if view.superview !== self { addSubview(view) }
   }
 
+  override func safeAreaInsets(for subview: UIView) -> UIEdgeInsets { pages?.viewIfLoaded?.safeAreaInsets ?? .zero }
+
+  /// A page has the safe area that it has at rest, also while it moves: its content doesn't shift under the finger.
+  override func safeArea(reaching subview: UIView) -> UIEdgeInsets {
+    let (insets, length) = (safeAreaInsets(for: subview), pageLength)
+    guard insets != .zero, length > 0, let outer = superview?.bounds else { return .zero }
+    var rest = subview.frame
+    if isHorizontal { rest.origin.x -= (rest.minX / length).rounded(.down) * length } else { rest.origin.y -= (rest.minY / length).rounded(.down) * length }
+    return Self.reach(of: insets, around: outer, into: rest.offsetBy(dx: frame.minX, dy: frame.minY))
+  }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.stripDidScroll() }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pages?.stripDidRest() }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.stripDidRest() }

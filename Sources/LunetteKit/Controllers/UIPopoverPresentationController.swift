@@ -15,16 +15,16 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 /// A small screen with an arrow that points at its source, a view or a bar button. Where the width is compact another style takes its place.
 /// Source: docs/rules/controllers.md 5. Units: points
 public final class UIPopoverPresentationController: SystemPresentationController {
-  public weak var sourceView: UIView?
+  public weak var sourceView: UIView? { didSet { placeMayHaveChanged() } }
   /// Space: the source view; empty for all of it.
-  public var sourceRect = CGRect.null
-  public weak var barButtonItem: UIBarButtonItem?
-  public var permittedArrowDirections = UIPopoverArrowDirection.any
+  public var sourceRect = CGRect.null { didSet { placeMayHaveChanged() } }
+  public weak var barButtonItem: UIBarButtonItem? { didSet { placeMayHaveChanged() } }
+  public var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeMayHaveChanged() } }
   /// Where the arrow points, once it is shown.
   public private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// They take touches meanwhile, and such a touch doesn't close it.
   public var passthroughViews: [UIView] = []
-  public var popoverLayoutMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+  public var popoverLayoutMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin) { didSet { placeMayHaveChanged() } }
   public var backgroundColor: UIColor?
   public var canOverlapSourceViewRect = false
   private let arrow = PopoverArrowView()
@@ -41,15 +41,26 @@ public final class UIPopoverPresentationController: SystemPresentationController
   private static let shadowOpacity: CGFloat = 0.2
   private static let shadowRadius: CGFloat = 20
 
-  /// What speaks against showing it as a popover: nothing says where.
-  var reasonAgainst: UIException? {
-    guard presentationStyle == .popover, sourceView == nil, barButtonItem == nil else { return nil }
-    return UIException(
+  /// Where it stands is asked in the first layout after `present`, so that an app can say it after that call.
+  /// Source: Apple, UIPopoverPresentationController
+  private func placeMayHaveChanged() { containerView?.setNeedsLayout() }
+
+  /// Nothing says where it stands: it can't be shown.
+  private func refuse() {
+    simulation.recordFault(UIException(
       .generic,
       """
       UIPopoverPresentationController (<\(typeName(self))>) should have a non-nil sourceView or barButtonItem set before the presentation \
       occurs.
-      """)
+      """))
+    presentingViewController?.dismissWithoutWaiting()
+  }
+
+  public override func containerViewWillLayoutSubviews() {
+    guard presentationStyle == .popover, !isBeginning, let view = presentedView, !presentedViewController.isBeingDismissed else { return }
+    guard sourceView != nil || barButtonItem != nil else { return refuse() }
+    let frame = UIPresentationController.Overridable.frameOfPresentedViewInContainerView(self)
+    if view.frame != frame { simulation.performWithoutAnimation { view.frame = frame } }
   }
 
   /// What it points at. Space: the container.

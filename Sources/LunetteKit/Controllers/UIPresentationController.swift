@@ -90,6 +90,8 @@ open class UIPresentationController: UIResponder {
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// What the presentation stands in, from its start to its end.
   public internal(set) var containerView: UIView?
+  /// `present` has not returned yet.
+  final var isBeginning = false
   /// How it really comes: what became of the style that was asked for.
   public internal(set) var presentationStyle: UIModalPresentationStyle
 

@@ -31,8 +31,8 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
   private var active = false
   /// Somebody searches again while the last search still leaves the screen.
   private var beginsAgain = false
-  /// Whose navigation bar it has hidden.
-  private weak var hiddenBarOwner: UINavigationController?
+  /// The controller in a navigation stack over which it has hidden the bar.
+  private weak var barlessController: UIViewController?
   /// In whose navigation bar it searches.
   private weak var barOwner: UINavigationController?
   private var cover: SearchCover? { viewIfLoaded as? SearchCover }
@@ -157,15 +157,20 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
       return
     }
     guard let navigation = host as? UINavigationController ?? host.navigationController, !navigation.isNavigationBarHidden else { return }
-    hiddenBarOwner = navigation
-    navigation.setNavigationBarHidden(true, animated: true)
+    var member: UIViewController? = host === navigation ? navigation.topViewController : host
+    while let current = member, current.parent !== navigation { member = current.parent }
+    barlessController = member
+    member?.searchInPlaceOfBar = self
+    navigation.searchDidChange(animated: true)
   }
 
   private func showBar() {
     barOwner?.searchDidChange(animated: true)
     barOwner = nil
-    hiddenBarOwner?.setNavigationBarHidden(false, animated: true)
-    hiddenBarOwner = nil
+    guard let member = barlessController else { return }
+    barlessController = nil
+    if member.searchInPlaceOfBar === self { member.searchInPlaceOfBar = nil }
+    member.navigationController?.searchDidChange(animated: true)
   }
 
   /// It fades in over what it covers.

@@ -125,7 +125,13 @@ extension UIViewController {
     }
     guard options.transition != nil else {
       container.addSubview(new.view)
-      simulation.animate(withDuration: duration, options: options, animations: { animations?() }, completion: end)
+      simulation.animate(
+        withDuration: duration, options: options,
+        animations: {
+          animations?()
+          // It takes its time also where nothing moves. Source: docs/rules/controllers.md 2
+          if isAnimated, container.window != nil { simulation.animations.block?.waitOutItsDuration(on: container.layer) }
+        }, completion: end)
       return
     }
     // The superview turns over: the old view on its front, the new one on its back. Source: docs/rules/controllers.md 2
@@ -177,6 +183,22 @@ extension UIViewController {
       controller = current.parent
     }
     return nil
+  }
+
+  /// From here on: what it presents, or the one child that is seen in it, as deep as there is no choice. An action without a target begins
+  /// there. Source: docs/rules/controllers.md 4.1
+  final var deepestInFront: UIViewController {
+    var (controller, levels) = (self, 0)
+    while levels < Self.mostLevels, let next = controller.nextInFront { (controller, levels) = (next, levels + 1) }
+    return controller
+  }
+
+  private var nextInFront: UIViewController? {
+    if let ownPresented, !ownPresented.isBeingDismissed { return ownPresented }
+    if let navigation = self as? UINavigationController { return navigation.topViewController }
+    guard let view = viewIfLoaded else { return nil }
+    let seen = children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    return seen.count == 1 ? seen[0] : nil
   }
 
   var containerWithTabs: UITabBarController? { parent as? UITabBarController }

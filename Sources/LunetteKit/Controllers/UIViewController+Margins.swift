@@ -8,6 +8,14 @@ extension UIViewController {
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
+  /// In a navigation or tab bar controller, at any depth. Source: Apple, UIScrollView.ContentInsetAdjustmentBehavior.automatic
+  final var adjustsContentScrollView: Bool {
+    automaticallyAdjustsScrollViewInsets && (navigationController != nil || tabBarController != nil)
+  }
+
+  /// The scroll view that is its content: its view, or the first subview of that.
+  final var contentScrollView: UIScrollView? { viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView }
+
   final func viewSafeAreaInsetsDidChange() { Overridable.viewSafeAreaInsetsDidChange(self) }
   final func viewLayoutMarginsDidChange() { Overridable.viewLayoutMarginsDidChange(self) }
 }

@@ -89,6 +89,11 @@ extension UIViewController {
     // Its viewDidLoad may have taken it elsewhere.
     guard ownPresented === controller else { return controller.isBeingPresented = false }
     let container = UITransitionView(presentation)
+    presentation.isBeginning = true
+    defer {
+      presentation.isBeginning = false
+      container.setNeedsLayout()
+    }
     container.frame = controller.presentedStyle.asksForContext ? placeInContext ?? host.bounds : host.bounds
     presentation.containerView = container
     let transition = PresentationTransition(self, controller, presentation, isPresentation: true, animated: animated, source: source)
@@ -345,7 +350,7 @@ extension UIViewController {
         .invalidArgument,
         "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(shown).")
     }
-    return (presentation as? UIPopoverPresentationController)?.reasonAgainst
+    return nil
   }
 
   // MARK: Its presentation controller

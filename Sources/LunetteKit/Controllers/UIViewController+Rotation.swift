@@ -57,7 +57,7 @@ extension UIViewController {
   /// Whether the screen may stand so: the topmost controller that fills it says.
   final func allows(_ orientation: UIInterfaceOrientation) -> Bool {
     let top = presentedAbove.last { $0.presentedStyle.fillsScreen && !$0.isBeingDismissed } ?? self
-    return Overridable.shouldAutorotate(top)
+    return Overridable.shouldAutorotate(top) && simulation.application.allows(orientation, in: top.viewIfLoaded?.window)
       && Overridable.supportedInterfaceOrientations(top).contains(UIInterfaceOrientationMask(orientation))
   }
 }
@@ -106,7 +106,24 @@ extension UIDevice {
   var supportedOrientations: UIInterfaceOrientationMask { userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
 }
 
+extension UIApplication {
+  /// What the app allows, whatever its controllers say: the delegate's answer, or what the app has declared.
+  /// Source: Apple, application(_:supportedInterfaceOrientationsFor:), UISupportedInterfaceOrientations
+  fileprivate func allows(_ orientation: UIInterfaceOrientation, in window: UIWindow?) -> Bool {
+    let allowed = supportedInterfaceOrientationsFor?(window) ?? supportedInterfaceOrientations
+    return allowed?.contains(UIInterfaceOrientationMask(orientation)) ?? true
+  }
+}
+
 extension Simulation {
+  /// An app that doesn't allow the orientation of its start begins in the first one that it allows. Only before its first window.
+  public func startUpright() {
+    guard let allowed = application.supportedInterfaceOrientations, !allowed.contains(UIInterfaceOrientationMask(screen.interfaceOrientation))
+    else { return }
+    let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+    if let first = order.first(where: { allowed.contains(UIInterfaceOrientationMask($0)) }) { screen.interfaceOrientation = first }
+  }
+
   /// The user turns the device. It tells so, and the screen follows where the key window's controllers allow it.
   ///
   /// Fingers that are on the glass are taken off as by an incoming call: their places mean nothing on the turned screen. Views have
@@ -120,7 +137,8 @@ extension Simulation {
       guard let upright = UIInterfaceOrientation(orientation), upright != screen.interfaceOrientation else { return }
       let window = application.keyWindow ?? application.visibleWindows.last
       let isAllowed =
-        window?.rootViewController?.allows(upright) ?? heldDevice.supportedOrientations.contains(UIInterfaceOrientationMask(upright))
+        window?.rootViewController?.allows(upright)
+        ?? (heldDevice.supportedOrientations.contains(UIInterfaceOrientationMask(upright)) && application.allows(upright, in: window))
       guard isAllowed, fault == nil else { return }
       input.cancelAllNow(application)
       turnScreen(to: upright)

@@ -45,8 +45,9 @@ open class UIViewController: UIResponder {
   /// The edges at which its view reaches under bars. Source: docs/rules/controllers.md 1
   public final var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
   public final var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
-  /// Of iOS 7 to 10: false leaves the insets of its scroll view alone.
-  public final var automaticallyAdjustsScrollViewInsets = true
+  /// Whether the scroll view that is its content keeps clear of bars above and below also where it can't be scrolled; see
+  /// `adjustsContentScrollView`. Source: Apple, UIScrollViewContentInsetAdjustmentAutomatic
+  public final var automaticallyAdjustsScrollViewInsets = true { didSet { contentScrollView?.insetsMayHaveChanged() } }
   /// Whether its view's margins are at least `systemMinimumLayoutMargins`.
   public final var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
@@ -55,6 +56,8 @@ open class UIViewController: UIResponder {
   public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
+  /// A search in its view that has taken the navigation bar's place. The bar is back over a controller that is pushed meanwhile.
+  weak var searchInPlaceOfBar: UISearchController?
   /// How far the bars of its container reach into the container's view. Units: points.
   final var barInsets = UIEdgeInsets.zero
   /// The transition that it runs, or takes part in.
@@ -127,10 +130,23 @@ open class UIViewController: UIResponder {
             """))
         return
       }
-      loadedView?.owner = nil
+      let old = loadedView
+      old?.owner = nil
       loadedView = newValue
       newValue.owner = self
+      if let old { replace(old, by: newValue) }
     }
+  }
+
+  /// The new view takes the old one's place on the screen. The controller has neither come nor gone, and hears of nothing.
+  /// Source: docs/rules/controllers.md 1
+  private func replace(_ old: UIView, by new: UIView) {
+    // An app that has put the old view into the new one says itself where that stands.
+    guard let superview = old.superview, !superview.isDescendant(of: new) else { return }
+    new.frame = old.frame
+    superview.insertSubview(new, aboveSubview: old)
+    old.removeFromSuperview()
+    superview.setNeedsLayout()
   }
 
   // MARK: Editing. Source: Apple, UIViewController.isEditing, editButtonItem

@@ -24,6 +24,8 @@ public struct TouchTrace {
     case delivered(UITouch.Phase, UIView, touches: Int, times: Int)
     case action(UIGestureRecognizer, UIGestureRecognizer.State)
     case control(UIView, any NamedEvents)
+    /// An action without a target found nobody who has it.
+    case untaken(String, from: AnyObject, asked: [AnyObject])
   }
 
   /// Why a recognizer changed its state, mostly why it failed.
@@ -96,6 +98,8 @@ extension TouchTrace {
     case .action(let recognizer, let state): return "\(name(recognizer)) calls its action: \(state)"
     case .control(let control, let event):
       return "\(name(control)) sends \(event.names.joined(separator: ", "))"
+    case .untaken(let action, let sender, let asked):
+      return "nobody takes the action '\(action)' of \(name(sender)): asked were \(asked.map(name).joined(separator: ", "))"
     }
   }
 

@@ -23,24 +23,41 @@ extension UIScrollView {
   }
 
   /// The axes on which the safe area is added. `automatic` adds it for scroll views in a view controller's view only: one that stands
-  /// in a bare window is left alone, as a plain scroll view of iOS 7 to 10 was. (The classic profile; decided here.)
+  /// in a bare window is left alone, as a plain scroll view of iOS 7 to 10 was. (The classic profile; decided here.) The content of a
+  /// controller that a navigation or tab bar controller shows gets it above and below whether it can be scrolled or not.
+  /// Source: Apple, UIScrollView.ContentInsetAdjustmentBehavior
   private var adjustedAxes: (x: Bool, y: Bool) {
     switch contentInsetAdjustmentBehavior {
     case .never: (false, false)
     case .always: (true, true)
     case .scrollableAxes: scrollableAxes
-    case .automatic: isInViewController ? scrollableAxes : (false, false)
+    case .automatic: automaticAxes
     }
   }
 
+  private var automaticAxes: (x: Bool, y: Bool) {
+    guard isInViewController else { return (false, false) }
+    var axes = scrollableAxes
+    if !axes.y, safeAreaInsets.top != 0 || safeAreaInsets.bottom != 0 { axes.y = contentOwner?.adjustsContentScrollView ?? false }
+    return axes
+  }
+
+  /// Whose content it is: it is the owner's view, or the first subview of that.
+  private var contentOwner: (any ViewOwner)? {
+    if let owner { return owner }
+    guard let superview, superview.subviews.first === self else { return nil }
+    return superview.owner
+  }
+
   /// Where content is larger than the view, or always bounces. An axis without safe area isn't looked at: a table would load its rows.
+  /// Source: Apple, UIScrollView.ContentInsetAdjustmentBehavior
   private var scrollableAxes: (x: Bool, y: Bool) {
     let safe = safeAreaInsets
     let across = safe.left != 0 || safe.right != 0
     let down = safe.top != 0 || safe.bottom != 0
     return (
-      across && (alwaysBounceHorizontal || contentSize.width + contentInset.left + contentInset.right > bounds.width),
-      down && (alwaysBounceVertical || contentSize.height + contentInset.top + contentInset.bottom > bounds.height)
+      across && (alwaysBounceHorizontal || contentSize.width > bounds.width),
+      down && (alwaysBounceVertical || contentSize.height > bounds.height)
     )
   }
 

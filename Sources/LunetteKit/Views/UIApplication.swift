@@ -40,6 +40,10 @@ open class UIApplication: UIResponder {
       }
     }
   }
+  /// How the screen may stand, as the app has declared it; nil for every way. Source: Apple, UISupportedInterfaceOrientations
+  public var supportedInterfaceOrientations: UIInterfaceOrientationMask?
+  /// The same by the app's delegate, whose answer counts in place of the declaration; nil where the delegate doesn't say.
+  public var supportedInterfaceOrientationsFor: ((UIWindow?) -> UIInterfaceOrientationMask?)?
   /// The keyboard's window, while a part of the keyboard is on the screen.
   var keyboardWindow: UIWindow?
   /// The windows on the screen, with the keyboard's window.

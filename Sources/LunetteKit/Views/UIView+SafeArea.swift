@@ -30,8 +30,7 @@ extension UIView {
       let screen = simulation.screen
       return Self.reach(of: screen.safeArea, around: screen.bounds, into: frame)
     }
-    guard let (outer, bounds) = $superview.look({ ($0.safeAreaInsets(for: self), $0.bounds) }), outer != .zero else { return .zero }
-    return Self.reach(of: outer, around: bounds, into: frame)
+    return $superview.look { $0.safeArea(reaching: self) } ?? .zero
   }
 
   /// Each inset is at most the superview's inset on that edge, also for a view that is partly outside.

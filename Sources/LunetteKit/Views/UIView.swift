@@ -209,6 +209,11 @@ open class UIView: UIResponder {
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
   /// The same for one subview: the bars of a container cover each controller's view in its own way.
   func safeAreaInsets(for subview: UIView) -> UIEdgeInsets { safeAreaInsetsForSubviews }
+  /// How far they cover the subview, edge by edge.
+  func safeArea(reaching subview: UIView) -> UIEdgeInsets {
+    let insets = safeAreaInsets(for: subview)
+    return insets == .zero ? .zero : Self.reach(of: insets, around: bounds, into: subview.frame)
+  }
   /// The size that fits best into `size`; the present size for a plain view.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 

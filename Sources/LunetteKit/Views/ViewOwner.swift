@@ -18,6 +18,8 @@ protocol ViewOwner: UIResponder {
   /// The view's safe area insets or margins have changed.
   func viewSafeAreaInsetsDidChange()
   func viewLayoutMarginsDidChange()
+  /// Whether the scroll view that is its content keeps clear of the bars above and below, also where it can't be scrolled.
+  var adjustsContentScrollView: Bool { get }
   /// Whether the view's margins are at least as large as the system's.
   var viewRespectsSystemMinimumLayoutMargins: Bool { get }
   /// The traits of the view and its subviews.

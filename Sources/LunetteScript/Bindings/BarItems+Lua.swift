@@ -43,7 +43,7 @@ extension Registry {
         set: { $0.possibleTitles = $1.map(Set.init) })
       c.property(
         "target", "The object whose method `action` names. With nil, the first object in the responder chain that has the method is used.",
-        get: { BarItemAction.known($0)?.target }, set: { BarItemAction.of($0).target = $1 })
+        get: { BarItemAction.known($0)?.target?.script }, set: { BarItemAction.of($0).target = $1.map { ScriptDelegate($0) } })
       c.property(
         "action", "A function that is called with the item, or the name of the target's method.",
         get: { BarItemAction.known($0)?.name }, set: { BarItemAction.of($0).name = $1 })
@@ -113,7 +113,7 @@ extension Registry {
 private final class BarItemAction {
   private static let companionKey = "action"
 
-  var target: LuaReference?
+  var target: ScriptDelegate?
   var name: FunctionOrName?
 
   static func known(_ item: UIBarButtonItem) -> BarItemAction? { item.companions[companionKey] as? BarItemAction }
@@ -130,7 +130,7 @@ private final class BarItemAction {
   private func send(_ item: UIBarButtonItem) {
     switch name {
     case .function(let function): Callback(function).call(item)
-    case .name(let name): (target.map { .method(ScriptDelegate($0), LuaName(name)) } ?? ScriptAction.chain(LuaName(name))).send(item)
+    case .name(let name): (target.map { .method($0, LuaName(name)) } ?? ScriptAction.chain(LuaName(name))).send(item)
     case nil: break
     }
   }

@@ -40,17 +40,38 @@ enum ScriptAction {
     case .function(let callback):
       if let event { callback.call(AnyObjectArgument(sender), event) } else { callback.call(AnyObjectArgument(sender)) }
     case .method(let target, let name):
+      if target.isGone { return }
       if target.has(name) { target.notify(name, Self.arguments(sender, event)) } else { target.reportMissing(name) }
     case .chain(let name):
-      _ = Self.sendAlongChain(name, sender, event)
+      if !Self.sendAlongChain(name, sender, event) { Self.reportUntaken(name, sender) }
     }
   }
 
-  /// Starts at the first responder, or without one at the sender (at the window for a bar button item), and goes up the chain. The first
-  /// responder that has the method and doesn't decline it gets the action. Source: docs/rules/gestures.md 5.4
+  /// The first responder; without one the sender, or for a bar button item the deepest controller in front.
+  private static func start(_ sender: any LuaObject) -> UIResponder? {
+    UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder ?? (sender as? UIBarButtonItem)?.firstActionResponder
+      ?? UIApplication.shared.keyWindow
+  }
+
+  /// Says who was asked in vain.
+  private static func reportUntaken(_ name: LuaName, _ sender: any LuaObject) {
+    var (asked, responder): ([AnyObject], UIResponder?) = ([], start(sender))
+    while let current = responder, asked.count < mostNamed {
+      asked.append(current)
+      responder = current.next
+    }
+    let context = ScriptContext.current
+    let words = "nobody takes the action '\(name.text)' of a \(context.className(of: sender)) without a target: "
+      + "asked were \(asked.map(context.className).joined(separator: ", "))"
+    Simulation.current.noteUntaken(action: name.text, from: sender, asked: asked, words: words)
+  }
+  /// Ours: a chain of views and controllers of a usual app is shorter.
+  private static let mostNamed = 32
+
+  /// Starts at the first responder, or without one at the sender (for a bar button item at the deepest controller in front), and goes up
+  /// the chain. The first responder that has the method and doesn't decline it gets the action. Source: docs/rules/gestures.md 5.4
   static func sendAlongChain(_ name: LuaName, _ sender: any LuaObject, _ event: UIEvent?) -> Bool {
-    let start = UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder ?? UIApplication.shared.keyWindow
-    guard let start, let responder = UIResponder.Overridable.targetForAction(start, name.text, ActionSender(sender)) else { return false }
+    guard let start = start(sender), let responder = UIResponder.Overridable.targetForAction(start, name.text, ActionSender(sender)) else { return false }
     let delegate = ScriptDelegate(ScriptContext.current.reference(to: responder))
     // A script's method is preferred to the class's own.
     guard responder.overrides?.implements(name.text, on: responder) == true else {

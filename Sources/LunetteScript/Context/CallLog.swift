@@ -19,12 +19,43 @@ public final class CallLog {
     fileprivate enum Content {
       case row(AnyObject, RowPath)
       case list([LoggedValue])
+      /// Like a list, for calls about controllers: the log doesn't keep them alive.
+      case passing([Passing])
+    }
+
+    fileprivate enum Passing {
+      case value(LoggedValue)
+      case controller(Weak, name: String)
+
+      init(_ value: LoggedValue) {
+        if case .object(let object) = value, let controller = object as? UIViewController {
+          self = .controller(Weak(controller: controller), name: "\(type(of: controller))")
+        } else {
+          self = .value(value)
+        }
+      }
+
+      var value: LoggedValue {
+        switch self {
+        case .value(let value): value
+        case .controller(let weak, let name): weak.controller.map { .object($0) } ?? .string("\(name), which is gone")
+        }
+      }
+      var isController: Bool { if case .controller = self { true } else { false } }
+    }
+
+    fileprivate struct Weak { weak var controller: UIViewController? }
+
+    fileprivate static func content(_ arguments: [LoggedValue]) -> Content {
+      let passing = arguments.map(Passing.init)
+      return passing.contains(where: \.isController) ? .passing(passing) : .list(arguments)
     }
 
     package var arguments: [LoggedValue] {
       switch content {
       case .row(let object, let path): [.object(object), .path(path)]
       case .list(let arguments): arguments
+      case .passing(let arguments): arguments.map(\.value)
       }
     }
 
@@ -62,7 +93,7 @@ public final class CallLog {
       add(name, time: time, object, path)
     } else {
       addCountedCalls()
-      keep(Entry(name: name, time: time, content: .list(arguments.map(\.logged))))
+      keep(Entry(name: name, time: time, content: Entry.content(arguments.map(\.logged))))
     }
   }
 

@@ -60,6 +60,7 @@ public final class ScriptContext: ScriptOwner {
     registry.install(in: state)
     adviseOnErrors()
     state.freeMemory = { [unowned state] in ObjectCollector.collect(state) }
+    state.collectEverything = { [unowned state] in ObjectCollector.collectEverything(state) }
     state.takeHostFault = { Simulation.current.takeFault() }
     state.raiseHostError = { stack, error in stack.raise(host: error) }
   }

@@ -19,6 +19,11 @@ package class ScriptDelegate {
   private var host: ScriptContext { context ?? .current }
   private let holds: ScriptHolds?
 
+  /// Whether it keeps a controller or a view alive, as an animation keeps its delegate. Others hold both weakly, because a table whose
+  /// controller is its data source would otherwise keep the controller for ever; what nothing else holds hears of nothing any more.
+  /// Other values are kept: in a script nothing else may hold them. Source: docs/lua-api.md 1.9
+  class var keepsObjects: Bool { false }
+
   /// The protocols whose methods the host calls.
   class var protocols: [any ScriptProtocol.Type] { [] }
 
@@ -28,12 +33,26 @@ package class ScriptDelegate {
     context = host
     state = host.state
     holds = host.currentApp?.holds
+    if !Self.keepsObjects, Self.isHeldElsewhere(script, state.stack) { script.holdWeakly() }
     holds?.add(script, of: self)
     // A plain `ScriptDelegate` is the target of an action, not a delegate.
     if type(of: self) != ScriptDelegate.self { host.names.meetDelegate(script, as: type(of: self).protocols) }
   }
 
   deinit { holds?.remove(self) }
+
+  /// Whether it is a controller or a view, which containers hold.
+  private static func isHeldElsewhere(_ script: LuaReference, _ stack: LuaStack) -> Bool {
+    stack.reserve(1)
+    script.push(on: stack)
+    defer { stack.pop() }
+    guard let box = lshim_to_box(stack.raw, -1), let address = box.pointee.object else { return false }
+    let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+    return object is UIViewController || object is UIView
+  }
+
+  /// Whether the controller or view that it called is gone.
+  var isGone: Bool { script.isReleased }
 
   /// The table that a script assigned.
   static func table(of object: UIResponder) -> LuaReference? { (object.companions[companionKey] as? ScriptDelegate)?.script }

@@ -22,6 +22,7 @@ final class ScriptLayerDelegate: ScriptDelegate, CALayerDelegate {
 
 /// A script's table or instance as an animation's delegate.
 final class ScriptAnimationDelegate: ScriptDelegate, CAAnimationDelegate {
+  override class var keepsObjects: Bool { true }
   override class var protocols: [any ScriptProtocol.Type] { [AnimationDelegateMethods.self] }
   func animationDidStart(_ animation: CAAnimation) { notify(animationMethods.didStart, animation) }
   func animationDidStop(_ animation: CAAnimation, finished: Bool) { notify(animationMethods.didStop, animation, finished) }

@@ -19,7 +19,7 @@ package struct PluginStart {
   package func run() throws {
     if let own = try ownApplication() { simulation.setApplication(own) }
     let application = simulation.application
-    try showStatusBarIfWanted()
+    try readDeclarations()
     if delegate.has(Self.methods.didFinishLaunching) {
       application.delegate = delegate.responder ?? delegate
       delegate.notify(Self.methods.willFinishLaunching, application)
@@ -43,18 +43,32 @@ package struct PluginStart {
 }
 
 extension PluginStart {
-  /// An app whose delegate has `statusBar = true` has a status bar, as its Info.plist would say.
-  private func showStatusBarIfWanted() throws {
+  /// What an Info.plist would say: how the screen may stand, and the status bar.
+  private func readDeclarations() throws {
+    let application = simulation.application
+    application.supportedInterfaceOrientations = try key("supportedInterfaceOrientations", as: UIInterfaceOrientationMask.self)
+    if delegate.has(Self.methods.supportedOrientations) {
+      application.supportedInterfaceOrientationsFor = { [weak delegate, weak application] window in
+        guard let delegate, let application, let window else { return nil }
+        return delegate.ask(Self.methods.supportedOrientations, application, window) ?? nil
+      }
+    }
+    simulation.startUpright()
+    let (style, isHidden) = (try key("statusBarStyle", as: UIStatusBarStyle.self), try key("statusBarHidden", as: Bool.self))
+    let asksControllers = try key("viewControllerBasedStatusBarAppearance", as: Bool.self) ?? (style == nil && isHidden == nil)
+    guard try key("statusBar", as: Bool.self) ?? (style != nil || isHidden != nil) else { return }
+    simulation.showStatusBar(appWide: asksControllers ? nil : (isHidden ?? false, style ?? .default))
+  }
+
+  /// The value of one of the plugin's own keys; nil where it has none.
+  private func key<Value: LuaConvertible>(_ name: String, as _: Value.Type) throws -> Value? {
     let stack = ScriptContext.current.state.stack
     let height = stack.top
     defer { stack.top = height }
     stack.push(delegate.script)
-    stack.push("statusBar")
-    guard lshim_find(stack.raw, height + 1, height + 2), !stack.isNil(at: -1) else { return }
-    guard stack.type(at: -1) == LUA_TBOOLEAN else {
-      throw BindingFault.property(owner: "plugin", name: "statusBar", mismatch: stack.mismatch("true or false", at: -1))
-    }
-    if lua_toboolean(stack.raw, -1) != 0 { simulation.showStatusBar() }
+    stack.push(name)
+    guard lshim_find(stack.raw, height + 1, height + 2), !stack.isNil(at: -1) else { return nil }
+    do { return try Value.read(stack, at: -1) } catch { throw BindingFault.property(owner: "plugin", name: name, mismatch: error) }
   }
 
   /// An object of the plugin's `principalClass`; nil when the plugin names none. Source: Apple, UIApplicationMain

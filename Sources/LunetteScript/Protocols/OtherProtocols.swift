@@ -31,6 +31,11 @@ struct AppDelegateMethods: ScriptProtocol {
   let didEnterBackground = ScriptMethod("didEnterBackground", "The app is in the background and no longer visible.", .application)
   let willEnterForeground = ScriptMethod("willEnterForeground", "The app is about to be visible again.", .application)
   let didReceiveMemoryWarning = ScriptMethod("didReceiveMemoryWarning", "Memory is low.", .application)
+  let supportedOrientations = ScriptMethod(
+    "supportedInterfaceOrientationsFor",
+    "How the screen may stand in a window: one or a list of portrait, landscapeLeft, ... Asked when the device turns; the answer counts in "
+      + "place of the plugin's supportedInterfaceOrientations.",
+    .application, .init("window", UIWindow.self), answers: UIInterfaceOrientationMask?.self)
   let openURL = ScriptMethod(
     "openURL", "Another app opens an address with this app, sent with `app:openURL`. Return whether the app takes the address.",
     .application, .init("url", String.self), answers: BooleanAnswer.self)

@@ -19,7 +19,18 @@ final class ObjectCollector {
     threshold = max(Self.smallestThreshold, 2 * Int(state.stack.context.pointee.anchored))
   }
 
-  static func collect(_ state: LuaState) {
+  /// A script's `collectgarbage`: whatever nobody uses is gone afterwards. What is released may have been the last to hold other objects,
+  /// which the next round finds.
+  static func collectEverything(_ state: LuaState) {
+    for _ in 0..<mostRounds where !state.isClosed {
+      if collect(state) == 0 { return }
+    }
+  }
+  /// Objects that hold each other in a longer chain take another call. Ours: far deeper than views of an app are nested.
+  private static let mostRounds = 100
+
+  /// Returns: the number of released objects
+  @discardableResult static func collect(_ state: LuaState) -> Int {
     let raw = state.stack.raw
     final class Found { var addresses: [UnsafeMutableRawPointer] = [] }
     let found = Found()
@@ -31,8 +42,9 @@ final class ObjectCollector {
       if isUnique { Unmanaged<Found>.fromOpaque(user).takeUnretainedValue().addresses.append(address) }
     }
     for address in found.addresses { lshim_unanchor(raw, address) }
-    state.collectGarbage()
+    let count = state.collectGarbage()
     for address in found.addresses where lshim_push_known(raw, address) { lshim_anchor(raw, address) }
+    return count
   }
 
   /// Releases the objects of an app that has ended, as soon as no script refers to any of them.

@@ -1,0 +1,219 @@
+-- Safe areas of controllers in containers, and what scroll views make of them: docs/rules/controllers.md 1 and 8.2, docs/rules/scrolling.md.
+
+local Plain = class("SafePlain", UIViewController)
+local function show(root, device)
+  local app = launch({ didFinishLaunching = function(self)
+    self.window = UIWindow { rootViewController = root }
+    self.window:makeKeyAndVisible()
+  end }, { device = device or "iPhone 16" })
+  app:settle()
+  return app
+end
+local function under(controller) return UINavigationController { rootViewController = controller } end
+local function pages(style, controller, options)
+  options = options or {}
+  options.transitionStyle = style
+  local pages = UIPageViewController(options)
+  pages:setViewControllers({ controller }, "forward", false)
+  return pages
+end
+local BARE, BARS = UIEdgeInsets { 59, 0, 34, 0 }, UIEdgeInsets { 103, 0, 34, 0 }
+
+describe("the safe area of a page", function()
+  for _, style in ipairs { "scroll", "pageCurl" } do
+    it("is that of its page controller in the style " .. style, function()
+      local page = Plain {}
+      show(pages(style, page))
+      assert.are.equal(BARE, page.view.safeAreaInsets)
+      page = Plain {}
+      show(under(pages(style, page)))
+      assert.are.equal(BARS, page.view.safeAreaInsets)
+      page = Plain {}
+      show(UITabBarController { viewControllers = { under(pages(style, page)) } })
+      assert.are.equal(UIEdgeInsets { 103, 0, 83, 0 }, page.view.safeAreaInsets)
+    end)
+  end
+
+  it("stays while a finger moves it, and a neighbour has it at once", function()
+    local first, second = Plain {}, Plain {}
+    first.view.backgroundColor, second.view.backgroundColor = "red", "green"
+    for _, orientation in ipairs { "horizontal", "vertical" } do
+      local controller = pages("scroll", first, { navigationOrientation = orientation, interPageSpacing = 20 })
+      controller.dataSource = {
+        viewControllerBefore = function() end,
+        viewControllerAfter = function(_, _, page) return page == first and second or nil end,
+      }
+      local app = show(under(controller))
+      local finger = app:touch(200, 500)
+      finger:move(120, 420, 0.2)
+      assert.are.equal(BARS, first.view.safeAreaInsets)
+      assert.are.equal(BARS, second.view.safeAreaInsets)
+      finger:move(20, 120, 0.1)
+      finger:lift()
+      app:settle()
+      assert.are.equal(BARS, second.view.safeAreaInsets)
+      app:close()
+    end
+  end)
+
+  it("counts for its constraints and its scroll views", function()
+    local page = Plain {}
+    local label = UILabel { text = "Here", translatesAutoresizingMaskIntoConstraints = false }
+    page.view:addSubview(label)
+    label.topAnchor:constraint("==", page.view.safeAreaLayoutGuide.topAnchor).isActive = true
+    label.leadingAnchor:constraint("==", page.view.leadingAnchor).isActive = true
+    show(under(pages("scroll", page)))
+    assert.are.equal(103, label.frame.minY)
+    local list = UITableViewController {}
+    show(under(pages("scroll", list)))
+    assert.are.equal(103, list.tableView.adjustedContentInset.top)
+  end)
+
+  it("follows the bar that hides, and additional insets", function()
+    local page = Plain {}
+    local controller = pages("scroll", page)
+    local navigation = under(controller)
+    local app = show(navigation)
+    navigation.isNavigationBarHidden = true
+    app:settle()
+    assert.are.equal(BARE, page.view.safeAreaInsets)
+    controller.additionalSafeAreaInsets = UIEdgeInsets { 10, 0, 0, 0 }
+    app:settle()
+    assert.are.equal(69, page.view.safeAreaInsets.top)
+    page.additionalSafeAreaInsets = UIEdgeInsets { 0, 5, 0, 0 }
+    assert.are.equal(UIEdgeInsets { 69, 5, 34, 0 }, page.view.safeAreaInsets)
+  end)
+end)
+
+describe("the safe area in containers", function()
+  it("reaches nested children, tabs and columns", function()
+    local outer, inner = Plain {}, Plain {}
+    outer:addChild(inner)
+    inner.view.frame = outer.view.bounds
+    outer.view:addSubview(inner.view)
+    inner:didMoveToParent(outer)
+    show(under(outer))
+    assert.are.equal(BARS, inner.view.safeAreaInsets)
+    local tab = Plain {}
+    show(under(UITabBarController { viewControllers = { tab } }))
+    assert.are.equal(UIEdgeInsets { 103, 0, 83, 0 }, tab.view.safeAreaInsets)
+    local list, detail = Plain {}, Plain {}
+    show(UISplitViewController { viewControllers = { under(list), under(detail) } })
+    assert.are.equal(BARS, detail.view.safeAreaInsets)
+    list, detail = Plain {}, Plain {}
+    local split = UISplitViewController { viewControllers = { under(list), under(detail) }, preferredDisplayMode = "allVisible" }
+    show(split, "iPad")
+    assert.are.equal(44, list.view.safeAreaInsets.top)
+    assert.are.equal(44, detail.view.safeAreaInsets.top)
+  end)
+end)
+
+describe("contentInsetAdjustmentBehavior", function()
+  local function scrolling(properties)
+    properties = properties or {}
+    properties.frame = CGRect(0, 0, 393, 852)
+    properties.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
+    return UIScrollView(properties)
+  end
+  local function controllerOf(scroll)
+    local controller = Plain {}
+    controller.view:addSubview(scroll)
+    return controller
+  end
+
+  it("automatic adjusts content that can't scroll, in a navigation or tab bar controller", function()
+    local scroll = scrolling()
+    show(under(controllerOf(scroll)))
+    assert.are.equal(BARS, scroll.adjustedContentInset)
+    assert.are.equal(CGPoint(0, -103), scroll.contentOffset)
+    scroll = scrolling()
+    show(UITabBarController { viewControllers = { controllerOf(scroll) } })
+    assert.are.equal(UIEdgeInsets { 59, 0, 83, 0 }, scroll.adjustedContentInset)
+    scroll = scrolling()
+    show(under(pages("scroll", controllerOf(scroll))))
+    assert.are.equal(BARS, scroll.adjustedContentInset)
+  end)
+
+  it("automatic leaves such content alone elsewhere", function()
+    local scroll = scrolling()
+    show(controllerOf(scroll))
+    assert.are.equal(UIEdgeInsets.zero, scroll.adjustedContentInset)
+    -- not the controller's content: another view is in front of it in the list
+    scroll = scrolling()
+    local controller = Plain {}
+    controller.view:addSubview(UIView {})
+    controller.view:addSubview(scroll)
+    show(under(controller))
+    assert.are.equal(UIEdgeInsets.zero, scroll.adjustedContentInset)
+    controller = controllerOf(scrolling())
+    controller.automaticallyAdjustsScrollViewInsets = false
+    show(under(controller))
+    assert.are.equal(UIEdgeInsets.zero, controller.view.subviews[1].adjustedContentInset)
+    controller.automaticallyAdjustsScrollViewInsets = true
+    assert.are.equal(BARS, controller.view.subviews[1].adjustedContentInset)
+  end)
+
+  it("automatic adjusts what can be scrolled in every controller, like scrollableAxes", function()
+    for _, behavior in ipairs { "automatic", "scrollableAxes" } do
+      local scroll = scrolling { contentSize = { 100, 2000 }, contentInsetAdjustmentBehavior = behavior }
+      show(controllerOf(scroll))
+      assert.are.equal(BARE, scroll.adjustedContentInset)
+      scroll.contentSize = { 100, 852 }
+      assert.are.equal(UIEdgeInsets.zero, scroll.adjustedContentInset)
+      scroll.alwaysBounceVertical = true
+      assert.are.equal(BARE, scroll.adjustedContentInset)
+    end
+  end)
+
+  it("scrollableAxes depends on the content alone, always and never on nothing", function()
+    local scroll = scrolling { contentInsetAdjustmentBehavior = "scrollableAxes" }
+    show(under(controllerOf(scroll)))
+    assert.are.equal(UIEdgeInsets.zero, scroll.adjustedContentInset)
+    -- by the content's size, whatever its own insets are
+    scroll.contentInset = UIEdgeInsets { 0, 0, 900, 0 }
+    assert.are.equal(UIEdgeInsets { 0, 0, 900, 0 }, scroll.adjustedContentInset)
+    scroll.contentInset = UIEdgeInsets.zero
+    scroll.contentInsetAdjustmentBehavior = "always"
+    assert.are.equal(BARS, scroll.adjustedContentInset)
+    scroll.contentInsetAdjustmentBehavior = "never"
+    scroll.contentSize = { 100, 2000 }
+    assert.are.equal(UIEdgeInsets.zero, scroll.adjustedContentInset)
+  end)
+
+  it("automatic of tables, text views and collection views with few rows", function()
+    local table = UITableViewController {}
+    show(under(table))
+    assert.are.equal(103, table.tableView.adjustedContentInset.top)
+    local controller = Plain {}
+    local text = UITextView { text = "short", frame = CGRect(0, 0, 393, 852) }
+    controller.view:addSubview(text)
+    show(under(controller))
+    assert.are.equal(text.safeAreaInsets.top, text.adjustedContentInset.top)
+    local Few = class("SafeFew", UICollectionViewController)
+    function Few:numberOfItemsInSection() return 5 end
+    function Few:viewDidLoad() self.collectionView:register(UICollectionViewCell, "cell") end
+    function Few:cellForItemAt(view, path) return view:dequeueReusableCell("cell", path) end
+    local few = Few { collectionViewLayout = UICollectionViewFlowLayout {} }
+    local app = show(under(few), "iPhone SE")
+    assert.are.equal(44, few.collectionView.adjustedContentInset.top)
+    assert.are.equal(CGPoint(0, -44), few.collectionView.contentOffset)
+    local cell = app:find { class = "UICollectionViewCell" }
+    assert.are.equal(44, cell:convert(cell.bounds, nil).minY)
+  end)
+
+  it("automatic follows a controller that is pushed, and content that comes later", function()
+    local scroll = scrolling()
+    local navigation = under(Plain {})
+    local app = show(navigation)
+    navigation:pushViewController(controllerOf(scroll), true)
+    app:settle()
+    assert.are.equal(BARS, scroll.adjustedContentInset)
+    local later = Plain {}
+    navigation:pushViewController(later, false)
+    app:settle()
+    local other = scrolling()
+    later.view:addSubview(other)
+    app:settle()
+    assert.are.equal(CGPoint(0, -103), other.contentOffset)
+  end)
+end)
