@@ -62,6 +62,22 @@ public struct LoggedRun {
     }
     return runs
   }
+
+  /// The runs of the first app and of its relaunches, in order, and the number of the other apps that were launched.
+  public func firstCourse() -> (runs: [Run], others: Int) {
+    let runs = runs()
+    let launches = lines.compactMap { line -> (app: Int, isRelaunch: Bool)? in
+      if case .launch(let launch) = line.kind { (line.app, launch.isRelaunch) } else { nil }
+    }
+    guard let first = launches.first, let run = runs[first.app] else { return ([], 0) }
+    var course = [run]
+    for launch in launches.dropFirst() where launch.isRelaunch {
+      // Before an app is launched again it has ended.
+      guard let next = runs[launch.app], next.plugin == run.plugin, course.last?.hasEnded == true else { continue }
+      course.append(next)
+    }
+    return (course, runs.count - course.count)
+  }
 }
 
 /// The runs in a log file.
@@ -141,7 +157,8 @@ public struct LoggedRuns {
           plugin: plugin, path: fields["path"] as? String, code: (fields["code"] as? String).flatMap { UInt64($0, radix: 16) },
           device: device, seed: (fields["seed"] as? String).flatMap { UInt64($0) }, isAnimated: fields["animations"] as? Bool ?? true,
           textSize: (fields["textSize"] as? String).flatMap { UIContentSizeCategory(rawValue: $0) },
-          kept: try (fields["kept"] as? String).map(KeptState.init(json:)) ?? KeptState()))
+          kept: try (fields["kept"] as? String).map(KeptState.init(json:)) ?? KeptState(),
+          isRelaunch: fields["relaunch"] as? Bool ?? false))
     case "input": return .input(try InputEvent(logLine: Data(text.utf8)))
     case "print": return .print(title: fields["title"] as? String)
     case "frame":

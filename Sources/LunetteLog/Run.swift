@@ -28,6 +28,16 @@ public struct Run: Equatable, Sendable {
     (self.inputs, self.kept) = (inputs, kept)
   }
 
+  /// Whether the app was ended.
+  public var hasEnded: Bool {
+    inputs.contains { event in
+      switch event.input {
+      case .termination, .end: true
+      default: false
+      }
+    }
+  }
+
   /// The run up to and including a frame, without the inputs after it.
   public func cut(after frame: Int) -> Run {
     var run = self

@@ -118,6 +118,7 @@ extension RunEvent.Kind {
       if let seed = launch.seed { line.field("seed", "\(seed)") }
       if !launch.isAnimated { line.field("animations", false) }
       if let textSize = launch.textSize { line.field("textSize", textSize.rawValue) }
+      if launch.isRelaunch { line.field("relaunch", true) }
       if !launch.kept.isEmpty { line.field("kept", launch.kept.json) }
     case .input(let event):
       line.key("input")

@@ -61,13 +61,15 @@ public struct RunEvent: Sendable, Equatable {
 
     /// The data that an earlier launch of the app has left.
     public var kept: KeptState
+    /// Whether `app:relaunch` launched it, so that an app before it goes on in this one.
+    public var isRelaunch: Bool
 
     public init(
       plugin: String, path: String?, code: UInt64?, device: Device, seed: UInt64?, isAnimated: Bool, textSize: UIContentSizeCategory? = nil,
-      kept: KeptState = KeptState()
+      kept: KeptState = KeptState(), isRelaunch: Bool = false
     ) {
       (self.plugin, self.path, self.code, self.device, self.seed, self.isAnimated) = (plugin, path, code, device, seed, isAnimated)
-      (self.textSize, self.kept) = (textSize, kept)
+      (self.textSize, self.kept, self.isRelaunch) = (textSize, kept, isRelaunch)
     }
   }
 

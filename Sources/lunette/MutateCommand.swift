@@ -33,6 +33,10 @@ struct MutateCommand: ParsableCommand {
   @Option(name: [.customShort("j"), .long], help: ArgumentHelp("Changes that are tried at the same time; all processors if left out.", valueName: "n"), transform: parseAmount)
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp("Try each property with so many cases; 100, or what the property says, if left out.", valueName: "n"), transform: parseCount)
+  var cases: Int?
+
   @OptionGroup var host: HostOptions
 
   func validate() throws {
@@ -47,11 +51,18 @@ struct MutateCommand: ParsableCommand {
       Interruption.catchSignal()
       var options = host.options
       options.color = false
+      let line = ProgressLine()
       let run = try MutationRun(
-        files: files, specs: found, host: options, workers: jobs ?? Environment.processors, isStopped: { Interruption.happened })
-      let isShown = Environment.terminalColumns != nil
-      let results = run.run { done in if isShown { Output.complainInPlace("\(done) of \(run.mutants.count) changes tried") } }
-      if isShown { Output.complainInPlace("") }
+        files: files, specs: found, host: options, workers: jobs ?? Environment.processors, cases: cases,
+        progress: { line.show("\($0) tests of the unchanged plugin have run") }, isStopped: { Interruption.happened })
+      let results = run.run { result, done in
+        if !result.isNoticed {
+          line.show(nil)
+          Self.tell(result)
+        }
+        line.show("\(done) of \(run.mutants.count) changes tried")
+      }
+      line.show(nil)
       try report(results, of: run)
     } catch let status as ExitStatus {
       throw status
@@ -64,15 +75,18 @@ struct MutateCommand: ParsableCommand {
   /// Number of tests that are named for a line. Ours
   private static let testsNamed = 3
 
+  /// Tells at once what nobody notices, as all changes may take minutes.
+  private static func tell(_ result: MutationRun.Result) {
+    let tests = result.tests
+    let words = tests.isEmpty
+      ? "no test runs this line"
+      : "run by " + tests.prefix(testsNamed).joined(separator: "; ") + (tests.count > testsNamed ? " and \(tests.count - testsNamed) more" : "")
+    Output.write("\(result.mutant.file):\(result.mutant.line): \(result.mutant.change), and nobody notices; \(words)\n")
+    Output.flush()
+  }
+
   private func report(_ results: [MutationRun.Result], of run: MutationRun) throws {
     let missed = results.filter { !$0.isNoticed }
-    for result in missed {
-      let tests = result.tests
-      let words = tests.isEmpty
-        ? "no test runs this line"
-        : "run by " + tests.prefix(Self.testsNamed).joined(separator: "; ") + (tests.count > Self.testsNamed ? " and \(tests.count - Self.testsNamed) more" : "")
-      Output.write("\(result.mutant.file):\(result.mutant.line): \(result.mutant.change), and nobody notices; \(words)\n")
-    }
     if results.isEmpty, !run.mutants.isEmpty {
       Output.complain("lunette mutate: interrupted before any of \(run.mutants.count) changes was tried")
       throw ExitStatus.interrupted

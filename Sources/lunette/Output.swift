@@ -46,3 +46,29 @@ enum Output {
     if fflush(stdout) != 0 { failure = failure ?? errno }
   }
 }
+
+/// A line on the standard error about work that takes long: on a terminal the bottom line, which is rewritten; elsewhere a line each 10 seconds.
+/// Threads may share it.
+final class ProgressLine: @unchecked Sendable {
+  private let lock = NSLock()
+  private let isInPlace = isatty(STDERR_FILENO) != 0 && Environment.terminalColumns != nil
+  private var last = ContinuousClock.now
+  private var isShown = false
+
+  /// Units: seconds. Ours: seen soon enough, and few lines in a log
+  private static let (firstAfter, interval) = (1.0, 10.0)
+
+  /// - Parameter text: nil removes the line
+  func show(_ text: String?) {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let text else {
+      if isShown, isInPlace { Output.complainInPlace("") }
+      isShown = false
+      return
+    }
+    guard isShown && isInPlace || (ContinuousClock.now - last) / .seconds(1) >= (isInPlace ? Self.firstAfter : Self.interval) else { return }
+    (last, isShown) = (.now, true)
+    isInPlace ? Output.complainInPlace(text) : Output.complain(text)
+  }
+}

@@ -72,7 +72,7 @@ struct PlayCommand: ParsableCommand {
         }
         return .script(script)
       }
-      guard let first = run.runs().sorted(by: { $0.key < $1.key }).first?.value else { throw LogError.noRun(path: path) }
+      guard let first = run.firstCourse().runs.first else { throw LogError.noRun(path: path) }
       return .plugin(first)
     } catch let error as LogError {
       Output.complain("\(error)")
@@ -149,9 +149,10 @@ struct RecordCommand: ParsableCommand {
       Output.complain("\(plugin) needs its script, which is its scenario already")
       throw ExitStatus.failed
     }
-    let last = run.inputs.map(\.frame).max() ?? 0
+    let course = (try? LoggedRuns(contentsOf: plugin))?.runs.last?.firstCourse() ?? (runs: [run], others: 0)
+    if course.others > 0 { Output.complain("note: a recording is of one app; \(Self.apps(course.others)) of the log \(course.others == 1 ? "is" : "are") left out") }
     let lines: [ScenarioRecorder.Line]
-    do { lines = try ScenarioRecorder(run, options: host.options).record(upTo: last) } catch {
+    do { lines = try ScenarioRecorder.record(course.runs, options: host.options) } catch {
       Output.complain((error as? ScriptFailure)?.report ?? "\(error)")
       throw ExitStatus.failed
     }
@@ -167,6 +168,10 @@ struct RecordCommand: ParsableCommand {
   }
 }
 
+extension RecordCommand {
+  fileprivate static func apps(_ count: Int) -> String { count == 1 ? "another app" : "\(count) other apps" }
+}
+
 /// Plays a session until it is ended, and then restores what it has changed in the process.
 struct PlayRun {
   let start: PlayStart
@@ -177,7 +182,21 @@ struct PlayRun {
   /// The log of the played course, written at the end; nil for none.
   var logs: LogFiles?
 
+  /// Throws: `ExitStatus`, after saying so, where there is nothing to play, whose server would only keep running
+  private func check() throws {
+    switch start {
+    case .plugin(let run):
+      if PluginPlace.exists(run.plugin) { return }
+      Output.complain(PluginPlace.missing(run.plugin))
+    case .script(let path), .test(let path, _):
+      if FilePath.isFile(path) { return }
+      Output.complain("there is no file \(path)")
+    }
+    throw ExitStatus.failed
+  }
+
   func run() throws {
+    try check()
     // A client that disconnects during an answer must not end the program.
     signal(SIGPIPE, SIG_IGN)
     Processor.raiseFileLimit()

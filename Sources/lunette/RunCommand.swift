@@ -51,6 +51,7 @@ struct RunCommand: ParsableCommand {
     var options = host.options
     options.quiet = quiet
     options.checksContracts = strict
+    options.readsPipes = !watch
     if watch { RunWatch(scenario: WatchedScenario(script: scripts[0], options: options, complain: Output.complain)).run() }
     options.recorder = try recording.recorder(cell: host.cell)
     let logs = try logging.open()

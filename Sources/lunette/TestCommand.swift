@@ -173,6 +173,7 @@ struct TestCommand: ParsableCommand {
     var times = TestTimings()
     let logs = try logging.open()
     var options = running.options(host.options, seed: host.seed, frames: kept.mode)
+    options.host.readsPipes = !watch
     options.selection = selection
     options.isInterrupted = { Interruption.happened }
     options.log.isWritten = logs != nil

@@ -96,6 +96,14 @@ struct TestRunning: ParsableArguments {
     help: ArgumentHelp("Try each property with so many cases; 100, or what the property says, if left out.", valueName: "n"), transform: parseCount)
   var cases: Int?
 
+  @Option(
+    help: ArgumentHelp("Seconds of processor time to look for a smaller failing case of a property; the next run goes on from there.", valueName: "s"),
+    transform: parseCount)
+  var shrinkFor = Int(ShrinkLimits().seconds)
+
+  @Option(help: ArgumentHelp("Number of cases to try while looking for a smaller failing one.", valueName: "n"), transform: parseCount)
+  var shrinkRuns = ShrinkLimits().runs
+
   @Flag(help: "Stop at the first failure.")
   var failFast = false
 
@@ -116,12 +124,15 @@ struct TestRunning: ParsableArguments {
     options.rounds = rounds
     options.failFast = failFast
     options.cases = cases
+    (options.shrinking.seconds, options.shrinking.runs) = (Double(shrinkFor), shrinkRuns)
+    let line = ProgressLine()
+    options.progress = line.show
     options.twice = twice
     return options
   }
 }
 
-private func parseCount(_ text: String) throws -> Int {
+func parseCount(_ text: String) throws -> Int {
   guard let count = Int(text), (1...100_000).contains(count) else { throw ValidationError("\"\(text)\" is no number from 1 to 100000.") }
   return count
 }

@@ -51,10 +51,12 @@ extension ScenarioApp {
     return TouchPlace(CGPoint(x: shown.midX, y: shown.midY), on: view)
   }
 
-  /// The place for a finger that is meant to do something; with `force` any view may be hit.
-  func place(of target: ScenarioTarget, force: Bool) throws -> TouchPlace {
+  /// The place for a finger; with `force` any view may be hit.
+  ///
+  /// - Parameter needsEnabled: whether the finger is meant to do something, as one that taps
+  func place(of target: ScenarioTarget, force: Bool, needsEnabled: Bool = true) throws -> TouchPlace {
     var place = try target.place(in: self)
-    (place.needsEnabled, place.isForced) = (true, force)
+    (place.needsEnabled, place.isForced) = (needsEnabled, force)
     return place
   }
 

@@ -22,7 +22,7 @@ extension ScenarioApp {
     let loaded = try writtenPlugin ?? host.loader.load(launched.name)
     let app = try host.launch(
       loaded, name: launched.name, device: simulation.screen.device, seed: launched.seed, animations: launched.isAnimated,
-      textSize: launched.textSize, kept: simulation.kept)
+      textSize: launched.textSize, kept: simulation.kept, isRelaunch: true)
     app.allowsLayoutProblems = allowsLayoutProblems
     if let pages { try app.setPages(pages) }
     app.takeOverValue(of: self)

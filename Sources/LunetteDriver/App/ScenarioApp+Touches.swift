@@ -155,6 +155,9 @@ extension ScenarioApp {
     }
   }
 
+  /// Whether a finger is still to act: a call that was refused had scheduled it before.
+  var hasScheduledTouches: Bool { scheduledEnd > simulation.time }
+
   /// Replays an exact list of samples, with times counted from now.
   func replay(_ samples: [(time: TimeInterval, sample: TouchSample)]) throws {
     try check(samples)

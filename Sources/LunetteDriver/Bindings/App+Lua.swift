@@ -109,7 +109,7 @@ extension Registry {
       args: "options"
     ) {
       (app: ScenarioApp, options: DragOptions) in
-      let start = try options.start.place(in: app)
+      let start = try app.place(of: options.start, force: options.force, needsEnabled: false)
       try app.drag(from: start, to: options.end(from: start.point, in: app), duration: options.duration, hold: options.hold)
     }
     c.method(
@@ -118,7 +118,7 @@ extension Registry {
     ) {
       (app: ScenarioApp, target: ScenarioTarget, direction: SwipeDirection, options: SwipeOptions?) in
       let options = options ?? .init()
-      let start = try target.place(in: app)
+      let start = try app.place(of: target, force: options.force, needsEnabled: false)
       try app.drag(from: start, to: start.point.moved(by: direction.vector, times: options.distance), duration: options.duration, hold: 0)
     }
     c.method(
@@ -201,6 +201,9 @@ extension Registry {
       (app: ScenarioApp, category: UIContentSizeCategory) in try app.setTextSize(category)
     }
     c.property("keyboardFrame", "The rectangle of the keyboard. Points of the screen.", get: { $0.simulation.keyboard.frame })
+    c.property(
+      "takesKeys", "Whether app:type finds a first responder that takes keys, with its keyboard on the screen or a hardware keyboard.",
+      get: { $0.simulation.keyboard.takesKeys })
     c.property("isKeyboardVisible", "Whether the keyboard is shown, or is about to be.", get: { $0.simulation.keyboard.isVisible })
   }
 

@@ -38,6 +38,7 @@ struct DragOptions: OptionTable {
   @LuaOption("The place where the finger lifts.") var to: ScenarioTarget? = nil
   @LuaOption("How long the movement takes; 0.3. Seconds.") var duration: Double = ScenarioApp.Timing.drag
   @LuaOption("How long the finger rests before it lifts; 0. Seconds.") var hold: Double = 0
+  @LuaOption("Whether the call is no error if something covers the target.") var force = false
 
   var start: ScenarioTarget {
     get throws(LuaMismatch) {
@@ -57,6 +58,7 @@ struct DragOptions: OptionTable {
 struct SwipeOptions: OptionTable {
   @LuaOption("How far the finger moves; 150. Points.") var distance: CGFloat = ScenarioApp.swipeDistance
   @LuaOption("How long the movement takes; 0.12. Seconds.") var duration: Double = ScenarioApp.Timing.swipe
+  @LuaOption("Whether the call is no error if something covers the target.") var force = false
 }
 
 struct FlingOptions: OptionTable {

@@ -54,8 +54,9 @@ package final class FuzzSession {
   package private(set) var touchEvents = 0
   /// An error in the rules, which is no fault of the app.
   package private(set) var problem: FuzzRulesProblem?
-  /// True after an effect that no line of a spec can repeat: the actions after it could not be replayed.
-  private var isUnrepeatable = false
+  /// True after an effect that no line of a spec can repeat, such as the first of two taps whose second one missed: the session ends there,
+  /// since its screen is not the one that its list of actions leads to.
+  package private(set) var isUnrepeatable = false
   private let settings: FuzzSettings
   private var rules: FuzzRules?
 
@@ -101,7 +102,7 @@ package final class FuzzSession {
       }
     } catch is ScenarioError {
       // The action isn't possible on this screen. But a finger that missed its target has done something.
-      isUnrepeatable = app.isClosed || app.simulation.time != before
+      isUnrepeatable = app.isClosed || app.simulation.time != before || app.hasScheduledTouches
       return false
     } catch let problem as FuzzRulesProblem {
       self.problem = problem

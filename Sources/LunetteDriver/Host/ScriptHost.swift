@@ -29,6 +29,8 @@ public final class ScriptHost {
     public var measuresCoverage = false
     /// Texts that are used instead of plugins' and modules' files, by the files' names in messages.
     public var texts: [String: [UInt8]] = [:]
+    /// Whether a script may be a pipe, which is read to its end. A session that reads its files again must not wait for one.
+    public var readsPipes = true
     /// Called for an app after each of its frames in which nothing moves.
     public var atRest: ((ScenarioApp) -> Void)?
     /// Receives everything that scripts print, as whole lines with their line ends.
@@ -75,7 +77,7 @@ public final class ScriptHost {
     context.installOverrides()
     resetSimulation()
     context.installGlobals()
-    loader.texts = options.texts
+    (loader.texts, loader.readsPipes) = (options.texts, options.readsPipes)
     if options.measuresCoverage { state.measureCoverage() }
   }
 
@@ -124,6 +126,13 @@ public final class ScriptHost {
       if let fault = Simulation.current.takeFault() { throw fault }
     }
   }
+
+  /// Makes an app the `app` of scripts that aren't files.
+  func provide(_ app: ScenarioApp) {
+    app.push(on: state.stack)
+    state.set("app", LuaReference(popping: state.stack), in: sourceEnvironment.globals)
+  }
+
   /// Runs a line that a person types while an app runs, in the environment of the app's scenario, with the app as `app`. The value of an
   /// expression is printed. Throws: the error that the line raised
   func run(line: String, of app: ScenarioApp) throws {
@@ -174,7 +183,7 @@ public final class ScriptHost {
   package func forgetInvariant() { invariantWatch = nil }
 
   /// Launches a plugin, given by its name, its path or its table. Its first frame is laid out.
-  func launch(_ loaded: LoadedPlugin, name: String, device: Device?, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil, kept: KeptState = KeptState()) throws -> ScenarioApp {
+  func launch(_ loaded: LoadedPlugin, name: String, device: Device?, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil, kept: KeptState = KeptState(), isRelaunch: Bool = false) throws -> ScenarioApp {
     let plugin = loaded.table
     let simulation: Simulation
     if apps.isEmpty, Simulation.current === spare, base.isPristine {
@@ -197,7 +206,7 @@ public final class ScriptHost {
       app,
       RunEvent.Launch(
         plugin: name, path: loaded.source.map { FilePath.shown($0.path) }, code: loaded.codeHash, device: simulation.screen.device,
-        seed: seed, isAnimated: animations, textSize: textSize, kept: kept))
+        seed: seed, isAnimated: animations, textSize: textSize, kept: kept, isRelaunch: isRelaunch))
     try app.run {
       try PluginStart(app.appDelegate, on: simulation, name: name).run()
       simulation.commitInitialFrame()

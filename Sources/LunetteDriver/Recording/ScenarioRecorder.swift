@@ -80,8 +80,32 @@ public final class ScenarioRecorder {
     }
     if let seed = run.seed { fields.append("seed = \(Int64(bitPattern: seed))") }
     if !run.isAnimated { fields.append("animations = false") }
-    let plugin = LuaLiteral.quoted(run.plugin)
+    if let size = run.textSize { fields.append("textSize = \"\(size)\"") }
+    let plugin = LuaLiteral.quoted(shortName(of: run.plugin))
     return fields.isEmpty ? "app = launch \(plugin)" : "app = launch(\(plugin), { \(fields.joined(separator: ", ")) })"
+  }
+
+  /// The name by which `launch` finds a plugin in the working folder's `plugins`; another path as it is.
+  private static func shortName(of path: String) -> String {
+    var parts = FilePath.shown(path).split(separator: "/")
+    if parts.count == 3, parts[2] == "init.lua" { parts.removeLast() }
+    guard parts.count == 2, parts[0] == "plugins" else { return path }
+    let name = parts[1].hasSuffix(".lua") ? parts[1].dropLast(".lua".count) : parts[1]
+    return name.isEmpty ? path : String(name)
+  }
+
+  /// Records an app and its relaunches to their ends. Returns: the lines after the first launch
+  public static func record(_ runs: [Run], options: ScriptHost.Options) throws -> [Line] {
+    var lines: [Line] = []
+    for (index, run) in runs.enumerated() {
+      if index > 0 {
+        // A relaunch ends the app itself.
+        if lines.last?.code == RecordedAction.line(for: .termination) { lines.removeLast() }
+        lines.append(Line(code: "app:relaunch()", frame: 0))
+      }
+      lines += try ScenarioRecorder(run, options: options).record(upTo: run.inputs.map(\.frame).max() ?? 0)
+    }
+    return lines
   }
 
   /// Records the run up to and including a frame. Returns: the lines after the launch
@@ -302,7 +326,14 @@ private final class Check {
 
   init(_ run: Run, _ options: ScriptHost.Options) throws {
     host = ScriptHost(options: options)
-    do { try host.run(source: ScenarioRecorder.launch(run), name: "=recording") } catch {
+    do {
+      if run.kept.isEmpty {
+        try host.run(source: ScenarioRecorder.launch(run), name: "=recording")
+      } else {
+        // What an earlier launch has left can't be written in a line.
+        try host.provide(RunPlayer(run, in: host).app)
+      }
+    } catch {
       host.close()
       throw error
     }

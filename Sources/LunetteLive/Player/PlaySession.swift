@@ -34,7 +34,7 @@ public final class PlaySession {
 
   public init(_ start: PlayStart, _ options: ScriptHost.Options) {
     var options = options
-    (options.quiet, options.color, options.recorder) = (true, false, nil)
+    (options.quiet, options.color, options.recorder, options.readsPipes) = (true, false, nil, false)
     options.output = { [printed] in printed.text += $0 }
     (self.start, self.options) = (start, options)
     var course = PlayCourse()

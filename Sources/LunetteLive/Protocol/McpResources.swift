@@ -31,8 +31,14 @@ public struct McpResources {
       let path = folder + "/" + name
       if name.hasPrefix(".") { return [] }
       if FilePath.isFolder(path) { return files(in: path, level: level + 1) }
-      return name.hasSuffix(".lua") || name.hasSuffix(".md") ? [path] : []
+      return (name.hasSuffix(".lua") || name.hasSuffix(".md")) && Self.isOwnFile(path) ? [path] : []
     }
+  }
+
+  /// Whether this is an ordinary file and no link: a link may lead out of the project, and a pipe has no end.
+  private static func isOwnFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Reads only resources in the list. Throws: `McpServer.Fault`
@@ -45,7 +51,7 @@ public struct McpResources {
     if path.hasPrefix("reference/"), let page = reference[String(path.dropFirst("reference/".count))] {
       text = page
     } else {
-      guard let data = try? FilePath.contents(of: path) else { throw McpServer.Fault.badParameters("\(path) can't be read") }
+      guard let data = try? FilePath.contents(of: path, pipes: false) else { throw McpServer.Fault.badParameters("\(path) can't be read") }
       text = String(decoding: data, as: UTF8.self)
     }
     return ["contents": [["uri": uri, "mimeType": entry["mimeType"] ?? "text/plain", "text": text]]]

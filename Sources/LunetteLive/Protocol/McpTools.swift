@@ -71,7 +71,11 @@ public final class McpTools {
         [("number", ["type": "integer", "minimum": 1])], []
       ),
       (
-        "recording", "The scenario so far; with a path it is saved there, below the working folder.", [("path", ["type": "string"])], []
+        "recording", "The scenario so far; with a path it is saved there, below the working folder, but not over a file that is there.",
+        [
+          ("path", ["type": "string"]),
+          ("overwrite", ["type": "boolean", "description": "Whether a file that is there is replaced; false if it is left out."]),
+        ], []
       ),
       ("run_spec", "Runs a spec and tells how its tests went.", [("path", ["type": "string"])], ["path"]),
     ]
@@ -163,7 +167,7 @@ public final class McpTools {
       try session.seek(to: frame)
       return text("frame \(session.frame) of \(session.lastFrame)")
     case "branch": return try branch(arguments["number"])
-    case "recording": return try recording(arguments["path"] as? String)
+    case "recording": return try recording(arguments["path"], overwrites: arguments["overwrite"] as? Bool ?? false)
     case "run_spec": return runSpec(arguments["path"] as? String ?? "")
     default: throw McpServer.Fault.badParameters("there is no tool \"\(name)\"")
     }
@@ -194,14 +198,18 @@ public final class McpTools {
     return text("frame \(session.frame)")
   }
 
-  private func recording(_ path: String?) throws -> [String: Any] {
+  private func recording(_ path: Any?, overwrites: Bool) throws -> [String: Any] {
     guard let path else { return text(session.recording) }
-    let whole = FilePath.shown(path)
-    guard !whole.hasPrefix("/"), !whole.hasPrefix(".."), whole.hasSuffix(".lua") else {
-      throw McpServer.Fault.badParameters("a recording is saved as a .lua file below the working folder, got \"\(path)\"")
+    guard let path = path as? String, path.hasSuffix(".lua"), !path.hasPrefix("/") else {
+      throw McpServer.Fault.badParameters("a recording is saved as a .lua file below the working folder, got \(LuaLiteral.text(path))")
     }
-    try WholeFile.write(Data(session.recording.utf8), to: whole)
-    return text("saved \(whole)")
+    var status = stat()
+    if lstat(path, &status) == 0 {
+      guard overwrites else { throw McpServer.Fault.badParameters("there is a file \(path) already; \"overwrite\": true replaces it") }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw McpServer.Fault.badParameters("\(path) is no ordinary file, and is not replaced") }
+    }
+    do { try ScenarioApp.writeInProject(Data(session.recording.utf8), to: path) } catch { throw McpServer.Fault.badParameters("\(error)") }
+    return text("saved \(FilePath.shown(path))")
   }
 
   private func runSpec(_ path: String) -> [String: Any] {

@@ -31,6 +31,8 @@ final class LiveClient: @unchecked Sendable {
   private var waiting: [WSFrame] = []
   private var reader: CheckedContinuation<WSFrame?, Never>?
   private var isClosed = false
+  /// Waits for the end.
+  private var waiter: CheckedContinuation<Void, Never>?
   private var isFrameOut = false
   private var unread = 0
   /// The frames that were sent; used only by the player's thread.
@@ -69,7 +71,7 @@ final class LiveClient: @unchecked Sendable {
   }
 
   /// The next message to write, after the one before was written. Nil at the end.
-  private func next() async -> WSFrame? {
+  func next() async -> WSFrame? {
     await withCheckedContinuation { (continuation: CheckedContinuation<WSFrame?, Never>) in
       lock.lock()
       if !waiting.isEmpty {
@@ -93,11 +95,25 @@ final class LiveClient: @unchecked Sendable {
     lock.lock()
     if isClosed { return lock.unlock() }
     (isClosed, waiting) = (true, [])
-    let reader = self.reader
-    self.reader = nil
+    let (reader, waiter) = (self.reader, self.waiter)
+    (self.reader, self.waiter) = (nil, nil)
     lock.unlock()
     mailbox.post(.closed(self))
     reader?.resume(returning: nil)
+    waiter?.resume()
+  }
+
+  /// Returns when the client is closed, by whichever side. Called once.
+  func hasEnded() async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      lock.lock()
+      if isClosed {
+        lock.unlock()
+        return continuation.resume()
+      }
+      waiter = continuation
+      lock.unlock()
+    }
   }
 
   // MARK: From the client
@@ -105,11 +121,13 @@ final class LiveClient: @unchecked Sendable {
   /// The player has handled a message.
   func noteHandled() { lock.withLock { unread -= 1 } }
 
-  private func read(_ frames: AsyncThrowingStream<WSFrame, any Error>) async {
+  /// Returns when the client has closed the connection, or has sent what it may not.
+  func read(from reader: SocketReader) async {
     var message = Data()
     var isTooLong = false
     do {
-      for try await frame in frames {
+      while true {
+        let frame = try await reader.frame()
         switch frame.opcode {
         case .ping: push(WSFrame(fin: true, opcode: .pong, mask: nil, payload: frame.payload.prefix(125)))
         case .pong: break
@@ -126,12 +144,17 @@ final class LiveClient: @unchecked Sendable {
             await deliver(message)
           }
           (isTooLong, message) = (false, Data())
-        default: return close()
+        default: throw SocketReader.Violation()
         }
       }
+    } catch is SocketReader.Violation {
+      push(.close(code: WSCloseCode(Self.protocolError)))
     } catch {}
     close()
   }
+
+  /// Source: RFC 6455, section 7.4.1
+  private static let protocolError: UInt16 = 1002
 
   private func deliver(_ message: Data) async {
     while lock.withLock({ unread >= Self.mostWaiting && !isClosed }) { try? await Task.sleep(nanoseconds: Self.patience) }
@@ -141,36 +164,4 @@ final class LiveClient: @unchecked Sendable {
 
   /// Pause while too many messages are waiting. Units: nanoseconds. Ours
   private static let patience: UInt64 = 5_000_000
-}
-
-/// Makes a client for a connection.
-struct LiveSocket: WSHandler {
-  let mailbox: Mailbox<LiveClient.Event>
-
-  func makeFrames(for frames: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-    let client = LiveClient(mailbox)
-    mailbox.post(.opened(client))
-    return LiveClient.stream(client, frames)
-  }
-}
-
-extension LiveClient {
-  fileprivate static func stream(_ client: LiveClient, _ frames: AsyncThrowingStream<WSFrame, any Error>) -> AsyncStream<WSFrame> {
-    let connection = Connection(client, reading: Task { await client.read(frames) })
-    return AsyncStream(unfolding: { await connection.client.next() }, onCancel: { client.close() })
-  }
-
-  /// Lives as long as the server holds the stream of messages to the client. Where a message can't be written, because the page is gone,
-  /// the server only lets go of this stream: it isn't cancelled, and reading waits for ever.
-  private final class Connection: Sendable {
-    let client: LiveClient
-    private let reading: Task<Void, Never>
-
-    init(_ client: LiveClient, reading: Task<Void, Never>) { (self.client, self.reading) = (client, reading) }
-
-    deinit {
-      reading.cancel()
-      client.close()
-    }
-  }
 }

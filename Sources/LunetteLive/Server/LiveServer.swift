@@ -23,7 +23,9 @@ final class LiveServer: @unchecked Sendable {
 
   let port: UInt16
   let token: String
-  private let server: HTTPServer
+  private let handler: LivePages
+  private let mailbox: Mailbox<LiveClient.Event>
+  private let connections = LiveConnections()
   private var task: Task<Void, Never>?
 
   var address: String { "http://127.0.0.1:\(port)/\(token)/" }
@@ -37,9 +39,7 @@ final class LiveServer: @unchecked Sendable {
       throw Problem.portInUse(first, free: wanted == nil ? nil : Self.freePort(from: first &+ 1))
     }
     (self.port, self.token) = (port, token)
-    server = HTTPServer(
-      address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), pool: PromptSockets(base: HTTPServer.defaultPool()), logger: .disabled,
-      handler: LiveHandler(port: port, token: token, socket: LiveSocket(mailbox: mailbox)))
+    (handler, self.mailbox) = (LivePages(port: port, token: token), mailbox)
   }
 
   /// Listens when the function returns. Another program may take a free port before it is opened here; then the next port is tried.
@@ -57,45 +57,56 @@ final class LiveServer: @unchecked Sendable {
     throw Problem.portInUse(port ?? usualPort, free: nil)
   }
 
-  /// Returns when the server listens.
+  /// The port is open when the function returns. Throws: `Problem`
   private func start() throws {
-    let isUp = DispatchSemaphore(value: 0)
-    let failure = Failure()
-    let server = server
-    task = Task {
-      do { try await server.run() } catch { failure.note(error) }
-      isUp.signal()
+    let listener: Socket
+    do { listener = try Self.listener(on: port) } catch {
+      if case .failed(_, EADDRINUSE, _) = error as? SocketError { throw Problem.portInUse(port, free: Self.freePort(from: port &+ 1)) }
+      throw Problem.unavailable(error.localizedDescription)
     }
-    Task {
-      try? await server.waitUntilListening()
-      isUp.signal()
+    task = Task { [handler, mailbox, connections] in
+      let pool = HTTPServer.defaultPool()
+      try? await pool.prepare()
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { try? await pool.run() }
+        group.addTask { await Self.accept(from: listener, pool, handler, mailbox, connections) }
+        await group.next()
+        group.cancelAll()
+      }
+      try? listener.close()
     }
-    isUp.wait()
-    if failure.isPortInUse { throw Problem.portInUse(port, free: Self.freePort(from: port &+ 1)) }
-    if let reason = failure.text { throw Problem.unavailable(reason) }
   }
+
+  private static func accept(
+    from listener: Socket, _ pool: some AsyncSocketPool, _ handler: LivePages, _ mailbox: Mailbox<LiveClient.Event>, _ connections: LiveConnections
+  ) async {
+    guard let listening = try? AsyncSocket(socket: listener, pool: pool) else { return }
+    while !Task.isCancelled {
+      guard let socket = try? await listening.accept() else {
+        // No more files can be opened for now.
+        try? await Task.sleep(nanoseconds: patience)
+        continue
+      }
+      // Otherwise the system holds a message back until the one before is acknowledged (Nagle's algorithm), which the other side may delay
+      // by 40 ms; a frame that follows its events would be late by that time.
+      try? socket.socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+      connections.add(socket) { LiveConnection(socket: socket, pages: handler, mailbox: mailbox, becomesSession: $0) }
+    }
+  }
+  /// Pause after a connection could not be accepted. Units: nanoseconds. Ours
+  private static let patience: UInt64 = 50_000_000
 
   /// Closes the port and every connection.
   func stop() {
+    connections.closeAll()
+    task?.cancel()
+    guard let task else { return }
     let isDown = DispatchSemaphore(value: 0)
-    let (server, task) = (server, task)
     Task {
-      await server.stop(timeout: 0)
-      task?.cancel()
+      await task.value
       isDown.signal()
     }
     _ = isDown.wait(timeout: .now() + 2)
-  }
-
-  private final class Failure: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value: (any Error)?
-    var text: String? { lock.withLock { value?.localizedDescription } }
-    var isPortInUse: Bool {
-      guard case .failed(_, EADDRINUSE, _) = lock.withLock({ value }) as? SocketError else { return false }
-      return true
-    }
-    func note(_ error: any Error) { lock.withLock { value = error } }
   }
 
   // MARK: Ports
@@ -110,51 +121,85 @@ final class LiveServer: @unchecked Sendable {
   }
 
   private static func isFree(_ port: UInt16) -> Bool {
-    guard let socket = try? Socket(domain: AF_INET) else { return false }
-    defer { try? socket.close() }
-    try? socket.setValue(true, for: .localAddressReuse)
-    return (try? socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))) != nil && (try? socket.listen()) != nil
+    (try? listener(on: port).close()) != nil
+  }
+
+  private static func listener(on port: UInt16) throws -> Socket {
+    let socket = try Socket(domain: AF_INET)
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+      try socket.listen()
+    } catch {
+      try? socket.close()
+      throw error
+    }
+    return socket
   }
 }
 
-/// Answers requests for the page's own files only.
-private struct LiveHandler: HTTPHandler {
+/// The answers to requests: the page's own files, and the handshake of its WebSocket.
+struct LivePages: Sendable {
   let port: UInt16
   let token: String
-  let socket: LiveSocket
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard isOurs(request), request.method == .GET, let name = name(in: request.target.path()) else {
-      return Self.nothing
-    }
+  enum Answer {
+    case page(HTTPResponse)
+    /// The messages of the WebSocket follow.
+    case socket(HTTPResponse)
+  }
+
+  func answer(_ head: RequestHead) async throws -> Answer {
+    guard isOurs(head), head.method == "GET", let name = name(in: head.path) else { return .page(Self.nothing) }
     if name == "socket" {
-      guard request.headers[HTTPHeader("Origin")] != nil || request.headers[HTTPHeader("Sec-Fetch-Site")] == nil else {
-        return Self.nothing
-      }
-      return try await WebSocketHTTPHandler(handler: socket).handleRequest(request)
+      guard head.has("origin") || !head.has("sec-fetch-site") else { return .page(Self.nothing) }
+      let response = try await handshake(head)
+      return response.statusCode == .switchingProtocols ? .socket(response) : .page(response)
     }
-    guard let file = PageFile.all[name.isEmpty ? "index.html" : name] else { return Self.nothing }
-    return HTTPResponse(
-      statusCode: .ok,
-      headers: [
-        .contentType: file.type, .cacheControl: "no-store", HTTPHeader("Content-Security-Policy"): Self.policy,
-        HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "no-referrer",
-        HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin", HTTPHeader("X-Frame-Options"): "DENY",
-      ], body: Data(file.bytes))
+    guard let file = PageFile.all[name.isEmpty ? "index.html" : name] else { return .page(Self.nothing) }
+    return .page(
+      HTTPResponse(
+        statusCode: .ok,
+        headers: [
+          .contentType: file.type, .cacheControl: "no-store", HTTPHeader("Content-Security-Policy"): Self.policy,
+          HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "no-referrer",
+          HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin", HTTPHeader("X-Frame-Options"): "DENY",
+        ], body: Data(file.bytes)))
+  }
+
+  /// FlyingFox checks the headers, and makes the answer's.
+  private func handshake(_ head: RequestHead) async throws -> HTTPResponse {
+    var headers = HTTPHeaders()
+    for header in head.headers { headers[HTTPHeader(header.name)] = head[header.name] }
+    let request = HTTPRequest(
+      method: .GET, version: .http11, path: head.path, query: [], headers: headers, body: HTTPBodySequence(data: Data()))
+    return try await WebSocketHTTPHandler(handler: NoMessages()).handleRequest(request)
+  }
+
+  /// The messages are passed on by `LiveConnection`.
+  private struct NoMessages: WSHandler {
+    func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> { AsyncStream { $0.finish() } }
+  }
+
+  static func refusal(_ refusal: RequestHead.Refusal) -> HTTPResponse {
+    HTTPResponse(
+      statusCode: HTTPStatusCode(refusal.rawValue, phrase: refusal.reason), headers: [.contentType: "text/plain; charset=utf-8"],
+      body: Data("\(refusal.reason)\n".utf8))
   }
 
   /// The answer to a wrong address; it reveals nothing about the files here.
   private static var nothing: HTTPResponse {
     HTTPResponse(
-      statusCode: .notFound, headers: [.connection: "close", .contentType: "text/plain; charset=utf-8", HTTPHeader("X-Content-Type-Options"): "nosniff"],
+      statusCode: .notFound, headers: [.contentType: "text/plain; charset=utf-8", HTTPHeader("X-Content-Type-Options"): "nosniff"],
       body: Data("Nothing is here. Open the whole address that lunette printed.\n".utf8))
   }
 
   private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-  private func isOurs(_ request: HTTPRequest) -> Bool {
-    guard let host = request.headers[.host]?.lowercased(), hosts.contains(host) else { return false }
-    guard let origin = request.headers[HTTPHeader("Origin")]?.lowercased() else { return true }
+  private func isOurs(_ head: RequestHead) -> Bool {
+    guard let host = head["host"]?.lowercased(), hosts.contains(host) else { return false }
+    guard head.has("origin") else { return true }
+    let origin = head["origin"]?.lowercased()
     return hosts.contains { origin == "http://\($0)" }
   }
 

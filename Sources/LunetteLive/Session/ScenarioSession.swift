@@ -73,7 +73,12 @@ public final class ScenarioSession {
   public var lastFrame: Int { past == nil ? frame : lines.last?.lastFrame ?? 0 }
 
   /// The scenario so far, as the text of a file.
-  public var recording: String { lines.map { $0.code + "\n" }.joined() }
+  ///
+  /// In the session `app` is a global of all its lines; in the file the first launch declares it.
+  public var recording: String {
+    let first = lines.firstIndex(where: \.launches)
+    return lines.enumerated().map { ($0 == first ? "local " : "") + $1.code + "\n" }.joined()
+  }
 
   // MARK: Going on
 
@@ -180,7 +185,7 @@ public final class ScenarioSession {
   /// - Parameter number: from 1
   /// Throws: `Problem`
   public func take(branch number: Int) throws {
-    guard branches.indices.contains(number - 1) else { throw Problem.noBranch(number, count: branches.count) }
+    guard number >= 1, number <= branches.count else { throw Problem.noBranch(number, count: branches.count) }
     let other = branches[number - 1]
     branches[number - 1] = lines
     lines = other

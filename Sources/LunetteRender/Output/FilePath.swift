@@ -63,13 +63,22 @@ public enum FilePath {
 
   /// The content of a file, or of a pipe. Throws: `FileProblem`, also for a device and for a file that is too large
   ///
-  /// - Parameter limit: the largest size of a file. Units: bytes
-  public static func contents(of path: String, limit: Int = largestFile) throws(FileProblem) -> [UInt8] {
-    guard let file = fopen(path, "rb") else { throw FileProblem(path: path, code: errno) }
+  /// - Parameters:
+  ///   - limit: the largest size of a file. Units: bytes
+  ///   - pipes: whether a pipe is read, which waits until somebody has written to it
+  public static func contents(of path: String, limit: Int = largestFile, pipes: Bool = true) throws(FileProblem) -> [UInt8] {
+    // Opening a pipe to which nobody writes would wait, too.
+    let number = open(path, O_RDONLY | O_CLOEXEC | (pipes ? 0 : O_NONBLOCK))
+    guard number >= 0 else { throw FileProblem(path: path, code: errno) }
+    guard let file = fdopen(number, "rb") else {
+      close(number)
+      throw FileProblem(path: path, code: errno)
+    }
     defer { fclose(file) }
     var status = stat()
-    guard fstat(fileno(file), &status) == 0 else { throw FileProblem(path: path, code: errno) }
+    guard fstat(number, &status) == 0 else { throw FileProblem(path: path, code: errno) }
     let type = status.st_mode & S_IFMT
+    if type == S_IFIFO, !pipes { throw FileProblem(path: path, refusal: .pipe) }
     guard type == S_IFREG || type == S_IFIFO || type == S_IFDIR else { throw FileProblem(path: path, refusal: .special) }
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: blockSize)
@@ -100,6 +109,8 @@ public struct FileProblem: Error {
   enum Refusal {
     /// A device or a socket.
     case special
+    /// A pipe, where reading must not wait.
+    case pipe
     /// Units: bytes.
     case tooLarge(limit: Int)
   }
@@ -117,6 +128,7 @@ extension FileProblem: CustomStringConvertible {
     if isMissing { return "there is no file \(shown)" }
     switch refusal {
     case .special: return "\(shown) is a device, which may never end; name an ordinary file, or a pipe"
+    case .pipe: return "\(shown) is a pipe, which is not waited for here; name an ordinary file"
     case .tooLarge(let limit): return "\(shown) has more than the \(limit >> 20) MB that are read"
     case nil: break
     }

@@ -14,6 +14,8 @@ package final class PluginLoader {
   package private(set) var sources: [String: ArraySlice<UInt8>] = [:]
   /// The texts of files that were replaced while their app ran, by their names in messages. The files on the disk may be newer.
   package var texts: [String: [UInt8]] = [:]
+  /// Whether a script may be a pipe, which is read to its end.
+  package var readsPipes = true
   package private(set) lazy var reloading = CodeReloading(self)
   /// The messages of files that could not be compiled.
   package private(set) var syntaxErrors: Set<String> = []
@@ -61,7 +63,7 @@ package final class PluginLoader {
 
   /// Compiles and runs a file. - Returns: its first result, nil when there is none, and the file's text
   @discardableResult package func run(_ path: String, _ environment: LuaTable) throws -> (result: LuaReference?, text: ArraySlice<UInt8>) {
-    let text = try texts[FilePath.shown(path)].map { ArraySlice($0) } ?? Self.read(path)
+    let text = try texts[FilePath.shown(path)].map { ArraySlice($0) } ?? Self.read(path, pipes: readsPipes)
     let stack = context.state.stack
     context.chunkNames.note(FilePath.shown(path))
     if sources[FilePath.shown(path)] == nil { sources[FilePath.shown(path)] = text }
@@ -109,8 +111,10 @@ package final class PluginLoader {
 
   /// The code in a file. As Lua's own reader does, it skips a byte order mark and a first line for the shell
   /// (`#!/usr/bin/env -S lunette run`). The end of that line stays, so that lines keep their numbers.
-  package static func read(_ path: String) throws -> ArraySlice<UInt8> {
-    var bytes = try FilePath.contents(of: path)[...]
+  ///
+  /// - Parameter pipes: whether a pipe is read, which waits until somebody has written to it
+  package static func read(_ path: String, pipes: Bool = false) throws -> ArraySlice<UInt8> {
+    var bytes = try FilePath.contents(of: path, pipes: pipes)[...]
     if bytes.starts(with: byteOrderMark) { bytes = bytes.dropFirst(byteOrderMark.count) }
     if bytes.first == UInt8(ascii: "#") { bytes = bytes.drop { $0 != UInt8(ascii: "\n") } }
     return bytes

@@ -164,7 +164,7 @@ package final class FuzzCampaign {
       (played.actions, played.faults, played.touchEvents) = (session.actions, session.faults, session.touchEvents)
       played.uses = session.uses
       played.coverage = Coverage(of: session.host)
-      if plan.isRepeated, session.faults.isEmpty {
+      if plan.isRepeated, session.faults.isEmpty, !session.isUnrepeatable {
         let (fault, again) = try repetitionFault(session, settings)
         played.touchEvents += again
         if let fault { played.faults = [fault] }

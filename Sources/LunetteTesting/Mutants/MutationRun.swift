@@ -20,6 +20,8 @@ package struct MutationRun {
 
   private let host: ScriptHost.Options
   private let workers: Int
+  /// The number of cases for each property; nil for the property's own.
+  private let cases: Int?
   private let isStopped: () -> Bool
   /// By file and line, in the order of the specs.
   private var tests: [String: [Int: [FailedTests.Entry]]] = [:]
@@ -34,25 +36,33 @@ package struct MutationRun {
   /// - Parameters:
   ///   - files: of the plugin
   ///   - specs: which are searched for tests of the plugin
+  ///   - cases: for each property; nil for the property's own
+  ///   - progress: called after every unchanged test with the number of tests that have run
   /// Throws: `Problem` if a test already fails
-  package init(files: [String], specs: [String], host: ScriptHost.Options, workers: Int, isStopped: @escaping () -> Bool = { false }) throws {
+  package init(files: [String], specs: [String], host: ScriptHost.Options, workers: Int, cases: Int? = nil, progress: @escaping (Int) -> Void = { _ in },
+    isStopped: @escaping () -> Bool = { false }) throws {
     var host = host
     host.quiet = true
     host.output = { _ in }
     if host.limits.instructions == nil { host.limits.instructions = Self.budget }
-    (self.host, self.workers, self.isStopped) = (host, workers, isStopped)
+    (self.host, self.workers, self.cases, self.isStopped) = (host, workers, cases, isStopped)
     var options = SpecRunner.Options(host: host, frames: .requireAll)
     options.workers = workers
     options.host.measuresCoverage = true
     options.measuresEachTest = true
     options.isInterrupted = isStopped
+    options.cases = cases
+    options.shrinking.runs = 0
     var failed: [String] = []
     var found: [String: [Int: [FailedTests.Entry]]] = [:]
     var ran: Set<FailedTests.Entry> = []
+    var ended = 0
     let wanted = Set(files.map(FilePath.shown))
     SpecRunner(options: options) { event in
       switch event {
       case .testEnded(let result):
+        ended += 1
+        progress(ended)
         let entry = FailedTests.Entry(file: result.id.file, test: result.id.name)
         guard let coverage = result.coverage else { return }
         let touched = coverage.files.filter { wanted.contains($0.key) }
@@ -74,7 +84,9 @@ package struct MutationRun {
   }
 
   /// Runs all mutants. Returns: a result for each, in the order of their places; fewer if it was stopped
-  package func run(progress: @escaping (Int) -> Void = { _ in }) -> [Result] {
+  ///
+  /// - Parameter progress: called with each result, in this order, and the number of results
+  package func run(progress: @escaping (Result, Int) -> Void = { _, _ in }) -> [Result] {
     var results: [Result] = []
     let jobs = OrderedJobs<Result>(count: mutants.count)
     let isStopped = isStopped
@@ -83,7 +95,7 @@ package struct MutationRun {
       if let result = result(of: mutants[job]) { jobs.post(result, from: job) }
     } receive: { _, result in
       results.append(result)
-      progress(results.count)
+      progress(result, results.count)
     }
     return results
   }
@@ -94,6 +106,9 @@ package struct MutationRun {
     var isNoticed = false
     var options = SpecRunner.Options(host: host, frames: .requireAll)
     options.failFast = true
+    // Only whether a test fails matters.
+    options.shrinking.runs = 0
+    options.cases = cases
     options.host.texts[mutant.file] = mutant.source
     options.selection.recorded = Set(entries)
     let files = entries.map(\.file).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

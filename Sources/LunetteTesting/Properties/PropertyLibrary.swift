@@ -83,7 +83,7 @@ struct PropertyLibrary {
     let numbers = (try? [Int].read(stack, at: -3)) ?? []
     let spans = (try? [Int].read(stack, at: -2)) ?? []
     let values = (try? [String].read(stack, at: -1)) ?? []
-    return (.init(numbers: numbers, spans: Self.spans(spans, count: numbers.count)), values)
+    return (.init(numbers: numbers, spans: Self.spans(spans, count: numbers.count), steps: values.count), values)
   }
 
   /// Reads triples of first number (from 1), count and label. A count of -1 is for a value that wasn't finished when the case ended.

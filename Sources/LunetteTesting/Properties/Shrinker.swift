@@ -1,3 +1,13 @@
+/// How long the search for a smaller failing case may go on.
+public struct ShrinkLimits: Sendable {
+  /// Units: seconds of processor time. Ours: a person still waits for it; a case that is not the smallest yet is kept, and the next run goes on
+  public var seconds = 30.0
+  /// Number of runs. Ours: the hard cases in the tests need fewer to reach their smallest case
+  public var runs = 2000
+
+  public init() {}
+}
+
 /// Makes a failing case smaller. A case is a list of whole numbers from which a test makes its values; 0 is always the simplest choice.
 ///
 /// It knows nothing about the values. A list is simpler than another if it is shorter, or of the same length with lower numbers from the
@@ -16,12 +26,17 @@ struct Shrinker {
   struct Failing {
     var numbers: [Int]
     var spans: [Span] = []
+    /// Number of commands, for a machine's case that was played again.
+    var steps = 0
   }
 
   /// Runs the case of these numbers. Nil if it doesn't fail in the same way as the first one.
   let attempt: ([Int]) -> Failing?
-  /// Limit of runs. Source: ours; the hard cases in the tests need fewer to reach their smallest case
-  let mostRuns: Int
+  private let limits: ShrinkLimits
+  /// The processor time that shrinking has taken so far. Units: seconds
+  private let time: () -> Double
+  /// Whether the search ended at a limit, before nothing simpler was left to try.
+  private(set) var isStoppedEarly = false
 
   private(set) var best: Failing
   /// How often `attempt` ran, and how often it found a simpler case.
@@ -29,8 +44,10 @@ struct Shrinker {
   private(set) var improvements = 0
   private var tried: Set<[Int]> = []
 
-  init(_ failing: Failing, mostRuns: Int = 2000, attempt: @escaping ([Int]) -> Failing?) {
-    (best, self.mostRuns, self.attempt) = (failing, mostRuns, attempt)
+  init(
+    _ failing: Failing, limits: ShrinkLimits = ShrinkLimits(), time: @escaping () -> Double = { 0 }, attempt: @escaping ([Int]) -> Failing?
+  ) {
+    (best, self.limits, self.time, self.attempt) = (failing, limits, time, attempt)
   }
 
   static func isSimpler(_ one: [Int], than other: [Int]) -> Bool {
@@ -40,8 +57,7 @@ struct Shrinker {
   /// Tries all methods until none finds a simpler case; those that need many runs only when the others find nothing.
   mutating func shrink() {
     // The values to which its numbers belong are known only after a case was played again.
-    if best.spans.isEmpty, !isBudgetUsedUp {
-      runs += 1
+    if best.spans.isEmpty, mayRun() {
       tried.insert(best.numbers)
       if let again = attempt(best.numbers), again.numbers == best.numbers { best = again }
     }
@@ -61,14 +77,24 @@ struct Shrinker {
       if improvements == before { lowerAndLeaveOut() }
       if improvements == before { lowerByOddSteps() }
     } while improvements > before && !isBudgetUsedUp
+    if isBudgetUsedUp { isStoppedEarly = true }
   }
 
-  private var isBudgetUsedUp: Bool { runs >= mostRuns }
+  private var isBudgetUsedUp: Bool { isStoppedEarly || runs >= limits.runs }
+
+  /// Counts a run. Returns: false when a limit is reached
+  private mutating func mayRun() -> Bool {
+    if isBudgetUsedUp || time() >= limits.seconds {
+      isStoppedEarly = true
+      return false
+    }
+    runs += 1
+    return true
+  }
 
   /// Returns: whether the case fails and is simpler; it is then the best one
   private mutating func tryOut(_ numbers: [Int]) -> Bool {
-    guard !isBudgetUsedUp, Self.isSimpler(numbers, than: best.numbers), tried.insert(numbers).inserted else { return false }
-    runs += 1
+    guard !isBudgetUsedUp, Self.isSimpler(numbers, than: best.numbers), tried.insert(numbers).inserted, mayRun() else { return false }
     guard let failing = attempt(numbers), Self.isSimpler(failing.numbers, than: best.numbers) else { return false }
     best = failing
     improvements += 1
@@ -273,7 +299,7 @@ struct Shrinker {
     while index < best.numbers.count, !isBudgetUsedUp {
       var step = 3
       // The remaining runs are divided among the numbers.
-      let most = min(Self.longestStep, (mostRuns - runs) / (best.numbers.count - index))
+      let most = min(Self.longestStep, (limits.runs - runs) / (best.numbers.count - index))
       while step <= most, index < best.numbers.count, best.numbers[index] >= step, !isBudgetUsedUp {
         guard lower(index, by: step) else {
           step += 1

@@ -297,7 +297,8 @@ struct FileRun {
         name: test.id.name, property: property, file: file,
         cases: options.cases ?? file.properties.option("cases", of: property) ?? PropertyRun.usualCases, seed: options.host.seed,
         examples: ExampleStore(spec: path, mode: file.frames.mode, removesPassed: options.prunesFrames),
-        begin: { firstProblem(in: before, of: file) }, end: { endCase(after, of: file) }, isStopped: isStopped)
+        begin: { firstProblem(in: before, of: file) }, end: { endCase(after, of: file) },
+        limits: options.shrinking, progress: options.progress, isStopped: isStopped)
       let result = run.run()
       isCalledOff = result.isCalledOff
       note(result.outcome)

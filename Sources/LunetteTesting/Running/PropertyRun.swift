@@ -14,6 +14,9 @@ struct PropertyRun {
   /// Run before and after each case: a new simulation and the hooks around the test. They return the first problem.
   let begin: () -> TestOutcome?
   let end: () -> TestOutcome?
+  let limits: ShrinkLimits
+  /// Told how far a search for a smaller case is that takes longer than a second; nil when it has ended.
+  let progress: (String?) -> Void
   /// Whether no further case is to begin.
   let isStopped: () -> Bool
 
@@ -120,11 +123,18 @@ struct PropertyRun {
   private func shrink(_ outcome: TestOutcome, _ which: String, _ result: inout Result) {
     let library = file.properties
     let origin = outcome.origin
-    var shrinker = Shrinker(library.last().failing) { numbers in
-      guard !isStopped(), case .failed(let other) = runCase(.kept(numbers)), other.origin == origin else { return nil }
-      return library.last().failing
+    let watch = ShrinkWatch(name: name, limits: limits, tell: progress)
+    var shrinker = Shrinker(library.last().failing, limits: limits, time: { isStopped() ? .infinity : watch.seconds }) { numbers in
+      guard case .failed(let other) = runCase(.kept(numbers)), other.origin == origin else {
+        watch.hasRun(nil)
+        return nil
+      }
+      let failing = library.last().failing
+      watch.hasRun(failing.steps)
+      return failing
     }
     shrinker.shrink()
+    watch.hasEnded()
     _ = library.labels()
     guard case .failed(var smallest) = runCase(.kept(shrinker.best.numbers), staysOpen: true) else {
       result.outcome = .errored(
@@ -137,8 +147,13 @@ struct PropertyRun {
     smallest.example =
       ["the smallest failing case (\(which); \(shrinker.improvements) simpler ones found in \(shrinker.runs) runs):"] 
       + (values.isEmpty ? ["  nothing was made before the error"] : values.map { "  " + $0 })
+    let (steps, all) = (shrinker.best.steps, watch.firstSteps)
+    let early = shrinker.isStoppedEarly
+      ? "stopped after \(Int(watch.seconds)) s" + (steps > 1 ? " with \(steps) of \(max(steps, all)) steps" : "") + " (\(shrinker.runs) runs)" : nil
+    if let early { smallest.example.append("\(early): it may not be the smallest") }
     switch examples.keep(shrinker.best.numbers, values: values, of: name) {
-    case .kept(let path): smallest.example.append("kept in \(path); the next run begins with it")
+    case .kept(let path):
+      smallest.example.append("kept in \(path); the next run " + (early == nil ? "begins with it" : "goes on from there"))
     case .failed(let problem): result.notes.append(problem)
     case .notKept: break
     }

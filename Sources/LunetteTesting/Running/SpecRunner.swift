@@ -26,6 +26,10 @@ public final class SpecRunner {
     public var twice = false
     /// The number of cases for each property, from 1; nil uses the property's own.
     public var cases: Int?
+    /// How long the search for a smaller failing case of a property may go on.
+    public var shrinking = ShrinkLimits()
+    /// Told about work that takes longer than a second, and nil when it is done; called from several threads.
+    public var progress: (String?) -> Void = { _ in }
     /// Whether each result contains the test's coverage; for hosts that measure it.
     public var measuresEachTest = false
     /// Which logs are kept for tests.

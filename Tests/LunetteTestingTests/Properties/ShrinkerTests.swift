@@ -45,13 +45,34 @@ import Testing
   }
 
   @Test func itStopsAfterTheMostRuns() {
-    var runs = 0
-    var shrinker = Shrinker(.init(numbers: Array(repeating: 1000, count: 500)), mostRuns: 100) {
+    var (runs, limits) = (0, ShrinkLimits())
+    limits.runs = 100
+    var shrinker = Shrinker(.init(numbers: Array(repeating: 1000, count: 500)), limits: limits) {
       runs += 1
       return .init(numbers: $0)
     }
     shrinker.shrink()
-    #expect(runs <= 100)
+    #expect(runs == 100)
+    #expect(shrinker.isStoppedEarly)
+  }
+
+  @Test func itStopsWhenItsTimeIsUp() {
+    var (seconds, limits) = (0.0, ShrinkLimits())
+    limits.seconds = 5
+    var shrinker = Shrinker(.init(numbers: Array(repeating: 1000, count: 500)), limits: limits, time: { seconds }) {
+      seconds += 1
+      return .init(numbers: $0)
+    }
+    shrinker.shrink()
+    #expect(seconds == 5)
+    #expect(shrinker.isStoppedEarly)
+  }
+
+  @Test func whatHasNothingSimplerLeftIsNotStoppedEarly() {
+    var shrinker = Shrinker(.init(numbers: [3, 4])) { $0.count == 2 ? .init(numbers: $0) : nil }
+    shrinker.shrink()
+    #expect(shrinker.best.numbers == [0, 0])
+    #expect(!shrinker.isStoppedEarly)
   }
 
   @Test func aCaseThatFailsOtherwiseIsNoneOfItsOwn() {

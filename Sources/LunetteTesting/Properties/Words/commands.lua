@@ -8,7 +8,7 @@ local format, concat = string.format, table.concat
 local misuse = library.misuse
 
 -- The duration and the length of gestures. Units: seconds and points. Our choice.
-local slowDrag, quickDrag, press, pull = 0.3, 0.12, 0.6, 150
+local slowDrag, quickDrag, press, pull, bounce = 0.3, 0.12, 0.6, 150, 1
 
 -- The kinds of things that a user may tap, in the order in which shrinking prefers them.
 local tappable = { "UIButton", "UISwitch", "UITextField", "UISegmentedControl", "UISlider", "UIStepper", "UIControl", "UITableViewCell" }
@@ -32,21 +32,31 @@ function commands.touches(which)
     return frame:intersects(bounds) and frame or nil
   end
 
+  -- The things of a class that a tap does something to: their middle is on the screen, nothing covers it, and no control is disabled.
+  local function within(theApp, class)
+    local places, views = {}, theApp:findAll { class = class }
+    for i = 1, #views do
+      local view = views[i]
+      local frame = (class == "UITableViewCell" or view.isEnabled) and visible(view, theApp)
+      local hit = frame and theApp:hitTest(floor(frame.midX), floor(frame.midY))
+      if hit and (hit == view or hit:isDescendant(view)) then places[#places + 1] = { floor(frame.midX), floor(frame.midY) } end
+    end
+    return places
+  end
+
   -- A point for a touch, with integer coordinates: in the middle of something that can be tapped, or anywhere.
   local place = generator("a place on the screen", function(choices)
     local theApp = app(choices.state)
     local bounds = theApp.window.bounds
     if choices:draw(3) > 0 then
-      local found = theApp:findAll { class = tappable[choices:draw(#tappable - 1) + 1] }
-      if #found > 0 then
-        local frame = visible(found[choices:draw(#found - 1) + 1], theApp)
-        if frame then return { floor(frame.midX), floor(frame.midY) } end
-      end
+      local found = within(theApp, tappable[choices:draw(#tappable - 1) + 1])
+      if #found > 0 then return found[choices:draw(#found - 1) + 1] end
     end
     return { choices:draw(max(0, floor(bounds.width) - 1)), choices:draw(max(0, floor(bounds.height) - 1)) }
   end)
 
-  local function takesTouches(theApp, point) return theApp:hitTest(point[1], point[2]) ~= nil end
+  -- Fingers touch by force: what was there when the place was chosen may be gone, or disabled, when the finger lands, which is no fault of the app.
+  local force = { force = true }
   local function shown(name)
     return function(_, point, ...)
       local parts = { format("{ %d, %d }", point[1], point[2]) }
@@ -61,28 +71,30 @@ function commands.touches(which)
     return #cells > 0 and cells or nil
   end
 
+  -- A first responder need not take keys.
+  local function takesKeys(state) return app(state).takesKeys end
+
   local distance = gen.integer(-300, 300)
   local set = {}
 
   set.tap = { weight = 6, args = { place }, text = shown "tap", run = function(state, point)
-    if takesTouches(app(state), point) then app(state):tap(point) end
+    app(state):tap(point, force)
   end }
   set.press = { args = { place }, text = shown "press", run = function(state, point)
-    if takesTouches(app(state), point) then app(state):longPress(point, { duration = press }) end
+    app(state):longPress(point, { duration = press, force = true })
   end }
 
   local function drag(duration)
     return function(state, point, dx, dy)
-      local theApp = app(state)
-      if not takesTouches(theApp, point) then return end
-      theApp:drag { from = point, to = { point[1] + dx, point[2] + dy }, duration = duration }
+      app(state):drag { from = point, to = { point[1] + dx, point[2] + dy }, duration = duration, force = true }
     end
   end
   set.drag = { weight = 3, args = { place, distance, distance }, text = shown "drag", run = drag(slowDrag) }
   set.fling = { weight = 2, args = { place, distance, distance }, text = shown "fling", run = drag(quickDrag) }
   set.pull = { args = { place }, text = shown "pull", run = function(state, point)
     drag(slowDrag)(state, point, 0, pull)
-    app(state):settle()
+    -- An app with a repeating timer or an endless animation never settles.
+    app(state):advance(bounce)
   end }
 
   set.swipeRow = {
@@ -91,16 +103,15 @@ function commands.touches(which)
     run = function(state, index, direction)
       local theApp, cells = app(state), row(state)
       local frame = cells and visible(cells[min(index, #cells)], theApp)
-      local point = frame and { floor(frame.midX), floor(frame.midY) }
-      if point and takesTouches(theApp, point) then theApp:swipe(point, direction) end
+      if frame then theApp:swipe({ floor(frame.midX), floor(frame.midY) }, direction, force) end
     end,
   }
   set.type = {
-    weight = 2, when = function(state) return app(state).window.firstResponder ~= nil end, args = { gen.string { max = 12 } },
+    weight = 2, when = takesKeys, args = { gen.string { max = 12 } },
     run = function(state, text) app(state):type(text) end,
   }
   set.hideKeyboard = {
-    when = function(state) return app(state).window.firstResponder ~= nil end,
+    when = takesKeys,
     run = function(state) app(state):dismissKeyboard() end,
   }
   set.turn = { args = { gen.choice { "portrait", "landscapeLeft", "landscapeRight" } }, run = function(state, orientation)
