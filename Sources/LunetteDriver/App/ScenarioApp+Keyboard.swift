@@ -41,6 +41,12 @@ extension ScenarioApp {
     guard answer.isTaken || simulation.fault != nil else { throw ScenarioError.noFirstResponder }
   }
 
+  /// The text that is being edited, as the screen shows it.
+  private func shownText() throws -> String {
+    if let field = simulation.application.keyWindow?.firstResponder as? UITextField { return field.shownString }
+    return try editedText()
+  }
+
   /// The text that is being edited.
   private func editedText() throws -> String {
     switch simulation.application.keyWindow?.firstResponder {
@@ -73,7 +79,7 @@ extension ScenarioApp {
   func selectText(_ words: String) throws {
     try drive {
       let string = try editedText()
-      guard let found = string.range(of: words) else { throw ScenarioError.noSuchText(words: words, text: string) }
+      guard let found = string.range(of: words) else { throw ScenarioError.noSuchText(words: words, text: try shownText()) }
       try sendToText(.edit(.select(found.lowerBound.utf16Offset(in: string)..<found.upperBound.utf16Offset(in: string))))
     }
   }

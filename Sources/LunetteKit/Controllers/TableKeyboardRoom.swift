@@ -4,8 +4,8 @@ import Foundation
 final class TableKeyboardRoom {
   private var center: SimulatedNotificationCenter?
   private var observations: [SimulatedNotificationCenter.Observation] = []
-  /// How much was added to the table's bottom inset, and the inset with it. Units: points.
-  private var room: (added: CGFloat, bottom: CGFloat)?
+  /// How much was added to the bottom insets of the table and of its vertical indicator, and these insets with it. Units: points.
+  private var room: (added: CGFloat, bottom: CGFloat, indicator: CGFloat)?
 
   /// From when the table appears until it has disappeared.
   func watch(_ table: UITableView) {
@@ -38,7 +38,8 @@ final class TableKeyboardRoom {
     let safeArea = table.adjustedContentInset.bottom - table.contentInset.bottom
     let added = max(0, covered - safeArea)
     table.contentInset.bottom += added
-    room = (added, table.contentInset.bottom)
+    table.verticalScrollIndicatorInsets.bottom += added
+    room = (added, table.contentInset.bottom, table.verticalScrollIndicatorInsets.bottom)
     table.scrollRectToVisible(Self.row(of: field, in: table), animated: table.simulation.areAnimationsEnabled)
   }
 
@@ -53,6 +54,7 @@ final class TableKeyboardRoom {
     guard let room else { return }
     self.room = nil
     // An inset that has been set meanwhile is the app's own.
+    if table.verticalScrollIndicatorInsets.bottom == room.indicator { table.verticalScrollIndicatorInsets.bottom -= room.added }
     guard table.contentInset.bottom == room.bottom else { return }
     let duration = notice?.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0
     table.simulation.animate(withDuration: duration) { table.contentInset.bottom -= room.added }

@@ -119,11 +119,12 @@ open class UIButton: UIControl {
   public func image(for state: State) -> UIImage? { images.value(for: state) }
   public func backgroundImage(for state: State) -> UIImage? { backgrounds.value(for: state) }
 
-  /// Without a colour that was set: white for a custom button; for the others the tint, or grey while disabled.
+  /// Without a colour that was set for the state or for normal: white for a custom button; for the others the tint, or grey while disabled.
+  /// Source: docs/rules/controllers.md 18.9 (a colour for normal holds in a disabled button too: measured)
   public func titleColor(for state: State) -> UIColor {
     if let color = titleColors[state] { return color }
     if buttonType != .custom {
-      if state.contains(.disabled) { return titleColors[.disabled] ?? Self.disabledColor }
+      if state.contains(.disabled) { return titleColors[.disabled] ?? titleColors[.normal] ?? Self.disabledColor }
       if showsPlate(in: state) { return .white }
     }
     return titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
@@ -168,7 +169,7 @@ open class UIButton: UIControl {
       if title.attributes(at: 0)?.attributes.paragraphStyle == nil { (titleLabel.textAlignment, titleLabel.lineBreakMode) = (alignment, mode) }
     }
     titleLabel.isHidden = !hasTitle
-    if hasShadowColors { titleLabel.shadowColor = currentTitleShadowColor }
+    if hasShadowColors { titleLabel.shadowColor = hasTitle ? currentTitleShadowColor : nil }
     if isShadowReversed != (reversesTitleShadowWhenHighlighted && state.contains(.highlighted)) {
       isShadowReversed.toggle()
       titleLabel.shadowOffset = CGSize(width: -titleLabel.shadowOffset.width, height: -titleLabel.shadowOffset.height)

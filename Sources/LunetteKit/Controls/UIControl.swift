@@ -191,7 +191,7 @@ open class UIControl: UIView {
   }
 
   /// Whether a touch counts as inside: for a touch that is followed the bounds are enlarged by the margin.
-  private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+  final func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
     return bounds.shrunk(dx: -Self.trackingMargin, dy: -Self.trackingMargin).holds(place)
       || UIView.Overridable.pointInside(self, place, event)

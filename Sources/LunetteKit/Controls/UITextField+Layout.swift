@@ -128,19 +128,19 @@ extension UITextField {
 
   /// The shown text on one line, without a width limit. A secure text has one bullet, and so one cluster, for each character.
   var lineLayout: TextLayout {
-    if let layoutCache { return layoutCache }
+    let room = adjustsFontSizeToFitWidth ? shownTextRect(bounds).width : 0
+    if let layoutCache, layoutCache.room == room { return layoutCache.layout }
     var options = TextLayoutOptions(maxLines: 1, lineBreakMode: .byClipping)
     options.alignment = .left
     var font = shownFont
     var layout = TextLayout(TypesetText(displayedText, font: font), options)
-    if adjustsFontSizeToFitWidth {
-      let room = textRect(forBounds: bounds).width
-      while room > 0, layout.size.width > room, font.pointSize - 0.5 >= max(minimumFontSize, 1) {
+    if adjustsFontSizeToFitWidth, room > 0 {
+      while layout.size.width > room, font.pointSize - 0.5 >= max(minimumFontSize, 1) {
         font = font.withSize(font.pointSize - 0.5)
         layout = TextLayout(TypesetText(displayedText, font: font), options)
       }
     }
-    layoutCache = layout
+    layoutCache = (layout, font, room)
     return layout
   }
 
@@ -256,7 +256,8 @@ extension UITextField {
       var options = TextLayoutOptions(width: rect.width, maxLines: 1, lineBreakMode: .byTruncatingTail)
       options.alignment = textAlignment
       let text = isPlaceholderShown ? attributedPlaceholder ?? AttributedText(placeholder ?? "") : displayedText
-      layout = TextLayout(TypesetText(text, font: shownFont), options)
+      // A text that doesn't fit in its smallest size is cut in that size.
+      layout = TextLayout(TypesetText(text, font: isPlaceholderShown ? shownFont : layoutCache?.font ?? shownFont), options)
       x = rect.minX
     } else {
       (layout, x) = (lineLayout, lineX)
@@ -360,6 +361,8 @@ public final class UITextFieldClearButton: UIControl {
     addSubview(label)
     addAction(for: .touchUpInside) { [weak field] _, _ in field?.clearButtonTapped() }
   }
+
+  override var keepsSingleTaps: Bool { true }
 
   public override func layoutSubviews() {
     super.layoutSubviews()

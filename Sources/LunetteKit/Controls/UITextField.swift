@@ -2,17 +2,23 @@ import Foundation
 
 /// One line of text that is edited with the keyboard while the field is first responder.
 /// Source: docs/rules/controllers.md 9 (order of the questions and notices) and 10
-open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
+open class UITextField: UIControl, TextTouchable, UIKeyInput {
   open override class var isOpaqueAtFirst: Bool { false }
   open override var summary: ViewSummary {
     var summary = super.summary
-    if text?.isEmpty == false { summary.text = text } else { summary.placeholder = placeholder }
+    // A secure text is told as it is shown, in bullets.
+    if hasText { summary.text = isSecureTextEntry ? shownString : text } else { summary.placeholder = placeholder }
     return summary
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize.zero) }
   override func baselines(in size: CGSize) -> TextBaselines {
     TextBaselines(font: font, share: contentVerticalAlignment.shareAbove, scale: simulation.screen.scale)
+  }
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    addGestureRecognizer(TextTouchRecognizer())
   }
 
   public enum BorderStyle: String, CaseIterable, Sendable { case none, line, bezel, roundedRect }
@@ -35,8 +41,18 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
       for (range, attributes) in editor.text.runs(in: editor.text.wholeRange) { text.add(attributes, in: range) }
       return text
     }
-    set { editor.setText(newValue ?? AttributedText()) }
+    set {
+      let first = newValue?.attributes(at: 0)?.attributes
+      adoptsStyle = true
+      if let new = first?.font { font = new }
+      if let new = first?.foregroundColor { textColor = new }
+      adoptsStyle = false
+      editor.setText(newValue ?? AttributedText())
+    }
   }
+  /// True while the field takes over the font and the colour of an attributed text's first character: then their setters leave the text
+  /// alone. Source: Apple, UITextField.attributedText
+  private var adoptsStyle = false
   public var placeholder: String? {
     didSet {
       if attributedPlaceholder?.string != placeholder { attributedPlaceholder = nil }
@@ -113,10 +129,9 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   public private(set) var isEditing = false
   /// How far the text is scrolled while the field is edited. Units: points.
   var textScroll: CGFloat = 0
-  var layoutCache: TextLayout?
+  /// The line of text, its font (smaller than `font` where the text is shrunk to fit), and the room that it was shrunk to; 0 for no limit.
+  var layoutCache: (layout: TextLayout, font: UIFont, room: CGFloat)?
   private(set) lazy var clearButton = UITextFieldClearButton(self)
-  /// Handles taps and drags on the text: places the caret, selects words, shows the menu.
-  private lazy var touchesOnText = TextTouches(self)
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
   override var takesKeys: Bool { true }
@@ -229,6 +244,7 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
 
   /// Sets an attribute for the whole text. Source: docs/rules/text.md 2, as for labels
   private func applyToAllText(_ key: TextAttributes.Key) {
+    if adoptsStyle { return looksDidChange() }
     if editor.text.runs.contains(where: { $0.attributes.has(key) }) {
       editor.setAttributes { $0.remove(key, in: $0.wholeRange) }
     } else {
@@ -294,31 +310,10 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
 
   // MARK: Touches
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    if isTracking { touchesOnText.began(touches) }
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesMoved(touches, with: event)
-    touchesOnText.moved(touches)
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let wasInside = isTracking && isTouchInside
-    super.touchesEnded(touches, with: event)
-    if wasInside {
-      let wasFirst = isFirstResponder
-      UIResponder.Overridable.becomeFirstResponder(self)
-      if isFirstResponder { touchesOnText.ended(touches, wasFirstResponder: wasFirst) }
-    }
-    touchesOnText.forget()
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
-    touchesOnText.forget()
-  }
+  func takesTextTouch() -> Bool { isEnabled }
+  func keepsTextTouch(_ touch: UITouch) -> Bool { true }
+  func acceptsTextLift(of touch: UITouch) -> Bool { contains(touch, nil) }
+  func tapLink(_ touch: UITouch) -> Bool { false }
 
   open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { fieldContent(in: size, at: time) }
 }

@@ -39,8 +39,8 @@ extension UITextView {
   /// A tap on a link of a text that can be selected and not edited: the delegate may keep it, else the address is opened.
   ///
   /// - Returns: whether there is a link
-  func tapLink(_ touches: Set<UITouch>) -> Bool {
-    guard !isEditable, isSelectable, let touch = touches.inLandingOrder.first, let link = link(at: touch.location(in: self)) else { return false }
+  func tapLink(_ touch: UITouch) -> Bool {
+    guard !isEditable, isSelectable, let link = link(at: touch.location(in: self)) else { return false }
     let mayOpen = (delegate as? any UITextViewDelegate)?.textView(self, shouldInteractWith: link.url, in: link.range) ?? true
     if mayOpen, simulation.fault == nil { simulation.application.open(link.url) }
     return true

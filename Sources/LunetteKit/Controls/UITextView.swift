@@ -2,7 +2,7 @@ import Foundation
 
 /// A scroll view with text that can be edited; its content is as high as the text.
 /// Source: docs/rules/controllers.md 11
-open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
+open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   open override var summary: ViewSummary {
     var summary = super.summary
     if text?.isEmpty == false { summary.text = text }
@@ -12,7 +12,6 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   public private(set) lazy var editor = TextEditor(self)
   /// The view that draws the text; as large as the content.
   private let canvas = UITextContainerView()
-  private lazy var touchesOnText = TextTouches(self)
   private var layoutCache: (width: CGFloat, layout: TextLayout)?
 
   public var text: String? {
@@ -21,21 +20,32 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   }
   public var attributedText: AttributedText? {
     get { editor.text }
-    set { editor.setText(newValue ?? AttributedText()) }
+    set {
+      let first = newValue?.attributes(at: 0)?.attributes
+      adoptsStyle = true
+      if let new = first?.font { font = new }
+      if let new = first?.foregroundColor { textColor = new }
+      adoptsStyle = false
+      editor.setText(newValue ?? AttributedText())
+      editor.typingAttributes = first
+    }
   }
+  /// True while the view takes over the attributes of an attributed text's first character: then their setters leave the text alone.
+  /// Source: docs/rules/text.md 2
+  private var adoptsStyle = false
   /// The font of the whole text. In UIKit nil until it is set, with text in 12 pt.
   public var font = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize) {
-    didSet { editor.setAttributes { $0.add(TextAttributes(font: font), in: $0.wholeRange) } }
+    didSet { if !adoptsStyle { editor.setAttributes { $0.add(TextAttributes(font: font), in: $0.wholeRange) } } }
   }
   /// Whether the text view follows the device's text size, when its font is a preferred font.
   public var adjustsFontForContentSizeCategory = false
   public var textColor = UIColor.black {
-    didSet { editor.setAttributes { $0.add(TextAttributes(foregroundColor: textColor), in: $0.wholeRange) } }
+    didSet { if !adoptsStyle { editor.setAttributes { $0.add(TextAttributes(foregroundColor: textColor), in: $0.wholeRange) } } }
   }
   public var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
   public var isEditable = true {
     didSet {
-      if !isEditable, isFirstResponder, oldValue { simulation.keyboard.reload() }
+      if isEditable != oldValue { editabilityDidChange() }
       if isEditable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() }
     }
   }
@@ -78,6 +88,7 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
     canvas.textView = self
     addSubview(canvas)
     alwaysBounceVertical = true
+    addGestureRecognizer(TextTouchRecognizer())
     textDidChange()
   }
 
@@ -90,10 +101,11 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   /// The keyboard appears first, then the delegate is told that editing has begun. Source: docs/rules/controllers.md 9.3
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
+    if isFirstResponder, isEditing || !isEditable { return true }
     guard window != nil else { return super.becomeFirstResponder() }
-    guard canBecomeFirstResponder, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
-    else { return false }
+    guard canBecomeFirstResponder, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
+      isFirstResponder || super.becomeFirstResponder()
+    else { return isFirstResponder }
     editor.didBecomeFirstResponder()
     editor.replacesAll = clearsOnInsertion
     isEditing = isEditable
@@ -117,6 +129,15 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
   override func didLoseFirstResponder() {
     super.didLoseFirstResponder()
     endEditing()
+  }
+
+  /// A text that is being edited and may no longer be edited ends its editing, without a question; the view stays first responder while
+  /// its text can be selected. A text that becomes editable waits for a tap. Source: docs/rules/text.md 6
+  private func editabilityDidChange() {
+    guard isFirstResponder, !isEditable else { return }
+    endEditing()
+    guard isFirstResponder else { return }
+    if canBecomeFirstResponder { simulation.keyboard.show(for: self) } else { super.resignFirstResponder() }
   }
 
   private func endEditing() {
@@ -352,30 +373,10 @@ open class UITextView: UIScrollView, TextEditing, TextPlaces, UIKeyInput {
 
   // MARK: Touches
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    touchesOnText.began(touches)
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesMoved(touches, with: event)
-    touchesOnText.moved(touches)
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    guard isSelectable || isEditable, !isDragging else { return touchesOnText.forget() }
-    if tapLink(touches) { return touchesOnText.forget() }
-    let wasFirst = isFirstResponder
-    UIResponder.Overridable.becomeFirstResponder(self)
-    if isFirstResponder { touchesOnText.ended(touches, wasFirstResponder: wasFirst) }
-    touchesOnText.forget()
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
-    touchesOnText.forget()
-  }
+  func takesTextTouch() -> Bool { isSelectable || isEditable }
+  /// A text that is only read leaves taps to superviews, except those on its links.
+  func keepsTextTouch(_ touch: UITouch) -> Bool { isEditable || (isSelectable && link(at: touch.location(in: self)) != nil) }
+  func acceptsTextLift(of touch: UITouch) -> Bool { !isDragging }
 }
 
 /// The settings of a text view's lines. Source: Apple, NSTextContainer

@@ -7,7 +7,7 @@ import Foundation
 /// 3. every recognizer sees those touches of the event that it took (`sendToRecognizers`)
 /// 4. wishes are granted or refused: requirements, shouldBegin, exclusion (`GestureEnvironment+Arbitration`)
 /// 5. touches that a recognition takes away are cancelled in their views, then the actions run
-/// 6. the other messages go to the views, or are held back as the flags say (`GestureEnvironment+Delivery`)
+/// 6. the other messages go to the views, or are held back as the flags say (`GestureEnvironment+Delivery`); then a touched text acts
 /// 7. finished recognizers are reset; lifted touches are dropped (`finish`)
 ///
 /// Time-outs run steps 4 to 7 without touches.
@@ -58,8 +58,9 @@ final class GestureEnvironment {
     repeat {
       hasWishes = false
       let actions = arbitrate()
-      run(actions)
+      run(actions, afterViews: false)
       deliverToViews()
+      run(actions, afterViews: true)
       finish()
       rounds += 1
     } while hasWishes && rounds < Self.roundsPerEvent
@@ -83,9 +84,12 @@ final class GestureEnvironment {
     if !isCollectingWishes { settle() }
   }
 
-  private func run(_ actions: [PendingAction]) {
-    for action in actions where action.isFirst && action.recognizer.cancelsTouchesInView { cancelViewTouches(of: action.recognizer) }
-    for action in actions where action.state.hasAction {
+  private func run(_ actions: [PendingAction], afterViews: Bool) {
+    if actions.isEmpty { return }
+    if !afterViews {
+      for action in actions where action.isFirst && action.recognizer.cancelsTouchesInView { cancelViewTouches(of: action.recognizer) }
+    }
+    for action in actions where action.state.hasAction && action.recognizer.actsAfterViews == afterViews {
       record(.action(action.recognizer, action.state))
       action.recognizer.stateOfRunningAction = action.state
       action.recognizer.sendActions()

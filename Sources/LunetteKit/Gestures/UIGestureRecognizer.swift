@@ -162,6 +162,9 @@ open class UIGestureRecognizer: RuntimeOverridable {
   /// Whether this recognizer or its delegate has a say in who waits for whom.
   var ordersOthers: Bool { delegate != nil }
 
+  /// Whether its action runs after those of the others and after the views have had the event. Source: docs/rules/gestures.md 3.7
+  var actsAfterViews: Bool { false }
+
   /// Whether it recognizes together with `other` whatever their delegates say, as the two recognizers of one scroll view do.
   func recognizesTogether(with other: UIGestureRecognizer) -> Bool { false }
 

@@ -20,14 +20,14 @@ extension AttributedText {
   public static let defaultFont = UIFont(name: "Helvetica", size: 12) ?? UIFont.systemFont(ofSize: 12)
 
   /// The size without a width limit; line breaks in the text count. Units: points.
-  public var measuredSize: CGSize { isEmpty ? .zero : layout(width: .infinity).size }
+  public var measuredSize: CGSize { isEmpty ? .zero : layout(width: .infinity).size(countingLastSpaces: true) }
 
   public func boundingRect(with size: CGSize, options: NSStringDrawingOptions) -> CGRect {
     guard !isEmpty else { return .zero }
     guard options.contains(.usesLineFragmentOrigin) else {
       // For one line, the box has its baseline at y = 0.
       let layout = TextLayout(TypesetText(self, font: Self.defaultFont), TextLayoutOptions(maxLines: 1, lineBreakMode: .byClipping))
-      let size = layout.size
+      let size = layout.size(countingLastSpaces: true)
       return CGRect(origin: CGPoint(x: 0, y: -(layout.lines.first?.baseline ?? 0)), size: size)
     }
     let width = size.width > 0 ? size.width : .infinity
@@ -36,7 +36,7 @@ extension AttributedText {
       let fitting = max(1, layout.lines.count { $0.top + $0.height <= size.height + TextLayout.noise })
       layout = self.layout(width: width, maxLines: fitting, mode: .byTruncatingTail)
     }
-    return CGRect(origin: .zero, size: layout.size)
+    return CGRect(origin: .zero, size: layout.size(countingLastSpaces: true))
   }
 
   func layout(width: CGFloat, maxLines: Int = 0, mode: NSLineBreakMode? = nil) -> TextLayout {

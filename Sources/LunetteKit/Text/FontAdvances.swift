@@ -91,6 +91,14 @@ struct FontAdvances {
 
   private static let letterA = UInt8(ascii: "A"), letterV = UInt8(ascii: "V"), letterT = UInt8(ascii: "T")
 
+  /// The letter that carries a character's marks: marks have no width, and canonically equivalent texts are equally wide.
+  private static func baseLetter(of character: Character) -> UInt32? {
+    guard let first = character.unicodeScalars.first?.value else { return nil }
+    // Latin letters stand for themselves: the table below has them with their marks.
+    if first < 0x180 { return first }
+    return String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first?.value
+  }
+
   /// Wide East Asian characters and emoji are one em, invisible characters 0, accented Latin letters as wide as their base letter;
   /// every other character that was not measured is as wide as "x" (assumed).
   func width(of character: Character) -> CGFloat {
@@ -104,7 +112,8 @@ struct FontAdvances {
     case 2: return em
     default: break
     }
-    guard let scalar = character.unicodeScalars.first?.value else { return 0 }
+    guard let scalar = Self.baseLetter(of: character) else { return 0 }
+    if scalar < 0x80 { return width(ascii: UInt8(scalar)) }
     if latinStandIns.indices.contains(Int(scalar) - 0xA0) { return width(ascii: latinStandIns[Int(scalar) - 0xA0]) }
     switch scalar {
     case 0x2014: return table.isMonospaced ? width(ascii: UInt8(ascii: "x")) : em

@@ -371,7 +371,8 @@ public final class Keyboard {
     }
     let editor = text.editor
     switch key {
-    case .return: insert("\n")
+    // A return key that is grey does nothing, however it is pressed.
+    case .return: if isReturnEnabled { insert("\n") }
     case .backspace: UIResponder.Overridable.deleteBackward(owner)
     case .delete: editor.deleteForward()
     case .tab: insert("\t")

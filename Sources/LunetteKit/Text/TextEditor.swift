@@ -135,7 +135,7 @@ public final class TextEditor {
   public func deleteBackward() {
     guard view.isEditable else { return }
     var range = marked ?? selection
-    if range.isEmpty { range = boundary(before: range.lowerBound)..<range.lowerBound }
+    if range.isEmpty { range = deletionStart(before: range.lowerBound)..<range.lowerBound }
     delete(range)
   }
 
@@ -181,6 +181,11 @@ public final class TextEditor {
     place(end..<end)
   }
 
+  /// Asks the delegate whether an edit may be undone or redone; with the answer no it stays in the list. Source: docs/rules/text.md 7
+  func mayRevert(_ range: Range<Int>, to old: AttributedText) -> Bool {
+    view.editorShouldChange(range.clamped(to: text.wholeRange), to: old.string)
+  }
+
   /// Undoes or redoes an edit, and reports the change as typing does.
   func revert(_ range: Range<Int>, to old: AttributedText, selection: Range<Int>) {
     text.replace(range.clamped(to: text.wholeRange), with: old)
@@ -220,6 +225,19 @@ public final class TextEditor {
   func didBecomeFirstResponder() { touchCaret() }
 
   // MARK: Boundaries
+
+  /// Where the text begins that a backspace removes: a whole character, but in the scripts that are written with marks (from Armenian and
+  /// Hebrew to those of India and South East Asia) one mark. Source: docs/rules/text.md 7
+  private func deletionStart(before offset: Int) -> Int {
+    let start = boundary(before: offset)
+    let scalars = text.substring(start..<offset).unicodeScalars
+    guard scalars.count > 1, let last = scalars.last?.value, Self.markedScripts.contains(last), !Self.jamo.contains(last) else { return start }
+    return offset - UTF16.width(scalars[scalars.index(before: scalars.endIndex)])
+  }
+
+  private static let markedScripts: ClosedRange<UInt32> = 0x0530...0x194F
+  /// Hangul letters, which form one syllable.
+  private static let jamo: ClosedRange<UInt32> = 0x1100...0x11FF
 
   /// The start of the character before a position.
   public func boundary(before offset: Int) -> Int {
@@ -274,10 +292,9 @@ public final class TextEditor {
   /// The position that a movement leads to from a position; the same position when it leads nowhere.
   func destination(of movement: Movement, from offset: Int) -> Int {
     switch movement {
-    case .left: return boundary(before: offset)
-    case .right: return boundary(after: offset)
-    case .wordLeft: return wordBoundary(from: offset, forward: false)
-    case .wordRight: return wordBoundary(from: offset, forward: true)
+    case .left, .right: return neighbour(of: offset, toTheRight: movement == .right)
+    case .wordLeft: return wordBoundary(from: offset, forward: readsFromTheRight(at: offset))
+    case .wordRight: return wordBoundary(from: offset, forward: !readsFromTheRight(at: offset))
     case .start: return 0
     case .end: return text.length
     case .up, .down, .lineStart, .lineEnd: break
@@ -297,6 +314,26 @@ public final class TextEditor {
     if next < 0 { return 0 }
     if next >= layout.lines.count { return text.length }
     return layout.typeset.utf16Offset(layout.cluster(atX: x, on: layout.lines[next]))
+  }
+
+  /// Whether a position is in a paragraph that reads from right to left.
+  private func readsFromTheRight(at offset: Int) -> Bool {
+    let layout = view.editorLayout.layout
+    guard !layout.typeset.levels.isEmpty, let number = layout.line(at: layout.typeset.cluster(utf16: offset)) else { return false }
+    return layout.lines[number].level % 2 == 1
+  }
+
+  /// The position one character to the left or right on the screen; beyond the line's edge the one before or after it in the text, as the
+  /// paragraph reads. Source: Apple, UITextLayoutDirection ("visual")
+  private func neighbour(of offset: Int, toTheRight: Bool) -> Int {
+    let layout = view.editorLayout.layout
+    if !layout.typeset.levels.isEmpty {
+      let cluster = layout.typeset.cluster(utf16: offset)
+      if let number = layout.line(at: cluster), let next = layout.caret(toTheRight: toTheRight, of: cluster, on: layout.lines[number]) {
+        return layout.typeset.utf16Offset(next)
+      }
+    }
+    return toTheRight != readsFromTheRight(at: offset) ? boundary(after: offset) : boundary(before: offset)
   }
 
   /// The position after several movements; nil when one of them leads nowhere. Movements up and down keep the first position's column.
@@ -336,7 +373,8 @@ public final class TextEditor {
       place(min(anchor, target)..<max(anchor, target))
       (isReversed, verticalMovementX) = (target < anchor, keep)
     } else if !selection.isEmpty, movement == .left || movement == .right {
-      let edge = movement == .left ? selection.lowerBound : selection.upperBound
+      let isFirst = (movement == .left) != readsFromTheRight(at: selection.lowerBound)
+      let edge = isFirst ? selection.lowerBound : selection.upperBound
       place(edge..<edge)
     } else {
       let target = destination(of: movement, from: caret)
@@ -413,16 +451,16 @@ public final class TextUndo {
   public func removeAll() { (done, undone, isRunOpen) = ([], [], false) }
 
   public func undo() {
-    guard let edit = done.popLast() else { return }
+    guard let edit = done.last, editor.mayRevert(edit.start..<edit.start + edit.new.length, to: edit.old), !done.isEmpty else { return }
     isRunOpen = false
-    undone.append(edit)
+    undone.append(done.removeLast())
     editor.revert(edit.start..<edit.start + edit.new.length, to: edit.old, selection: edit.selection)
   }
 
   public func redo() {
-    guard let edit = undone.popLast() else { return }
+    guard let edit = undone.last, editor.mayRevert(edit.start..<edit.start + edit.old.length, to: edit.new), !undone.isEmpty else { return }
     isRunOpen = false
-    done.append(edit)
+    done.append(undone.removeLast())
     let end = edit.start + edit.new.length
     editor.revert(edit.start..<edit.start + edit.old.length, to: edit.new, selection: end..<end)
   }

@@ -23,7 +23,9 @@ extension TextLayout {
     case .left: return left
     case .right: return left + line.room - line.width
     case .center: return left + (line.room - line.width) / 2
-    case .natural, .justified: return isRightToLeft ? left + line.room - line.width : left
+    case .natural: return isRightToLeft ? left + line.room - line.width : left
+    // A line whose spaces are stretched fills the room.
+    case .justified: return isRightToLeft && justification(of: line) == 0 ? left + line.room - line.width : left
     }
   }
 
@@ -137,6 +139,29 @@ extension TextLayout {
     if let place = places.first(where: { $0.cluster == cluster }) { return clamped(place.isRightToLeft ? place.x + place.width : place.x) }
     if let place = places.first(where: { $0.cluster == cluster - 1 }) { return clamped(place.isRightToLeft ? place.x : place.x + place.width) }
     return x(of: line)
+  }
+
+  /// The next place of a caret to the left or right of one on a line; nil when there is none on that line.
+  ///
+  /// A place between two characters is shown where the caret of a position is: where the direction changes, one position has two places, and
+  /// a place that no position is shown at is passed over.
+  func caret(toTheRight: Bool, of cluster: Int, on line: Line) -> Int? {
+    let places = places(on: line).sorted { $0.x < $1.x }
+    /// The number of characters to the left of the caret of a position.
+    func order(_ cluster: Int) -> Int? {
+      if let index = places.firstIndex(where: { $0.cluster == cluster }) { return places[index].isRightToLeft ? index + 1 : index }
+      return places.firstIndex { $0.cluster == cluster - 1 }.map { places[$0].isRightToLeft ? $0 : $0 + 1 }
+    }
+    guard let start = order(cluster) else { return nil }
+    for next in toTheRight ? Array(start + 1..<max(places.count, start) + 1) : Array((0..<start).reversed()) {
+      var positions: [Int] = []
+      if next > 0 { positions.append(places[next - 1].isRightToLeft ? places[next - 1].cluster : places[next - 1].cluster + 1) }
+      if next < places.count { positions.append(places[next].isRightToLeft ? places[next].cluster + 1 : places[next].cluster) }
+      if let found = positions.first(where: { $0 != cluster && order($0) == next && self.line(at: $0).map { lines[$0].clusters == line.clusters } ?? false }) {
+        return found
+      }
+    }
+    return nil
   }
 
   /// The boundary of clusters that is nearest to a place on a line.

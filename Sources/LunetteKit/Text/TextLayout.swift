@@ -287,10 +287,13 @@ struct TextLayout {
   // MARK: Sizes
 
   /// Not rounded. The width counts the spaces at which lines were broken, up to the limit. Source: docs/rules/text.md 3
-  var size: CGSize {
+  var size: CGSize { size(countingLastSpaces: false) }
+
+  /// - Parameter countingLastSpaces: whether spaces at the end of the last line count too, as they do where strings are measured
+  func size(countingLastSpaces: Bool) -> CGSize {
     var width: CGFloat = 0
     for (index, line) in lines.enumerated() {
-      let isLast = index == lines.count - 1
+      let isLast = index == lines.count - 1 && !countingLastSpaces
       let measured = min(isLast ? line.width : line.widthWithSpaces, max(line.room, 0))
       width = max(width, line.indent + (measured.isFinite ? measured : line.width))
     }

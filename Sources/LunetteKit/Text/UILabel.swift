@@ -20,7 +20,7 @@ open class UILabel: UIView {
     set {
       assignments &+= 1
       guard newValue != plain || styled != nil else { return }
-      (plain, styled) = (newValue, nil)
+      (plain, styled, ofPlainCharacters) = (newValue, nil, nil)
       contentDidChange()
     }
   }
@@ -33,7 +33,8 @@ open class UILabel: UIView {
 
   /// The text with its attributes; a plain text has the label's font, colour and paragraph style.
   ///
-  /// Setting it gives the label the alignment and break mode of the text's first paragraph style. Source: docs/rules/text.md 2
+  /// Setting it gives the label the font and colour of the text's first character, and the alignment and break mode of its first paragraph
+  /// style. Source: docs/rules/text.md 2; Apple, UILabel.attributedText
   public var attributedText: AttributedText? {
     get {
       if let styled { return styled }
@@ -45,24 +46,35 @@ open class UILabel: UIView {
     set {
       assignments &+= 1
       (plain, styled) = (newValue?.string, newValue)
-      if let style = newValue?.attributes(at: 0)?.attributes.paragraphStyle {
-        (adoptsStyle, textAlignment, lineBreakMode, adoptsStyle) = (true, style.alignment, style.lineBreakMode, false)
-        adoptsStyle = false
-      }
+      adopt(newValue?.attributes(at: 0)?.attributes)
       contentDidChange()
     }
   }
   /// True while the label takes over an attributed text's style: then its setters don't change the text.
   private var adoptsStyle = false
+  /// The font and the colour of those characters of an attributed text that have none: what the label had when it got the text.
+  private var ofPlainCharacters: (font: UIFont, color: UIColor)?
+
+  private func adopt(_ first: TextAttributes?) {
+    ofPlainCharacters = styled == nil ? nil : (font, textColor)
+    guard let first else { return }
+    adoptsStyle = true
+    if let new = first.font { font = new }
+    if let new = first.foregroundColor { textColor = new }
+    if let style = first.paragraphStyle { (textAlignment, lineBreakMode) = (style.alignment, style.lineBreakMode) }
+    adoptsStyle = false
+  }
 
   public var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize) {
     didSet {
+      if !adoptsStyle { ofPlainCharacters?.font = font }
       applyToAllText(TextAttributes(font: font))
       if font != oldValue { contentDidChange() }
     }
   }
   public var textColor = UIColor.black {
     didSet {
+      if !adoptsStyle { ofPlainCharacters?.color = textColor }
       applyToAllText(TextAttributes(foregroundColor: textColor))
       looksDidChange()
     }
@@ -127,7 +139,7 @@ open class UILabel: UIView {
   /// A property that is set on a label with an attributed text applies to all of that text. Source: docs/rules/text.md 2
   private func applyToAllText(_ attributes: TextAttributes) {
     shown = nil
-    guard let text = styled else { return }
+    guard !adoptsStyle, let text = styled else { return }
     styled?.add(attributes, in: text.wholeRange)
     layouts.removeAll()
   }
@@ -155,7 +167,7 @@ open class UILabel: UIView {
   /// The text broken into lines. The last few results are kept, because a label is measured and drawn at two or three widths.
   private func layout(_ options: TextLayoutOptions) -> TextLayout {
     if let known = layouts.last(where: { $0.options == options }) { return known.layout }
-    let typeset = layouts.first?.layout.typeset ?? styled.map { TypesetText($0, font: font) } ?? TypesetText(plain ?? "", font: font)
+    let typeset = layouts.first?.layout.typeset ?? styled.map { TypesetText($0, font: ofPlainCharacters?.font ?? font) } ?? TypesetText(plain ?? "", font: font)
     let layout = TextLayout(typeset, options)
     if layouts.count == Self.keptLayouts { layouts.removeFirst() }
     layouts.append((options, layout))
@@ -178,6 +190,12 @@ open class UILabel: UIView {
     let layout = layout(options(width: .infinity, maxLines: 1, mode: .byWordWrapping))
     guard let line = layout.lines.first else { return .zero }
     return CGSize(width: line.indent + line.widthWithSpaces, height: layout.height)
+  }
+
+  /// Whether the label may show more than one line and the text's own line breaks make more than one. Source: docs/rules/text.md 3
+  private var hasSeveralParagraphs: Bool {
+    guard numberOfLines != 1, let plain, plain.utf8.contains(where: UILabel.mayBreakLine) else { return false }
+    return plain.contains(where: \.isNewline)
   }
 
   /// U+0085 begins with the byte C2, U+2028 and U+2029 with E2. Other text with these bytes only takes the slower way.
@@ -204,7 +222,7 @@ open class UILabel: UIView {
 
   open override var intrinsicContentSize: CGSize {
     guard preferredMaxLayoutWidth > 0, numberOfLines != 1 else {
-      if overrides != nil { return sizeThatFits(.zero) }
+      if overrides != nil || hasSeveralParagraphs { return sizeThatFits(.zero) }
       let size = oneLineSize
       let scale = simulation.screen.scale
       return isBlank ? .zero : CGSize(width: size.width.roundedUpToPixel(scale: scale), height: size.height.roundedUpToPixel(scale: scale))
@@ -242,7 +260,7 @@ open class UILabel: UIView {
     (copy.lineBreakMode, copy.numberOfLines, copy.isEnabled) = (lineBreakMode, numberOfLines, isEnabled)
     (copy.adjustsFontSizeToFitWidth, copy.minimumScaleFactor) = (adjustsFontSizeToFitWidth, minimumScaleFactor)
     (copy.baselineAdjustment, copy.shadowColor, copy.shadowOffset) = (baselineAdjustment, shadowColor, shadowOffset)
-    if hasAttributes { copy.attributedText = attributedText }
+    if hasAttributes { (copy.attributedText, copy.ofPlainCharacters) = (attributedText, ofPlainCharacters) }
     (copy.highlightedTextColor, copy.isHighlighted) = (highlightedTextColor, isHighlighted)
     return copy
   }
@@ -290,7 +308,8 @@ open class UILabel: UIView {
       rect = drawingRect
     }
     guard !isBlank, rect.width.isFinite, rect.height.isFinite else { return PlacedText() }
-    let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    let own = ofPlainCharacters?.color ?? textColor
+    let color = isHighlighted ? highlightedTextColor ?? own : own
     let shown = isEnabled ? color : Self.disabledColor
     let override = !isEnabled ? shown : isHighlighted && highlightedTextColor != nil ? shown : nil
     let (layout, top) = placed(in: rect)
@@ -371,7 +390,7 @@ open class UILabel: UIView {
   private func scaledText(_ factor: CGFloat) -> AttributedText {
     var text = styled ?? AttributedText(plain ?? "")
     for (range, attributes) in text.runs(in: text.wholeRange) {
-      let old = attributes.font ?? font
+      let old = attributes.font ?? ofPlainCharacters?.font ?? font
       text.add(TextAttributes(font: old.withSize(old.pointSize * factor)), in: range)
     }
     return text
