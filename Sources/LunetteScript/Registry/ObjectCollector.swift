@@ -19,7 +19,13 @@ final class ObjectCollector {
     threshold = max(Self.smallestThreshold, 2 * Int(state.stack.context.pointee.anchored))
   }
 
-  static func collect(_ state: LuaState) {
+  /// The same for a script that asks for it, until nothing more is released: an object's end may leave others that nothing else holds.
+  static func collectAll(_ state: LuaState) {
+    while collect(state) > 0 {}
+  }
+
+  /// - Returns: the number of released objects
+  @discardableResult static func collect(_ state: LuaState) -> Int {
     let raw = state.stack.raw
     final class Found { var addresses: [UnsafeMutableRawPointer] = [] }
     let found = Found()
@@ -31,8 +37,9 @@ final class ObjectCollector {
       if isUnique { Unmanaged<Found>.fromOpaque(user).takeUnretainedValue().addresses.append(address) }
     }
     for address in found.addresses { lshim_unanchor(raw, address) }
-    state.collectGarbage()
+    let released = state.collectGarbage()
     for address in found.addresses where lshim_push_known(raw, address) { lshim_anchor(raw, address) }
+    return released
   }
 
   /// Releases the objects of an app that has ended, as soon as no script refers to any of them.
