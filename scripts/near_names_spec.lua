@@ -35,3 +35,23 @@ describe("lunette.allowFields", function()
     assert.has_error(function() lunette.allowFields(3) end)
   end)
 end)
+
+describe("a name of Foundation or UIKit that isn't simulated", function()
+  it("says at its use what to write instead", function()
+    -- The words are those of the error as the host shows it; in a spec pcall gives Lua's own.
+    assert.matches("UIOffset is not simulated", message(function() return UIOffset { 1, 2 } end))
+    assert.matches("safeAreaLayoutGuide", message(function() return UIViewController {}.topLayoutGuide end))
+    assert.matches("set the properties of each view", message(function() return UINavigationBar.appearance() end))
+    assert.matches("use after", message(function() Thread.sleep(1) end))
+    assert.matches("write UIView.animate { duration = ..., animations = ... }", message(function() UIView.animate(0.3, print) end), 1, true)
+  end)
+
+  it("exists where it is plain", function()
+    assert.is_true(Thread.isMainThread)
+    for _ = 1, 20 do
+      local number = arc4random_uniform(3)
+      assert.is_true(number >= 0 and number < 3)
+    end
+    assert.are.equal(CACurrentMediaTime(), CFAbsoluteTimeGetCurrent())
+  end)
+end)

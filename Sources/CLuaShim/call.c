@@ -71,7 +71,7 @@ int lshim_index(lua_State *L) {
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
   bool is_property = type == LUA_TLIGHTUSERDATA;
-  if (box->flags & LSHIM_SCRIPTED) {
+  if (box->flags & (LSHIM_SCRIPTED | LSHIM_FIELDS)) {
     if (lshim_find(L, 1, 2)) {
       if (is_super(L)) lshim_fail_explained(L, LSHIM_SUPER_OF_OBJECT, NULL);
       lshim_note_reach(L, NULL);
@@ -83,7 +83,7 @@ int lshim_index(lua_State *L) {
       }
       lua_pop(L, 1);
     }
-    if (type == LUA_TNIL) return 1;
+    if (type == LUA_TNIL && (box->flags & LSHIM_SCRIPTED)) return 1;
   }
   if (is_property) {
     const lshim_member *member = lua_touserdata(L, -1);
@@ -106,15 +106,16 @@ int lshim_newindex(lua_State *L) {
     lshim_note_reach(L, member);
     return lshim_finish(L, lshim_call_host(L, box->object, member->set));
   }
-  if (!(box->flags & LSHIM_SCRIPTED)) lshim_fail_explained(L, LSHIM_MISSING_WRITE, NULL);
+  if (!(box->flags & LSHIM_SCRIPTED)) {
+    bool is_declared = type != LUA_TNIL && type != LUA_TFUNCTION;
+    if (!is_declared && !lshim_has_own_field(L, 1, 2)) lshim_fail_explained(L, LSHIM_MISSING_WRITE, NULL);
+    if (!box->object) lshim_fail(L, "a field can't be set: the object is gone; its app was closed");
+    lua_settop(L, 3);
+    lshim_note_reach(L, NULL);
+    return lshim_set_declared_field(L);
+  }
   if (lua_isnil(L, 2)) lshim_fail(L, "a field's name is nil");
+  lua_settop(L, 3);
   lshim_note_reach(L, NULL);
-  lua_getiuservalue(L, 1, 1);
-  lua_pushvalue(L, 2);
-  if (lua_rawget(L, -2) == LUA_TNIL) lshim_note_field(L, 1, 2, 3);
-  lua_pop(L, 1);
-  lua_pushvalue(L, 2);
-  lua_pushvalue(L, 3);
-  lua_rawset(L, -3); // raises for NaN, which only C frames see
-  return 0;
+  return lshim_set_field(L);
 }

@@ -1,11 +1,12 @@
 // Classes as scripts see them. A native class is a userdata that cannot be written to; its user values are its type members,
 // its flattened instance members and its name. A class that a script makes is a table, so that `function C:name()` is a plain
 // assignment; its hidden metatable holds 1: the superclass, 2: the id of the nearest native class (0: none), 3: the name.
+// WATCHES: whether it may have methods that watch fields (fields.c).
 #include "internal.h"
 #include <string.h>
 
 enum { STATICS = 1, MEMBERS, NAME };
-enum { SUPER = 1, NATIVE, CLASS_NAME, INSTANCES, FIELDS };
+enum { SUPER = 1, NATIVE, CLASS_NAME, INSTANCES, FIELDS, WATCHES };
 static const char script_class_key = 0;
 static const char named_classes_key = 0; // in the registry: the script's class that was last made with each name
 
@@ -155,19 +156,40 @@ static int class_text(lua_State *L) {
   return 1;
 }
 
+// Whether a class, or one that it derives from, has methods that may watch fields.
+static bool watches_fields(lua_State *L, int index) {
+  bool watches = false;
+  for (lua_pushvalue(L, index); !watches && lua_type(L, -1) == LUA_TTABLE; lua_remove(L, -2)) {
+    push_class_detail(L, -1, WATCHES);
+    watches = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    lshim_push_super(L, -1);
+  }
+  lua_pop(L, 1);
+  return watches;
+}
+
 // Calls the `init` of the object on top of the stack with the constructor's argument, and returns the object.
 static int finish_construction(lua_State *L, int arguments) {
+  lua_pushvalue(L, -1);
+  lua_replace(L, 1); // instead of the class, so that it can be seen which object is being made
   lua_pushliteral(L, "init");
   bool found = lshim_find(L, -2, -1);
   lua_remove(L, found ? -2 : -1);
   if (found) {
     lua_pushvalue(L, -2);
     for (int i = 2; i <= arguments; i++) lua_pushvalue(L, i);
+    int given = arguments;
     if (arguments < 2) {
       lua_newtable(L);
-      arguments = 2;
+      given = 2;
     }
-    lua_call(L, arguments, 0);
+    lua_call(L, given, 0);
+  }
+  if (lshim_context_of(L)->watched && arguments > 1 && lua_type(L, 2) == LUA_TTABLE && lshim_push_instance_class(L, -1)) {
+    bool watches = watches_fields(L, -1);
+    lua_pop(L, 1);
+    if (watches) lshim_assign_given(L);
   }
   return 1;
 }
@@ -177,7 +199,20 @@ static int construct_native(lua_State *L) {
   return lshim_finish(L, lshim_construct_object(L, id, false));
 }
 
-static int construct_script(lua_State *L) {
+// A class gets a method or a value that it didn't have.
+static int script_class_newindex(lua_State *L) {
+  lua_settop(L, 3);
+  if (lua_type(L, 2) == LUA_TSTRING && lua_type(L, 3) == LUA_TFUNCTION && lshim_note_watcher(L, 2)) {
+    push_script_metatable(L, 1);
+    lua_pushboolean(L, true);
+    lua_rawseti(L, -2, WATCHES);
+    lua_pop(L, 1);
+  }
+  lua_rawset(L, 1);
+  return 0;
+}
+
+int lshim_construct_script(lua_State *L) {
   int arguments = lua_gettop(L);
   luaL_checkstack(L, arguments + 8, NULL);
   int id = lshim_class_id(L, 1);
@@ -186,15 +221,18 @@ static int construct_script(lua_State *L) {
     if (status != 1) return lshim_finish(L, status);
   } else {
     lua_newtable(L);
+    push_class_detail(L, 1, INSTANCES);
+    if (lshim_context_of(L)->watched && watches_fields(L, 1)) lshim_watch_instances(L, 1, -1);
+    lua_setmetatable(L, -2);
+    lua_pushvalue(L, -1);
+    lua_replace(L, 1);
     if (lua_type(L, 2) == LUA_TTABLE) {
       for (lua_pushnil(L); lua_next(L, 2);) {
         lua_pushvalue(L, -2);
         lua_insert(L, -2);
-        lua_rawset(L, -4);
+        lua_settable(L, -4);
       }
     }
-    push_class_detail(L, 1, INSTANCES);
-    lua_setmetatable(L, -2);
   }
   return finish_construction(L, arguments);
 }
@@ -236,6 +274,9 @@ static bool is_of_class(const lshim_member *member) { return member->kind == LSH
 
 static bool is_extension(lua_State *L, int index) { return lua_type(L, index) == LUA_TFUNCTION && !lua_iscfunction(L, index); }
 
+// What `extend` has added: a method, or the value of a declared field.
+static bool is_added(lua_State *L, int index) { return is_extension(L, index) || lshim_is_default(L, index); }
+
 // Pushes what a class itself has. A member of its instances takes the place of an inherited one of the class.
 static void push_statics(lua_State *L, const lshim_class_declaration *class) {
   push_inherited(L, class->superclass, STATICS, 0);
@@ -248,14 +289,14 @@ static void push_statics(lua_State *L, const lshim_class_declaration *class) {
   }
 }
 
-// Pushes what its instances have. A member of the class itself takes an inherited one's place, but for methods that a script has added.
+// Pushes what its instances have. A member of the class itself takes an inherited one's place, but for what a script has added.
 static void push_members(lua_State *L, const lshim_class_declaration *class) {
   push_inherited(L, class->superclass, MEMBERS, class->all);
   for (int i = 0; i < class->count; i++) {
     const lshim_member *member = class->members[i];
     if (is_of_class(member)) {
       lua_getfield(L, -1, member->text);
-      bool is_kept = is_extension(L, -1);
+      bool is_kept = is_added(L, -1);
       lua_pop(L, 1);
       if (is_kept) continue;
       lua_pushnil(L);
@@ -304,12 +345,13 @@ static void make_native_class(lua_State *L, int class_id) {
 }
 
 static int instance_text(lua_State *L) {
+  if (lshim_push_class_text(L)) return 1;
   lshim_push_got(L, 1);
   return 1;
 }
 
 // Called once for each new field name of a class: FIELDS holds the names that were given to its objects before.
-void lshim_note_field(lua_State *L, int box, int key, int value) {
+void lshim_note_field(lua_State *L, int box, int key, int value, bool is_argument) {
   lshim_context *context = lshim_context_of(L);
   if (!context->meet_field || lua_type(L, key) != LUA_TSTRING) return;
   box = lua_absindex(L, box);
@@ -330,11 +372,23 @@ void lshim_note_field(lua_State *L, int box, int key, int value) {
       lua_rawset(L, -4);
       bool is_script = context->turn.is_script;
       context->turn.is_script = false;
-      context->meet_field(L, box, key, value);
+      context->meet_field(L, box, key, value, is_argument);
       context->turn.is_script = is_script;
     }
   }
   lua_settop(L, top);
+}
+
+bool lshim_was_field(lua_State *L, int box, int key) {
+  int top = lua_gettop(L);
+  key = lua_absindex(L, key);
+  bool was = lua_getiuservalue(L, box, 2) == LUA_TTABLE && lua_getmetatable(L, -1) && lua_rawgeti(L, -1, FIELDS) == LUA_TTABLE;
+  if (was) {
+    lua_pushvalue(L, key);
+    was = lua_rawget(L, -2) != LUA_TNIL;
+  }
+  lua_settop(L, top);
+  return was;
 }
 
 void lshim_push_named_classes(lua_State *L) {
@@ -354,7 +408,7 @@ int lshim_class(lua_State *L) {
     lua_pushvalue(L, 2);
     lua_setfield(L, 3, "super");
   }
-  lua_createtable(L, FIELDS, 6);
+  lua_createtable(L, WATCHES, 7);
   if (has_super) {
     lua_pushvalue(L, 2);
     lua_rawseti(L, -2, SUPER);
@@ -374,7 +428,8 @@ int lshim_class(lua_State *L) {
     lua_rawseti(L, -2, INSTANCES);
   }
   set_function(L, "__index", script_class_index);
-  set_function(L, "__call", construct_script);
+  set_function(L, "__newindex", script_class_newindex);
+  set_function(L, "__call", lshim_construct_script);
   set_function(L, "__tostring", class_text);
   hide_metatable(L);
   lua_setmetatable(L, 3);
@@ -426,6 +481,19 @@ static int push_member(lua_State *L, int class_id, int name) {
   return type;
 }
 
+bool lshim_has_member(lua_State *L, int class_id, int name) {
+  bool has = push_member(L, class_id, name) != LUA_TNIL && !is_added(L, -1);
+  lua_pop(L, 1);
+  return has;
+}
+
+bool lshim_is_declared(lua_State *L, int class_id, int name) {
+  push_member(L, class_id, name);
+  bool is_declared = lshim_is_default(L, -1);
+  lua_pop(L, 1);
+  return is_declared;
+}
+
 bool lshim_find_extension(lua_State *L, int class_id, int name) {
   push_member(L, class_id, name);
   if (is_extension(L, -1)) return true;
@@ -433,21 +501,24 @@ bool lshim_find_extension(lua_State *L, int class_id, int name) {
   return false;
 }
 
-// extend(Class, { name = function(self, ...) end, ... }): methods for all objects of a class, like a category or an extension.
+// extend(Class, { name = function(self, ...) end, field = false, ... }): methods for all objects of a class, like a category or an
+// extension, and fields that all of them may have, with the values that they have before they are assigned.
 int lshim_extend(lua_State *L) {
   lua_settop(L, 2);
   int id = lshim_class_id(L, 1);
   if (id < 0 || lua_type(L, 2) != LUA_TTABLE) lshim_fail(L, "extend: write extend(UIView, { name = function(self) end })");
   const lshim_native_class *native = lshim_to_native_class(L, 1);
   for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
-    if (lua_type(L, 3) != LUA_TSTRING || !is_extension(L, 4)) {
+    if (lua_type(L, 3) != LUA_TSTRING || !is_added(L, 4)) {
       lshim_push_got(L, 4);
       const char *name = lua_type(L, 3) == LUA_TSTRING ? lua_tostring(L, 3) : "a key that is no name";
-      lshim_fail(L, "extend: '%s' must be a method, a function that gets the object first; got %s", name, lua_tostring(L, -1));
+      lshim_fail(
+          L, "extend: '%s' must be a method, a function that gets the object first, or the first value of a field: true, false or a "
+             "number; got %s", name, lua_tostring(L, -1));
     }
     if (!native) continue;
     int type = push_member(L, native->first, 3);
-    bool is_taken = type != LUA_TNIL && !is_extension(L, -1);
+    bool is_taken = type != LUA_TNIL && !is_added(L, -1);
     lua_pop(L, 1);
     if (is_taken) {
       lshim_push_class_name(L, 1);
@@ -460,14 +531,14 @@ int lshim_extend(lua_State *L) {
     if (!native) {
       lua_pushvalue(L, 3);
       lua_pushvalue(L, 4);
-      lua_rawset(L, 1);
+      lua_settable(L, 1);
       continue;
     }
     for (int class_id = native->first; class_id <= native->last; class_id++) {
       // A class that isn't made yet will copy the method from its superclass. A subclass that has a member of that name keeps its own.
       if (!is_made(L, class_id)) continue;
       int type = push_member(L, class_id, 3);
-      bool is_free = type == LUA_TNIL || is_extension(L, -1);
+      bool is_free = type == LUA_TNIL || is_added(L, -1);
       lua_pop(L, 1);
       if (!is_free) continue;
       lshim_push_class_of_id(L, class_id);

@@ -113,7 +113,20 @@ void lshim_value_metatable_at(lua_State *L, int kind); // pops the metatable of 
 void lshim_push_metatable(lua_State *L, int class_id); // the metatable for the boxes of a native class, which is made at its first use
 void lshim_new_metatable(lua_State *L, int class_id, int members); // the members table is at that index
 void lshim_push_getter(lua_State *L, const lshim_member *member); // the function of a method, or the one that reads a property
-void lshim_note_field(lua_State *L, int box, int key, int value); // called before an object of a script's class gets a field
+void lshim_note_field(lua_State *L, int box, int key, int value, bool is_argument); // called before an object of a script's class gets a field
+bool lshim_was_field(lua_State *L, int box, int key); // whether any object of the object's class has had a field of this name
+bool lshim_has_member(lua_State *L, int class_id, int name); // of a native class; declared fields are none
+bool lshim_note_watcher(lua_State *L, int key);   // called when a class gets a method; returns whether it may watch a field
+bool lshim_push_watched_class(lua_State *L, int index); // the class behind the `__index` of an instance whose fields are watched
+void lshim_watch_instances(lua_State *L, int class, int metatable); // for instances of a class without a native part
+void lshim_assign_given(lua_State *L);
+int lshim_assign_again(lua_State *L);
+int lshim_instance_newindex(lua_State *L);
+int lshim_construct_script(lua_State *L);
+int lshim_set_field(lua_State *L);          // assigns a field of the object at index 1, with the name at 2 and the value at 3
+int lshim_set_declared_field(lua_State *L); // the same for an object of a native class
+bool lshim_is_default(lua_State *L, int index);
+bool lshim_push_class_text(lua_State *L); // of the object at index 1
 int lshim_index(lua_State *L);
 int lshim_newindex(lua_State *L);
 _Noreturn void lshim_fail(lua_State *L, const char *format, ...); // an error with the script's position in front

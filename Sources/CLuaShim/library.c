@@ -92,8 +92,13 @@ static int collect_garbage(lua_State *L) {
     lshim_fail(L, "collectgarbage: '%s' is not available to scripts, only 'collect': memory is the host's, and its state differs from run to run", option);
   }
   lshim_context *context = lshim_context_of(L);
-  if (context->collect && lua_checkstack(context->main, LUA_MINSTACK)) context->collect(context->owner);
-  else lshim_collect(L);
+  if (context->collect && lua_checkstack(context->main, LUA_MINSTACK)) {
+    context->turn.is_script = false;
+    context->collect(context->owner);
+    lshim_back_in_script(context);
+  } else {
+    lshim_collect(L);
+  }
   lua_pushinteger(L, 0);
   return 1;
 }
@@ -375,6 +380,8 @@ void lshim_open_library(lua_State *L) {
   lua_setfield(L, -2, "next");
   replace(L, "class", lshim_class);
   replace(L, "extend", lshim_extend);
+  replace(L, "setField", lshim_setField);
+  replace(L, "getField", lshim_getField);
   lua_pop(L, 1);
   for (size_t i = 1; i < COUNT; i++) lshim_freeze(L, libraries[i].name);
 }

@@ -26,7 +26,7 @@ bool lshim_find(lua_State *L, int index, int name) {
   index = lua_absindex(L, index);
   name = lua_absindex(L, name);
   lshim_box *box = lshim_to_box(L, index);
-  if (box) return ((box->flags & LSHIM_SCRIPTED) && find_in_box(L, index, name)) || lshim_find_extension(L, box->class_id, name);
+  if (box) return ((box->flags & (LSHIM_SCRIPTED | LSHIM_FIELDS)) && find_in_box(L, index, name)) || lshim_find_extension(L, box->class_id, name);
   lua_pushvalue(L, index);
   for (int depth = 0; depth < LONGEST_CHAIN && lua_type(L, -1) == LUA_TTABLE; depth++) {
     if (lshim_is_script_class(L, -1)) {
@@ -42,7 +42,7 @@ bool lshim_find(lua_State *L, int index, int name) {
     lua_pop(L, 1);
     if (!lua_getmetatable(L, -1)) break;
     lua_pushliteral(L, "__index");
-    lua_rawget(L, -2);
+    if (lua_rawget(L, -2) == LUA_TFUNCTION && lshim_push_watched_class(L, -1)) lua_remove(L, -2);
     lua_replace(L, -3);
     lua_pop(L, 1);
   }
@@ -96,7 +96,7 @@ bool lshim_push_instance_class(lua_State *L, int index) {
   }
   if (lua_type(L, index) != LUA_TTABLE || lshim_is_script_class(L, index) || !lua_getmetatable(L, index)) return false;
   lua_pushliteral(L, "__index");
-  lua_rawget(L, -2);
+  if (lua_rawget(L, -2) == LUA_TFUNCTION && lshim_push_watched_class(L, -1)) lua_remove(L, -2);
   lua_remove(L, -2);
   if (lshim_is_script_class(L, -1)) return true;
   lua_pop(L, 1);

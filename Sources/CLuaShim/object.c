@@ -24,8 +24,24 @@ static int collect_box(lua_State *L) {
   return 0;
 }
 
+// Pushes what the `__tostring` of an object's own class returns. Pushes nothing and returns false if the class has none.
+bool lshim_push_class_text(lua_State *L) {
+  if (!lshim_push_instance_class(L, 1)) return false;
+  lua_pushliteral(L, "__tostring");
+  bool has = lshim_find_in_class(L, -2, -1);
+  if (!has) {
+    lua_pop(L, 2);
+    return false;
+  }
+  lua_pushvalue(L, 1);
+  lua_call(L, 1, 1);
+  if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "'__tostring' must return a string");
+  return true;
+}
+
 static int box_text(lua_State *L) {
   lshim_box *box = lshim_to_box(L, 1);
+  if ((box->flags & LSHIM_SCRIPTED) && box->object && lshim_push_class_text(L)) return 1;
   lua_pushliteral(L, "<");
   lshim_push_kind_name(L, 1);
   lshim_context *context = lshim_context_of(L);
@@ -208,7 +224,7 @@ bool lshim_set_own_field(lua_State *L, int index) {
     lua_pop(L, 3);
     return false;
   }
-  lshim_note_field(L, index, -3, -2);
+  lshim_note_field(L, index, -3, -2, true);
   lua_insert(L, -3);
   lua_rawset(L, -3);
   lua_pop(L, 1);

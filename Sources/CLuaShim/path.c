@@ -73,8 +73,21 @@ static void check_range(lua_State *L, const char *name, int64_t value, int64_t l
   lshim_fail(L, "IndexPath: '%s' must be between 1 and %I, got %I", name, (lua_Integer)last, (lua_Integer)value);
 }
 
+// Replaces the table of IndexPath { section = 1, row = 2 } or { section = 1, item = 2 } by the two numbers.
+static void read_names(lua_State *L) {
+  static const char *const names[] = {"section", "row", "item"};
+  for (int i = 0; i < 3; i++) {
+    lua_pushstring(L, names[i]);
+    lua_rawget(L, 1);
+  }
+  if (lua_isnil(L, -2)) lua_replace(L, -2);
+  else lua_pop(L, 1);
+  lua_remove(L, 1);
+}
+
 // IndexPath(section, row), both from 1. IndexPath(section, nil) names the section itself.
 static int new_path(lua_State *L) {
+  if (lua_gettop(L) == 1 && lua_type(L, 1) == LUA_TTABLE) read_names(L);
   int64_t section = checked_position(L, 1, "section");
   bool is_section = lua_gettop(L) >= 2 && lua_isnil(L, 2);
   int64_t row = is_section ? no_row + 1 : checked_position(L, 2, "row");

@@ -9,6 +9,19 @@
 
 static double low(double origin, double length) { return length < 0 ? origin + length : origin; }
 
+// The host's rect without a place: CGRect.null.
+static bool is_null(const double *r) { return !isfinite(r[0]) || !isfinite(r[1]); }
+
+// Pushes the smallest rect of whole numbers around a rect. Source: Apple, CGRectIntegral
+static void push_integral(lua_State *L, const double *r) {
+  if (is_null(r) || !isfinite(r[2]) || !isfinite(r[3])) {
+    lshim_push_value(L, LSHIM_RECT, r);
+    return;
+  }
+  double x = low(r[0], r[2]), y = low(r[1], r[3]), left = floor(x), top = floor(y);
+  lshim_push_value(L, LSHIM_RECT, (double[]){left, top, ceil(x + fabs(r[2])) - left, ceil(y + fabs(r[3])) - top});
+}
+
 // Pushes a computed part of a rect.
 static bool push_rect_part(lua_State *L, const double *r, const char *name) {
   double x = low(r[0], r[2]), y = low(r[1], r[3]), width = fabs(r[2]), height = fabs(r[3]);
@@ -20,6 +33,10 @@ static bool push_rect_part(lua_State *L, const double *r, const char *name) {
   else if (strcmp(name, "maxY") == 0) lua_pushnumber(L, y + height);
   else if (strcmp(name, "origin") == 0) lshim_push_value(L, LSHIM_POINT, r);
   else if (strcmp(name, "size") == 0) lshim_push_value(L, LSHIM_SIZE, r + 2);
+  else if (strcmp(name, "standardized") == 0) lshim_push_value(L, LSHIM_RECT, (double[]){x, y, width, height});
+  else if (strcmp(name, "integral") == 0) push_integral(L, r);
+  else if (strcmp(name, "isEmpty") == 0) lua_pushboolean(L, is_null(r) || width == 0 || height == 0);
+  else if (strcmp(name, "isNull") == 0) lua_pushboolean(L, is_null(r));
   else return false;
   return true;
 }
@@ -114,10 +131,21 @@ int lshim_push_result(lua_State *L, const char *method, int kind, const double *
 }
 
 static int rect_contains(lua_State *L) {
-  double r[4], p[2];
+  double r[4], p[2], other[4];
+  char got[LSHIM_GOT];
   lshim_take_value(L, "CGRect:contains", 1, NULL, LSHIM_RECT, r);
-  lshim_take_value(L, "CGRect:contains", 2, "point", LSHIM_POINT, p);
   double x = low(r[0], r[2]), y = low(r[1], r[3]);
+  const lshim_value *value = lshim_to_value(L, 2);
+  bool is_rect = value ? value->kind == LSHIM_RECT : lua_type(L, 2) == LUA_TTABLE && lshim_read_value(L, 2, LSHIM_RECT, other, got);
+  if (is_rect) {
+    if (value && is_null(value->number)) return lua_pushboolean(L, true), 1;
+    lshim_take_value(L, "CGRect:contains", 2, "rect", LSHIM_RECT, other);
+    double left = low(other[0], other[2]), top = low(other[1], other[3]);
+    bool is_across = left >= x && left + fabs(other[2]) <= x + fabs(r[2]), is_down = top >= y && top + fabs(other[3]) <= y + fabs(r[3]);
+    lua_pushboolean(L, is_across && is_down);
+    return 1;
+  }
+  lshim_take_value(L, "CGRect:contains", 2, "point", LSHIM_POINT, p);
   lua_pushboolean(L, p[0] >= x && p[0] < x + fabs(r[2]) && p[1] >= y && p[1] < y + fabs(r[3]));
   return 1;
 }

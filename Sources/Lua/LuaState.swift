@@ -25,6 +25,8 @@ public final class LuaState {
   /// A message with the advice, if there is some, at the end of its first line.
   func advised(_ message: String) -> String {
     guard let advice = adviseOnError(message), !message.contains(advice) else { return message }
+    // Lua's name of an element that is read with a constant number means nothing to a script's author.
+    let message = message.replacingOccurrences(of: " (field 'integer index')", with: " (an element of a list)")
     let first = message.prefix { !$0.isNewline }
     return first + "; " + advice + message.dropFirst(first.count)
   }

@@ -58,7 +58,8 @@ typedef struct lshim_box {
   void *object;     // retained; null once it was released
   uint32_t serial;  // order of creation, which `pairs` sorts by
 } lshim_box;
-enum { LSHIM_SCRIPTED = 1, LSHIM_ANCHORED = 2 };
+// SCRIPTED: of a script's class. FIELDS: of a native class, with fields of its own.
+enum { LSHIM_SCRIPTED = 1, LSHIM_ANCHORED = 2, LSHIM_FIELDS = 4 };
 
 // The errors that are found before Swift is called; Swift writes their texts.
 enum {
@@ -78,7 +79,10 @@ typedef void (*lshim_explain)(lua_State *L, int reason, const lshim_member *subj
 typedef void (*lshim_describe)(lua_State *L, const lshim_box *box);
 typedef int (*lshim_construct)(lua_State *L, int class_id, bool scripted);
 typedef void (*lshim_declare)(lua_State *L, int class_id, lshim_class_declaration *declaration);
-typedef void (*lshim_meet_field)(lua_State *L, int box, int key, int value); // indices; leaves the stack as it is
+// `is_argument`: the field comes from the table of a constructor. The others are indices; leaves the stack as it is.
+typedef void (*lshim_meet_field)(lua_State *L, int box, int key, int value, bool is_argument);
+// A field of the object at index 1 was assigned, with the name at index 2. Returns a status for the trampoline.
+typedef int (*lshim_did_set_field)(lua_State *L);
 // Called before a script uses a member of a host's object. `member` is null in two cases: the script sets a field of its own in the object, or
 // the script takes a random number.
 typedef void (*lshim_reach)(lua_State *L, const lshim_member *member);
@@ -108,6 +112,7 @@ typedef struct lshim_context {
   void (*inspect)(lua_State *L, int index); // pushes a table's content as text
   // Called when an object of a script's class gets a field that no object of the class has had; null if nothing listens.
   lshim_meet_field meet_field;
+  lshim_did_set_field did_set_field; // called while `observes`
   // Fills in the declaration of a native class, whose memory lives as long as the process; null if there are no classes.
   lshim_declare declare;
   lshim_construct construct; // pushes a new object for the property table at index 2, or leaves a status
@@ -156,6 +161,7 @@ typedef struct lshim_context {
   bool faulted;             // Swift has recorded an error that the running call must raise
   bool observes;            // Swift is called after each Swift body, to see what the body has changed
   int identity, anchors, groups, metatables, classes, text, traceback, load; // references into the registry
+  int watched; // reference to a table of the names of fields that a class may watch; 0 while there are none
   int carried_value, carried_traceback; // an error that Swift caught and will raise again, and its traceback
 } lshim_context;
 
@@ -247,7 +253,7 @@ void lshim_rebind_box(lua_State *L, const void *object, void *other);
 void lshim_release_box(lshim_box *box, lshim_context *context);
 void lshim_script_box(lua_State *L, int box, int class_index);     // gives a box fields and a Lua class (0: none), and anchors it
 void lshim_copy_script_box(lua_State *L, int from, int to);               // the same, with the class and the fields of another box that has them
-bool lshim_set_own_field(lua_State *L, int box);                   // pops value and string key into the box's fields
+bool lshim_set_own_field(lua_State *L, int box);                   // pops value and string key, which a constructor got, into the box's fields
 void lshim_unanchor(lua_State *L, const void *object);
 // The boxes of all these objects live as long as scripts refer to one of the boxes.
 void lshim_group(lua_State *L, void *const *objects, size_t count);
@@ -274,6 +280,16 @@ bool lshim_is_kind(lua_State *L, int index, int class_index); // never raises
 int lshim_isKind(lua_State *L);                        // the method `isKind`
 int lshim_class(lua_State *L);                         // the global `class`
 int lshim_extend(lua_State *L);                        // the global `extend`
+
+// MARK: fields.c
+int lshim_setField(lua_State *L);                      // the global `setField`
+int lshim_getField(lua_State *L);                      // the global `getField`
+bool lshim_is_declared(lua_State *L, int class_id, int name); // whether `extend` has declared a field of this name; never raises
+void lshim_set_given_field(lua_State *L, int box);     // pops value and key of a declared field of a native object; never raises
+int lshim_knows_field(lua_State *L);                   // a function of an object and a name
+bool lshim_has_own_field(lua_State *L, int object, int key);  // of an object of Swift; never raises
+bool lshim_is_watched(lua_State *L);                   // whether the class of the object at index 1 has a method that watches the field named at index 2
+
 int lshim_class_named(lua_State *L);                   // a function: the script's class that was last made with a name, or nil
 int lshim_bare_instance(lua_State *L);                 // a function: an instance of a script's class whose `init` has not run
 // The same value, or geometry or lists of plain values with equal content; never raises.

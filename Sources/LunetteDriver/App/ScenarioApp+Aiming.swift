@@ -20,11 +20,7 @@ struct TouchPlace {
   init(_ point: CGPoint, on target: UIView) {
     (self.point, self.target) = (point, target)
     var receiver = target
-    while !receiver.isUserInteractionEnabled, receiver.onlyShows, receiver.gestureRecognizers == nil,
-      let superview = receiver.superview
-    {
-      receiver = superview
-    }
+    while !receiver.isUserInteractionEnabled, receiver.onlyShows, let superview = receiver.superview { receiver = superview }
     self.receiver = receiver
   }
 }
@@ -116,7 +112,11 @@ extension ScenarioApp {
 
 extension UIView {
   /// Whether the view is there to be looked at, so that a finger on it is meant for the view around it.
-  fileprivate var onlyShows: Bool { self is UILabel || self is UIImageView || (self as? UITextField)?.isEnabled == false }
+  fileprivate var onlyShows: Bool {
+    // A field always has the recognizers of its text.
+    if let field = self as? UITextField { return !field.isEnabled }
+    return (self is UILabel || self is UIImageView) && gestureRecognizers == nil
+  }
 
   /// The disabled control that would get a touch on this view; nil if there is none.
   fileprivate var disabledControl: UIControl? {

@@ -7,7 +7,11 @@ extension IndexPath {
     self.init(index: section)
     append(row)
   }
+  /// The same for an item of a collection view.
+  public init(item: Int, section: Int) { self.init(row: item, section: section) }
   /// -1 when the path has no section.
   public var section: Int { isEmpty ? -1 : self[0] }
   public var row: Int { count < 2 ? -1 : self[1] }
+  /// The row, as collection views call it.
+  public var item: Int { row }
 }

@@ -15,6 +15,10 @@ public final class SimulatedNotificationCenter {
     fileprivate let isForOneSender: Bool
     fileprivate let block: (Notification) -> Void
     public fileprivate(set) var isActive = true
+    /// Whoever added the observation, for `removeObservers(where:)`; the center doesn't look at it.
+    public var owner: AnyObject?
+    /// The name of the notifications; nil for every name.
+    public var observedName: Notification.Name? { name }
 
     fileprivate init(_ name: Notification.Name?, _ sender: AnyObject?, _ block: @escaping (Notification) -> Void) {
       (self.name, self.sender, isForOneSender, self.block) = (name, sender, sender != nil, block)
@@ -50,6 +54,11 @@ public final class SimulatedNotificationCenter {
   public func removeObserver(_ observation: Observation) {
     observation.isActive = false
     observations.removeAll { $0 === observation }
+  }
+
+  /// Removes all observers that match.
+  public func removeObservers(where isRemoved: (Observation) -> Bool) {
+    for observation in observations where isRemoved(observation) { removeObserver(observation) }
   }
 
   /// Calls the observers that exist when the post begins, and returns after the last of them. Source: Apple, post(_:)

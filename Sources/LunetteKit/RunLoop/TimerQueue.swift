@@ -19,6 +19,16 @@ public final class SimulatedTimer {
   }
 
   public func invalidate() { isValid = false }
+
+  /// What its maker wants to find again.
+  public var userInfo: Any?
+
+  /// Runs the action now. A timer that fires once is then over; a repeating one keeps its times. Source: Apple, Timer.fire()
+  public func fire() {
+    guard isValid else { return }
+    action(self)
+    if interval == nil { invalidate() }
+  }
 }
 
 /// The timers of one simulation.

@@ -217,8 +217,8 @@ extension Registry {
     timingParameters(r)
     r.type(CADisplayLink.self, "CADisplayLink", doc: "An object that calls a function in every frame.") { c in
       c.constructor { a in
-        let callback = try a.take("action", as: LuaFunction.self, "Called as action(link) in every frame.").map(Callback.init)
-        return CADisplayLink { link in callback?.call(link) }
+        let action = try a.takeAction("Called as action(link) in every frame.").map { ScriptAction($0) }
+        return CADisplayLink { link in action?.send(link) }
       }
       c.method("add", "Starts the calls.") { (link: CADisplayLink) in link.add() }
       c.method("invalidate", "Ends the calls for ever.") { (link: CADisplayLink) in link.invalidate() }

@@ -135,24 +135,3 @@ private final class BarItemAction {
     }
   }
 }
-
-private enum FunctionOrName: LuaConvertible {
-  case function(LuaFunction)
-  case name(String)
-
-  static var luaTypeName: String { "a function or the name of a method" }
-  static var luaType: LuaType { .either([.function, .string]) }
-
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> FunctionOrName {
-    if stack.isCallable(at: index) { return .function(try LuaFunction.read(stack, at: index)) }
-    guard let name = stack.text(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
-    return .name(name)
-  }
-
-  func push(on stack: LuaStack) {
-    switch self {
-    case .function(let function): stack.push(function)
-    case .name(let name): stack.push(name)
-    }
-  }
-}

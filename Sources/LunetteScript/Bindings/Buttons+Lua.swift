@@ -21,7 +21,7 @@ extension Registry {
           if let image = action.image { button.setImage(image, for: .normal) }
           ControlAction.add(action, to: button, .primaryActionTriggered)
         }
-        return button
+        return try control(button, a, at: .touchUpInside)
       }
       c.property("buttonType", "The kind of button. It is set when the button is made: UIButton { type = \"custom\" }.", \.buttonType)
       buttonContent(c)

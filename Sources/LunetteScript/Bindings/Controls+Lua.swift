@@ -52,7 +52,7 @@ extension Registry {
         if let action = try a.take("primaryAction", as: UIAction.self, "An action that runs at primaryActionTriggered.") {
           ControlAction.add(action, to: control, .primaryActionTriggered)
         }
-        return control
+        return try Self.control(control, a, at: .touchUpInside)
       }
       c.property("isEnabled", "Whether the control sends events. A disabled control still gets touches.", \.isEnabled)
       c.property("isSelected", "Whether the control is selected. Only the app sets it.", \.isSelected)
@@ -92,6 +92,20 @@ extension Registry {
 }
 
 extension Registry {
+  /// Every control's constructor takes `target` and `action`, and perhaps `events`. The `init` of a script's own class gets the same table, so
+  /// there `action` counts only as the name of a target's method. Source: docs/lua-api.md 1.10
+  static func control<Control: UIControl>(_ control: Control, _ a: ConstructorArguments, at usual: UIControl.Event = .valueChanged) throws -> Control {
+    if a.isOfScript, !a.has("target") || !a.hasText("action") { return control }
+    let form = try a.takeAction("Called as action(sender, event) at `events`.")
+    let events = try a.take("events", as: UIControl.Event.self, "The events for `action`; what the control is for if it is left out.")
+    guard let form else { return control }
+    let action = ScriptAction(form)
+    control.addAction(for: events ?? usual, identity: ScriptAction.Identity(form)) { sender, event in
+      ControlAction.send(action, from: sender, event)
+    }
+    return control
+  }
+
   private static func controlTracking(_ c: ClassBuilder<UIControl>) {
     c.overridable(UIControl.Overridable.beginTracking)
     c.overridable(UIControl.Overridable.continueTracking)

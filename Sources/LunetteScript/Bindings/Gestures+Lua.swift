@@ -236,26 +236,13 @@ extension Registry {
     }
   }
 
-  /// Every recognizer's constructor takes the key `action`. Source: docs/lua-api.md 1.10
+  /// Every recognizer's constructor takes the keys `target` and `action`. Source: docs/lua-api.md 1.10
   private static func recognizer<R: UIGestureRecognizer>(_ recognizer: R, _ a: ConstructorArguments) throws -> R {
-    if let action = try a.take("action", as: IdentifiedAction.self, "Called as action(recognizer) for began, changed, ended and cancelled.")
-    {
-      recognizer.addTarget(identity: action.identity) { action.callback.call($0) }
+    if let form = try a.takeAction("Called as action(recognizer) for began, changed, ended and cancelled.") {
+      let action = ScriptAction(form)
+      recognizer.addTarget(identity: ScriptAction.Identity(form)) { action.send($0) }
     }
     return recognizer
-  }
-}
-
-/// A constructor's action; the same function is recognized as the same action.
-private struct IdentifiedAction: LuaReadable {
-  let callback: Callback
-  let identity: ScriptAction.Identity
-
-  static var luaTypeName: String { LuaFunction.luaTypeName }
-  static var luaType: LuaType { LuaFunction.luaType }
-
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> IdentifiedAction {
-    IdentifiedAction(callback: Callback(try LuaFunction.read(stack, at: index)), identity: ScriptAction.Identity(functionAt: index, stack))
   }
 }
 

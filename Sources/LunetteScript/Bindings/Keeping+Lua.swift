@@ -37,7 +37,8 @@ extension Registry {
   static func observing<Object: LuaObject>(_ c: ClassBuilder<Object>) {
     c.method(
       "observe",
-      "Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe(\"contentOffset\", fn).",
+      "Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe(\"contentOffset\", fn), and "
+        + "each time a field of your own class is assigned. A path is possible: \"model.title\".",
       args: "keyPath", "fn"
     ) { (object: Object, key: String, function: LuaFunction) in
       try ScriptContext.current.observers.add(key, of: object, .function(Callback(function)))
@@ -57,8 +58,8 @@ extension Registry {
       }
     }
     c.method(
-      "willChangeValue", "Tells that a property is about to change. It has no effect; didChangeValue tells the observers.", args: "key"
-    ) { (_: Object, _: String) -> Void in }
+      "willChangeValue", "Tells that a property is about to change: its observers hear of it only from didChangeValue, once.", args: "key"
+    ) { (object: Object, key: String) -> Void in ScriptContext.current.observers.willChange(key, of: object) }
     c.method("didChangeValue", "Tells the observers of a property that its value has changed.", args: "key") {
       (object: Object, key: String) -> Void in ScriptContext.current.observers.didChange(key, of: object)
     }

@@ -12,14 +12,34 @@ extension Registry {
       c.method(
         "addObserver",
         "Calls fn(notification), or a target's method by name (addObserver(name, target, \"method\")), each time this name is posted; with "
-          + "nil, any name. An object after the action means that only notifications of this sender count. Returns the observer.",
+          + "nil, any name. An object after the action means that only notifications of this sender count. Returns the observer. A target is "
+          + "held weakly: when nothing else holds it, it is no longer called.",
         args: "name", "action"
       ) { (center: SimulatedNotificationCenter, name: String?, rest: LuaArguments) in
         let observer = try ScriptObserver(rest)
-        return center.addObserver(forName: name.map { Notification.Name($0) }) { observer.receive($0) }
+        let observation = center.addObserver(forName: name.map { Notification.Name($0) }) { [unowned center] in
+          if !observer.receive($0) { center.removeObservers { $0.owner === observer } }
+        }
+        observation.owner = observer
+        return observation
       }
-      c.method("removeObserver", "Ends what addObserver began. Give what addObserver returned.", args: "observer") {
-        (center: SimulatedNotificationCenter, observation: SimulatedNotificationCenter.Observation) in center.removeObserver(observation)
+      c.method(
+        "removeObserver",
+        "Ends what addObserver began. Give what addObserver returned, or the target: then with a name only the observers of this name are "
+          + "removed, and with an object only those of this sender.", args: "observer", "name", "object"
+      ) { (center: SimulatedNotificationCenter, observer: LuaReference, name: String?, sender: LuaReference?) -> Void in
+        let stack = ScriptContext.current.state.stack
+        stack.reserve(1)
+        stack.push(observer)
+        defer { stack.pop() }
+        if let observation = try? SimulatedNotificationCenter.Observation.read(stack, at: -1) { return center.removeObserver(observation) }
+        guard stack.isTable(at: -1) || lshim_to_box(stack.raw, -1) != nil else {
+          throw stack.mismatch("what addObserver returned, or the target of observers", at: -1)
+        }
+        center.removeObservers { observation in
+          guard let owner = observation.owner as? ScriptObserver else { return false }
+          return (name == nil || observation.observedName?.rawValue == name) && owner.isOf(observer, sender)
+        }
       }
       c.method(
         "post", "Sends a notification to its observers, in the order in which they were added, before it returns.", args: "name", "object",
@@ -109,31 +129,48 @@ private struct ScriptUserInfo: LuaPushable {
 }
 
 /// An observer that a script added, and the sender whose notifications it gets.
-private struct ScriptObserver {
-  private let action: ScriptAction
+private final class ScriptObserver {
+  private enum Receiver {
+    case function(Callback)
+    case target(WeakReference, LuaName)
+  }
+  private let receiver: Receiver
   private let sender: LuaReference?
 
-  /// Reads `fn` or `target, "method"`, either followed by a sender if there is one.
+  /// Reads `fn`, `target, "method"` or `{ target =, action = }`, each followed by a sender if there is one.
   init(_ arguments: LuaArguments) throws(LuaMismatch) {
     var arguments = arguments
     let stack = arguments.stack
     let wanted = "a function, or a target and the name of its method"
     let mayBeTarget = stack.isTable(at: arguments.next) || lshim_to_box(stack.raw, arguments.next) != nil
     if mayBeTarget, let method = stack.text(at: arguments.next + 1) {
-      action = .method(ScriptDelegate(try arguments.take(LuaReference.self)), LuaName(method))
-      arguments.next += 1
+      receiver = .target(WeakReference(stack, at: arguments.next), LuaName(method))
+      arguments.next += 2
     } else if stack.isCallable(at: arguments.next) {
-      action = .function(Callback(try arguments.take(LuaFunction.self)))
+      receiver = .function(Callback(try arguments.take(LuaFunction.self)))
     } else {
       throw stack.mismatch(wanted, at: mayBeTarget ? arguments.next + 1 : arguments.next)
     }
     sender = try arguments.take(LuaReference?.self)
   }
 
-  func receive(_ notification: Notification) {
+  /// - Returns: false when the target is gone
+  func receive(_ notification: Notification) -> Bool {
     let notification = ScriptNotification(notification)
-    guard sender == nil || isSame(sender, notification.sender) else { return }
-    action.send(notification)
+    let isOfSender = sender == nil || isSame(sender, notification.sender)
+    switch receiver {
+    case .function(let callback): if isOfSender { ScriptAction.function(callback).send(notification) }
+    case .target(let target, let name):
+      guard let target = target.value else { return false }
+      if isOfSender { ScriptAction.method(ScriptDelegate(target), name).send(notification) }
+    }
+    return true
+  }
+
+  /// Whether it calls this target, for notifications of this sender; nil stands for any.
+  func isOf(_ target: LuaReference, _ sender: LuaReference?) -> Bool {
+    guard case .target(let own, _) = receiver, isSame(own.value, target) else { return false }
+    return sender == nil || isSame(self.sender, sender)
   }
 
   private func isSame(_ a: LuaReference?, _ b: LuaReference?) -> Bool {

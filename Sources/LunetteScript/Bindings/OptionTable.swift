@@ -24,6 +24,12 @@ extension OptionTable {
       })
   }
 
+  /// The first option and those that a call needs, as a script writes them: `duration = ..., animations = ...`.
+  static var form: String {
+    Self().declared.enumerated().filter { $0.offset == 0 || $0.element.option.isRequired }.map { "\($0.element.name) = ..." }
+      .joined(separator: ", ")
+  }
+
   package static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     var options = try LuaOptions.read(stack, at: index)
     let table = Self()

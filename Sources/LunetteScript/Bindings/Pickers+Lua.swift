@@ -116,7 +116,7 @@ extension Registry {
         if let interval = try a.take("minuteInterval", as: Int.self) { picker.minuteInterval = interval }
         if let minimum = try a.take("minimumDate", as: Double.self) { picker.minimumDate = minimum }
         if let maximum = try a.take("maximumDate", as: Double.self) { picker.maximumDate = maximum }
-        return picker
+        return try control(picker, a)
       }
       c.property("datePickerMode", "What the wheels show.", \.datePickerMode)
       c.property("date", "The chosen date, in seconds as os.time returns them. Setting it sends no event.", \.date)

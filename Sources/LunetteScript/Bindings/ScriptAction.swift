@@ -11,23 +11,49 @@ enum ScriptAction {
 
   /// Two actions with the same function, or with the same target and method, are the same action.
   struct Identity: Hashable {
-    private let object: UnsafeRawPointer?
-    private let name: String?
+    private var object: UnsafeRawPointer?
+    private var name: String?
 
     /// - Parameter arguments: those of the action; they are not consumed
     init(_ arguments: LuaArguments) {
+      if arguments.count == 1, let form = try? ActionForm?.read(arguments.stack, at: arguments.next) {
+        self = Identity(form)
+        return
+      }
       object = lua_topointer(arguments.stack.raw, arguments.next)
       name = arguments.count > 1 ? arguments.stack.text(at: arguments.next + 1) : nil
     }
 
-    init(functionAt index: Int32, _ stack: LuaStack) { (object, name) = (lua_topointer(stack.raw, index), nil) }
+    init(_ form: ActionForm) {
+      let stack = ScriptContext.current.state.stack
+      stack.reserve(1)
+      switch form.action {
+      case .function(let function): stack.push(function)
+      case .name(let name):
+        self.name = name
+        if let target = form.target { stack.push(target) } else { stack.pushNil() }
+      }
+      object = lua_topointer(stack.raw, -1)
+      stack.pop()
+    }
   }
 
-  /// Reads `fn`, or `target, "name"`, where the target may be nil.
+  init(_ form: ActionForm) {
+    switch form.action {
+    case .function(let function): self = .function(Callback(function))
+    case .name(let name): self = form.target.map { .method(ScriptDelegate($0), LuaName(name)) } ?? .chain(LuaName(name))
+    }
+  }
+
+  /// Reads `fn`, or `target, "name"`, where the target may be nil, or `{ target =, action = }`.
   init(_ arguments: LuaArguments) throws(LuaMismatch) {
     var arguments = arguments
     if arguments.count <= 1 {
-      self = .function(Callback(try arguments.take(LuaFunction.self)))
+      if let form = try ActionForm?.read(arguments.stack, at: arguments.next) {
+        self = ScriptAction(form)
+      } else {
+        self = .function(Callback(try arguments.take(LuaFunction.self)))
+      }
       return
     }
     let target = try arguments.take(LuaReference?.self)
@@ -106,6 +132,76 @@ enum ScriptAction {
 
   private static func arguments(_ sender: any LuaObject, _ event: UIEvent?) -> [CallArgument] {
     event.map { [.object(sender), .object($0)] } ?? [.object(sender)]
+  }
+}
+
+/// `{ target = object, action = "name" }`, `{ action = function(sender) end }`, or `{ action = "name" }` for the responder chain.
+struct ActionForm: LuaReadable {
+  let target: LuaReference?
+  let action: FunctionOrName
+
+  static var luaTypeName: String { "a table { target =, action = }" }
+  static var luaType: LuaType { .table }
+
+  init(target: LuaReference?, action: FunctionOrName) { (self.target, self.action) = (target, action) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ActionForm {
+    guard let form = try read(stack, at: index, isOptional: false) else { throw stack.mismatch(luaTypeName, at: index) }
+    return form
+  }
+
+  fileprivate static func read(_ stack: LuaStack, at index: Int32, isOptional: Bool) throws(LuaMismatch) -> ActionForm? {
+    guard stack.isTable(at: index), !stack.isCallable(at: index) else { return nil }
+    let place = lua_absindex(stack.raw, index)
+    stack.pushRawField("target", of: place)
+    stack.pushRawField("action", of: place)
+    defer { stack.pop(2) }
+    let action: FunctionOrName
+    do { action = try FunctionOrName.read(stack, at: -1) } catch {
+      throw LuaMismatch(wanted: "action = \(error.wanted)", got: error.got, hint: error.hint)
+    }
+    return ActionForm(target: stack.isNil(at: -2) ? nil : LuaReference(stack, at: -2), action: action)
+  }
+}
+
+extension ActionForm? {
+  /// Nil for a value that isn't a table.
+  fileprivate static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ActionForm? {
+    try ActionForm.read(stack, at: index, isOptional: true)
+  }
+}
+
+extension ConstructorArguments {
+  /// The keys `target` and `action` of a constructor; nil without an action.
+  func takeAction(_ doc: String) throws(LuaMismatch) -> ActionForm? {
+    let target = try take("target", as: LuaReference.self, "The object whose method `action` names; without one, the responder chain's.")
+    let action = try take("action", as: FunctionOrName.self, doc)
+    guard let action else {
+      if target == nil { return nil }
+      throw LuaMismatch(wanted: "action = \(FunctionOrName.luaTypeName)", got: "only a target")
+    }
+    return ActionForm(target: target, action: action)
+  }
+}
+
+enum FunctionOrName: LuaConvertible {
+  case function(LuaFunction)
+  case name(String)
+
+  static var luaTypeName: String { "a function or the name of a method" }
+  static var luaType: LuaType { .either([.function, .string]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> FunctionOrName {
+    if stack.isCallable(at: index) { return .function(try LuaFunction.read(stack, at: index)) }
+    guard let name = stack.text(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return .name(name)
+  }
+
+  func push(on stack: LuaStack) {
+    switch self {
+    case .function(let function): stack.push(function)
+    case .name(let name): stack.push(name)
+    }
   }
 }
 

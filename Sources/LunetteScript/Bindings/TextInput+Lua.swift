@@ -238,7 +238,7 @@ extension Registry {
 
   private static func textFields(_ r: RegistryBuilder) {
     r.type(UITextField.self, "UITextField", inherits: "UIControl", doc: "A field with one line of text that the user can edit.") { c in
-      c.constructor { _ in UITextField() }
+      c.constructor { a in try control(UITextField(), a, at: .primaryActionTriggered) }
       c.property("text", "The text. Setting it calls no delegate method and sends no event.", \.text)
       c.property(
         "attributedText", "The text with its attributes.", get: { $0.attributedText.map(ScriptAttributedString.init) },

@@ -6,9 +6,91 @@ extension SimulatedTimer: LuaObject { public static var luaName: String { "Timer
 
 extension Registry {
   static func timers(_ r: RegistryBuilder) {
-    r.type(SimulatedTimer.self, "Timer", doc: "A function that will run at a simulated time, made by after or every.") { c in
-      c.property("isValid", "Whether the function will run again.", \.isValid)
-      c.method("invalidate", "Ends the timer: its function is no longer called.") { (timer: SimulatedTimer) in timer.invalidate() }
+    r.type(
+      SimulatedTimer.self, "Timer", doc: "An action that will run at a simulated time, made by after, every or Timer.scheduledTimer."
+    ) { c in
+      c.function(
+        "scheduledTimer",
+        "Makes a timer: Timer.scheduledTimer(seconds, repeats, fn), or Timer.scheduledTimer(seconds, target, \"method\", userInfo, repeats), or "
+          + "Timer.scheduledTimer { timeInterval =, target =, action =, userInfo =, repeats = }. The action gets the timer.",
+        args: "seconds", "rest"
+      ) { (interval: TimerInterval, rest: LuaArguments) in try ScriptTimer.scheduled(interval, rest) }
+      c.property("isValid", "Whether the action will run again.", \.isValid)
+      c.property("timeInterval", "The time between two calls; 0 for a timer that runs once. Seconds.", get: { $0.interval ?? 0 })
+      c.property(
+        "userInfo", "What was given when the timer was made, or nil.", get: { ScriptTimer.userInfo(of: $0) })
+      c.method("fire", "Runs the action now. A timer that runs once is over then; a repeating one keeps its times.") {
+        (timer: SimulatedTimer) in timer.fire()
+      }
+      c.method("invalidate", "Ends the timer: its action no longer runs.") { (timer: SimulatedTimer) in timer.invalidate() }
     }
   }
+}
+
+/// The first argument of `Timer.scheduledTimer`: seconds, or a table with everything.
+private enum TimerInterval: LuaReadable {
+  case seconds(Double)
+  case table(TimerRequest)
+
+  static var luaTypeName: String { "a number of seconds, or a table { timeInterval =, target =, action = }" }
+  static var luaType: LuaType { .either([.number, TimerRequest.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TimerInterval {
+    if stack.isTable(at: index) { return .table(try TimerRequest.read(stack, at: index)) }
+    guard stack.type(at: index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
+    return .seconds(try Double.read(stack, at: index))
+  }
+}
+
+/// The table of `Timer.scheduledTimer { ... }`.
+private struct TimerRequest: OptionTable {
+  @LuaOption(required: "Seconds until the first call, and between two calls.") fileprivate var timeInterval: Double = 0
+  @LuaOption("The object whose method `action` names.") fileprivate var target: LuaReference? = nil
+  @LuaOption(required: "A function, or the name of the target's method.") fileprivate var action: FunctionOrName? = nil
+  @LuaOption("What the timer's property of this name reads.") fileprivate var userInfo: LuaReference? = nil
+  @LuaOption("Whether the action runs again and again.") fileprivate var repeats: Bool = false
+}
+
+/// Timers of scripts.
+enum ScriptTimer {
+  /// - Parameter call: for messages
+  static func schedule(_ call: String, after seconds: Double, repeats: Bool, _ action: ScriptAction, _ stack: LuaStack) throws -> SimulatedTimer {
+    let simulation = Simulation.current
+    guard simulation.timers.count < mostTimers else { throw BindingFault.tooManyTimers(call: call, limit: mostTimers) }
+    let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds), repeating: repeats ? seconds : nil) { action.send($0) }
+    timer.origin = simulation.origin
+    if !repeats, case .function(let callback) = action {
+      (stack.owner as? ScriptContext)?.noteCallback(timer, callback.function, position: stack.position)
+    }
+    return timer
+  }
+
+  /// Limit of waiting timers in one app. Ours: far more than any app has, and low enough to stop an app that adds timers without end.
+  private static let mostTimers = 100_000
+
+  fileprivate static func scheduled(_ interval: TimerInterval, _ rest: LuaArguments) throws -> SimulatedTimer {
+    let call = "Timer.scheduledTimer", stack = rest.stack
+    switch interval {
+    case .table(let request):
+      guard let action = request.action else { throw LuaMismatch(wanted: "action = \(FunctionOrName.luaTypeName)", got: "nil") }
+      let timer = try schedule(
+        call, after: request.timeInterval, repeats: request.repeats, ScriptAction(ActionForm(target: request.target, action: action)), stack)
+      timer.userInfo = request.userInfo
+      return timer
+    case .seconds(let seconds):
+      var rest = rest
+      if stack.type(at: rest.next) == LUA_TBOOLEAN {
+        let repeats = try rest.take(Bool.self)
+        return try schedule(call, after: seconds, repeats: repeats, .function(Callback(try rest.take(LuaFunction.self))), stack)
+      }
+      let target = try rest.take(LuaReference?.self)
+      let form = ActionForm(target: target, action: try rest.take(FunctionOrName.self))
+      let (userInfo, repeats) = (try rest.take(LuaReference?.self), try rest.take(Bool?.self) ?? false)
+      let timer = try schedule(call, after: seconds, repeats: repeats, ScriptAction(form), stack)
+      timer.userInfo = userInfo
+      return timer
+    }
+  }
+
+  fileprivate static func userInfo(of timer: SimulatedTimer) -> LuaReference? { timer.userInfo as? LuaReference }
 }

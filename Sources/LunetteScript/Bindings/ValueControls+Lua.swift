@@ -14,7 +14,7 @@ extension Registry {
         "A control for \"pull to refresh\". It sends valueChanged when a finger has pulled the content down by more than 60 points. "
         + "Assign it to a scroll view's refreshControl."
     ) { c in
-      c.constructor { _ in UIRefreshControl() }
+      c.constructor { a in try control(UIRefreshControl(), a) }
       c.property("isRefreshing", "Whether the control is refreshing; the content then stays 60 points lower.", \.isRefreshing)
       c.property(
         "attributedTitle", "The text that the control shows, as a plain text, or nil.",
@@ -66,7 +66,7 @@ extension Registry {
       c.property("contentView", "The view for the subviews, as large as the effect view.", get: { $0.contentView })
     }
     r.type(UISwitch.self, "UISwitch", inherits: "UIControl", doc: "A switch that is on or off; 51 x 31 points.") { c in
-      c.constructor { _ in UISwitch() }
+      c.constructor { a in try control(UISwitch(), a) }
       c.property("isOn", "Whether the switch is on. Setting it sends no event.", \.isOn)
       c.property("onTintColor", "The colour of the switch when it is on, or nil for green.", \.onTintColor)
       c.property("thumbTintColor", "The colour of the knob, or nil for white.", \.thumbTintColor)
@@ -80,7 +80,7 @@ extension Registry {
         // The range is set before the value, whatever the order of the keys is.
         if let minimum = try a.take("minimumValue", as: CGFloat.self) { slider.minimumValue = minimum }
         if let maximum = try a.take("maximumValue", as: CGFloat.self) { slider.maximumValue = maximum }
-        return slider
+        return try control(slider, a)
       }
       c.property("value", "The chosen number, from minimumValue to maximumValue. Setting it sends no event.", \.value)
       c.property("minimumValue", "The value at the left end; 0 by default.", \.minimumValue)
@@ -103,7 +103,7 @@ extension Registry {
         if let maximum, maximum > stepper.minimumValue { stepper.maximumValue = maximum }
         if let minimum { stepper.minimumValue = minimum }
         if let maximum { stepper.maximumValue = maximum }
-        return stepper
+        return try control(stepper, a)
       }
       c.property("value", "The chosen number, from minimumValue to maximumValue. Setting it sends no event.", \.value)
       c.property("minimumValue", "The smallest value; 0 by default. It must be less than maximumValue.", \.minimumValue)
@@ -121,9 +121,9 @@ extension Registry {
       doc: "A row of dots, one for each page, of which the current page's is highlighted."
     ) { c in
       c.constructor { a in
-        let control = UIPageControl()
-        if let count = try a.take("numberOfPages", as: Int.self) { control.numberOfPages = count }
-        return control
+        let pages = UIPageControl()
+        if let count = try a.take("numberOfPages", as: Int.self) { pages.numberOfPages = count }
+        return try control(pages, a)
       }
       c.property("numberOfPages", "The number of dots.", \.numberOfPages)
       c.property(
@@ -143,7 +143,9 @@ extension Registry {
     r.type(
       UISegmentedControl.self, "UISegmentedControl", inherits: "UIControl", doc: "A row of segments, of which at most one is selected."
     ) { c in
-      c.constructor { a in UISegmentedControl(items: try a.take("items", as: [String].self, "The titles of its segments.") ?? []) }
+      c.constructor { a in
+        try control(UISegmentedControl(items: try a.take("items", as: [String].self, "The titles of its segments.") ?? []), a)
+      }
       c.property("numberOfSegments", "The number of segments.", \.numberOfSegments)
       c.property(
         "selectedSegmentIndex", "The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.",

@@ -153,9 +153,11 @@ public final class ScriptContext: ScriptOwner {
   override func willMakeObject() { collector.collectIfNeeded(state) }
 
   override func meetObject(at index: Int32) { names.meetObject(at: index) }
-  override func meetField(_ stack: LuaStack, of box: Int32, key: Int32, value: Int32) {
-    names.meetField(stack, of: box, key: key, value: value)
+  override func meetField(_ stack: LuaStack, of box: Int32, key: Int32, value: Int32, isArgument: Bool) {
+    names.meetField(stack, of: box, key: key, value: value, isArgument: isArgument)
   }
+  override func meetNumber(inTextOf property: String, _ stack: LuaStack) { names.meetNumber(inTextOf: property, stack) }
+  override func didSetField(_ stack: LuaStack) { observers.didSetField(stack) }
 
   override func adopt(_ object: AnyObject) {
     switch object {

@@ -17,7 +17,10 @@ package final class NameChecker {
   private var tables: [Table] = []
   /// The content of `tables` as texts: each test loads its plugins anew, and with them the same tables.
   private var notedTables: Set<String> = []
-  private var fields: [String] = []
+  private var fields: [FieldNote] = []
+  /// The notes of numbers that were assigned to texts, and their places.
+  private var numbers: [String] = []
+  private var numberPlaces: Set<String> = []
   /// The kinds of objects whose delegates the objects of a class have become, by the class's name.
   private var kindsOfClasses: [String: Set<String>] = [:]
   private var seenRoles: Set<SeenRole> = []
@@ -47,6 +50,14 @@ package final class NameChecker {
     let got: String?
   }
 
+  /// A field with a name like a property's.
+  private struct FieldNote: Equatable {
+    let name: String
+    let text: String
+    /// Whether it was given to a class with an `init` of its own, which may read it as its argument.
+    let isArgument: Bool
+  }
+
   init(_ context: ScriptOwner) { self.context = context }
 
   /// The messages, in the order in which the methods were found. A method that the scripts name elsewhere counts as used.
@@ -62,7 +73,7 @@ package final class NameChecker {
         if let warning = warning(entry, of: table, role, usage, among: known), told.insert(warning).inserted { warnings.append(warning) }
       }
     }
-    return warnings + fields
+    return warnings + fields.filter { !($0.isArgument && usage.isUsed($0.name)) }.map(\.text) + numbers
   }
 
   private func warning(
@@ -223,12 +234,26 @@ package final class NameChecker {
     return [own.union(role.methods), own.union(ScriptProtocols.methodNames)]
   }
 
+  // MARK: Texts
+
+  /// Notes that a text was assigned a number, once for each place. Lua's own functions convert numbers as well, but a text that shows 5.0 is
+  /// seldom meant.
+  func meetNumber(inTextOf property: String, _ stack: LuaStack) {
+    let position = stack.position
+    guard numberPlaces.insert(position + property).inserted else { return }
+    let number = stack.shown(at: -1)
+    numbers.append(
+      "\(position.isEmpty ? "" : position + " ")\(property) is a text and got the number \(number), which it shows as Lua writes it; write "
+        + "tostring(\(number)) or string.format")
+  }
+
   // MARK: Fields
 
   /// Checks a field's name when an object of a script's class first gets it.
-  func meetField(_ stack: LuaStack, of box: Int32, key: Int32, value: Int32) {
+  func meetField(_ stack: LuaStack, of box: Int32, key: Int32, value: Int32, isArgument: Bool) {
     guard let name = stack.text(at: key), !allowed.contains(name), let object = lshim_to_box(stack.raw, box) else { return }
     let declaration = context.registry.declaration(id: Int(object.pointee.class_id))
+    let isOfScript = Int(object.pointee.flags) & LSHIM_SCRIPTED != 0
     let known = declaration.flattened.filter { $0.member.kind == LSHIM_PROPERTY }
     func isList(_ property: String) -> Bool { known.first { $0.name == property }?.member.description.type?.isList == true }
     let meant = NearName.property(name, among: known.map(\.name), isList: isList)
@@ -242,11 +267,23 @@ package final class NameChecker {
       return add(Table(owner: owner, names: [name], native: declaration, entries: [entry]))
     }
     let position = stack.position
-    let warning =
-      "\(position.isEmpty ? "" : position + " ")\(owner) gets a field '\(name)' of its own beside the property '\(meant)'; if that is meant, write "
-      + "'\(meant)', else declare it: \(owner).\(name) = false, or lunette.allowFields(\"\(name)\")"
+    let declaring = isOfScript ? "\(owner).\(name) = false" : "extend(\(owner), { \(name) = false })"
+    let note = FieldNote(
+      name: name,
+      text: "\(position.isEmpty ? "" : position + " ")\(owner) gets a field '\(name)' of its own beside the property '\(meant)'; if that is "
+        + "meant, write '\(meant)', else declare it: \(declaring), or lunette.allowFields(\"\(name)\")",
+      isArgument: isArgument && hasOwnInit(classOf: box, stack))
     // Each test loads its plugins again, and with them their classes, so the same warning may come again.
-    if !fields.contains(warning) { fields.append(warning) }
+    if !fields.contains(note) { fields.append(note) }
+  }
+
+  /// Whether a script wrote the function that gets the table of the object's constructor.
+  private func hasOwnInit(classOf box: Int32, _ stack: LuaStack) -> Bool {
+    let height = stack.top
+    defer { stack.top = height }
+    guard lshim_push_instance_class(stack.raw, box) else { return false }
+    stack.push("init")
+    return lshim_find(stack.raw, -2, -1) && lua_iscfunction(stack.raw, -1) == 0
   }
 
   /// Whether the class itself defines something under the name.

@@ -12,7 +12,9 @@ final class KeyObservation: LuaObject {
     case observer(ScriptDelegate)
   }
 
+  /// The names from the object to the property, with dots between them.
   let key: String
+  fileprivate let names: [String]
   fileprivate let object: LuaReference
   fileprivate let receiver: Receiver
   fileprivate weak var simulation: Simulation?
@@ -20,8 +22,8 @@ final class KeyObservation: LuaObject {
   fileprivate var value: LuaReference
   private(set) var isValid = true
 
-  fileprivate init(_ key: String, of object: LuaReference, _ value: LuaReference, _ receiver: Receiver) {
-    (self.key, self.object, self.value, self.receiver) = (key, object, value, receiver)
+  fileprivate init(_ key: String, _ names: [String], of object: LuaReference, _ value: LuaReference, _ receiver: Receiver) {
+    (self.key, self.names, self.object, self.value, self.receiver) = (key, names, object, value, receiver)
     simulation = Simulation.current
   }
 
@@ -29,12 +31,15 @@ final class KeyObservation: LuaObject {
 }
 
 /// Key-value observing of the properties that scripts can read. Observed properties are compared after every call that a script makes, when
-/// content scrolls, and after each step of a frame. If a value has changed, the observer is called at once.
+/// content scrolls, and after each step of a frame. If a value has changed, the observer is called at once. A field of an object's own
+/// counts as changed whenever it is assigned.
 ///
 /// While nothing is observed, nothing is compared. Source: Apple, NSKeyValueObserving
 final class KeyObservers {
   private unowned let host: ScriptContext
   private var observations: [KeyObservation] = []
+  /// The fields between `willChangeValue` and `didChangeValue`: only the latter tells of them.
+  private var changing: [(object: LuaReference, key: String)] = []
   private var isReading = false
   private var depth = 0
   /// Limit of calls in a row to an observer that changes the property it observes. Ours: enough for one that corrects a value
@@ -42,10 +47,12 @@ final class KeyObservers {
 
   init(_ host: ScriptContext) { self.host = host }
 
-  /// - Throws: `BindingFault` if the object has no such property
+  /// - Throws: `ObservationFault` if the object, or one on the way to the property, has no such property
   func add(_ key: String, of object: any LuaObject, _ receiver: KeyObservation.Receiver) throws -> KeyObservation {
     let reference = host.reference(to: object)
-    let observation = KeyObservation(key, of: reference, try read(key, of: reference), receiver)
+    let names = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    for count in names.indices { try checkKnown(names[count], of: try read(names[..<count], of: reference)) }
+    let observation = KeyObservation(key, names, of: reference, try read(names[...], of: reference), receiver)
     observations.append(observation)
     host.currentApp?.holds.add(reference, of: observation)
     host.state.afterBody = { [unowned self] in check() }
@@ -74,18 +81,60 @@ final class KeyObservers {
         isStale = isStale || !observation.isValid || observation.simulation == nil
         continue
       }
-      look(at: observation, isForced: false)
+      if changing.isEmpty || !isChanging(observation.key, of: observation.object) { look(at: observation, isForced: false) }
       if !current.mayCall { return }
     }
     if isStale, depth == 0 { forgetInvalid() }
   }
 
+  /// Called when a script reports that it is about to change a property.
+  func willChange(_ key: String, of object: any LuaObject) {
+    if observations.contains(where: { $0.isValid && $0.names.last == key }) { changing.append((host.reference(to: object), key)) }
+  }
+
+  private func isChanging(_ key: String, of object: LuaReference) -> Bool {
+    changing.contains { $0.key == key && isSame($0.object, object) }
+  }
+
   /// Called when a script reports that a property has changed.
   func didChange(_ key: String, of object: any LuaObject) {
     let reference = host.reference(to: object)
+    if let place = changing.lastIndex(where: { $0.key == key && isSame($0.object, reference) }) { changing.remove(at: place) }
     for observation in observations where observation.isValid && observation.key == key && isSame(observation.object, reference) {
       look(at: observation, isForced: true)
     }
+  }
+
+  /// The object at index 1 has got a value for its own field whose name is at index 2.
+  func didSetField(_ stack: LuaStack) {
+    guard !isReading, Simulation.current.mayCall, let name = stack.text(at: 2) else { return }
+    let owner = LuaReference(stack, at: 1)
+    if isChanging(name, of: owner) { return }
+    for observation in observations where observation.isValid && observation.names.last == name {
+      guard let holder = try? read(observation.names.dropLast(), of: observation.object), isSame(holder, owner) else { continue }
+      look(at: observation, isForced: true)
+    }
+    check()
+  }
+
+  /// Throws UIKit's exception if an object can't have a property of this name.
+  private func checkKnown(_ name: String, of owner: LuaReference) throws {
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    stack.push(owner)
+    guard let box = lshim_to_box(stack.raw, -1) else { return }
+    let properties = host.registry.declaration(id: Int(box.pointee.class_id)).flattened.filter { !$0.member.isStatic }.map(\.name)
+    if properties.contains(name) { return }
+    lua_pushcclosure(stack.raw, lshim_knows_field, 0)
+    stack.push(owner)
+    stack.push(name)
+    try stack.call(arguments: 2, results: 1)
+    if lua_toboolean(stack.raw, -1) != 0 { return }
+    throw ObservationFault.unknown(
+      key: name, object: host.describe(owner), isOfScript: Int(box.pointee.flags) & LSHIM_SCRIPTED != 0,
+      suggestion: Suggestion.nearest(to: name, among: properties))
   }
 
   private func forgetInvalid() {
@@ -95,7 +144,7 @@ final class KeyObservers {
 
   private func look(at observation: KeyObservation, isForced: Bool) {
     do {
-      let value = try read(observation.key, of: observation.object)
+      let value = try read(observation.names[...], of: observation.object)
       let old = observation.value
       if !isForced, isSame(old, value, byContent: true) { return }
       guard depth < Self.mostNotices else { throw ObservationFault.endless(key: observation.key) }
@@ -113,7 +162,8 @@ final class KeyObservers {
     }
   }
 
-  private func read(_ key: String, of object: LuaReference) throws -> LuaReference {
+  /// The value at the end of a path of names; nil as soon as one of them has no value.
+  private func read(_ names: ArraySlice<String>, of object: LuaReference) throws -> LuaReference {
     let stack = host.state.stack
     let height = stack.top
     let outer = isReading
@@ -124,8 +174,10 @@ final class KeyObservers {
     }
     stack.reserve(4)
     stack.push(object)
-    stack.push(key)
-    if lshim_get(stack.raw) != LUA_OK { throw stack.takeError() }
+    for name in names where !stack.isNil(at: -1) {
+      stack.push(name)
+      if lshim_get(stack.raw) != LUA_OK { throw stack.takeError() }
+    }
     return LuaReference(stack, at: -1)
   }
 
@@ -183,6 +235,7 @@ extension ScriptDelegate {
 enum ObservationFault: Error, CustomStringConvertible {
   case endless(key: String)
   case notRegistered(observer: String, key: String, object: String)
+  case unknown(key: String, object: String, isOfScript: Bool, suggestion: String?)
 
   var description: String {
     switch self {
@@ -190,6 +243,10 @@ enum ObservationFault: Error, CustomStringConvertible {
       "the observers of '\(key)' change it again and again; an observer that sets what it observes must come to an end"
     case .notRegistered(let observer, let key, let object):
       "Cannot remove an observer \(observer) for the key path \"\(key)\" from \(object) because it is not registered as an observer."
+    case .unknown(let key, let object, let isOfScript, let suggestion):
+      "[\(object) valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
+        + (suggestion.map { " (did you mean '\($0)'?)" } ?? "")
+        + (isOfScript ? " A field that has no value yet is declared in its class: Class.\(key) = false" : "")
     }
   }
 }

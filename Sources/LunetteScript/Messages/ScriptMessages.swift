@@ -19,6 +19,9 @@ extension BindingFault: CustomStringConvertible {
     case .unknownMember(let owner, let name, let suggestion, let instead):
       "\(owner) has no property '\(name)'"
         + (instead.map { ": it is not simulated; \($0)" } ?? suggestion.map { " (did you mean '\($0)'?)" } ?? "")
+    case .undeclaredField(let owner, let name):
+      "\(owner) has no property '\(name)'; a field of your own is declared before: extend(\(owner), { \(name) = false }), or setField(object, "
+        + "\"\(name)\", value) gives it to one object"
     case .readOnly(let owner, let name): "\(owner).\(name) can't be set: it is read-only"
     case .nativeClassWrite(let name): "\(name) can't be changed; make a class of your own: class(\"My\(name)\", \(name))"
     case .badReceiver(let call, let owner, let got, let isOverridable):

@@ -12,6 +12,7 @@ extension ScriptContext {
     define("inspect", inspectBody)
     define("launch", refusedLaunchBody)
     installDrawing()
+    installFoundation()
     installClasses()
     installClock()
   }
@@ -94,15 +95,8 @@ extension ScriptContext {
       return finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)
         let seconds: Double = try reader.next()
-        let callback = Callback(try reader.next() as LuaFunction)
-        let simulation = Simulation.current
-        guard simulation.timers.count < mostTimers else { throw BindingFault.tooManyTimers(call: names.call, limit: mostTimers) }
-        let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds), repeating: repeats ? seconds : nil) { timer in
-          callback.call(timer)
-        }
-        timer.origin = simulation.origin
-        if !repeats { (stack.owner as? ScriptContext)?.noteCallback(timer, callback.function, position: stack.position) }
-        timer.push(on: stack)
+        let action = try reader.nextAction()
+        try ScriptTimer.schedule(names.call, after: seconds, repeats: repeats, action, stack).push(on: stack)
         return 1
       }
     }
@@ -129,6 +123,3 @@ extension ScriptContext {
     try? stack.call(arguments: 1, results: 0)
   }
 }
-
-/// Limit of waiting timers in one app. Ours: far more than any app has, and low enough to stop an app that adds timers without end.
-private let mostTimers = 100_000

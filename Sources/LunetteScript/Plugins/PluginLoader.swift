@@ -52,7 +52,7 @@ package final class PluginLoader {
 
   /// Runs a module for `require`. - Returns: what the module returned, or true when it returned nothing
   func load(_ path: String, as module: String, _ environment: ScriptEnvironment) throws -> LuaReference {
-    let (returned, text) = try run(path, environment.globals)
+    let (returned, text) = try run(path, globals(forModule: module, at: path, environment))
     let stack = context.state.stack
     if let returned { stack.push(returned) } else { stack.push(true) }
     let result = LuaReference(popping: stack)
@@ -81,9 +81,12 @@ package final class PluginLoader {
   }
 
   /// Finds a module: `x.lua` or `x/init.lua` in each folder in turn.
-  func resolve(module: String, in folders: [String]) throws -> String {
-    let relative = module.replacingOccurrences(of: ".", with: "/")
-    let candidates = folders.flatMap { ["\($0)/\(relative).lua", "\($0)/\(relative)/init.lua"] }
+  /// - Parameter plugin: the name of a plugin in whose folder it was looked for before, in vain
+  func resolve(module: String, in folders: [String], butFirst plugin: String? = nil) throws -> String {
+    let inPlugin = plugin.map { "\($0).\(module)" }
+    let candidates = [inPlugin, module].compactMap { $0?.replacingOccurrences(of: ".", with: "/") }.flatMap { relative in
+      folders.flatMap { ["\($0)/\(relative).lua", "\($0)/\(relative)/init.lua"] }
+    }
     if let found = candidates.first(where: FilePath.isFile) { return found }
     throw PluginError.moduleNotFound(name: module, tried: Self.shownOnce(candidates))
   }
@@ -93,7 +96,9 @@ package final class PluginLoader {
     let isPath = name.contains("/") || name.hasSuffix(".lua")
     let places = name.hasPrefix("/") ? [name] : searchFolders.map { isPath ? "\($0)/\(name)" : "\($0)/plugins/\(name)" }
     // Only names of Lua files: the error message for another file would reveal its content.
-    let candidates = places.flatMap { ["\($0)/init.lua", $0, $0 + ".lua"] }.filter { $0.hasSuffix(".lua") }
+    var candidates = places.flatMap { ["\($0)/init.lua", $0, $0 + ".lua"] }.filter { $0.hasSuffix(".lua") }
+    // A folder beside the scenario or the spec. Not a file: a scenario often has the name of its plugin.
+    if !isPath, let here = searchFolders.first { candidates.append("\(here)/\(name)/init.lua") }
     if let found = candidates.first(where: FilePath.isFile) { return found }
     let known = searchFolders.flatMap(Self.pluginNames)
     let tried = Self.shownOnce(candidates.filter { $0.hasSuffix("init.lua") })

@@ -17,6 +17,9 @@ struct Advice {
     }
     if line.contains("attempt to index a function value (global 'assert')") { return Self.isWordOfSpecs("assert") }
     guard line.contains("a nil value") else { return nil }
+    if line.contains("(field 'integer index')") {
+      return linesUpTo(message).last?.contains("[0]") == true ? "lists count from 1: the first of them is [1]" : "the list has nothing at this place"
+    }
     if line.contains("attempt to call"), let name = quoted(line, after: "(field '") ?? quoted(line, after: "(method '") {
       return member(name)
     }
@@ -37,6 +40,7 @@ struct Advice {
   /// Advice for a global that doesn't exist.
   func missing(_ name: String) -> String? {
     if let entry = NotSimulated.entry(of: name) { return "\(name) is not simulated; \(entry.instead)" }
+    if let known = Self.functionsOfMath[name] { return "write \(known)" }
     if Self.wordsOfSpecs.contains(name) { return Self.isWordOfSpecs(name) }
     if ApiDescription.protocols.contains(where: { $0.name == name }) {
       return "a protocol is no value: a delegate or data source is a table with its methods, which lunette api \(name) lists"
@@ -98,6 +102,16 @@ struct Advice {
   private static func isWordOfSpecs(_ word: String) -> String {
     "\(word) is a word of specs: name the file x_spec.lua and run it with lunette test"
   }
+
+  /// C's and Swift's functions of numbers, under their names in Lua.
+  private static let functionsOfMath: [String: String] = [
+    "min": "math.min", "max": "math.max", "abs": "math.abs", "fabs": "math.abs", "fabsf": "math.abs", "floor": "math.floor",
+    "floorf": "math.floor", "ceil": "math.ceil", "ceilf": "math.ceil", "sqrt": "math.sqrt", "sqrtf": "math.sqrt", "sin": "math.sin",
+    "sinf": "math.sin", "cos": "math.cos", "cosf": "math.cos", "tan": "math.tan", "atan": "math.atan", "atan2": "math.atan(y, x)",
+    "exp": "math.exp", "log": "math.log", "pow": "x ^ y", "powf": "x ^ y", "fmod": "math.fmod", "round": "math.floor(x + 0.5)",
+    "roundf": "math.floor(x + 0.5)", "random": "math.random", "M_PI": "math.pi", "M_PI_2": "math.pi / 2", "M_PI_4": "math.pi / 4",
+    "CGFLOAT_MAX": "math.huge", "FLT_MAX": "math.huge", "DBL_MAX": "math.huge", "INT_MAX": "math.maxinteger",
+  ]
 
   // MARK: Members
 

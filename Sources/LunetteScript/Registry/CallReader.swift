@@ -29,18 +29,28 @@ package struct CallReader {
   package mutating func next<A: LuaArgument>() throws(BindingFault) -> A {
     let position = Int(arguments.next - first)
     do throws(LuaMismatch) { return try A.take(&arguments) } catch {
-      let error = advised(error, position)
+      let error = advised(error, position, A.self)
       if error.namesItsPlace { throw BindingFault.badOption(call: names.call, mismatch: error) }
       let name = names.arguments.indices.contains(position) ? names.arguments[position] : ""
       throw BindingFault.argument(call: names.call, position: position + 1, name: name, mismatch: error)
     }
   }
 
-  /// Adds advice for two mistakes: named arguments in a table, and a static function called with a colon.
-  private func advised(_ mismatch: LuaMismatch, _ position: Int) -> LuaMismatch {
+  /// The last argument as an action: a function, a target and the name of its method, or `{ target =, action = }`.
+  mutating func nextAction() throws -> ScriptAction {
+    let isFunction = arguments.stack.isCallable(at: arguments.next) || arguments.count <= 1 && !arguments.stack.isTable(at: arguments.next)
+    if isFunction { return .function(Callback(try next() as LuaFunction)) }
+    return try ScriptAction(arguments)
+  }
+
+  /// Adds advice for three mistakes: named arguments in a table, arguments in place of a table, and a static function called with a colon.
+  private func advised(_ mismatch: LuaMismatch, _ position: Int, _ type: any LuaArgument.Type) -> LuaMismatch {
     let stack = arguments.stack
     let whole = names.call
     let written = whole.split { ".:".contains($0) }.last.map(String.init) ?? whole
+    if names.arguments.count == 1, let options = type as? any OptionTable.Type, !stack.isTable(at: first), lshim_class_id(stack.raw, first) < 0 {
+      return mismatch.hinting("write \(whole.contains(":") ? "object:\(written)" : whole) { \(options.form) }")
+    }
     let call = "\(written)(\(names.arguments.joined(separator: ", ")))"
     if mismatch.hasNames { return mismatch.hinting("hand the arguments over in order: \(call)") }
     if position == 0, !whole.contains(":"), first <= stack.top, lshim_class_id(stack.raw, first) >= 0 {

@@ -12,8 +12,27 @@ package final class ConstructorArguments {
   /// Their descriptions for the reference; empty otherwise, since describing a type takes longer than making most objects.
   package private(set) var described: [LuaType.Field] = []
   private let describes: Bool
+  /// Whether a class of a script makes the object: its own `init` gets the table, too.
+  let isOfScript: Bool
 
-  package init(_ stack: LuaStack, table: Int32, describes: Bool = false) { (self.stack, self.table, self.describes) = (stack, table, describes) }
+  package init(_ stack: LuaStack, table: Int32, describes: Bool = false, isOfScript: Bool = false) {
+    (self.stack, self.table, self.describes, self.isOfScript) = (stack, table, describes, isOfScript)
+  }
+
+  func has(_ key: String) -> Bool {
+    guard table != 0 else { return false }
+    stack.pushRawField(key, of: table)
+    defer { stack.pop() }
+    return !stack.isNil(at: -1)
+  }
+
+  /// Whether the table has the key with a string as its value.
+  func hasText(_ key: String) -> Bool {
+    guard table != 0 else { return false }
+    stack.pushRawField(key, of: table)
+    defer { stack.pop() }
+    return stack.text(at: -1) != nil
+  }
 
   /// The value of a key; nil when the key isn't given. Throws: a mismatch that names the key
   /// - Parameter doc: the key's description, if there is no property of the same name
@@ -24,6 +43,7 @@ package final class ConstructorArguments {
     stack.pushRawField(key, of: table)
     defer { stack.pop() }
     if stack.isNil(at: -1) { return nil }
+    if Value.self == String.self, stack.type(at: -1) == LUA_TNUMBER { stack.owner.meetNumber(inTextOf: key, stack) }
     do { return try Value.read(stack, at: -1) } catch {
       throw LuaMismatch(wanted: "\(key) = \(error.wanted)", got: error.got, hint: error.hint)
     }

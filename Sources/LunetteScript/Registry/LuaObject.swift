@@ -40,8 +40,12 @@ public class ScriptOwner {
   func adopt(_ object: AnyObject) {}
   /// The same with the object on the stack, to check the names in its class.
   func meetObject(at index: Int32) {}
-  /// Called when an object of a script's class gets a field of its own.
-  func meetField(_ stack: LuaStack, of box: Int32, key: Int32, value: Int32) {}
+  /// Called when an object gets a field of its own for the first time. - Parameter isArgument: it comes from a constructor's table
+  func meetField(_ stack: LuaStack, of box: Int32, key: Int32, value: Int32, isArgument: Bool) {}
+  /// Called when a number, which is on top of the stack, is assigned to a text.
+  func meetNumber(inTextOf property: String, _ stack: LuaStack) {}
+  /// Called when the field whose name is at index 2 of the object at index 1 was assigned, while properties are observed.
+  func didSetField(_ stack: LuaStack) {}
 }
 
 extension LuaStack {

@@ -120,7 +120,7 @@ public enum NotSimulated {
     entry("UICoordinateSpace", "view:convert(point, other) goes from one view to another"),
     entry("UILocalizedIndexedCollation NSLocale NSLocalizedString", "write the texts, and keep those of other languages in tables"),
     entry(
-      "NSTimer NSThread Thread NSRunLoop RunLoop NSOperation NSBlockOperation NSOperationQueue OperationQueue NSLock",
+      "NSTimer NSThread NSRunLoop RunLoop NSOperation NSBlockOperation NSOperationQueue OperationQueue NSLock",
       "use after(seconds, f) and every(seconds, f), which run on the simulated clock"),
     entry(
       "NSFileManager FileManager NSURL NSURLRequest URLRequest NSURLSession URLSession NSStream NSPort NSManagedObject "
@@ -136,7 +136,7 @@ public enum NotSimulated {
       "use os.time and os.date for the simulated time, and string.format for numbers"),
     entry(
       "NSArray NSMutableArray NSDictionary NSMutableDictionary NSNumber NSDecimalNumber NSValue NSNull NSSet NSMutableSet "
-        + "NSOrderedSet NSCountedSet NSHashTable NSMapTable NSCache NSMutableString NSObject NSProxy NSInvocation CGFloat",
+        + "NSOrderedSet NSCountedSet NSHashTable NSMapTable NSCache NSMutableString NSProxy NSInvocation CGFloat",
       "write Lua's own strings, tables and numbers"),
     entry("NSRegularExpression NSPredicate NSScanner NSCharacterSet", "write a pattern of Lua: text:match(\"%d+\")"),
     entry("NSSortDescriptor", "use table.sort(list, function(a, b) return a.name < b.name end)"),
@@ -156,6 +156,12 @@ public enum NotSimulated {
       "CGRectMake CGPointMake CGSizeMake UIEdgeInsetsMake NSMakeRect",
       "write {x, y, width, height}, {x, y}, {width, height}, {top, left, bottom, right}"),
     entry("CGVector", "write two numbers"),
+    entry("UIOffset UIOffsetMake", "write {horizontal, vertical}, as in titlePositionAdjustment = {0, -2}"),
+    entry(
+      "dispatch_once dispatch_once_t",
+      "the code of a file runs once, so make the value there; in a function keep it: shared = shared or make()"),
+    entry("dispatch_async dispatch_get_main_queue dispatch_after dispatch_time", "write DispatchQueue.main:async(f), or asyncAfter(seconds, f)"),
+    entry("Selector", "methods are named by strings: control:addTarget(\"touchUpInside\", target, \"save\")"),
     entry("CGRectZero CGPointZero CGSizeZero UIEdgeInsetsZero", "write CGRect.zero, CGPoint.zero, CGSize.zero, UIEdgeInsets.zero"),
     entry("CGRectNull CGRectInfinite", "use nil where there is no rect"),
     entry(
@@ -289,7 +295,10 @@ public enum NotSimulated {
     entry("UIProgressView.observedProgress", "set progress when it changes"),
     entry("UINavigationItem.backButtonDisplayMode", "set backButtonTitle; \"\" leaves the arrow alone"),
     entry("UIBarButtonItem.isSelected", "set its style to done, or its tintColor"),
-    entry("Timer.fire Timer.fireDate Timer.timeInterval Timer.userInfo Timer.tolerance", "keep them beside the timer; its function can be called"),
+    entry("Timer.fireDate Timer.tolerance", "keep it beside the timer"),
+    entry("Thread.sleep Thread.detachNewThread Thread.main Thread.current", "an app has one thread, which can't wait: use after(seconds, f), which runs on the simulated clock"),
+    entry("UIView.appearance UIBarItem.appearance", "set the properties of each view, or in the init of a class of your own"),
+    entry("UIViewController.topLayoutGuide UIViewController.bottomLayoutGuide", "use the view's safeAreaLayoutGuide"),
   ]
 
   /// What is there and does less than on a device.

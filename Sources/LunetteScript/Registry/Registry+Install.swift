@@ -13,9 +13,15 @@ extension Registry {
       let stack = LuaStack(raw)
       stack.push(Inspector(stack: stack).text(at: index))
     }
-    stack.context.pointee.meet_field = { raw, box, key, value in
+    stack.context.pointee.meet_field = { raw, box, key, value, isArgument in
       guard let raw else { return }
-      LuaStack(raw).owner.meetField(LuaStack(raw), of: box, key: key, value: value)
+      LuaStack(raw).owner.meetField(LuaStack(raw), of: box, key: key, value: value, isArgument: isArgument)
+    }
+    stack.context.pointee.did_set_field = { raw in
+      guard let raw else { return 0 }
+      let stack = LuaStack(raw)
+      stack.owner.didSetField(stack)
+      return stack.context.pointee.faulted ? stack.state.takeFault().map { stack.raise(host: $0) } ?? 0 : 0
     }
     stack.context.pointee.declare = declareClass
   }
@@ -46,7 +52,7 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
     lshim_note_reach(raw, nil)
     guard let make = declaration.construct else { throw BindingFault.notConstructible(name: declaration.name) }
     stack.owner.willMakeObject()
-    let arguments = ConstructorArguments(stack, table: hasTable ? 2 : 0)
+    let arguments = ConstructorArguments(stack, table: hasTable ? 2 : 0, isOfScript: isScripted)
     let object: any LuaObject
     do { object = try make(arguments) } catch let mismatch as LuaMismatch {
       throw BindingFault.badOption(call: declaration.name, mismatch: mismatch)
@@ -83,9 +89,22 @@ private func assignProperties(
       stack.push(key)
       stack.pushRawField(key, of: 2)
       lshim_set_own_field(stack.raw, box)
+    } else if stack.isDeclaredField(key, of: declaration) {
+      stack.push(key)
+      stack.pushRawField(key, of: 2)
+      lshim_set_given_field(stack.raw, box)
     } else {
       throw stack.registry.missing(key, of: declaration.name, declaration, among: declaration.settableNames)
     }
+  }
+}
+
+extension LuaStack {
+  /// Whether a script has declared a field of this name for the objects of a native class.
+  fileprivate func isDeclaredField(_ name: String, of declaration: ClassDeclaration) -> Bool {
+    push(name)
+    defer { pop() }
+    return lshim_is_declared(raw, declaration.ids.lowerBound, top)
   }
 }
 
@@ -116,7 +135,9 @@ private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePoin
   case LSHIM_MISSING_READ, LSHIM_MISSING_WRITE:
     let native = stack.registry.declaration(ofBoxAt: 1, stack)
     let name = plainName(stack, at: 2)
-    return stack.registry.missing(name, of: kindName(stack, at: 1), native, among: native?.flattened.map(\.name) ?? [])
+    let fault = stack.registry.missing(name, of: kindName(stack, at: 1), native, among: native?.flattened.map(\.name) ?? [])
+    if reason == LSHIM_MISSING_WRITE, case .unknownMember(let owner, _, nil, nil) = fault { return .undeclaredField(owner: owner, name: name) }
+    return fault
   case LSHIM_CLASS_MISSING:
     lshim_push_class_name(stack.raw, 1)
     let className = stack.popText()

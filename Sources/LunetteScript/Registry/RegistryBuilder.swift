@@ -70,7 +70,7 @@ package struct ClassBuilder<Object: LuaObject> {
     _ name: String, _ doc: String, get: @escaping (Object) -> Value, set: @escaping (Object, Value) throws -> Void
   ) {
     let owner = owner
-    let body = LuaBody { stack, object in
+    var body = LuaBody { stack, object in
       finish(stack, naming: "\(owner).\(name)") {
         let value: Value
         do throws(LuaMismatch) { value = try Value.read(stack, at: stack.top) } catch {
@@ -78,6 +78,13 @@ package struct ClassBuilder<Object: LuaObject> {
         }
         try set(receiver(object), value)
         return 0
+      }
+    }
+    if Value.self == String.self || Value.self == String?.self {
+      let plain = body
+      body = LuaBody { stack, object in
+        if stack.type(at: stack.top) == LUA_TNUMBER { stack.owner.meetNumber(inTextOf: "\(owner).\(name)", stack) }
+        return plain.run(stack, object)
       }
     }
     add(

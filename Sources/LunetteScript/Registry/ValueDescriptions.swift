@@ -23,10 +23,18 @@ extension ApiDescription {
       [
         Member(name: "origin", kind: .readOnlyProperty, doc: "The top left corner.", type: .value("CGPoint")),
         Member(name: "size", kind: .readOnlyProperty, doc: "The width and the height.", type: .value("CGSize")),
+        Member(
+          name: "integral", kind: .readOnlyProperty, doc: "The smallest rectangle of whole numbers around it.", type: .value("CGRect")),
+        Member(
+          name: "standardized", kind: .readOnlyProperty, doc: "The same rectangle with a width and a height that aren't negative.",
+          type: .value("CGRect")),
+        Member(name: "isEmpty", kind: .readOnlyProperty, doc: "Whether its width or its height is 0.", type: .boolean),
+        Member(name: "isNull", kind: .readOnlyProperty, doc: "Whether it is the rectangle that is nowhere.", type: .boolean),
         method(
-          "contains", "Whether a point is inside. The left and top edges belong to the rectangle, the right and bottom edges don't.",
-          [.init("point", .value("CGPoint"))],
-          .boolean),
+          "contains",
+          "Whether a point is inside: the left and top edges belong to the rectangle, the right and bottom edges don't. With a rectangle, "
+            + "whether the whole of it is inside; it may touch all edges.",
+          [.init("pointOrRect", .either([.value("CGPoint"), .value("CGRect")]))], .boolean),
         method("intersects", "Whether the two rectangles overlap.", [.init("rect", .value("CGRect"))], .boolean),
         method(
           "inset",
@@ -104,7 +112,10 @@ extension ApiDescription {
     value(
       "IndexPath",
       "The place of a row: IndexPath(section, row), both from 1. Index paths can be compared with == and <, and used as keys of tables.",
-      ["section": "The number of the section, from 1.", "row": "The number of the row in its section, from 1."]),
+      [
+        "section": "The number of the section, from 1.", "row": "The number of the row in its section, from 1.",
+        "item": "The number of the item in its section, from 1: another name of row, for collection views.",
+      ]),
   ]
 
   /// Source: Apple, NSDiffableDataSourceSnapshot and UITableViewDiffableDataSource
@@ -205,14 +216,28 @@ extension ApiDescription {
       "class", "Makes a class of your own: local Card = class(\"Card\", UIView). See docs/classes.md.",
       [.init("name", .string), .init("super", .any, isOptional: true)], .any),
     function(
-      "extend", "Adds methods to all objects of a class: extend(UIView, { shake = function(self) end }).",
+      "extend",
+      "Adds methods to all objects of a class, and declares fields that they may have: extend(UIView, { shake = function(self) end, isRed = "
+        + "false }). A field's value is what objects read that have got no other one: true, false or a number.",
       [.init("class", .any), .init("methods", .table)]),
     function(
-      "after", "Calls a function once, after so many seconds. The returned timer can be invalidated.",
-      [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
+      "setField", "Gives one object a field of its own, whatever its class declares. Methods of its class that watch the field are not called.",
+      [.init("object", .any), .init("name", .string), .init("value", .any)]),
     function(
-      "every", "Calls a function again and again, each time after so many seconds. The returned timer can be invalidated.",
-      [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
+      "getField", "The object's own field, or nil. It never is an error, and doesn't look into the class.",
+      [.init("object", .any), .init("name", .string)], .any),
+    function(
+      "after",
+      "Calls a function once, after so many seconds, or a target's method: after(1, target, \"method\"). The returned timer can be "
+        + "invalidated.", [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
+    function(
+      "every",
+      "Calls a function again and again, each time after so many seconds, or a target's method: every(1, target, \"method\"). The returned "
+        + "timer can be invalidated.", [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
+    function("CFAbsoluteTimeGetCurrent", "The time of the simulated clock. Seconds since the first of January 2001.", [], .number),
+    function("arc4random", "A random whole number from 0 to 4294967295, from the app's seed.", [], .integer),
+    function(
+      "arc4random_uniform", "A random whole number from 0, less than `bound`, from the app's seed.", [.init("bound", .integer)], .integer),
     Member(name: "CATransform3DIdentity", kind: .typeValue, doc: "The transform that changes nothing.", type: space),
     Member(name: "CGAffineTransformIdentity", kind: .typeValue, doc: "The transform that changes nothing.", type: plane),
     function("CATransform3DMakeTranslation", "A transform that moves.", numbers("x", "y", "z"), space),

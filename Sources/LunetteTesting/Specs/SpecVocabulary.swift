@@ -78,7 +78,14 @@ extension ApiDescription {
           "options", .fields([.init(name: "svg", type: .boolean, doc: "Whether a picture is kept and compared, too.", isOptional: true)]),
           isOptional: true),
       ]),
+    word("lints", "The screen, as it is now, has nothing that `lunette lint` would report.", [.init("app", .named("App"))]),
+    word(
+      "sound", "The app, after it has come to rest, has none of the faults that `lunette fuzz` looks for.", [.init("app", .named("App"))]),
+    assertion("called", "As assert.spy(s).was.called(count): the spy was called so often, or without a count at least once.", "count"),
+    assertion("called_with", "As assert.spy(s).was.called_with(...): one of the calls had these arguments.", "arguments"),
+    assertion("returned_with", "As assert.spy(s).was.returned_with(...): one of the calls returned these values.", "values"),
     assertion("returned_arguments", "The assertion was given so many values.", "count"),
+    assertion("holes", "The list has holes: values that are nil before its last one.", "list"),
   ]
 
   private static func word(_ name: String, _ doc: String, _ parameters: [Parameter]) -> Member {
@@ -92,7 +99,7 @@ extension ApiDescription {
   }
   private static func hook(_ name: String, _ doc: String) -> Member { word(name, doc, [.init("body", .function)]) }
   private static func assertion(_ name: String, _ doc: String, _ parameters: String...) -> Member {
-    let optional: Set<String> = ["error"]
+    let optional: Set<String> = ["error", "count", "arguments", "values"]
     return word(name, doc, parameters.map { Parameter($0, .any, isOptional: optional.contains($0)) })
   }
 }

@@ -76,6 +76,22 @@ import Testing
     #expect(folder.loadFailures == [])
   }
 
+  /// And none is defined that the reference doesn't know.
+  @Test func everyAssertionIsDescribed() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/LunetteTesting/Assertions")
+    let described = Set(api.assertions.flatMap { [$0.name] + $0.name.split(separator: "_", maxSplits: 1).dropFirst().map(String.init) })
+    var found = 0
+    for file in ["expectations.lua", "spy.lua"] {
+      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+      for definition in text.matches(of: /\bdefine\("([^"]+)"/) {
+        found += 1
+        let names = definition.1.split(separator: " ").map(String.init)
+        #expect(names.contains(where: described.contains), "assert.\(names[0]) is missing")
+      }
+    }
+    #expect(found > 10)
+  }
+
   // MARK: Types for editors
 
   @Test func everyFileOfTypesIsLua() throws {

@@ -1,0 +1,3 @@
+local words = require "words"
+
+return { list = { words.first, "Two" }, words = words }

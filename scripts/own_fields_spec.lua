@@ -1,0 +1,236 @@
+-- Fields of objects: watched by their class, of UIKit's own objects, observed; and __tostring. docs/classes.md
+
+describe("a field that its class watches", function()
+  it("calls the class's setter in place of the assignment", function()
+    local Badge = class("Badge", UILabel)
+    function Badge:setValue(value)
+      self.value = value
+      self.text = "<" .. tostring(value) .. ">"
+    end
+    local badge = Badge {}
+    badge.value = 3
+    assert.are.equal("<3>", badge.text)
+    assert.are.equal(3, badge.value)
+    badge.value = nil
+    assert.are.equal("<nil>", badge.text)
+    assert.are.equal("<4>", Badge { value = 4 }.text)
+  end)
+
+  it("tells didSet what the field was before", function()
+    local heard = {}
+    local Item = class("Item", UIViewController)
+    Item.count = 0
+    function Item:didSetCount(old) heard[#heard + 1] = old .. ">" .. self.count end
+    local item = Item {}
+    item.count = 2
+    item.count = 5
+    assert.are.same({ "0>2", "2>5" }, heard)
+  end)
+
+  it("may correct the value in didSet", function()
+    local Volume = class("Volume", UIView)
+    local calls = 0
+    function Volume:didSetLevel() calls = calls + 1 self.level = math.min(self.level, 10) end
+    local volume = Volume {}
+    volume.level = 30
+    assert.are.equal(10, volume.level)
+    assert.are.equal(1, calls)
+  end)
+
+  it("is only stored while init runs, and the constructor's values are assigned after it", function()
+    local heard = {}
+    local Board = class("Board", UIView)
+    function Board:init(options)
+      Board.super.init(self, options)
+      assert.are.equal(7, self.score)
+      self.level = 1
+      self.label = UILabel {}
+    end
+    function Board:setScore(score) self.score = score self.label.text = tostring(score) end
+    function Board:setLevel(level) heard[#heard + 1] = level self.level = level end
+    local board = Board { score = 7, level = 9 }
+    assert.are.equal("7", board.label.text)
+    assert.are.equal(1, board.level)
+    assert.are.same({}, heard)
+  end)
+
+  it("works in a class without a native part, in one of NSObject, and by inheritance", function()
+    for _, super in ipairs { false, NSObject } do
+      local Base = super and class("Base", super) or class("Base")
+      local heard = {}
+      function Base:didSetName(old) heard[#heard + 1] = tostring(old) .. ">" .. tostring(self.name) end
+      local Person = class("Person", Base)
+      function Person:setAge(age) self.age = math.max(age, 0) end
+      local person = Person { name = "Ada", other = 1 }
+      person.name = "Eve"
+      person.age = -4
+      assert.are.same({ "nil>Ada", "Ada>Eve" }, heard)
+      assert.are.equal(0, person.age)
+      assert.are.equal(1, person.other)
+      assert.is_true(person:isKind(Base))
+    end
+  end)
+
+  it("is shown by pairs as any other", function()
+    local Model = class("Model")
+    function Model:didSetA() end
+    local m = Model { a = 1, b = 2 }
+    m.a = 3
+    local names = {}
+    for k, v in pairs(m) do names[#names + 1] = k .. v end
+    assert.are.same({ "a3", "b2" }, names)
+  end)
+
+  it("doesn't mistake UIKit's methods and methods without a value for setters", function()
+    local calls = 0
+    local V = class("V", UITableViewCell)
+    function V:setSelected(s, a) V.super.setSelected(self, s, a) calls = calls + 1 end
+    function V:setNeedsPaint() self.needsPaint = true end
+    lunette.allowFields("selected")
+    local v = V {}
+    calls = 0
+    v.selected = true
+    assert.are.equal(0, calls)
+    v:setNeedsPaint()
+    v.needsPaint = false
+    assert.is_false(v.needsPaint)
+  end)
+
+  it("lets an error out with its own place, and goes on afterwards", function()
+    local V = class("V", UIView)
+    function V:setValue(v) if v == 1 then error "no" end self.value = v end
+    local v = V {}
+    assert.has_error(function() v.value = 1 end)
+    v.value = 2
+    assert.are.equal(2, v.value)
+  end)
+
+  it("is stored past the watchers by setField", function()
+    local V = class("V", UIView)
+    function V:setValue(v) error "no" end
+    local v = V {}
+    setField(v, "value", 5)
+    assert.are.equal(5, v.value)
+    assert.are.equal(5, getField(v, "value"))
+    assert.is_nil(getField(v, "other"))
+    local M = class("M")
+    function M:setValue(v) error "no" end
+    local m = M {}
+    setField(m, "value", 6)
+    assert.are.equal(6, m.value)
+    assert.are.equal(6, getField(m, "value"))
+  end)
+end)
+
+describe("a field of a native object", function()
+  it("is an error unless it is declared or set for this object", function()
+    local view = UIView {}
+    assert.has_error(function() view.redItem = 3 end)
+    setField(view, "redItem", 3)
+    assert.are.equal(3, view.redItem)
+    view.redItem = 4
+    assert.are.equal(4, view.redItem)
+    assert.has_error(function() return view.redItm end)
+    assert.has_error(function() view.redItm = 1 end)
+    assert.has_error(function() return UIView {}.redItem end)
+    assert.is_nil(getField(UIView {}, "redItem"))
+    assert.has_error(function() setField(view, "frame", 1) end)
+  end)
+
+  it("is declared for all objects of a class", function()
+    extend(UIView, { isMarked = false, note = 0 })
+    local label, view = UILabel { isMarked = true }, UIView {}
+    assert.is_true(label.isMarked)
+    assert.is_false(view.isMarked)
+    assert.are.equal(0, view.note)
+    view.note = "x"
+    assert.are.equal("x", view.note)
+    local Card = class("Card", UIView)
+    assert.is_false(Card {}.isMarked)
+    assert.is_true(Card { isMarked = true }.isMarked)
+    assert.has_error(function() return UIViewController {}.isMarked end)
+    assert.has_error(function() extend(UIView, { list = {} }) end)
+    assert.has_error(function() extend(UIView, { frame = false }) end)
+  end)
+
+  it("stays as long as the object", function()
+    local root = UIView {}
+    do
+      local child = UIView {}
+      setField(child, "sign", "here")
+      root:addSubview(child)
+    end
+    collectgarbage()
+    assert.are.equal("here", root.subviews[1].sign)
+    local tap = UITapGestureRecognizer {}
+    setField(tap, "sign", 1)
+    assert.are.equal(1, tap.sign)
+  end)
+end)
+
+describe("observing", function()
+  it("hears of a script's own field when it is assigned", function()
+    local Person = class("Person", NSObject)
+    Person.name = ""
+    local heard = {}
+    local p = Person {}
+    p:observe("name", function(o, change) heard[#heard + 1] = tostring(change.old) .. ">" .. tostring(change.new) end)
+    p.name = "Ada"
+    p.name = "Ada"
+    assert.are.same({ ">Ada", "Ada>Ada" }, heard)
+  end)
+
+  it("follows a path", function()
+    local Address, Person = class("Address", NSObject), class("Person", NSObject)
+    Address.city = "" Person.address = false
+    local heard = {}
+    local p = Person { address = Address { city = "Rome" } }
+    p:observe("address.city", function(o, change) heard[#heard + 1] = tostring(change.old) .. ">" .. tostring(change.new) end)
+    p.address.city = "Oslo"
+    p.address = Address { city = "Bern" }
+    p.address.city = "Lima"
+    assert.are.same({ "Rome>Oslo", "Oslo>Bern", "Bern>Lima" }, heard)
+    local v = UIView {}
+    v:observe("layer.cornerRadius", function(_, c) heard = c.new end)
+    v.layer.cornerRadius = 4
+    assert.are.equal(4, heard)
+  end)
+
+  it("refuses an unknown key as UIKit does", function()
+    for _, f in ipairs {
+      function() UIView {}:observe("colour", function() end) end,
+      function() class("A", UIView) {}:observe("colour", function() end) end,
+      function() UIView {}:observe("layer.colour", function() end) end,
+    } do
+      local ok, message = pcall(f)
+      assert.is_false(ok)
+      assert.matches("this class is not key value coding-compliant for the key colour", message, 1, true)
+    end
+  end)
+
+  it("hears setters once", function()
+    local A = class("A", UIView)
+    function A:setValue(v) self.value = v end
+    local heard = {}
+    local a = A {}
+    a:observe("value", function(_, c) heard[#heard + 1] = c.new end)
+    a.value = 1
+    a.value = 1
+    assert.are.same({ 1, 1 }, heard)
+  end)
+end)
+
+describe("tostring", function()
+  it("shows what the class's __tostring returns", function()
+    for _, super in ipairs { false, UIView, NSObject } do
+      local A = super and class("A", super) or class("A")
+      function A:__tostring() return "A " .. self.name end
+      local B = class("B", A)
+      assert.are.equal("A x", tostring(A { name = "x" }))
+      assert.are.equal("A y", tostring(B { name = "y" }))
+    end
+    local C = class("C", UIView)
+    function C:__tostring() return 3 end
+    assert.has_error(function() return tostring(C {}) end)
+  end)
+end)
