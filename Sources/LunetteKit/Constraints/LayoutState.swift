@@ -33,12 +33,32 @@ final class LayoutState {
     (box, view) = (nil, nil)
   }
 
+  fileprivate func dropBox() {
+    box?.end()
+    box = nil
+  }
+
   func requireBox() -> LayoutBox {
+    let engine = view?.engineOfTree ?? Simulation.current.requireLayoutEngine()
+    if let box, box.engine !== engine { view?.moveLayout(to: engine) }
+    return requireBox(in: engine)
+  }
+
+  func requireBox(in engine: LayoutEngine) -> LayoutBox {
     if let box { return box }
-    let box = LayoutBox(engine: (view?.simulation ?? .current).requireLayoutEngine(), view: view, guide: nil)
+    let box = LayoutBox(engine: engine, view: view, guide: nil)
     self.box = box
     box.setGiven(followsMask)
     return box
+  }
+}
+
+extension LayoutState {
+  /// Ends the boxes; the constraints with them must have left. Returns: whether the view had one
+  func leaveEngine() -> Bool {
+    for guide in guides + ownGuides.values { guide.end() }
+    defer { dropBox() }
+    return box != nil
   }
 }
 

@@ -205,7 +205,7 @@ public final class NSLayoutConstraint {
       return
     }
     guard let ancestor = commonAncestor(first) else { return }
-    let engine = simulation.requireLayoutEngine()
+    let engine = ancestor.engineOfTree
     let sum = self.sum(in: ancestor)
     fixedConstant = sum.constant
     var whole = sum
@@ -265,14 +265,24 @@ public final class NSLayoutConstraint {
     (installed, holder, space, engine) = (nil, nil, nil, nil)
   }
 
-  /// Called when the reading direction has changed, and with it the meaning of leading and trailing.
-  func reinstall() {
-    guard installed != nil, let space, let engine else { return }
-    if let installed { engine.remove(installed) }
+  /// Whether it is solved by another engine.
+  func isSolved(outside other: LayoutEngine) -> Bool { engine.map { $0 !== other } ?? false }
+
+  /// Leaves its engine, for another one in which it will be installed again; meanwhile it stays active.
+  func leaveEngine() {
+    if let installed, let engine { engine.remove(installed) }
+    engine = nil
+  }
+
+  /// Called when the reading direction has changed, and with it the meaning of leading and trailing, or when it moves to another engine.
+  func reinstall(in other: LayoutEngine? = nil) {
+    guard let installed, let space, let engine = other ?? engine else { return }
+    if other == nil { engine.remove(installed) }
+    self.engine = engine
     var whole = sum(in: space)
     fixedConstant = whole.constant
     whole.constant -= Double(constant)
-    installed = engine.add(
+    self.installed = engine.add(
       whole, relation.solverRelation, priority: Double(priority.rawValue), origin: .constraint(BackPointer(wrappedValue: self)))
   }
 

@@ -17,8 +17,10 @@ public class UILayoutGuide {
   deinit { knownBox?.end() }
 
   var box: LayoutBox {
-    if let knownBox { return knownBox }
-    let box = LayoutBox(engine: (owningView?.simulation ?? .current).requireLayoutEngine(), view: nil, guide: self)
+    let engine = owningView?.engineOfTree ?? Simulation.current.requireLayoutEngine()
+    if let knownBox, knownBox.engine === engine { return knownBox }
+    knownBox?.end()
+    let box = LayoutBox(engine: engine, view: nil, guide: self)
     knownBox = box
     return box
   }

@@ -14,21 +14,23 @@ public protocol UITextInput: UIView {
   func setInputAccessoryView(_ view: UIView?)
 }
 
-/// A position between two characters of a text. It is valid only for that text.
+/// A position between two characters of a text. It is valid only for that text; in a text that has become shorter it stands at the end.
 public final class UITextPosition {
   public private(set) weak var input: (any UITextInput)?
   /// Units: UTF-16 units from 0.
-  public let offset: Int
+  public var offset: Int { input.map { min(known, $0.editor.text.length) } ?? known }
+  private let known: Int
 
-  public init(_ offset: Int, in input: any UITextInput) { (self.offset, self.input) = (offset, input) }
+  public init(_ offset: Int, in input: any UITextInput) { (known, self.input) = (max(offset, 0), input) }
 }
 
-/// The part of a text between two positions, which are put in order.
+/// The part of a text between two positions, which are put in order. Of a text that has become shorter, it is the part that is left.
 public final class UITextRange {
   public private(set) weak var input: (any UITextInput)?
-  public let range: Range<Int>
+  public var range: Range<Int> { input.map { known.clamped(to: $0.editor.text.wholeRange) } ?? known }
+  private let known: Range<Int>
 
-  public init(_ range: Range<Int>, in input: any UITextInput) { (self.range, self.input) = (range, input) }
+  public init(_ range: Range<Int>, in input: any UITextInput) { (known, self.input) = (range, input) }
 
   public var isEmpty: Bool { range.isEmpty }
 }

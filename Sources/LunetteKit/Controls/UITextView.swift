@@ -275,6 +275,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
 
   /// Space: content. One point wide; it is drawn two points wide.
   public func caretRect(for offset: Int) -> CGRect {
+    let offset = min(max(offset, 0), editor.text.length)
     let font = caretFont(offset)
     let height = UITextField.caretHeight(font)
     let origin = CGPoint(x: textContainerInset.left, y: textContainerInset.top)
@@ -301,6 +302,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
 
   /// One rectangle per line.
   public func selectionRects(for range: Range<Int>) -> [CGRect] {
+    let range = range.clamped(to: editor.text.wholeRange)
     guard !range.isEmpty else { return [] }
     let layout = layout
     let (first, last) = (layout.typeset.cluster(utf16: range.lowerBound), layout.typeset.cluster(utf16: range.upperBound))

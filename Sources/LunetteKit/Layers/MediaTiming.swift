@@ -68,12 +68,16 @@ public struct MediaTiming: Equatable, Sendable {
     guard duration > 0 else { return (0, 1) }
     let length = cycle(duration)
     var count = (time / length).rounded(.down)
+    // More cycles than there are numbers: of them all only the end can be shown.
+    guard count.isFinite else { return (Int(Self.mostCycles), autoreverses ? 0 : 1) }
     var rest = time - count * length
     // A sum of binary fractions may fall short of a cycle's end by a rounding error.
     if length - rest < clockTolerance { (count, rest) = (count + 1, 0) }
     if timeOffset != 0 {
       rest = (rest + timeOffset).truncatingRemainder(dividingBy: length)
       if rest < 0 { rest += length }
+      // An offset without end has no place in a cycle.
+      if rest.isNaN { rest = 0 }
     }
     return (Int(min(count, Self.mostCycles)), Self.way(rest, duration))
   }

@@ -80,6 +80,8 @@ public struct SpringCurve: Equatable, Sendable {
     } else {
       still = criticalFrequencyTimesDuration / duration
     }
+    // A duration so short that no number is the frequency has passed with the first frame.
+    guard still.isFinite, velocity.isFinite else { return 0 }
     guard velocity != 0 else { return still }
     return settle(near: still) { left(of: $0, ratio, duration, velocity) > restingShare }
   }
@@ -96,6 +98,8 @@ public struct SpringCurve: Equatable, Sendable {
   private static func settle(near start: CGFloat, moves: (CGFloat) -> Bool) -> CGFloat {
     var high = start
     while moves(high) { high *= 2 }
+    // No number is large enough: the smallest frequency is the best there is, as below.
+    guard high.isFinite else { return start }
     var low = high
     while !moves(low) {
       high = low

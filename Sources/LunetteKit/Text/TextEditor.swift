@@ -243,7 +243,8 @@ public final class TextEditor {
   public func boundary(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     let string = text.string
-    return string.index(before: string.scalarIndex(utf16: offset)).utf16Offset(in: string)
+    let index = string.scalarIndex(utf16: offset)
+    return index > string.startIndex ? string.index(before: index).utf16Offset(in: string) : 0
   }
 
   /// The end of the character after a position.

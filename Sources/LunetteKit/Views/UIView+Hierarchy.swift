@@ -232,6 +232,7 @@ extension UIView {
       gestureRecognizers?.forEachUncounted { $0.viewLeftWindow() }
     }
     window = new
+    if layoutState != nil, new != nil { followLayoutOfWindow() }
     layer.isInViewsWindow = new != nil
     if new != nil { layer.commitsWhenAdded = commits }
     if safeArea || hasOwner || safeAreaInsets != .zero { updateSafeArea() }

@@ -194,13 +194,15 @@ private enum RestorableParts {
   static func restore(_ own: InputValue, children: [UIViewController], to controller: UIViewController) {
     guard case .table(let values) = own else { return }
     if let navigation = controller as? UINavigationController, !children.isEmpty { navigation.setViewControllers(children, animated: false) }
-    if let tabs = controller as? UITabBarController, case .number(let index) = values["selectedIndex"] { tabs.selectedIndex = Int(index) }
+    if let tabs = controller as? UITabBarController, case .number(let number) = values["selectedIndex"], let index = Int(exactly: number) {
+      tabs.selectedIndex = index
+    }
     guard let list = controller as? UITableViewController else { return }
     if values["isEditing"] == .bool(true) { list.setEditing(true, animated: false) }
     if case .list(let rows) = values["selected"] {
       for case .list(let row) in rows {
-        if case .number(let section) = row.first, case .number(let number) = row.last {
-          list.tableView.selectRow(at: IndexPath(indexes: [Int(section), Int(number)]), animated: false, scrollPosition: .none)
+        if case .number(let section) = row.first, case .number(let number) = row.last, let section = Int(exactly: section), let number = Int(exactly: number) {
+          list.tableView.selectRow(at: IndexPath(indexes: [section, number]), animated: false, scrollPosition: .none)
         }
       }
     }

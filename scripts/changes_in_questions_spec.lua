@@ -1,0 +1,125 @@
+-- The host asks a table's data source, or lays out a cell, and the app's answer changes the table or moves the clock.
+
+describe("an answer that changes the table", function()
+  local rows, list
+  before_each(function()
+    rows = {}
+    for i = 1, 12 do rows[i] = "r" .. i end
+  end)
+
+  local function open(source, Cell)
+    source.numberOfRowsInSection = source.numberOfRowsInSection or function() return #rows end
+    source.cellForRowAt = source.cellForRowAt or function(_, _, path)
+      local cell = (Cell or UITableViewCell) {}
+      cell.textLabel.text = rows[path.row]
+      return cell
+    end
+    return launch { didFinishLaunching = function()
+      local window = UIWindow {}
+      list = UITableView { frame = window.bounds, dataSource = source }
+      window:addSubview(list)
+      window:makeKeyAndVisible()
+    end }
+  end
+
+  local function checkRows()
+    local cells = 0
+    for _, view in ipairs(list.subviews) do if view:isKind(UITableViewCell) then cells = cells + 1 end end
+    assert.are.equal(#list.visibleCells, cells)
+    for i, cell in ipairs(list.visibleCells) do
+      local path = list.indexPathsForVisibleRows[i]
+      assert.are.equal(rows[path.row], cell.textLabel.text)
+      assert.are.equal(cell, list:cellForRow(path))
+    end
+  end
+
+  -- UIKit asks for the counts in reloadData, and so does an update that follows.
+  it("reloadData counts the rows before the model changes again", function()
+    local app = open {}
+    rows = { "a", "b", "c", "d", "e" }
+    list:reloadData()
+    table.insert(rows, 1, "new")
+    list:insertRows({ IndexPath(1, 1) }, "none")
+    app:settle()
+    assert.are.equal(6, #list.visibleCells)
+    checkRows()
+  end)
+
+  it("a cell inserts a row as it comes into the table", function()
+    local armed = false
+    local Cell = class("Cell", UITableViewCell)
+    function Cell:didMoveToSuperview()
+      UITableViewCell.didMoveToSuperview(self)
+      if armed and self.superview then
+        armed = false
+        table.insert(rows, 1, "new")
+        list:insertRows({ IndexPath(1, 1) }, "none")
+      end
+    end
+    local app = open({}, Cell)
+    armed = true
+    list:reloadData()
+    app:advance(0.1)
+    app:settle()
+    checkRows()
+  end)
+
+  -- Whoever called the data source, a frame or the scenario itself: the host waits for its answer.
+  for _, place in ipairs { "numberOfRowsInSection", "cellForRowAt", "didMoveToSuperview" } do
+    it("the clock stands still in " .. place .. ", which no frame has called", function()
+      local armed, app, message = false, nil, nil
+      local function try()
+        if not armed then return end
+        armed = false
+        message = select(2, pcall(app.advance, app, 0.1))
+      end
+      local Cell = class("Cell", UITableViewCell)
+      function Cell:didMoveToSuperview()
+        UITableViewCell.didMoveToSuperview(self)
+        if place == "didMoveToSuperview" and self.superview then try() end
+      end
+      app = open({
+        numberOfRowsInSection = function()
+          if place == "numberOfRowsInSection" then try() end
+          return #rows
+        end,
+        cellForRowAt = function(_, _, path)
+          if place == "cellForRowAt" then try() end
+          local cell = Cell {}
+          cell.textLabel.text = rows[path.row]
+          return cell
+        end,
+      })
+      armed = true
+      list:reloadData()
+      list:layoutIfNeeded()
+      assert.matches("the clock can't be advanced from inside a callback", message, 1, true)
+      app:settle()
+      checkRows()
+    end)
+  end
+
+  it("a finger can't be put down there either", function()
+    local armed, app, message = false, nil, nil
+    app = open {
+      numberOfRowsInSection = function()
+        if armed then
+          armed = false
+          message = select(2, pcall(app.touch, app, 305, 300))
+        end
+        return #rows
+      end,
+      moveRowAt = function() end,
+    }
+    list:setEditing(true, false)
+    app:advance(0.1)
+    armed = true
+    local gone = {}
+    for row = 3, 12 do gone[#gone + 1] = IndexPath(1, row) end
+    for _ = 3, 12 do table.remove(rows) end
+    list:deleteRows(gone, "none")
+    assert.matches("from inside a callback", message, 1, true)
+    app:settle()
+    checkRows()
+  end)
+end)

@@ -1,0 +1,161 @@
+-- Objects outlive their apps: a script may hold a view of an app that has been closed, that failed at its launch or that runs beside another
+-- one, and use it there. Its constraints are then solved with those of its new window.
+
+describe("an object of another app", function()
+  local function open(fill)
+    return launch { didFinishLaunching = function()
+      local window = UIWindow {}
+      window:makeKeyAndVisible()
+      fill(window)
+    end }
+  end
+
+  -- How the app ends from which the views come.
+  local ENDS = {
+    closed = function(fill) open(fill):close() end,
+    ["failed at its launch"] = function(fill)
+      local ok = pcall(open, function(window)
+        fill(window)
+        window:layoutIfNeeded()
+        error "no"
+      end)
+      assert.is_false(ok)
+    end,
+    running = function(fill) open(fill) end,
+    relaunched = function(fill)
+      local done
+      local app = open(function(window)
+        if not done then fill(window) end
+        done = true
+      end)
+      app:relaunch()
+      app:close()
+    end,
+  }
+
+  for name, finish in pairs(ENDS) do
+    it("is laid out by constraints in the next app: " .. name, function()
+      local box, inner
+      finish(function(window)
+        for i = 1, 3 do
+          box = UIView { translatesAutoresizingMaskIntoConstraints = false }
+          window:addSubview(box)
+          box.widthAnchor:constraint("==", 50 + i).isActive = true
+          -- These are left behind.
+          box.leftAnchor:constraint("==", window.leftAnchor).isActive = true
+          box.topAnchor:constraint("==", window.topAnchor).isActive = true
+          box.bottomAnchor:constraint("==", window.topAnchor, 90).isActive = true
+          inner = UIView { translatesAutoresizingMaskIntoConstraints = false }
+          box:addSubview(inner)
+          inner.widthAnchor:constraint("==", box.widthAnchor, { multiplier = 0.5 }).isActive = true
+          inner.heightAnchor:constraint("==", 7).isActive = true
+          inner.leadingAnchor:constraint("==", box.layoutMarginsGuide.leadingAnchor).isActive = true
+          inner.topAnchor:constraint("==", box.topAnchor).isActive = true
+        end
+      end)
+      local app = open(function(window)
+        window:addSubview(box)
+        box.leftAnchor:constraint("==", window.leftAnchor, 30).isActive = true
+        box.topAnchor:constraint("==", window.topAnchor, 40).isActive = true
+        box.heightAnchor:constraint("==", 20).isActive = true
+      end)
+      app:advanceFrames(1)
+      assert.are.same(CGRect { 30, 40, 53, 20 }, box.frame)
+      assert.are.same(CGRect { 8, 0, 26.5, 7 }, inner.frame)
+      -- Its own constraints go on with it.
+      box.constraints[1].constant = 80
+      app:advanceFrames(1)
+      assert.are.equal(80, box.frame.width)
+      assert.are.equal(40, inner.frame.width)
+    end)
+
+    it("is arranged by a stack view in the next app: " .. name, function()
+      local stack
+      finish(function(window)
+        stack = UIStackView { frame = { 0, 100, 300, 40 }, distribution = "fillEqually" }
+        for _ = 1, 2 do stack:addArrangedSubview(UILabel { text = "x" }) end
+        window:addSubview(stack)
+        window:layoutIfNeeded()
+      end)
+      local app = open(function(window)
+        window:addSubview(stack)
+        stack:addArrangedSubview(UILabel { text = "y" })
+      end)
+      app:advanceFrames(1)
+      assert.are.equal(3, #stack.arrangedSubviews)
+      for i, label in ipairs(stack.arrangedSubviews) do assert.are.same(CGRect { (i - 1) * 100, 0, 100, 40 }, label.frame) end
+    end)
+  end
+
+  it("goes from window to window of two running apps and back", function()
+    local windows, box = {}, UIView { translatesAutoresizingMaskIntoConstraints = false }
+    box.widthAnchor:constraint("==", 33).isActive = true
+    box.heightAnchor:constraint("==", 11).isActive = true
+    local apps = {}
+    for i = 1, 2 do apps[i] = open(function(window) windows[i] = window end) end
+    for round = 1, 4 do
+      local number = round % 2 + 1
+      windows[number]:addSubview(box)
+      box.leftAnchor:constraint("==", windows[number].leftAnchor, round).isActive = true
+      box.topAnchor:constraint("==", windows[number].topAnchor, 2).isActive = true
+      apps[number]:advanceFrames(1)
+      assert.are.same(CGRect { round, 2, 33, 11 }, box.frame)
+    end
+  end)
+
+  it("a guide goes to a view of another app", function()
+    local guide = UILayoutGuide {}
+    open(function(window)
+      window:addLayoutGuide(guide)
+      guide.widthAnchor:constraint("==", 10).isActive = true
+      window:layoutIfNeeded()
+    end):close()
+    local app = open(function(window)
+      window:addLayoutGuide(guide)
+      guide.leftAnchor:constraint("==", window.leftAnchor, 5).isActive = true
+      guide.topAnchor:constraint("==", window.topAnchor, 6).isActive = true
+      guide.heightAnchor:constraint("==", 8).isActive = true
+      guide.widthAnchor:constraint("==", 9).isActive = true
+    end)
+    app:advanceFrames(1)
+    assert.are.same(CGRect { 5, 6, 9, 8 }, guide.layoutFrame)
+  end)
+end)
+
+describe("a position of a text that has become shorter", function()
+  for name, make in pairs {
+    ["a text view"] = function() return UITextView { text = "long text", frame = { 0, 50, 200, 99 } } end,
+    ["a text field"] = function() return UITextField { text = "long text", frame = { 0, 50, 200, 30 } } end,
+  } do
+    it("stands at the end, in " .. name, function()
+      local text = make()
+      launch { didFinishLaunching = function()
+        local window = UIWindow {}
+        window:makeKeyAndVisible()
+        window:addSubview(text)
+      end }
+      local old = text.endOfDocument
+      local all = text:textRange(text.beginningOfDocument, old)
+      for _, new in ipairs { "lo", "", "\u{1F600}" } do
+        text.text = new
+        local last = text.endOfDocument
+        assert.are.equal(last.offset, old.offset)
+        assert.are.same(text:caretRect(last), text:caretRect(old))
+        assert.are.equal(new, text:textInRange(all))
+        assert.are.equal(last.offset, all["end"].offset)
+        text:firstRect(all)
+        text:selectionRects(all)
+        text.selectedTextRange = all
+        text:replace(all, "again")
+      end
+    end)
+
+    it("of another text is no danger either, in " .. name, function()
+      local short, long = make(), make()
+      short.text = "a"
+      assert.are.same(short:caretRect(short.endOfDocument), short:caretRect(long.endOfDocument))
+      short:firstRect(long:textRange(long.beginningOfDocument, long.endOfDocument))
+      assert.is_nil(short:position(long.endOfDocument, 1))
+    end)
+  end
+end)
