@@ -57,6 +57,11 @@ describe("homepwner's items", function()
     end
   end)
 
+  it("are in one store, and details are of one item: other ways to make them raise", function()
+    assert.error_matches(function() require("plugins.homepwner.ItemStore") {} end, "one store: use ItemStore.shared%(%)")
+    assert.error_matches(function() require("plugins.homepwner.DetailViewController") {} end, "use DetailViewController.forItem")
+  end)
+
   it("take what was typed for the serial number and the value", function()
     open(1)
     app:tap { id = "serial" }

@@ -1,4 +1,4 @@
--- A controller with a map. When a finger has moved the map, the controller tells its observers the place in the middle.
+-- A controller with a map. Its `draggedTo` is where a finger has moved the map, for observers: { latitude =, longitude = }.
 
 local MapView = require "MapView"
 
@@ -6,8 +6,9 @@ local MapController = class("MapController", UIViewController)
 
 local PLACE_HEIGHT = 24 -- points
 
+MapController.draggedTo = false -- before the first drag
+
 function MapController:init(properties)
-  self.observers = {}
   self.latitude, self.longitude = properties.latitude or 0, properties.longitude or 0
 end
 
@@ -40,12 +41,12 @@ end
 function MapController:moved()
   self.latitude, self.longitude = self.map.latitude, self.map.longitude
   self:describe()
-  for _, observer in ipairs(self.observers) do observer:mapDidMove(self) end
+  self.draggedTo = { latitude = self.latitude, longitude = self.longitude }
 end
 
---- Called when an observed map has moved: shows the other end of a tunnel from the place through the middle of the earth.
-function MapController:mapDidMove(other)
-  self.latitude, self.longitude = -other.latitude, (other.longitude + 360) % 360 - 180
+--- Shows the other end of a tunnel from this place through the middle of the earth.
+function MapController:showOpposite(place)
+  self.latitude, self.longitude = -place.latitude, (place.longitude + 360) % 360 - 180
   if not self.isViewLoaded then return end
   self.map:show(self.latitude, self.longitude)
   self:describe()

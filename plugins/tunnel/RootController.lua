@@ -23,8 +23,8 @@ function RootController:viewDidLoad()
     self.containers[place]:addSubview(self.maps[place].view)
     self.maps[place]:didMoveToParent(self)
   end
-  self.maps[1].observers = { self.maps[2] }
-  self.maps[2].observers = { self.maps[1] }
+  self:watch(self.maps[1], self.maps[2])
+  self:watch(self.maps[2], self.maps[1])
   self.button = UIButton { title = "Flip", backgroundColor = "#FFFFFFE6" }
   self.button.layer.cornerRadius = 22
   self.button:addTarget("touchUpInside", self, "flipBoth")
@@ -32,6 +32,12 @@ function RootController:viewDidLoad()
   -- The man stands on the lower map's edge, and digs while the maps turn over.
   self.digger = Digger.make()
   self.view:addSubview(self.digger)
+end
+
+--- Where a finger drags one map, the other shows the opposite place.
+function RootController:watch(map, other)
+  self.observations = self.observations or {}
+  table.insert(self.observations, map:observe("draggedTo", function(_, change) other:showOpposite(change.new) end))
 end
 
 function RootController:viewWillLayoutSubviews()
