@@ -24,6 +24,8 @@ public struct TouchTrace {
     case delivered(UITouch.Phase, UIView, touches: Int, times: Int)
     case action(UIGestureRecognizer, UIGestureRecognizer.State)
     case control(UIView, any NamedEvents)
+    /// A control's event for which it has no action.
+    case unheard(UIView, any NamedEvents)
   }
 
   /// Why a recognizer changed its state, mostly why it failed.
@@ -44,6 +46,7 @@ public struct TouchTrace {
       steps[steps.count - 1].step = .delivered(phase, view, touches: touches, times: times + 1)
       return
     }
+    if case .unheard(let control, _) = step, let last = steps.last, case .unheard(let before, _) = last.step, control === before { return }
     if case .state(let recognizer, .changed, _) = step, isLastState(of: recognizer, .changed) { return }
     if case .action(let recognizer, .changed) = step, isLastAction(of: recognizer, .changed) { return }
     steps.append((time, step))
@@ -96,6 +99,8 @@ extension TouchTrace {
     case .action(let recognizer, let state): return "\(name(recognizer)) calls its action: \(state)"
     case .control(let control, let event):
       return "\(name(control)) sends \(event.names.joined(separator: ", "))"
+    case .unheard(let control, let event):
+      return "\(name(control)) has no action for \(event.names.joined(separator: ", ")), so nothing was sent"
     }
   }
 
