@@ -93,7 +93,6 @@ describe("scrollTo", function()
     has("scroll to it first: app:scrollTo { row = { 1, 1 } }", raised(app.tap, app, { row = { 1, 1 } }))
     local first = app:scrollTo { row = IndexPath(1, 1) }
     assert.are.equal(app.table:cellForRow(IndexPath(1, 1)), first)
-    app:tap { row = { 1, 2 } }
   end)
 
   it("drags a collection view to an item", function()

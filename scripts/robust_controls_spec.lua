@@ -19,7 +19,7 @@ local function counter()
     covered:addTarget("touchUpInside", function() error "nobody can touch this" end)
     for _, view in ipairs { label, pad, clear, covered, cover } do controller.view:addSubview(view) end
     -- It never settles.
-    self.timer = Timer.scheduledTimer(0.5, true, function() label.textColor = count % 2 == 0 and "black" or "blue" end)
+    self.timer = every(0.5, function() label.textColor = count % 2 == 0 and "black" or "blue" end)
     self.window:makeKeyAndVisible()
   end
   return app
