@@ -308,6 +308,6 @@ describe("collection views change", function()
     assert.are.equal(view, app.collectionView)
     app:tap { item = { 1, 2 } }
     assert.are.equal(IndexPath(1, 2), app:calls("didSelectItemAt")[1][2])
-    has("item 1.3 is not on the screen; scroll to it first", raised(function() app:tap { item = IndexPath(1, 3) } end))
+    has("there is no item 1.3: section 1 has 2 items", raised(function() app:tap { item = IndexPath(1, 3) } end))
   end)
 end)

@@ -55,7 +55,8 @@ public struct LoggedRun {
       case .launch(let launch):
         runs[line.app] = Run(
           plugin: launch.path ?? launch.plugin, device: launch.device, seed: launch.seed, isAnimated: launch.isAnimated,
-          textSize: launch.textSize, kept: launch.kept)
+          textSize: launch.textSize, kept: launch.kept,
+          isRelaunch: launch.isRelaunch)
       case .input(let event): runs[line.app]?.inputs.append(event)
       default: break
       }

@@ -19,13 +19,15 @@ public struct Run: Equatable, Sendable {
 
   /// The data that an earlier launch of the app has left.
   public var kept: KeptState
+  /// Whether the app was launched by `app:relaunch`.
+  public var isRelaunch: Bool
 
   public init(
     plugin: String, device: Device = .iPhoneSE, seed: UInt64? = nil, isAnimated: Bool = true, textSize: UIContentSizeCategory? = nil,
-    inputs: [InputEvent] = [], kept: KeptState = KeptState()
+    inputs: [InputEvent] = [], kept: KeptState = KeptState(), isRelaunch: Bool = false
   ) {
     (self.plugin, self.device, self.seed, self.isAnimated, self.textSize) = (plugin, device, seed, isAnimated, textSize)
-    (self.inputs, self.kept) = (inputs, kept)
+    (self.inputs, self.kept, self.isRelaunch) = (inputs, kept, isRelaunch)
   }
 
   /// Whether the app was ended.

@@ -38,7 +38,7 @@ struct FuzzCommand: ParsableCommand {
   var seconds: Double?
 
   @Option(
-    name: [.customShort("j"), .long], help: ArgumentHelp("Threads; all processors if left out.", valueName: "n"), transform: parseAmount)
+    name: [.customShort("j", allowingJoined: true), .long], help: ArgumentHelp("Threads; all processors if left out.", valueName: "n"), transform: parseAmount)
   var jobs: Int?
 
   @Option(help: ArgumentHelp("One of several machines, each with seeds of its own: 2/5.", valueName: "i/n"), transform: parseShard)

@@ -50,6 +50,7 @@ struct HostOptions: ParsableArguments {
     var options = ScriptHost.Options()
     options.color = Environment.allowsColor
     options.output = Output.write
+    options.warn = Output.complain
     return options
   }
 }

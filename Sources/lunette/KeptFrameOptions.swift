@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LunetteTesting
 
 /// The options for the frames that `assert.frame` compares.
@@ -34,7 +35,9 @@ struct KeptFrameOptions: ParsableArguments {
       if argument == "--" { return completed + arguments[index...] }
       completed.append(argument)
       let next = index + 1 < arguments.count ? arguments[index + 1] : ""
-      if argument == "--update", Update(rawValue: next) == nil { completed.append(Update.all.rawValue) }
+      // A word that is no file is meant as the value, and is refused as one.
+      let isMistaken = !next.isEmpty && next.allSatisfy { $0.isLetter && $0.isASCII } && !FileManager.default.fileExists(atPath: next)
+      if argument == "--update", Update(rawValue: next) == nil, !isMistaken { completed.append(Update.all.rawValue) }
     }
     return completed
   }

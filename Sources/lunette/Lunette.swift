@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LunetteScript
 
 @main
 struct Lunette: ParsableCommand {
@@ -43,10 +44,21 @@ struct Lunette: ParsableCommand {
     } catch {
       // The argument parser's status for wrong usage is 64; here it is 2, as in most tools.
       let isAnswer = exitCode(for: error).isSuccess
-      let message = fullMessage(for: error, columns: nil)
+      let message = unknownCommand(in: arguments) ?? fullMessage(for: error, columns: nil)
       if isAnswer { Output.write(message + "\n") } else { Output.complain(message) }
       return isAnswer ? .fine : .wrongUsage
     }
+  }
+}
+
+extension Lunette {
+  /// What to say about a first word that is no command; nil if it is one, or none was written.
+  private static func unknownCommand(in arguments: [String]) -> String? {
+    guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return nil }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard !names.contains(word) else { return nil }
+    let hint = Suggestion.nearest(to: word, among: names).map { "Did you mean \"lunette \($0)\"?" } ?? "There are \(names.joined(separator: ", "))."
+    return "Error: There is no command \"\(word)\". \(hint)\n  See 'lunette --help' for more information."
   }
 }
 

@@ -20,10 +20,43 @@ struct McpCommand: ParsableCommand {
     var options = host.options
     options.color = false
     let server = McpServer(McpTools(options), resources: McpResources(), version: Lunette.configuration.version)
-    while let line = readLine() {
+    var lines = InputLines(longest: McpServer.longestMessage)
+    while let line = lines.next() {
       guard !line.allSatisfy(\.isWhitespace), let answer = server.answer(to: line) else { continue }
       Output.write(answer + "\n")
       Output.flush()
+    }
+  }
+}
+
+/// The lines of the standard input. Of a line that is longer than the limit only so much is kept that this can be seen: it may never end.
+private struct InputLines {
+  /// Units: bytes.
+  let longest: Int
+  private var block = [UInt8](repeating: 0, count: 1 << 16)
+  private var rest: ArraySlice<UInt8> = []
+
+  init(longest: Int) { self.longest = longest }
+
+  /// Nil at the end of the input.
+  mutating func next() -> String? {
+    var line: [UInt8] = []
+    var hasRead = false
+    while true {
+      if rest.isEmpty {
+        let count = read(STDIN_FILENO, &block, block.count)
+        guard count > 0 else { return hasRead ? String(decoding: line, as: UTF8.self) : nil }
+        rest = block[..<count]
+      }
+      hasRead = true
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      line += rest[..<(end ?? rest.endIndex)].prefix(max(0, longest + 1 - line.count))
+      guard let end else {
+        rest = []
+        continue
+      }
+      rest = rest[(end + 1)...]
+      return String(decoding: line, as: UTF8.self)
     }
   }
 }

@@ -30,7 +30,7 @@ struct MutateCommand: ParsableCommand {
   @Option(name: .customLong("min"), help: ArgumentHelp("Fail where fewer than so many of a hundred changes are noticed.", valueName: "percent"))
   var least: Double?
 
-  @Option(name: [.customShort("j"), .long], help: ArgumentHelp("Changes that are tried at the same time; all processors if left out.", valueName: "n"), transform: parseAmount)
+  @Option(name: [.customShort("j", allowingJoined: true), .long], help: ArgumentHelp("Changes that are tried at the same time; all processors if left out.", valueName: "n"), transform: parseAmount)
   var jobs: Int?
 
   @Option(

@@ -77,7 +77,10 @@ struct ReplayCommand: ParsableCommand {
     if let difference = outcome.difference {
       Output.complain("the run parts from \(path) (- the log, + the run):\n\(difference)")
     }
-    return outcome.difference == nil && outcome.isPlayed
+    let isSame = outcome.difference == nil && outcome.isPlayed
+    // On the standard error: what the run prints is on the standard output, as when it was logged.
+    if isSame { Output.complain(run.isOfTests ? "the tests went as in \(path)" : "the run went as in \(path)") }
+    return isSame
   }
 }
 

@@ -98,6 +98,9 @@ struct RunCommand: ParsableCommand {
       return true
     } catch {
       Output.complain((error as? ScriptFailure)?.report ?? "\(error)")
+      if !FileManager.default.fileExists(atPath: script), PluginPlace.exists(script) {
+        Output.complain("\(script) is a plugin, and run is for scenarios that launch one: lunette play \(script)")
+      }
       return false
     }
   }

@@ -183,12 +183,18 @@ struct TestCommand: ParsableCommand {
     options.prunesFrames = kept.prune
     options.host.measuresCoverage = coverage.isMeasured
     logs?.beginRun(of: nil, tests: true, options.host)
+    // The other forms have no place for it; the standard output may be theirs.
+    let listsSlowest = slowest && !destinations.contains { $0.format == .terminal && $0.path == nil }
+    var slowestTests = SlowestTests(most: listsSlowest ? Self.slowestCount : 0)
     let runner = SpecRunner(options: options) { event in
       reports.receive(event)
       logs?.receive(event)
       watcher?(event)
       ran.receive(event)
-      if case .testEnded(let result) = event { times.note(result) }
+      if case .testEnded(let result) = event {
+        times.note(result)
+        slowestTests.note(result)
+      }
     }
     let summary = runner.run(specs)
     note(ran)
@@ -199,6 +205,7 @@ struct TestCommand: ParsableCommand {
       }
     }
     let isReported = reports.finish()
+    if !slowestTests.text.isEmpty { Output.complain(slowestTests.text) }
     let isLogged = logs?.finish() ?? true
     try coverage.write(summary.coverage, isTableShown: destinations.contains { $0.format == .terminal }, isWhole: !summary.isInterrupted)
     if !isReported || !isLogged { throw ExitStatus.failed }

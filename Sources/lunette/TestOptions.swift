@@ -85,7 +85,7 @@ func parseShard(_ text: String) throws -> TestSelection.Shard {
 /// The options for running tests.
 struct TestRunning: ParsableArguments {
   @Option(
-    name: [.customShort("j"), .long], help: ArgumentHelp("Files that run at the same time; all processors if left out.", valueName: "n"),
+    name: [.customShort("j", allowingJoined: true), .long], help: ArgumentHelp("Files that run at the same time; all processors if left out.", valueName: "n"),
     transform: parseCount)
   var jobs: Int?
 

@@ -1,5 +1,6 @@
 import Foundation
 import LunetteDriver
+import LunetteRender
 import LunetteScript
 import ScriptTestSupport
 import TestSupport
@@ -124,5 +125,123 @@ import Testing
     #expect(
       try run("lunette test scripts ./scripts scripts/../scripts/a_spec.lua").output
         == "scripts/a_spec.lua: 1 passed\n\n1 passed, 0 failed\n")
+  }
+
+  // MARK: Words that are nearly right
+
+  @Test func aCommandThatIsNoneIsToldWithTheNearName() throws {
+    let result = try run("lunette tset scripts")
+    #expect(result.status == 2 && result.errors.contains("Did you mean \"lunette test\"?"), "\(result.errors)")
+    #expect(try run("lunette zzz").errors.contains("There are run, play"))
+  }
+
+  @Test func aPluginIsNoScenario() throws {
+    let result = try run("lunette run broken")
+    #expect(result.status == 1 && result.errors.contains("lunette play broken"), "\(result.errors)")
+  }
+
+  @Test func aWordAfterUpdateThatIsNoFileIsRefusedAsItsValue() throws {
+    try folder.write("scripts/a_spec.lua", "it('holds', function() end)")
+    let result = try run("lunette test --update some scripts")
+    #expect(result.status == 2 && result.errors.contains("'some'"), "\(result.errors)")
+    #expect(try run("lunette test --update scripts").status == 0)
+    #expect(try run("lunette test -j1 scripts").status == 0)
+  }
+
+  @Test func theSlowestTestsAreListedBesideEveryReport() throws {
+    try folder.write("scripts/a_spec.lua", "it('holds', function() end)")
+    let result = try run("lunette test scripts --slowest --reporter tap")
+    #expect(result.output.hasPrefix("TAP version 14\n") && !result.output.contains("slowest"))
+    #expect(result.errors.contains("the slowest of 1 tests") && result.errors.contains("scripts/a_spec.lua: holds"), "\(result.errors)")
+  }
+
+  @Test func warningsOfUIKitAreOnTheStandardError() throws {
+    try folder.write(
+      "scripts/warned.lua",
+      """
+      local app = launch { didFinishLaunching = function(self)
+        self.window = UIWindow { rootViewController = UIViewController() }
+        self.window:makeKeyAndVisible()
+      end }
+      UIViewController():present(UIViewController(), false)
+      print "said"
+      """)
+    let result = try run("lunette run --quiet scripts/warned.lua")
+    #expect(result.output == "said\n" && result.errors.hasPrefix("warning: "), "\(result)")
+  }
+
+  // MARK: Recordings and logs
+
+  @Test func aRecordingFollowsARelaunchAndNamesThePlugin() throws {
+    try folder.write("plugins/list/init.lua", "return { numberOfRowsInSection = function() return 3 end, cellForRowAt = function(_, _, path) local cell = UITableViewCell() cell.textLabel.text = 'Row ' .. path.row return cell end, didSelectRowAt = function(_, _, path) print(path.row) end }")
+    try folder.write("scripts/again.lua", "local app = launch 'list'\napp:tap 'Row 1'\napp:relaunch()\napp:tap 'Row 2'\napp:relaunch()\napp:tap 'Row 3'\n")
+    #expect(try run("lunette run --quiet --log run.log scripts/again.lua").output == "1\n2\n3\n")
+    #expect(try run("lunette record run.log -o mine.lua --no-play").status == 0)
+    let text = try String(contentsOfFile: folder.path + "/mine.lua", encoding: .utf8)
+    #expect(text.contains("local app = launch \"list\"\napp:tap \"Row 1\"\napp:relaunch()\napp:tap \"Row 2\"\napp:relaunch()\napp:tap \"Row 3\"\n"), "\(text)")
+    #expect(try run("lunette run --quiet mine.lua").output == "1\n2\n3\n")
+    let again = try run("lunette replay run.log --quiet")
+    #expect(again.status == 0 && again.errors == "the run went as in run.log\n", "\(again)")
+    try folder.write("scripts/list_spec.lua", "it('has rows', function() launch('list'):tap 'Row 2' end)")
+    _ = try run("lunette test scripts --log tests.log")
+    #expect(try run("lunette replay tests.log").errors.contains("the tests went as in tests.log"))
+  }
+
+  @Test func whatCannotBePlayedKeepsNoServer() throws {
+    let result = try run("timeout 30 '\(Repository.program.path)' play nope --no-open")
+    #expect(result.status == 1 && result.errors.contains("there is no plugin \"nope\""), "\(result)")
+    #expect(try run("timeout 30 '\(Repository.program.path)' play nope.lua --no-open").status == 1)
+  }
+
+  // MARK: Links and pipes
+
+  private func speak(_ messages: [String]) throws -> String {
+    try folder.write("messages", messages.joined(separator: "\n") + "\n")
+    return try run("timeout 60 '\(Repository.program.path)' mcp < messages").output
+  }
+
+  private func tool(_ id: Int, _ name: String, _ arguments: String) -> String {
+    #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"\#(name)","arguments":\#(arguments)}}"#
+  }
+
+  @Test func aRecordingStaysBelowTheFolderAndReplacesNothing() throws {
+    let outside = try SpecFolder()
+    try folder.write("plugins/list/init.lua", "return { numberOfRowsInSection = function() return 0 end }")
+    _ = try run("ln -s '\(outside.path)' out; ln -s '\(outside.path)/linked.lua' linked.lua")
+    let answers = try speak([
+      tool(1, "launch", #"{"plugin":"list"}"#), tool(2, "recording", #"{"path":"out/escaped.lua"}"#), tool(3, "recording", #"{"path":"../escaped.lua"}"#),
+      tool(4, "recording", #"{"path":"plugins/list/init.lua"}"#), tool(5, "recording", #"{"path":"linked.lua","overwrite":true}"#),
+      tool(6, "recording", #"{"path":"mine.lua"}"#), tool(7, "recording", #"{"path":"mine.lua"}"#), tool(8, "recording", #"{"path":"mine.lua","overwrite":true}"#),
+      tool(9, "branch", #"{"number":-9223372036854775808}"#), tool(10, "seek", #"{"frame":1e300}"#), tool(11, "branch", #"{"number":1.5}"#),
+    ]).split(separator: "\n").map(String.init)
+    #expect(answers.count == 11)
+    for (index, answer) in answers.enumerated() {
+      let isFine = [0, 5, 7].contains(index)
+      #expect((answer.contains("\"error\"") || answer.contains("isError")) != isFine, "\(answer)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
+    #expect(try String(contentsOfFile: folder.path + "/mine.lua", encoding: .utf8) == "local app = launch(\"list\")\n")
+    #expect(try String(contentsOfFile: folder.path + "/plugins/list/init.lua", encoding: .utf8).hasPrefix("return"))
+  }
+
+  @Test func linksAndPipesAreNoResources() throws {
+    _ = try run("echo SECRET > secret.txt; ln -s ../secret.txt plugins/x.md; mkfifo plugins/p.lua")
+    let answers = try speak([
+      #"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"lunette:///plugins/x.md"}}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"resources/read","params":{"uri":"lunette:///plugins/p.lua"}}"#, #"{"jsonrpc":"2.0","id":3,"method":"ping"}"#,
+    ])
+    #expect(!answers.contains("SECRET") && answers.contains("\"id\":3"), "\(answers)")
+  }
+
+  @Test func watchingWaitsForNoPipe() throws {
+    // It tells the problem at once; the reader ends with its first line.
+    let result = try run("mkfifo p.lua; timeout 60 '\(Repository.program.path)' run --watch p.lua 2>&1 | head -n 1")
+    #expect(result.output.contains("p.lua is a pipe"), "\(result)")
+  }
+
+  @Test func aPipeIsReadOnlyWhereSomebodyMayWaitForIt() throws {
+    _ = try run("mkfifo pipe.lua")
+    #expect(throws: FileProblem.self) { _ = try FilePath.contents(of: folder.path + "/pipe.lua", pipes: false) }
+    #expect(throws: FileProblem.self) { _ = try PluginLoader.read(folder.path + "/pipe.lua") }
   }
 }

@@ -70,6 +70,36 @@ import Testing
     #expect(again.status == 0 && again.text.contains("known, skipped: ") && again.text.contains("nothing new found"), "\(again.text)")
   }
 
+  /// Two fingers at once may find a button disabled when they land: such an action is not in a session's list.
+  @Test(arguments: 1...4) func aButtonThatDisablesItselfIsNoDifferenceBetweenRuns(seed: Int) throws {
+    try folder.write(
+      "plugins/clear/init.lua",
+      """
+      local plugin = {}
+      function plugin:didFinishLaunching()
+        local window, count = UIWindow { backgroundColor = "white" }, 0
+        local label = UILabel { text = "0", frame = { 20, 30, 200, 30 } }
+        local pad = UIView { frame = { 20, 70, 200, 60 }, backgroundColor = "yellow" }
+        local clear = UIButton { title = "Clear", titleColor = "black", frame = { 20, 140, 200, 44 }, isEnabled = false }
+        local function show() label.text, clear.isEnabled = tostring(count), count > 0 end
+        pad:addGestureRecognizer(UITapGestureRecognizer { action = function() count = count + 1 show() end })
+        clear:addTarget("touchUpInside", function() count = 0 show() end)
+        for _, view in ipairs { label, pad, clear } do window:addSubview(view) end
+        window:makeKeyAndVisible()
+      end
+      return plugin
+      """)
+    let (_, text) = try run("fuzz clear --events 3000 --seed \(seed)")
+    #expect(!text.contains("repetition differs"), "\(text)")
+    #expect(!text.contains("init.lua:"), "\(text)")
+  }
+
+  @Test func changesAreToldOfEachPropertysCases() throws {
+    try folder.write("spec/counter_more_spec.lua", "property('adds', { gen.integer(1, 2) }, function(n) local app = launch 'counter' for _ = 1, n do app:tap 'Add' end end)")
+    let (status, text) = try run("mutate counter --cases 2 -j1")
+    #expect(status == 0 && text.contains("counter: "), "\(text)")
+  }
+
   @Test func lintIsAFindingWhereItIsAskedFor() throws {
     try folder.write(
       "plugins/pale/init.lua",

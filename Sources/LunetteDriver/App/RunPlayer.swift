@@ -42,7 +42,7 @@ public final class RunPlayer {
       defer { host.context.isLaunching = false }
       return try host.launch(
         host.loader.load(run.plugin), name: name ?? run.plugin, device: run.device, seed: run.seed, animations: run.isAnimated,
-        textSize: run.textSize, kept: run.kept)
+        textSize: run.textSize, kept: run.kept, isRelaunch: run.isRelaunch)
     }
     for event in run.inputs where event.isTouches { touches[event.frame, default: []].append(event) }
     others = run.inputs.filter { !$0.isTouches }[...]

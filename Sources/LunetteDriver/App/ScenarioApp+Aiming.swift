@@ -89,14 +89,13 @@ extension ScenarioApp {
 
 extension ScenarioApp {
   /// Why no touch can reach the view, whatever is in front of it; nil if a touch could.
-  private func reasonAgainstTouches(of view: UIView) -> String? {
+  func reasonAgainstTouches(of view: UIView) -> String? {
     guard let window = view.window else { return "it is in no window" }
     if window.isHidden { return "its window is hidden" }
     var ancestor: UIView? = view
     while let current = ancestor {
-      let whose = current === view ? "its" : "the \(current is UIWindow ? "window" : "surrounding \(context.className(of: current))")'s"
-      if current.isHidden { return "\(whose) isHidden is true" }
-      if current.alpha < UIView.smallestTouchableAlpha { return "\(whose) alpha is \(formatted(current.alpha))" }
+      let whose = owner(current, seenFrom: view)
+      if let reason = Self.hidingReason(of: current, whose) { return reason }
       if !current.isUserInteractionEnabled { return "\(whose) isUserInteractionEnabled is false" }
       if current.layer.blocksTouches {
         return "an animation without allowUserInteraction is moving \(current === view ? "it" : "a view around it")"
@@ -107,6 +106,27 @@ extension ScenarioApp {
       ancestor = current.superview
     }
     return view.bounds.isEmpty ? "its size is \(formatted(view.bounds.width)) x \(formatted(view.bounds.height))" : nil
+  }
+}
+
+extension ScenarioApp {
+  /// Why nobody sees the view, which is in a window; nil if it is only out of sight.
+  func reasonForInvisibility(of view: UIView) -> String? {
+    var ancestor: UIView? = view
+    while let current = ancestor {
+      if let reason = Self.hidingReason(of: current, owner(current, seenFrom: view)) { return reason }
+      ancestor = current.superview
+    }
+    return view.bounds.isEmpty ? "its size is \(formatted(view.bounds.width)) x \(formatted(view.bounds.height))" : nil
+  }
+
+  private func owner(_ ancestor: UIView, seenFrom view: UIView) -> String {
+    ancestor === view ? "its" : "the \(ancestor is UIWindow ? "window" : "surrounding \(context.className(of: ancestor))")'s"
+  }
+
+  private static func hidingReason(of view: UIView, _ whose: String) -> String? {
+    if view.isHidden { return "\(whose) isHidden is true" }
+    return view.alpha < UIView.smallestTouchableAlpha ? "\(whose) alpha is \(formatted(view.alpha))" : nil
   }
 }
 

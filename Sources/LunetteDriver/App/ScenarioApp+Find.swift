@@ -15,18 +15,79 @@ extension ScenarioApp {
     simulation.animations.running.isEmpty ? [] : Set(simulation.displayList().items.map(\.id))
   }
 
+  /// As `findAll`. Throws: `ScenarioError.noClass` for a class that nothing has
+  func found(_ query: ViewQuery) throws -> [UIView] {
+    let matches = findAll(query)
+    if matches.isEmpty, let name = query.className { try checkClass(name) }
+    return matches
+  }
+
   func findAll(_ query: ViewQuery) -> [UIView] {
-    let matches = viewsOnScreen.filter { query.matches($0, classNames: context.classNames(of:)) }
+    var matches = viewsOnScreen.filter { query.matches($0, classNames: classNames(of:)) }
+    // The keyboard's keys are found only by the name of their own class.
+    if matches.isEmpty, let name = query.className {
+      matches = seenViews(withLeftOut: true).map(\.view).filter { $0.isLeftOutOfLists && $0.className == name && query.matches($0, classNames: classNames(of:)) }
+    }
     guard let index = query.index else { return matches }
     return matches.indices.contains(index) ? [matches[index]] : []
   }
 
   func find(_ query: ViewQuery) throws -> UIView {
-    if let view = findAll(query).first { return view }
+    if let view = try found(query).first { return view }
     let texts = viewsOnScreen.reversed().flatMap { [$0.visibleText ?? ""] + $0.drawnTexts.map(\.text) }.filter { !$0.isEmpty }
     let wanted = query.any ?? query.text ?? query.contains
     throw ScenarioError.nothingFound(
-      query: query.described, texts: texts, nearest: wanted.flatMap { Suggestion.nearest(to: $0, among: texts) })
+      query: query.described, texts: texts, nearest: wanted.flatMap { Suggestion.nearest(to: $0, among: texts) },
+      hint: reasonForHiding(query))
+  }
+
+  /// Why something that matches is not on the screen, or that it may have to be scrolled into sight; nil if neither is known.
+  private func reasonForHiding(_ query: ViewQuery) -> String? {
+    func search(_ view: UIView) -> UIView? {
+      if query.matches(view, classNames: classNames(of:)) { return view }
+      for subview in view.subviews { if let found = search(subview) { return found } }
+      return nil
+    }
+    var query = query
+    query.index = nil
+    for window in simulation.application.windows {
+      // A window that was never shown has no view of its controller yet.
+      guard let view = search(window) ?? window.rootViewController.flatMap({ $0.isViewLoaded ? search($0.view) : nil }), !view.isOnScreen else { continue }
+      if window.isHidden {
+        let call = simulation.application.keyWindow == nil ? "call makeKeyAndVisible() on it" : "set its isHidden to false"
+        return "\(name(view)) matches, but its window is hidden: \(call)"
+      }
+      if let reason = reasonForInvisibility(of: view) { return "\(name(view)) matches, but \(reason)" }
+    }
+    let hidesMore = viewsOnScreen.contains { view in
+      guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { return false }
+      return Self.ways.contains(where: scrollView.hasRoom)
+    }
+    return hidesMore ? "app:scrollTo looks for it outside of what is seen" : nil
+  }
+
+  /// All names by which a view's class can be named: those that scripts see, and those that the host's own classes have in the tree.
+  package func classNames(of view: UIView) -> [String] {
+    let names = context.classNames(of: view)
+    return names.first == view.className ? names : view.hostClassNames + names
+  }
+
+  /// Throws: `ScenarioError.noClass` if nothing ever has such a class
+  private func checkClass(_ name: String) throws {
+    let known = Registry.shared.classNames
+    guard !known.contains(name), NSClassFromString("LunetteKit.\(name)") == nil else { return }
+    var seen: Set<String> = []
+    for window in simulation.application.windows { Self.collectClassNames(of: window, classNames(of:), &seen) }
+    if seen.contains(name) { return }
+    let nearest = Suggestion.nearest(to: name, among: known + seen.subtracting(known).sorted())
+    // A class of a script may be made later.
+    guard nearest != nil || name.hasPrefix("UI") || name.hasPrefix("CA") || name.hasPrefix("NS") else { return }
+    throw ScenarioError.noClass(name: name, nearest: nearest)
+  }
+
+  private static func collectClassNames(of view: UIView, _ classNames: (UIView) -> [String], _ seen: inout Set<String>) {
+    seen.formUnion(classNames(view))
+    for subview in view.subviews { collectClassNames(of: subview, classNames, &seen) }
   }
 
   /// The first table view on the screen.
@@ -37,13 +98,31 @@ extension ScenarioApp {
 
   func item(at path: RowPath) throws -> UICollectionViewCell {
     guard let collectionView else { throw ScenarioError.noCollection }
-    guard let cell = collectionView.cellForItem(at: path.indexPath), cell.isOnScreen else { throw ScenarioError.noItem(path: path) }
+    guard let cell = collectionView.cellForItem(at: path.indexPath), cell.isOnScreen else {
+      throw ScenarioError.noItem(path: path, lacking: collectionView.lacking(path))
+    }
     return cell
+  }
+
+  /// The collection view with an item. Throws: if there is no such item
+  func collection(with path: RowPath) throws -> UICollectionView {
+    guard let collectionView else { throw ScenarioError.noCollection }
+    if let lacking = collectionView.lacking(path) { throw ScenarioError.noItem(path: path, lacking: lacking) }
+    return collectionView
+  }
+
+  /// The table with a row. Throws: if there is no such row
+  func table(with path: RowPath) throws -> UITableView {
+    guard let table else { throw ScenarioError.noTable }
+    if let lacking = table.lacking(path) { throw ScenarioError.noRow(path: path, lacking: lacking) }
+    return table
   }
 
   func cell(at path: RowPath) throws -> UITableViewCell {
     guard let table else { throw ScenarioError.noTable }
-    guard let cell = table.cellForRow(at: path.indexPath), cell.isOnScreen else { throw ScenarioError.noRow(path: path) }
+    guard let cell = table.cellForRow(at: path.indexPath), cell.isOnScreen else {
+      throw ScenarioError.noRow(path: path, lacking: table.lacking(path))
+    }
     return cell
   }
 
@@ -83,4 +162,38 @@ extension ScenarioApp {
 
   /// Space: screen.
   func hitTest(_ point: CGPoint) -> UIView? { simulation.application.view(at: point) }
+}
+
+extension UITableView {
+  /// How many sections or rows there are, if there is no such row; nil if there is one.
+  fileprivate func lacking(_ path: RowPath) -> String? {
+    lackingEntry(path, sections: numberOfSections, name: "row", in: "the table") { numberOfRows(inSection: $0) }
+  }
+}
+
+extension UICollectionView {
+  fileprivate func lacking(_ path: RowPath) -> String? {
+    lackingEntry(path, sections: numberOfSections, name: "item", in: "the collection view") { numberOfItems(inSection: $0) }
+  }
+}
+
+private func lackingEntry(_ path: RowPath, sections: Int, name: String, in view: String, count: (Int) -> Int) -> String? {
+  func number(_ count: Int, _ name: String) -> String { count == 1 ? "1 \(name)" : "\(count) \(name)s" }
+  guard path.row != RowPath.noRow else { return nil }
+  guard (0..<sections).contains(path.section) else { return "\(view) has \(number(sections, "section"))" }
+  let rows = count(path.section)
+  return (0..<rows).contains(path.row) ? nil : "section \(path.section + 1) has \(number(rows, name))"
+}
+
+extension UIView {
+  /// The names of its classes that scripts don't know, the most derived first.
+  fileprivate var hostClassNames: [String] {
+    var names: [String] = []
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror, current.subjectType != UIView.self {
+      names.append("\(current.subjectType)")
+      mirror = current.superclassMirror
+    }
+    return names
+  }
 }

@@ -8,16 +8,50 @@ extension ScenarioApp {
   /// `find` does
   ///
   /// - Parameter container: the scroll view to drag; nil for every scroll view on the screen, from the front
-  func scroll(to query: ViewQuery, in container: UIScrollView?) throws -> UIView {
+  func scroll(to target: ScenarioTarget, in container: UIScrollView?) throws -> UIView {
     try checkMayDrive()
-    if let view = try run({ findAll(query).first }) { return view }
+    switch target {
+    case .query(let query): return try scroll(to: query, in: container)
+    case .row(let path), .part(let path, _):
+      return try scroll(to: { try self.cell(at: path) }, in: run { try table(with: path) }) { ($0 as? UITableView)?.rectForRow(at: path.indexPath) }
+    case .item(let path):
+      return try scroll(to: { try self.item(at: path) }, in: run { try collection(with: path) }) {
+        ($0 as? UICollectionView)?.layoutAttributesForItem(at: path.indexPath)?.frame
+      }
+    case .view(let view):
+      let holder = try run { container ?? view.scrollViewAround }
+      guard let holder else { return try run { try place(on: view); return view } }
+      return try scroll(to: { try self.place(on: view); return view }, in: holder) { holder in view.convert(view.bounds, to: holder) }
+    case .point, .indexTitle, .key:
+      throw ScenarioError.badValue(name: "the target of scrollTo", wanted: "a text, a query, { row = … }, { item = … } or a view", got: "a place")
+    }
+  }
+
+  /// Drags a scroll view towards a rectangle in it until `find` finds what is there. Throws: what `find` throws, if it finds nothing anywhere
+  private func scroll<View: UIView>(
+    to find: () throws -> View, in scrollView: UIScrollView, rect: (UIScrollView) -> CGRect?
+  ) throws -> UIView {
+    func found() -> UIView? { try? find() }
+    if let view = try run({ found() }) { return view }
+    // With estimated heights the rectangle may lie elsewhere when its place is reached.
+    for _ in 0..<Self.mostTurns {
+      guard let way = try run({ rect(scrollView).flatMap { scrollView.way(to: $0) } }) else { break }
+      if let view = try drag(scrollView, way, until: found) { return view }
+    }
+    return try run(find)
+  }
+  /// Limit of changes of direction. Ours
+  private static let mostTurns = 8
+
+  private func scroll(to query: ViewQuery, in container: UIScrollView?) throws -> UIView {
+    if let view = try run({ try found(query).first }) { return view }
     let candidates = try run { container.map { [$0] } ?? viewsOnScreen.compactMap { $0 as? UIScrollView }.filter(\.isScrollEnabled) }
     var tried: [String] = []
     for scrollView in candidates {
       for way in Self.ways where scrollView.hasRoom(along: way) {
         let described = name(scrollView)
         if tried.last != described { tried.append(described) }
-        if let view = try drag(scrollView, way, until: query) { return view }
+        if let view = try drag(scrollView, way, until: { self.findAll(query).first }) { return view }
       }
     }
     return try run {
@@ -26,14 +60,14 @@ extension ScenarioApp {
   }
 
   /// On each axis on which content is hidden: first forward, then back.
-  private static let ways = [CGVector(dx: 0, dy: -1), CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0), CGVector(dx: 1, dy: 0)]
+  static let ways = [CGVector(dx: 0, dy: -1), CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0), CGVector(dx: 1, dy: 0)]
   /// How far one drag moves the content, as a share of the visible size: less than all, so that nothing is skipped. Ours
   private static let share: CGFloat = 0.6
   /// Limit of drags. Ours: nobody looks through a million rows by hand.
   private static let mostDrags = 1000
 
   /// Nil when the scroll view has reached its end.
-  private func drag(_ scrollView: UIScrollView, _ way: CGVector, until query: ViewQuery) throws -> UIView? {
+  private func drag(_ scrollView: UIScrollView, _ way: CGVector, until found: () -> UIView?) throws -> UIView? {
     for _ in 0..<Self.mostDrags {
       let before = scrollView.contentOffset
       guard let place = try run({ dragPlace(on: scrollView, way) }) else { return nil }
@@ -43,7 +77,7 @@ extension ScenarioApp {
       // The finger rests before it lifts, so that there is no deceleration.
       try drag(from: place, to: end, duration: Timing.drag, hold: Timing.rest)
       try settle(timeout: Self.defaultSettleTimeout, timers: false)
-      if let view = try run({ findAll(query).first }) { return view }
+      if let view = try run({ found() }) { return view }
       let after = scrollView.contentOffset
       if after == before || scrollView.window == nil { return nil }
     }
@@ -71,7 +105,7 @@ extension ScenarioApp {
 
 extension UIScrollView {
   /// Whether there is content beyond its edge on this side. A finger that moves up shows what is below.
-  fileprivate func hasRoom(along way: CGVector) -> Bool {
+  func hasRoom(along way: CGVector) -> Bool {
     let (inset, offset) = (adjustedContentInset, contentOffset)
     if way.dy < 0 { return contentSize.height + inset.bottom > offset.y + bounds.height + Self.noise }
     if way.dy > 0 { return offset.y > -inset.top + Self.noise }
@@ -79,11 +113,28 @@ extension UIScrollView {
     return offset.x > -inset.left + Self.noise
   }
 
+  /// The way in which a finger must move to bring a rectangle of the content into sight; nil if it is in sight, or nothing is hidden there.
+  fileprivate func way(to rect: CGRect) -> CGVector? {
+    let (inset, shown) = (adjustedContentInset, bounds)
+    var ways: [CGVector] = []
+    if rect.maxY > shown.maxY - inset.bottom { ways.append(CGVector(dx: 0, dy: -1)) }
+    if rect.minY < shown.minY + inset.top { ways.append(CGVector(dx: 0, dy: 1)) }
+    if rect.maxX > shown.maxX - inset.right { ways.append(CGVector(dx: -1, dy: 0)) }
+    if rect.minX < shown.minX + inset.left { ways.append(CGVector(dx: 1, dy: 0)) }
+    return ways.first(where: hasRoom)
+  }
+
   /// A smaller distance can't be scrolled by hand. Units: points.
   private static let noise: CGFloat = 0.5
 }
 
 extension UIView {
+  fileprivate var scrollViewAround: UIScrollView? {
+    var view = superview
+    while let current = view, !(current is UIScrollView) { view = current.superview }
+    return view as? UIScrollView
+  }
+
   /// Whether the view is a control in `container`, or inside such a control.
   fileprivate func isInControl(within container: UIView) -> Bool {
     var view: UIView? = self

@@ -50,7 +50,7 @@ extension ScenarioApp {
     let deadline = simulation.time + timeout
     return try drive {
       while true {
-        if let view = findAll(query).first { return view }
+        if let view = try found(query).first { return view }
         if !simulation.mayCall || simulation.nextFrameTime > deadline { break }
         simulation.runFrame()
       }

@@ -11,19 +11,21 @@ struct SeenView {
 extension ScenarioApp {
   /// Front to back, a view's subviews before the view. All are found in one walk from the windows down, as a view's place depends on its
   /// superview's.
-  var seenViews: [SeenView] { seenViews(withFading: true) }
+  var seenViews: [SeenView] { seenViews() }
 
   /// Ours: the usual number of views on a screen full of rows
   private static let usualViewCount = 96
 
-  /// - Parameter withFading: whether views count that only an animation still shows
-  func seenViews(withFading: Bool) -> [SeenView] {
+  /// - Parameters:
+  ///   - withFading: whether views count that only an animation still shows
+  ///   - withLeftOut: whether the keyboard's keys count
+  func seenViews(withFading: Bool = true, withLeftOut: Bool = false) -> [SeenView] {
     var found: [SeenView] = []
     found.reserveCapacity(Self.usualViewCount)
     let moving = withFading ? stillDrawn : []
     func visit(_ view: UIView, in surroundings: ViewSurroundings) {
       // The keyboard's keys are left out, since their letters aren't texts of the app. The text of a text view belongs to the text view.
-      if view.isHidden || view.isLeftOutOfLists || view is UITextContainerView { return }
+      if view.isHidden || view.isLeftOutOfLists && !withLeftOut || view is UITextContainerView { return }
       let (rect, inside) = surroundings.place(view)
       for subview in view.subviews.reversed() { visit(subview, in: inside) }
       // For a reader of the screen a button's label is the button.

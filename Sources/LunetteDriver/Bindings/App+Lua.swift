@@ -75,9 +75,18 @@ extension Registry {
     c.method(
       "scrollTo",
       "Drags the scroll views on the screen as a finger would, each to its end and then back to its start, until something matches, and "
-        + "returns the view that matches. It is an error if nothing matches.",
-      args: "query", "options"
-    ) { (app: ScenarioApp, query: ViewQuery, options: ScrollToOptions?) in try app.scroll(to: query, in: options?.on) }
+        + "returns the view that matches. To { row = { 1, 28 } }, { item = { 1, 28 } } or a view it drags straight. It is an error if "
+        + "nothing matches.",
+      args: "target", "options"
+    ) { (app: ScenarioApp, target: ScenarioTarget, options: ScrollToOptions?) in try app.scroll(to: target, in: options?.on) }
+    c.method(
+      "adjust",
+      "Sets a control by touches, and returns the value that it has then. A slider takes a number or { fraction = 0.5 } and is dragged; a "
+        + "stepper a number, a page control a page, a segmented control a number or a title, a switch true or false: these are tapped. The "
+        + "wheels of a picker are turned to a title, to { component = 2, row = 3 } or { component = 2, title = \"May\" }, those of a date "
+        + "picker also to a date in seconds. It is an error if the control has no such value.",
+      args: "target", "value"
+    ) { (app: ScenarioApp, target: ScenarioTarget, value: AdjustedValue) in try app.adjust(target, to: value) }
     c.method(
       "reload",
       "Loads the changed files of the plugin into the running app. Tables keep their offsets and selections, and data stays as it is "
@@ -292,10 +301,10 @@ extension Registry {
       (app: ScenarioApp, query: ViewQuery) in try app.run { try app.find(query) }
     }
     c.method("findAll", "All views that match, from front to back.", args: "query") {
-      (app: ScenarioApp, query: ViewQuery) in try app.run { app.findAll(query) }
+      (app: ScenarioApp, query: ViewQuery) in try app.run { try app.found(query) }
     }
     c.method("exists", "Whether any view matches.", args: "query") {
-      (app: ScenarioApp, query: ViewQuery) in try app.run { !app.findAll(query).isEmpty }
+      (app: ScenarioApp, query: ViewQuery) in try app.run { try !app.found(query).isEmpty }
     }
     c.method("hitTest", "The view that a finger at this point of the screen would touch, or nil.", args: "x", "y") {
       (app: ScenarioApp, x: CGFloat, y: CGFloat) in try app.run { app.hitTest(CGPoint(x: x, y: y)) }

@@ -63,10 +63,10 @@ struct FuzzRules {
     guard !avoided.isEmpty else { return false }
     var current: UIView? = view
     while let candidate = current {
-      if avoided.contains(where: { $0.matches(candidate, classNames: app.context.classNames(of:)) }) { return true }
+      if avoided.contains(where: { $0.matches(candidate, classNames: app.classNames(of:)) }) { return true }
       // For a row its label's text counts.
       if candidate is UITableViewCell {
-        return candidate.subviews.flatMap(\.subviews).contains { inner in avoided.contains { $0.matches(inner, classNames: app.context.classNames(of:)) } }
+        return candidate.subviews.flatMap(\.subviews).contains { inner in avoided.contains { $0.matches(inner, classNames: app.classNames(of:)) } }
       }
       current = candidate.superview
     }

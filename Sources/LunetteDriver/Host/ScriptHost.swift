@@ -34,7 +34,9 @@ public final class ScriptHost {
     /// Called for an app after each of its frames in which nothing moves.
     public var atRest: ((ScenarioApp) -> Void)?
     /// Receives everything that scripts print, as whole lines with their line ends.
-    public var output: (String) -> Void = { FileHandle.standardOutput.write(Data($0.utf8)) }
+    public var output: (String) -> Void = { FileHandle.standardOutput.write(Data($0.utf8)) } { didSet { warn = nil } }
+    /// Receives UIKit's warnings, each a text without a line end; nil: `output` gets them. Whoever sets `output` gets them there, too.
+    public var warn: ((String) -> Void)?
 
     public init() {}
   }
@@ -71,7 +73,8 @@ public final class ScriptHost {
   public init(options: Options = Options()) {
     self.options = options
     context = ScriptContext(
-      registry: .shared, limits: options.limits, contracts: options.checksContracts ? ContractChecker() : nil, output: options.output)
+      registry: .shared, limits: options.limits, contracts: options.checksContracts ? ContractChecker() : nil, output: options.output,
+      warn: options.warn)
     loader = PluginLoader(context, searchFolders: [FileManager.default.currentDirectoryPath])
     context.driverClasses = [ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName]
     context.installOverrides()

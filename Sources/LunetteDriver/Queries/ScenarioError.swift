@@ -7,7 +7,11 @@ import LunetteScript
 public enum ScenarioError: Error {
   case closed
   case notSettled(timeout: TimeInterval, movements: [String])
-  case nothingFound(query: String, texts: [String], nearest: String?)
+  /// - Parameter hint: why something that matches is not seen, or where it may be
+  case nothingFound(query: String, texts: [String], nearest: String?, hint: String? = nil)
+  case noClass(name: String, nearest: String?)
+  /// What adjusting can't do, in words.
+  case notAdjusted(String)
   indirect case waited(timeout: TimeInterval, ScenarioError)
   /// - Parameter views: the scroll views that were scrolled from end to end
   indirect case notScrolledTo(ScenarioError, views: [String])
@@ -24,8 +28,9 @@ public enum ScenarioError: Error {
   case noKey(name: String, shown: [String])
   case noTable
   case noCollection
-  case noItem(path: RowPath)
-  case noRow(path: RowPath)
+  /// - Parameter lacking: how many there are, if there is no such item
+  case noItem(path: RowPath, lacking: String?)
+  case noRow(path: RowPath, lacking: String?)
   case noPart(path: RowPath, part: String, shown: [String])
   case noIndex
   case noIndexTitle(place: Int, titles: [String])
@@ -48,10 +53,14 @@ extension ScenarioError: CustomStringConvertible {
     case .closed: "the app has been closed; launch it again"
     case .notSettled(let timeout, let movements):
       "settle gave up after \(formatted(timeout)) s; still moving: " + movements.joined(separator: "; ")
-    case .nothingFound(let query, let texts, let nearest):
+    case .noClass(let name, let nearest):
+      "there is no class \"\(name)\"" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")
+    case .notAdjusted(let words): words
+    case .nothingFound(let query, let texts, let nearest, let hint):
       "nothing on the screen matches \(query)" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")
         + (texts.isEmpty
           ? "; there is no text on the screen" : "; the texts on the screen are: " + texts.map { "\"\($0)\"" }.joined(separator: ", "))
+        + (hint.map { "; \($0)" } ?? "")
     case .waited(let timeout, let error): "waitFor gave up after \(formatted(timeout)) s; \(error)"
     case .notScrolledTo(let error, let views):
       "scrollTo found nothing: " + (views.isEmpty ? "no view on the screen scrolls" : "scrolled \(views.joined(separator: ", ")) from end to end")
@@ -76,8 +85,8 @@ extension ScenarioError: CustomStringConvertible {
         : "the keyboard shows no key \"\(name)\" now; it shows " + shown.joined(separator: " ")
     case .noTable: "there is no table view on the screen, so a row can't be a target"
     case .noCollection: "there is no collection view on the screen, so an item can't be a target"
-    case .noItem(let path): "item \(path.fromOne) is not on the screen; scroll to it first"
-    case .noRow(let path): "row \(path.fromOne) is not on the screen; scroll to it first"
+    case .noItem(let path, let lacking): Self.absent("item", path, lacking)
+    case .noRow(let path, let lacking): Self.absent("row", path, lacking)
     case .noPart(let path, let part, let shown):
       "row \(path.fromOne) shows no \(part) control now; it shows "
         + (shown.isEmpty ? "none" : shown.joined(separator: ", "))
@@ -93,5 +102,11 @@ extension ScenarioError: CustomStringConvertible {
     case .noScrollView: "there is no scroll view on the screen to plot; say whose property it is: of = view"
     case .fingerGone: "this finger has been lifted; put another down with app:touch(x, y)"
     }
+  }
+
+  private static func absent(_ name: String, _ path: RowPath, _ lacking: String?) -> String {
+    if let lacking { return "there is no \(name) \(path.fromOne): \(lacking)" }
+    if path.row == RowPath.noRow { return "\(name) \(path.fromOne) is not on the screen; scroll to it first" }
+    return "\(name) \(path.fromOne) is not on the screen; scroll to it first: app:scrollTo { \(name) = { \(path.section + 1), \(path.row + 1) } }"
   }
 }

@@ -51,7 +51,6 @@ extension ScenarioApp {
   package func className(of view: UIView) -> String { context.className(of: view) }
 
   /// The names of the view's classes, the most derived first.
-  package func classNames(of view: UIView) -> [String] { context.classNames(of: view) }
 
   /// The value of a property as a script prints it. Throws: the error of reading it
   package func shownValue(of name: String, _ view: UIView) throws -> String {

@@ -7,11 +7,11 @@ import Foundation
 /// b = 2 pi / N and R = 0.33423 (H + 75). A row is visible while d b is below 90 degrees. N is the number of rows that the cylinder has
 /// room for: the number of flat plates of height h around a circle of radius R. Source: docs/rules/controllers.md 8.3; N is fitted to its
 /// three values
-final class PickerWheel: UIScrollView, UIScrollViewDelegate {
-  private unowned let picker: UIPickerView
-  private let component: Int
-  var rowHeight = UIPickerView.rowHeight
-  private(set) var count = 0
+package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+  package unowned let picker: UIPickerView
+  package let component: Int
+  package var rowHeight = UIPickerView.rowHeight
+  package private(set) var count = 0
   /// The visible rows, by their indexes.
   private var cells: [Int: PickerCell] = [:]
   private var spare: [PickerCell] = []
@@ -62,7 +62,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     contentSize = CGSize(width: bounds.width, height: bounds.height + CGFloat(max(count - 1, 0)) * rowHeight)
   }
 
-  var selectedRow: Int {
+  package var selectedRow: Int {
     guard count > 0 else { return -1 }
     return (contentOffset.y / rowHeight).rounded().wholePart(upTo: count - 1)
   }
@@ -72,9 +72,15 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: animated)
   }
 
+  /// Whether it turns, or a finger is on it.
+  package var isTurning: Bool { isMoving || isTracking || isByFinger }
+
+  /// The place of a row on the wheel; nil for one that is not visible.
+  package func frame(ofRow row: Int) -> CGRect? { cells[row]?.frame }
+
   func view(ofRow row: Int) -> UIView? { cells[row].map { $0.content ?? $0.label } }
 
-  override func boundsDidChange(from old: CGRect) {
+  package override func boundsDidChange(from old: CGRect) {
     if bounds.size != old.size {
       let row = CGFloat(max(selectedRow, 0))
       updateContentSize()
@@ -84,7 +90,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     setNeedsLayout()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     guard count > 0, bounds.height > 0 else { return }
     let middle = contentOffset.y / rowHeight
@@ -122,19 +128,19 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: By finger
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isByFinger = true }
+  package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isByFinger = true }
 
   /// Makes the wheel come to rest on a row.
-  func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset target: inout CGPoint) {
+  package func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset target: inout CGPoint) {
     guard count > 0 else { return }
     target.y = CGFloat((target.y / rowHeight).rounded().wholePart(upTo: count - 1)) * rowHeight
   }
 
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
+  package func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
     if !willDecelerate { settle() }
   }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
+  package func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+  package func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 
   private func settle() {
     guard isByFinger, count > 0 else { return }

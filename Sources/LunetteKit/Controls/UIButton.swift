@@ -236,6 +236,8 @@ open class UIButton: UIControl {
 
   override var keepsSingleTaps: Bool { true }
   /// Source: Apple, UIControl.Event.primaryActionTriggered ("a semantic action triggered by buttons")
+  /// The host's own buttons tell their bars and cells otherwise.
+  override var mainEvent: Event { type(of: self) == UIButton.self ? .touchUpInside : [] }
   override var eventsAfterTouchUpInside: Event { .primaryActionTriggered }
 
   /// Font size of a system button's title; a custom button has `buttonFontSize`. Units: points. Source: Apple, Interface Builder (iOS 7)

@@ -121,9 +121,16 @@ open class UIControl: UIView {
 
   public func sendActions(for event: Event, with cause: UIEvent? = nil) {
     let matching = actions.filter { !$0.events.isDisjoint(with: event) }
-    if !matching.isEmpty { simulation.gestures.record(.control(self, event)) }
+    if !matching.isEmpty {
+      simulation.gestures.record(.control(self, event))
+    } else if event == mainEvent, !actions.contains(where: { !$0.events.isDisjoint(with: [event, .primaryActionTriggered]) }) {
+      simulation.gestures.record(.unheard(self, event))
+    }
     for entry in matching { entry.action(self, cause) }
   }
+
+  /// The event by which an app learns what the user did with the control.
+  var mainEvent: Event { .valueChanged }
 
   // MARK: Tracking: one touch, from touchDown to its end
 

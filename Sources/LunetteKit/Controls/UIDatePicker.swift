@@ -8,7 +8,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   /// Source: Apple, UIDatePicker.Mode (raw values)
   public enum Mode: Int, CaseIterable, Sendable { case time, date, dateAndTime, countDownTimer }
 
-  private let picker = UIPickerView()
+  package let picker = UIPickerView()
   private var moment: TimeInterval
   private var duration: TimeInterval = UIDatePicker.minute
 
@@ -133,8 +133,19 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     }
   }
 
+  /// The rows for a date, or for seconds of a countdown, nearest to those that are chosen; nil if it can't be chosen.
+  package func rows(for value: TimeInterval) -> [Int]? {
+    let isDuration = datePickerMode == .countDownTimer
+    guard value.isFinite, isDuration ? Self.limitedDuration(value) == value : limited(value) == value else { return nil }
+    return parts.enumerated().map { component, part in
+      row(part, near: picker.selectedRow(inComponent: component), moment: isDuration ? moment : value, duration: isDuration ? value : duration)
+    }
+  }
+
   /// The row for the present date; of several rows with the same meaning the one nearest to `present`.
-  private func row(_ part: Part, near present: Int) -> Int {
+  private func row(_ part: Part, near present: Int) -> Int { row(part, near: present, moment: moment, duration: duration) }
+
+  private func row(_ part: Part, near present: Int, moment: TimeInterval, duration: TimeInterval) -> Int {
     let day = CalendarDay(moment)
     let second = Int(day.second)
     func turning(_ value: Int, _ cycle: Int) -> Int {

@@ -10,7 +10,7 @@ open class UIPickerView: UIView {
   /// Kept, without effect: the band is always shown.
   public var showsSelectionIndicator = true
 
-  private(set) var wheels: [PickerWheel] = []
+  package private(set) var wheels: [PickerWheel] = []
   private let band = UIView()
   private var lines = [UIView(), UIView()]
   private var needsReload = true
@@ -140,7 +140,7 @@ open class UIPickerView: UIView {
 
   // MARK: For the wheels
 
-  func title(_ row: Int, _ component: Int) -> AttributedText? {
+  package func title(_ row: Int, _ component: Int) -> AttributedText? {
     delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)
       ?? delegate?.pickerView(self, titleForRow: row, forComponent: component).map { AttributedText($0) }
   }

@@ -99,6 +99,12 @@ public final class UISegmentedControl: UIControl {
 
   // MARK: Tracking
 
+  /// Space: own bounds.
+  package func frame(ofSegment index: Int) -> CGRect {
+    let width = bounds.width / CGFloat(max(segments.count, 1))
+    return CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height)
+  }
+
   /// The segment at a point of the bounds; nil for none, and for a disabled one.
   private func segment(at place: CGPoint) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }

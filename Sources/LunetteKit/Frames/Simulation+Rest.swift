@@ -30,7 +30,11 @@ extension Simulation {
     }
     if timers.count > Self.mostTimersNamed { found.append("\(timers.count - Self.mostTimersNamed) more timers") }
     if !appearingControllers.isEmpty { found.append("a controller whose view is about to appear") }
-    if application.visibleWindows.contains(where: \.isLayoutPending) { found.append("a layout that was asked for") }
+    if application.visibleWindows.contains(where: \.isLayoutPending) {
+      let views = application.visibleWindows.flatMap(\.viewsToLayOut)
+      let names = views.prefix(Self.mostTimersNamed).map(name).joined(separator: ", ")
+      found.append("a layout that was asked for" + (names.isEmpty ? "" : ", of \(names)") + (views.count > Self.mostTimersNamed ? " and others" : ""))
+    }
     return found
   }
 
@@ -54,7 +58,7 @@ extension Simulation {
     ", since \(seconds(origin.time))" + (origin.position.map { ", started by \($0)" } ?? "")
   }
 
-  /// Limit of timers that are named: enough to find the one at fault. Ours.
+  /// Limit of timers, and of views, that are named: enough to find the one at fault. Ours.
   private static var mostTimersNamed: Int { 5 }
 
   private func seconds(_ time: TimeInterval) -> String { formatted((time * 1000).rounded() / 1000) + " s" }
@@ -67,5 +71,13 @@ extension AnimationGroup {
     let keys = layer.animations.filter(belongs).map(\.animation.subject).joined(separator: ", ")
     let owner = layer.view.map(name) ?? layer.className
     return "of \(owner) (\(keys))" + (layers.count > 1 ? " and \(layers.count - 1) more" : "")
+  }
+}
+
+extension UIView {
+  /// The views in this tree whose own layout is pending, from the top down.
+  fileprivate var viewsToLayOut: [UIView] {
+    guard isLayoutPending else { return [] }
+    return (needsLayout ? [self] : []) + subviews.flatMap(\.viewsToLayOut)
   }
 }

@@ -26,6 +26,8 @@ public struct TouchTrace {
     case control(UIView, any NamedEvents)
     /// An action without a target found nobody who has it.
     case untaken(String, from: AnyObject, asked: [AnyObject])
+    /// A control's event for which it has no action.
+    case unheard(UIView, any NamedEvents)
   }
 
   /// Why a recognizer changed its state, mostly why it failed.
@@ -46,6 +48,7 @@ public struct TouchTrace {
       steps[steps.count - 1].step = .delivered(phase, view, touches: touches, times: times + 1)
       return
     }
+    if case .unheard(let control, _) = step, let last = steps.last, case .unheard(let before, _) = last.step, control === before { return }
     if case .state(let recognizer, .changed, _) = step, isLastState(of: recognizer, .changed) { return }
     if case .action(let recognizer, .changed) = step, isLastAction(of: recognizer, .changed) { return }
     steps.append((time, step))
@@ -100,6 +103,8 @@ extension TouchTrace {
       return "\(name(control)) sends \(event.names.joined(separator: ", "))"
     case .untaken(let action, let sender, let asked):
       return "nobody takes the action '\(action)' of \(name(sender)): asked were \(asked.map(name).joined(separator: ", "))"
+    case .unheard(let control, let event):
+      return "\(name(control)) has no action for \(event.names.joined(separator: ", ")), so nothing was sent"
     }
   }
 

@@ -7,7 +7,7 @@ public struct McpServer {
   /// The supported versions of the protocol, the newest first.
   static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
   /// Longest message, in bytes. Ours: no call needs as many
-  static let longestMessage = 1 << 20
+  public static let longestMessage = 1 << 20
 
   private let tools: McpTools
   private let resources: McpResources

@@ -38,7 +38,8 @@ open class ScriptApp: LoggedApp {
   public func name(_ object: AnyObject) -> String {
     let className = context.className(of: object)
     if let view = object as? UIView {
-      let text = view.accessibilityIdentifier ?? view.visibleText
+      // A control without a text of its own, such as an alert's button, goes by the label in it.
+      let text = view.accessibilityIdentifier ?? view.visibleText ?? (view as? UIControl)?.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first
       return className + (text.map { " \"\($0)\"" } ?? "")
     }
     guard let recognizer = object as? UIGestureRecognizer else { return className }

@@ -33,6 +33,8 @@ public final class ScriptContext: ScriptOwner {
   private var bodies: [LuaBody] = []
   /// Receives everything that scripts print, as whole lines with their line ends.
   package let output: (String) -> Void
+  /// Receives UIKit's warnings, each without a line end.
+  private let warn: (String) -> Void
   /// The log of what happens; nil without one. Apps that were launched before it was set aren't logged.
   package var log: RunLog? {
     didSet {
@@ -51,8 +53,9 @@ public final class ScriptContext: ScriptOwner {
   /// The app of the current simulation.
   package var currentApp: ScriptApp? { Simulation.look { current in apps.last { $0.simulation === current } } }
 
-  package init(registry: Registry, limits: LuaLimits, contracts: ContractChecker?, output: @escaping (String) -> Void) {
+  package init(registry: Registry, limits: LuaLimits, contracts: ContractChecker?, output: @escaping (String) -> Void, warn: ((String) -> Void)? = nil) {
     (self.contracts, self.output) = (contracts, output)
+    self.warn = warn ?? { output("\($0)\n") }
     super.init(LuaState(), registry: registry)
     state.limits = limits
     state.watch()
@@ -80,7 +83,7 @@ public final class ScriptContext: ScriptOwner {
     simulation.hasNativeMethod = { [registry] object, name in registry.hasMethod(name, object) }
     simulation.instantiateNib = { [unowned self] name, owner in instantiateNib?(name, owner) ?? nil }
     simulation.scriptPosition = { [unowned self] in position }
-    simulation.didWarn = { [unowned self] in output("warning: \($0)\n") }
+    simulation.didWarn = { [unowned self] in warn("warning: \($0)") }
     simulation.didRecordFault = { [unowned self] in state.noteFault() }
     // The closure doesn't capture `self`: in every frame each use of it would be looked up.
     simulation.frameObservers.append { [collector, state] _ in collector.collectIfNeeded(state) }

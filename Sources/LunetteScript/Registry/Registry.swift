@@ -49,6 +49,8 @@ package final class Registry: @unchecked Sendable {
 
   func declaration(id: Int) -> ClassDeclaration { classes[id - 1] }
 
+  package var classNames: [String] { classes.map(\.name) }
+
   func declaration(named name: String) -> ClassDeclaration? { byName[name] }
 
   /// The declaration of the nearest declared class: a private subclass in the host appears as its public superclass.

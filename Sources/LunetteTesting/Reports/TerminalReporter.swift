@@ -12,13 +12,14 @@ public final class TerminalReporter: Reporter {
   private var endedWithBlank = false
   /// What the file printed outside of its tests.
   private var printed = ""
-  /// Tests that have ended, if the slowest are wanted.
-  private var timed: [TestResult] = []
+  private var slowest: SlowestTests
   private var files = (done: 0, total: 0)
   private var counts = TestCounts()
   private var showsProgress = false
 
-  public init(_ style: TerminalStyle, write: @escaping (String) -> Void) { (self.style, output) = (style, write) }
+  public init(_ style: TerminalStyle, write: @escaping (String) -> Void) {
+    (self.style, output, slowest) = (style, write, SlowestTests(most: style.slowest))
+  }
 
   public func receive(_ event: TestEvent) {
     switch event {
@@ -34,7 +35,7 @@ public final class TerminalReporter: Reporter {
       counts.add(result.outcome)
       printed.drop(result.printed + result.distributionNote)
       if !result.distributionNote.isEmpty { write(result.distributionNote) }
-      if style.slowest > 0 { timed.append(result) }
+      slowest.note(result)
       add(result.outcome, name: result.id.name, FailureText(style: style).lines(of: result.outcome, result.scene, printed: result.printed))
       if style.showsPrints, !result.outcome.isFailure, !result.printed.isEmpty {
         add(style.faint("PRINTED"), result.id.name, details: FailureText.indented(result.printed))
@@ -62,25 +63,9 @@ public final class TerminalReporter: Reporter {
     case .runEnded(let run):
       let orphans = run.orphans.lines.map { $0 + "\n" }.joined()
       write(
-        (endedWithBlank ? "" : "\n") + (orphans.isEmpty ? "" : orphans + "\n") + slowestTests + coverage(of: run)
+        (endedWithBlank ? "" : "\n") + (orphans.isEmpty ? "" : orphans + "\n") + slowest.text + coverage(of: run)
           + closingLine(for: run.counts) + "\n")
     }
-  }
-
-  /// The only numbers that differ from run to run. They are written only with `--slowest`.
-  private var slowestTests: String {
-    guard style.slowest > 0, !timed.isEmpty else { return "" }
-    let total = timed.reduce(0) { $0 + $1.realSeconds }
-    let slowest = timed.enumerated().sorted { ($1.element.realSeconds, $0.offset) < ($0.element.realSeconds, $1.offset) }.prefix(
-      style.slowest)
-    func seconds(_ number: Double) -> String {
-      let text = decimal(number, places: 3)
-      return String(repeating: " ", count: max(0, 9 - text.count)) + text + " s"
-    }
-    return "the slowest of \(timed.count) tests, which took \(decimal(total, places: 3)) s together (real time, simulated time):\n"
-      + slowest.map { "\(seconds($0.element.realSeconds))\(seconds($0.element.seconds))  \($0.element.id.file): \($0.element.id.name)\n" }
-      .joined()
-      + "\n"
   }
 
   private func coverage(of run: RunSummary) -> String {

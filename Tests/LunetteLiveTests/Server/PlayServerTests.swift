@@ -202,6 +202,49 @@ import Testing
     _ = try Client(program, origin: "http://localhost:\(program.port)")
   }
 
+  @Test func whatIsTooLongIsRefusedAndTheNextRequestIsAnswered() throws {
+    let program = try Program()
+    defer { _ = program.end() }
+    func status(_ request: String) throws -> String {
+      let line = try Line(program.port)
+      line.send(Array(request.utf8))
+      return String(line.head().prefix(12).suffix(3))
+    }
+    let long = String(repeating: "x", count: 5_000_000)
+    #expect(try status("GET /\(long) HTTP/1.1\r\n\r\n") == "414")
+    #expect(try status("GET / HTTP/1.1\r\nX: \(long)\r\n\r\n") == "431")
+    #expect(try status("GET / HTTP/1.1\r\n" + String(repeating: "A: b\r\n", count: 500_000) + "\r\n") == "431")
+    #expect(try status("POST / HTTP/1.1\r\nContent-Length: 1048577\r\n\r\n\(long)") == "413")
+    #expect(try status("nonsense\r\n\r\n") == "400")
+    let host = "Host: 127.0.0.1:\(program.port)\r\n"
+    #expect(try status("GET /\(program.token)/ HTTP/1.1\r\n\(host)\(host)\r\n") == "404")
+    #expect(try status("GET /\(program.token)/ HTTP/1.1\r\n\(host)\r\n") == "200")
+  }
+
+  @Test func aConnectionTakesSeveralRequests() throws {
+    let program = try Program()
+    defer { _ = program.end() }
+    let line = try Line(program.port)
+    for name in ["main.js", "wire.js"] {
+      line.send(Array("GET /\(program.token)/\(name) HTTP/1.1\r\nHost: 127.0.0.1:\(program.port)\r\n\r\n".utf8))
+      let head = line.head()
+      #expect(head.hasPrefix("HTTP/1.1 200 OK"))
+      let length = head.split(separator: "\r\n").first { $0.hasPrefix("Content-Length: ") }.flatMap { Int($0.dropFirst(16)) }
+      #expect(line.read(try #require(length)).count == length)
+    }
+  }
+
+  @Test func aFrameWithoutMaskClosesTheSocket() throws {
+    let program = try Program()
+    defer { _ = program.end() }
+    let client = try Client(program)
+    _ = client.next("frame")
+    client.line.send([0x81, 2] + Array("{}".utf8))
+    while client.next() != nil {}
+    let other = try Client(program)
+    #expect(other.ask("tree") != nil)
+  }
+
   @Test func itListensOnTheLoopbackAddressOnly() throws {
     let program = try Program()
     defer { _ = program.end() }

@@ -1,0 +1,166 @@
+-- app:adjust: setting controls by touches.
+
+local function screen(build)
+  return launch {
+    didFinishLaunching = function(self)
+      local window = UIWindow { backgroundColor = "white" }
+      window.rootViewController = UIViewController()
+      build(window.rootViewController.view, self)
+      window:makeKeyAndVisible()
+      self.window = window
+    end,
+  }
+end
+
+local function raised(body, ...)
+  local ok, problem = pcall(body, ...)
+  assert.is_false(ok)
+  return tostring(problem)
+end
+
+local function has(part, text) assert.is_truthy(text:find(part, 1, true), text .. "\n  lacks: " .. part) end
+
+-- A control in a view, with a list that has an entry for each of its actions.
+local function one(make)
+  local control
+  local seen = {}
+  local app = screen(function(view)
+    control = make()
+    control:addTarget("valueChanged", function() seen[#seen + 1] = true end)
+    view:addSubview(control)
+  end)
+  return app, control, seen
+end
+
+describe("adjust", function()
+  it("drags a slider's knob to a value, within a pixel, and tells the app", function()
+    local app, slider, seen = one(function() return UISlider { frame = { 20, 100, 280, 40 }, minimumValue = 10, maximumValue = 50 } end)
+    for _, value in ipairs { 20, 50, 10, 33.5 } do
+      local reached = app:adjust(slider, value)
+      assert.near(value, reached, 40 / 249)
+      assert.are.equal(reached, slider.value)
+    end
+    assert.is_true(#seen > 4)
+    assert.near(30, app:adjust(slider, { fraction = .5 }), 40 / 249)
+    has("has values from 10 to 50, not 51", raised(app.adjust, app, slider, 51))
+    has("from 0 to 1", raised(app.adjust, app, slider, { fraction = 2 }))
+    slider.isEnabled = false
+    has("disabled", raised(app.adjust, app, slider, 20))
+  end)
+
+  it("drags a slider in a scroll view without scrolling it", function()
+    local slider, scroll
+    local app = screen(function(view)
+      scroll = UIScrollView { frame = { 0, 0, 320, 400 }, contentSize = { 900, 900 } }
+      slider = UISlider { frame = { 20, 100, 280, 40 } }
+      scroll:addSubview(slider)
+      view:addSubview(scroll)
+    end)
+    assert.near(.75, app:adjust(slider, .75), 1 / 249)
+    assert.are.equal(0, scroll.contentOffset.x)
+  end)
+
+  it("taps a stepper as often as it needs", function()
+    local app, stepper, seen = one(function() return UIStepper { frame = { 20, 100, 94, 29 }, maximumValue = 10, stepValue = 3 } end)
+    assert.are.equal(9, app:adjust(stepper, 9))
+    assert.are.equal(3, #seen)
+    assert.are.equal(3, app:adjust(stepper, 3))
+    assert.are.equal(10, app:adjust(stepper, 10))
+    has("in steps of 3, which don't meet 8", raised(app.adjust, app, stepper, 8))
+    has("from 0 to 10, not 11", raised(app.adjust, app, stepper, 11))
+  end)
+
+  it("taps a switch only if it must change", function()
+    local app, toggle, seen = one(function() return UISwitch { frame = { 20, 100, 51, 31 } } end)
+    assert.is_true(app:adjust(toggle, true))
+    assert.is_true(app:adjust(toggle, true))
+    assert.are.equal(1, #seen)
+    assert.is_false(app:adjust(toggle, false))
+    has("takes true or false", raised(app.adjust, app, toggle, 3))
+  end)
+
+  it("taps segments by number and by title", function()
+    local app, segments = one(function() return UISegmentedControl { items = { "Map", "List", "Photo" }, frame = { 20, 100, 280, 30 } } end)
+    assert.are.equal("List", app:adjust(segments, "List"))
+    assert.are.equal(2, segments.selectedSegmentIndex)
+    assert.are.equal(3, app:adjust(segments, 3))
+    has('1 "Map", 2 "List", 3 "Photo"', raised(app.adjust, app, segments, "Road"))
+    has("no such segment", raised(app.adjust, app, segments, 4))
+  end)
+
+  it("taps a page control to a page", function()
+    local app, pages = one(function() return UIPageControl { numberOfPages = 5, frame = { 20, 100, 200, 37 } } end)
+    assert.are.equal(4, app:adjust(pages, 4))
+    assert.are.equal(2, app:adjust(pages, 2))
+    has("pages 1 to 5, not 6", raised(app.adjust, app, pages, 6))
+  end)
+
+  describe("a picker", function()
+    local app, picker, chosen
+    before_each(function()
+      chosen = {}
+      app = screen(function(view, self)
+        picker = UIPickerView { frame = { 0, 100, 320, 216 }, accessibilityIdentifier = "wheels" }
+        self.source = {
+          numberOfComponents = function() return 2 end,
+          numberOfRowsInComponent = function(_, _, component) return component == 1 and 60 or 3 end,
+          titleForRow = function(_, _, row, component)
+            return component == 1 and tostring(1960 + row) or ({ "small", "medium", "large" })[row]
+          end,
+          didSelectRow = function(_, _, row, component) chosen[#chosen + 1] = component .. ":" .. row end,
+        }
+        picker.dataSource, picker.delegate = self.source, self.source
+        view:addSubview(picker)
+      end)
+    end)
+
+    it("turns its wheels to a title, wherever the row is", function()
+      assert.are.equal("2010", app:adjust("wheels", "2010"))
+      assert.are.equal(50, picker:selectedRow(1))
+      assert.are.equal("large", app:adjust(picker, "large"))
+      assert.are.equal(3, picker:selectedRow(2))
+      assert.are.equal("1961", app:adjust(picker, { component = 1, title = "1961" }))
+      assert.are.equal("1:1", chosen[#chosen])
+    end)
+
+    it("turns them to a row", function()
+      assert.are.equal(2, app:adjust(picker, { component = 2, row = 2 }))
+      assert.are.equal(60, app:adjust(picker, { row = 60 }))
+      assert.are.equal(60, picker:selectedRow(1))
+    end)
+
+    it("says what there is where a wheel has no such row", function()
+      has('no wheel of UIPickerView "wheels" has a row "2999"', raised(app.adjust, app, picker, "2999"))
+      has("has 3 rows, not 4", raised(app.adjust, app, picker, { component = 2, row = 4 }))
+      has("has 2 wheels, not 3", raised(app.adjust, app, picker, { component = 3, row = 1 }))
+    end)
+  end)
+
+  it("turns all wheels of a date picker", function()
+    for _, mode in ipairs { "date", "dateAndTime", "time" } do
+      local app, dates, seen = one(function() return UIDatePicker { frame = { 0, 100, 320, 216 }, datePickerMode = mode, date = 86400 * 40 } end)
+      local wanted = mode == "time" and 86400 * 40 + 3600 * 17 + 60 * 25 or 86400 * 75
+      assert.are.equal(wanted, app:adjust(dates, wanted))
+      assert.are.equal(wanted, dates.date)
+      assert.is_true(#seen > 0)
+    end
+    local app, dates = one(function() return UIDatePicker { frame = { 0, 100, 320, 216 }, datePickerMode = "date", maximumDate = 86400 * 10 } end)
+    has("beyond its limits", raised(app.adjust, app, dates, 86400 * 20))
+    assert.are.equal("2000", app:adjust(dates, "2000"))
+  end)
+
+  it("finds the control in a row, and around what was named", function()
+    local toggle = UISwitch()
+    local app = launch {
+      numberOfRowsInSection = function() return 1 end,
+      cellForRowAt = function()
+        local cell = UITableViewCell()
+        cell.textLabel.text, cell.accessoryView = "Wi-Fi", toggle
+        return cell
+      end,
+    }
+    assert.is_true(app:adjust({ row = { 1, 1 } }, true))
+    has("can't be adjusted", raised(app.adjust, app, "Wi-Fi", true))
+    has("a number, a text", raised(app.adjust, app, toggle, print))
+  end)
+end)
