@@ -39,7 +39,10 @@ extension ScenarioApp {
     return try run {
       let views = viewsOnScreen
       var faults: [FuzzFault] = []
-      for case let table as UITableView in views { faults += tableFaults(table) }
+      for view in views {
+        if let table = view as? UITableView { faults += tableFaults(table) }
+        if let collection = view as? UICollectionView { faults += collectionFaults(collection) }
+      }
       if let fault = simulation.takeFault() { throw fault }
       faults += context.asCall { reachFaults(views) }
       if let contracts = context.contracts {
@@ -100,13 +103,13 @@ extension ScenarioApp {
         break
       }
     }
-    return faults
+    return faults + (faults.isEmpty && simulation.fault == nil ? headerFaults(table) : [])
   }
 
   /// Limit of sections that are asked for their number of rows. Ours
-  private static let mostSections = 100
+  static let mostSections = 100
   /// A difference that a person notices. Ours. Units: points.
-  private static let noticed: CGFloat = 1
+  static let noticed: CGFloat = 1
 
   // MARK: What can be reached
 
@@ -195,12 +198,6 @@ private struct CellWords: Equatable {
 
 extension UITableViewCell {
   fileprivate var shownWords: CellWords {
-    var texts: [String] = []
-    func visit(_ view: UIView) {
-      if let label = view as? UILabel, let text = label.text, !text.isEmpty { texts.append(text) }
-      for subview in view.subviews where !(subview is UIControl) { visit(subview) }
-    }
-    visit(contentView)
-    return CellWords(texts: texts.sorted(), accessory: accessoryType)
+    CellWords(texts: contentView.labelTexts, accessory: accessoryType)
   }
 }

@@ -128,12 +128,12 @@ final class UINavigationButton: UIButton {
     let size = BarConstants.titleFontSize
     titleLabel.font = attributes?.font ?? .systemFont(ofSize: size, weight: item.style == .done ? .semibold : .regular)
     tintColor = item.tintColor
-    showTint()
     if let color = attributes?.foregroundColor { setTitleColor(color, for: .normal) }
     setTitle(image == nil ? item.title : nil, for: .normal)
     setImage(image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }, for: .normal)
     imageEdgeInsets = item.imageInsets
     isEnabled = item.isEnabled
+    showTint()
     symbol = item.systemItem == .add && item.image == nil ? "+" : nil
     // The system's pictures have names of their own.
     let pictured = image == nil ? nil : item.systemItem.map { "\($0)" } ?? item.title
@@ -141,8 +141,18 @@ final class UINavigationButton: UIButton {
     accessibilityLabel = item.accessibilityLabel ?? pictured
   }
 
-  /// A title that is off is the tint at a quarter.
-  private func showTint() { setTitleColor(tintColor.withAlphaComponent(BarConstants.disabledAlpha), for: .disabled) }
+  /// What is off is grey in a toolbar, in a navigation bar the tint at a quarter. Source: docs/rules/controllers.md 4.1, 4.4
+  private func showTint() {
+    let isInToolbar = superview is UIToolbar
+    setTitleColor(isInToolbar ? Self.disabledColor : tintColor.withAlphaComponent(BarConstants.disabledAlpha), for: .disabled)
+    adjustsImageWhenDisabled = !isInToolbar
+    if isPicture { imageView.tintColor = isInToolbar && !isEnabled ? Self.disabledColor : nil }
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    showTint()
+  }
 
   override func tintColorDidChange() {
     showTint()

@@ -268,6 +268,8 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
     return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - room))
   }
 
+  override var colorBehindSubviews: UIColor? { background.backgroundColor }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if needsContent {

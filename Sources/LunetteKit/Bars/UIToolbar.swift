@@ -65,6 +65,8 @@ open class UIToolbar: UIView, BarItemPresenter {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarConstants.height) }
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: BarConstants.height) }
 
+  override var colorBehindSubviews: UIColor? { background.backgroundColor }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if needsViews {

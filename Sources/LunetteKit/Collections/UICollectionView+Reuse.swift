@@ -167,6 +167,12 @@ extension UICollectionView {
     return view
   }
 
+  /// Takes a view back that was asked for to be looked at and is not shown.
+  package func putBack(_ view: UICollectionReusableView) { if view.superview == nil { keepForReuse(view) } }
+
+  /// Whether a finger moves an item: items then stand elsewhere than the data source has them.
+  package var isMovingItem: Bool { movement != nil }
+
   func keepForReuse(_ view: UICollectionReusableView) {
     guard let identifier = view.reuseIdentifier else { return }
     if let cell = view as? UICollectionViewCell, cell.kind.isEmpty {

@@ -41,6 +41,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     self.searchResultsController = searchResultsController
     super.init()
     modalPresentationStyle = .overCurrentContext
+    searchBar.placeholder = SearchConstants.placeholder
     searchBar.searchOwner = self
   }
 
@@ -85,6 +86,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     delegate?.willPresentSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     if automaticallyShowsScopeBar, !searchBar.showsScopeBar, !searchBar.scopeButtonTitles.isEmpty { bringScopes(true, host) }
+    reachUp()
     if hidesNavigationBarDuringPresentation { hideBar(of: host) }
     searchResultsUpdater?.updateSearchResults(for: self)
     host.present(self, animated: true) { [self] in
@@ -107,6 +109,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
     delegate?.willDismissSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
     if hasBroughtScopes { bringScopes(false, host) }
+    searchBar.topReach = 0
     showBar()
     searchResultsUpdater?.updateSearchResults(for: self)
     updateContent()
@@ -148,6 +151,14 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
       searchBar.frame.size.height = searchBar.sizeThatFits(.zero).height
       if let table = searchBar.superview as? UITableView, table.tableHeaderView === searchBar { table.tableHeaderView = searchBar }
     }
+  }
+
+  /// A bar that stands at the upper edge of the content during the search colours what is above it, under the status bar.
+  /// Source: docs/rules/controllers.md 8.1
+  private func reachUp() {
+    guard let window = searchBar.window, !searchBar.isInNavigationBar, !(searchBar.next is UINavigationBar) else { return }
+    let room = searchBar.safeAreaInsets.top + (searchBar.superview?.safeAreaInsets.top ?? 0)
+    if searchBar.convert(CGPoint.zero, to: nil).y <= room { searchBar.topReach = window.safeAreaInsets.top }
   }
 
   private func hideBar(of host: UIViewController) {

@@ -204,7 +204,10 @@ extension UISplitViewController {
   /// The button's title: the primary controller's title, or a word for showing the secondary controller alone. (Ours: without the arrow)
   private func updateModeButton() {
     let item = displayModeButtonItem
-    if shownMode == .allVisible {
+    if isCollapsed {
+      // There is no other mode to change to: nothing is seen of it. Source: docs/rules/controllers.md 18.9
+      (item.title, item.image) = (nil, nil)
+    } else if shownMode == .allVisible {
       (item.title, item.image) = (nil, UIImage.expandArrows)
     } else {
       let name = (primary as? UINavigationController)?.viewControllers.first?.title ?? primary?.title

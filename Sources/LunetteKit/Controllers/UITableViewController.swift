@@ -14,7 +14,7 @@ open class UITableViewController: UIViewController {
     if table.delegate == nil { table.delegate = controller as? any UITableViewDelegate }
   }
   private var hasAppeared = false
-  private let keyboardRoom = TableKeyboardRoom()
+  private let keyboardRoom = KeyboardRoom()
 
   public init(style: UITableView.Style = .plain) {
     self.style = style

@@ -70,6 +70,8 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   func select(_ row: Int, animated: Bool) {
     isByFinger = false
     setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: animated)
+    // The rows around it are there before time passes: a frame that is saved now shows them.
+    if !animated, window != nil { layoutIfNeeded() }
   }
 
   /// Whether it turns, or a finger is on it.

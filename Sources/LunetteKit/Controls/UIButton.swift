@@ -243,7 +243,7 @@ open class UIButton: UIControl {
   /// Font size of a system button's title; a custom button has `buttonFontSize`. Units: points. Source: Apple, Interface Builder (iOS 7)
   static let systemFontSize: CGFloat = 15
   /// The title colour of a disabled system button. Source: Apple (iOS 7), white 0.4 at 35 %; assumed
-  private static let disabledColor = UIColor(white: 0.4, alpha: 0.35)
+  static let disabledColor = UIColor(white: 0.4, alpha: 0.35)
   /// Shares of the opacity. Source: by eye, from pictures of iOS 7
   private static let pressedShare: CGFloat = 0.2
   private static let disabledShare: CGFloat = 0.5

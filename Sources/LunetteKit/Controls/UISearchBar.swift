@@ -53,6 +53,8 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   public var searchBarStyle = Style.default { didSet { updateBackdrop() } }
   /// Kept, without effect.
   public var isTranslucent = true
+  /// How far its background goes on above it: under the status bar, in the place of a navigation bar. Units: points.
+  var topReach: CGFloat = 0 { didSet { if topReach != oldValue { setNeedsLayout() } } }
   /// Whether the bar is in a navigation bar, which is then its background.
   var isInNavigationBar = false { didSet { updateBackdrop() } }
 
@@ -111,6 +113,8 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     searchTextField.backgroundColor = isBare ? SearchConstants.minimalFieldColor : .white
   }
 
+  override var colorBehindSubviews: UIColor? { backdrop.backgroundColor ?? backgroundColor }
+
   // MARK: Cancel
 
   private func makeCancelButton() -> UIButton {
@@ -155,7 +159,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backdrop.frame = bounds
+    backdrop.frame = CGRect(x: 0, y: 0 - topReach, width: bounds.width, height: topReach + bounds.height)
     let margin = SearchConstants.margin
     promptLabel.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: promptHeight)
     var end = bounds.width - margin
@@ -279,6 +283,8 @@ private final class SearchGlass: UIView {
 
 /// The measures of a search bar. Units: points. Source: docs/rules/controllers.md 8.1, unless another is given
 enum SearchConstants {
+  /// Of a search controller's bar. Source: docs/rules/controllers.md 8.1
+  static let placeholder = "Search"
   static let height: CGFloat = 44
   static let margin: CGFloat = 8
   static let fieldHeight: CGFloat = 28

@@ -140,9 +140,20 @@ public final class UISegmentedControl: UIControl {
     return ViewContent(role: role, picture: .drawn(in: size) { draw(in: size, $0) }, alpha: lookAlpha)
   }
 
+  /// The title of the selected segment is a hole in it: it has the colour of what the control stands on, white where nothing says.
+  /// Source: docs/rules/controllers.md 4.6
+  private var colorBehind: UIColor {
+    var view = superview
+    while let current = view {
+      if let color = current.colorBehindSubviews, color.alpha == 1 { return color }
+      view = current.superview
+    }
+    return .white
+  }
+
   private func draw(in size: CGSize, _ context: CGContext) {
     guard !segments.isEmpty else { return }
-    let tint: UIColor = tintColor
+    let (tint, hole): (UIColor, UIColor) = (tintColor, colorBehind)
     let width = size.width / CGFloat(segments.count)
     let font = UIFont.systemFont(ofSize: Self.fontSize)
     if segments.indices.contains(selection) {
@@ -157,7 +168,7 @@ public final class UISegmentedControl: UIControl {
     for (number, segment) in segments.enumerated() {
       let x = width * CGFloat(number)
       if number > 0 { context.line([CGPoint(x: x, y: 0), CGPoint(x: x, y: size.height)], tint, width: 1) }
-      let color = number == selection ? UIColor.white : segment.isEnabled ? tint : tint.withAlphaComponent(Self.disabledAlpha)
+      let color = number == selection ? hole : segment.isEnabled ? tint : tint.withAlphaComponent(Self.disabledAlpha)
       context.line(segment.title ?? "", in: CGRect(x: x + 2, y: 0, width: max(0, width - 4), height: size.height), font: font, color)
     }
   }

@@ -14,6 +14,9 @@ struct LeavingView {
   /// Where its row is, of a cell that only slides out of sight.
   var row: RowPath?
 
+  /// Gives the view the look back that its way out has taken.
+  var restore: (() -> Void)?
+
   init(_ content: Content, _ serial: Int, row: RowPath? = nil) { (self.content, self.serial, self.row) = (content, serial, row) }
 
   var view: UIView {
@@ -40,6 +43,7 @@ extension UITableView {
     let gone = leavingViews.filter { isOver($0.serial) }
     leavingViews.removeAll { isOver($0.serial) }
     for leavingView in gone {
+      leavingView.restore?()
       switch leavingView.content {
       case .cell(let cell, let path): endDisplaying(cell, at: path)
       case .sectionView(let view, let part):

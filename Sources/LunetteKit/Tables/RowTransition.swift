@@ -208,6 +208,7 @@ final class RowTransition {
 
   private func addLeaving(_ view: UIView, _ animation: UITableView.RowAnimation, _ leavingView: LeavingView) {
     table.leavingViews.append(leavingView)
+    let place = table.leavingViews.count - 1
     table.simulation.performWithoutAnimation {
       if let background = table.backgroundView, background.superview === table {
         table.insertSubview(view, aboveSubview: background)
@@ -218,7 +219,9 @@ final class RowTransition {
       if animation == .none { view.alpha = 0 }
     }
     switch animation {
-    case .fade, .automatic: view.alpha = 0
+    case .fade, .automatic:
+      if let cell = view as? UITableViewCell { table.leavingViews[place].restore = table.closeActions(of: cell) }
+      view.alpha = 0
     case .middle:
       view.alpha = 0
       view.frame = Self.outside(view.frame, animation)

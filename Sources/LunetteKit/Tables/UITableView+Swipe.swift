@@ -260,3 +260,23 @@ extension UITableView {
     if geometry.row(at: touch.location(in: self).y) != row.path { closeOpenRow(animated: true) }
   }
 }
+
+/// A row that fades away while its buttons are open. Source: docs/rules/tables.md 6.9
+extension UITableView {
+  /// The buttons stand beside the fading cell, in the place where the row shrinks to nothing. Only in the transition's animation.
+  /// - Returns: removes them, and gives them back to the cell, which is reset for its next row
+  func closeActions(of cell: UITableViewCell) -> (() -> Void)? {
+    guard cell.showingDeleteConfirmation, let buttons = cell.actionsView else { return nil }
+    simulation.performWithoutAnimation {
+      insertSubview(buttons, aboveSubview: cell)
+      buttons.frame.origin = CGPoint(x: cell.frame.minX + buttons.frame.minX, y: cell.frame.minY + buttons.frame.minY)
+      cell.actionsView = nil
+    }
+    buttons.frame.size.height = 0
+    buttons.layoutIfNeeded()
+    return { [weak cell] in
+      buttons.removeFromSuperview()
+      if cell?.actionsView == nil { cell?.actionsView = buttons }
+    }
+  }
+}

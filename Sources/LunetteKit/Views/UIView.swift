@@ -208,6 +208,8 @@ open class UIView: UIResponder {
   /// The insets that the subviews get: a scroll view takes some of them as room around its content.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
   /// The same for one subview: the bars of a container cover each controller's view in its own way.
+  /// The colour that its subviews stand on; nil where what is behind it is seen.
+  var colorBehindSubviews: UIColor? { backgroundColor }
   func safeAreaInsets(for subview: UIView) -> UIEdgeInsets { safeAreaInsetsForSubviews }
   /// How far they cover the subview, edge by edge.
   func safeArea(reaching subview: UIView) -> UIEdgeInsets {

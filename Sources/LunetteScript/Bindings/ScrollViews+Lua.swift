@@ -72,6 +72,11 @@ extension Registry {
       "decelerationRate",
       "How slowly the content stops after a drag: normal, fast, or the fraction of speed that is left after a millisecond.",
       \.decelerationRate)
+    c.property(
+      "avoidsKeyboard",
+      "Not UIKit's: while a field in the scroll view is edited, the bottom inset grows by what the keyboard covers, and the field is scrolled "
+        + "above the keyboard. A table controller does it for its table by itself.",
+      \.avoidsKeyboard)
     c.property("scrollsToTop", "Whether a tap on the status bar may scroll the content to its top.", \.scrollsToTop)
     c.property(
       "keyboardDismissMode",
