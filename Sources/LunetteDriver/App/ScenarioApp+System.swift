@@ -111,6 +111,7 @@ extension ScenarioApp {
     switch input {
     case .background:
       appDelegate.receive(.goesToBackground, application)
+      application.leaveScreen()
       StateRestoration(appDelegate, on: simulation).save()
     case .foreground: appDelegate.receive(.comesToForeground, application)
     case .memoryWarning: appDelegate.receive(.isShortOfMemory, application)

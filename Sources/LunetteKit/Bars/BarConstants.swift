@@ -47,8 +47,6 @@ enum BarConstants {
   /// One pixel is drawn below or above a bar.
   static let hairlinePixels: CGFloat = 1
 
-  /// A push or a pop by the bar itself. Source: docs/rules/controllers.md 0.3
-  static let pushDuration: TimeInterval = 0.35
   /// Ours: how far a title comes from, in parts of the bar's width
   static let titleTravel: CGFloat = 0.5
 

@@ -184,7 +184,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
       return end()
     }
     let move = beginTransition(isPush: isPush)
-    simulation.animate(withDuration: BarConstants.pushDuration, animations: move.animations) { [weak self] _ in
+    simulation.animate(as: SystemMotions.current.bar, animations: move.animations) { [weak self] _ in
       self?.finishTransition()
       end()
     }

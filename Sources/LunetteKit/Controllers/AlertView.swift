@@ -271,7 +271,7 @@ final class AlertView: UIView {
   private func keyboardWillMove() {
     guard isPlaced, isAlert, window != nil else { return }
     setNeedsLayout()
-    simulation.animate(withDuration: KeyboardConstants.animationDuration, options: .allowUserInteraction, animations: layoutIfNeeded)
+    simulation.animate(as: SystemMotions.current.keyboard, options: .allowUserInteraction, animations: layoutIfNeeded)
   }
 
   // MARK: Coming and going

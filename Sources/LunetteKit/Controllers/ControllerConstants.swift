@@ -1,13 +1,7 @@
 import Foundation
 
-/// How long controllers take to change places, and the screen to turn. Units: seconds.
+/// How controllers change places, and how long the screen takes to turn. `SystemMotions` has the movements. Units: seconds.
 enum ControllerConstants {
-  /// A push or a pop. Source: docs/rules/controllers.md 18.2 (T; the feel D)
-  static let pushDuration: TimeInterval = 0.35
-  /// A presented view comes up from below. Source: docs/rules/controllers.md 0.3 (D for the duration)
-  static let presentationDuration: TimeInterval = 0.5
-  /// The critical spring of its way. Units: radians per second. Source: docs/rules/controllers.md 0.3 and 5 (M)
-  static let presentationFrequency: CGFloat = 18.257
   /// A form sheet on a pad. Units: points. Source: docs/rules/controllers.md 5 (A)
   static let formSheetSize = CGSize(width: 540, height: 620)
   /// The most a page sheet takes of the width. Units: points. Source: docs/rules/controllers.md 5 (A)

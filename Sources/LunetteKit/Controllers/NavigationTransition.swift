@@ -68,7 +68,7 @@ final class NavigationTransition {
     isAnimated = mayMove
     isSwipe = interactive
     isInteractive = interactive && mayMove
-    let duration = custom.map { $0.transitionDuration(using: nil) } ?? ControllerConstants.pushDuration
+    let duration = custom.map { $0.transitionDuration(using: nil) } ?? SystemMotions.current.push.duration
     coordinator = UIViewControllerTransitionCoordinator(duration: mayMove ? max(0, duration) : 0)
     (coordinator.from, coordinator.to) = (old, new)
     (coordinator.isInteractive, coordinator.initiallyInteractive) = (isInteractive, isInteractive)
@@ -197,7 +197,9 @@ final class NavigationTransition {
       if isPush { shadow.frame = shadow.frame.offsetBy(dx: width, dy: 0) }
     }
     guard !isOver else { return removeDecorations() }
-    let animator = UIViewPropertyAnimator(duration: coordinator.transitionDuration, timingParameters: .cubic(.easeInOut)) {
+    let animator = UIViewPropertyAnimator(
+      duration: coordinator.transitionDuration, timingParameters: SystemMotions.current.push.parameters
+    ) {
       [navigation, coordinator] in
       newView.frame = final
       oldView.frame = oldPlace.offsetBy(dx: isPush ? coveredX : width, dy: 0)
@@ -269,12 +271,12 @@ final class NavigationTransition {
   func letGo(completing: Bool) {
     guard isInteractive, !isOver, let animator else { return }
     let left = completing ? 1 - animator.fractionComplete : animator.fractionComplete
-    let duration = max(ControllerConstants.shortestSwipeEnd, Double(left) * ControllerConstants.pushDuration)
+    let duration = max(ControllerConstants.shortestSwipeEnd, Double(left) * SystemMotions.current.push.duration)
     coordinator.interactionDidEnd(cancelled: !completing)
     if isOver { return }
     if !completing { animator.isReversed = true }
     animator.continueAnimation(
-      withTimingParameters: .cubic(.easeInOut), durationFactor: duration / ControllerConstants.pushDuration)
+      withTimingParameters: SystemMotions.current.push.parameters, durationFactor: duration / SystemMotions.current.push.duration)
   }
 
   // MARK: The end

@@ -8,6 +8,8 @@ struct PresentationMotion {
   var frequency: CGFloat
   /// Its view stands in its container and fills it; nothing is animated yet.
   var prepare: () -> Void
+  /// The spring of sheets, for a motion that has another duration.
+  static var sheetFrequency: CGFloat { SystemMotions.current.sheet.frequency ?? SystemMotions.system12.sheet.frequency ?? 0 }
   /// The changes that are animated.
   var appear: () -> Void
   var disappear: () -> Void

@@ -33,7 +33,7 @@ final class PresentationTransition {
     }
     self.custom = custom
     motion = presented.presentationMotion
-    let duration = custom?.transitionDuration(using: nil) ?? motion?.duration ?? ControllerConstants.presentationDuration
+    let duration = custom?.transitionDuration(using: nil) ?? motion?.duration ?? SystemMotions.current.sheet.duration
     coordinator = UIViewControllerTransitionCoordinator(duration: animates ? max(0, duration) : 0)
     (coordinator.from, coordinator.to) = isPresentation ? (presenter, presented) : (presented, presenter)
   }
@@ -149,7 +149,7 @@ final class PresentationTransition {
     } else if motion == nil, isPopover || style == .crossDissolve {
       presenter.simulation.animate(withDuration: isPopover ? ControllerConstants.hideShowBarDuration : duration, animations: changes, completion: done)
     } else {
-      let curve = SpringCurve(criticalFrequency: motion?.frequency ?? ControllerConstants.presentationFrequency, duration: CGFloat(duration))
+      let curve = SpringCurve(criticalFrequency: motion?.frequency ?? PresentationMotion.sheetFrequency, duration: CGFloat(duration))
       presenter.simulation.animate(
         along: curve, options: motion == nil ? [] : .allowUserInteraction, animations: changes, completion: done)
     }

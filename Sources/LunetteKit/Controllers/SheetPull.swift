@@ -73,7 +73,7 @@ final class SheetPull: UIPanGestureRecognizer {
     let controller = presentation.presentedViewController
     let rest = rest
     controller.simulation.animate(
-      withDuration: ControllerConstants.pushDuration,
+      withDuration: SystemMotions.current.push.duration,
       animations: {
         sheet.frame = rest
         presentation.setPulled(0)

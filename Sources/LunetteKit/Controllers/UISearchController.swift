@@ -188,7 +188,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
   override var presentationMotion: PresentationMotion? {
     guard let cover else { return nil }
     return PresentationMotion(
-      duration: SearchConstants.duration, frequency: ControllerConstants.presentationFrequency,
+      duration: SearchConstants.duration, frequency: PresentationMotion.sheetFrequency,
       prepare: {
         cover.layoutIfNeeded()
         cover.alpha = 0

@@ -187,6 +187,33 @@ public struct CGPath: Hashable, Sendable {
     addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, growing: !clockwise)
   }
 
+  /// A line to where the arc begins, and the arc that touches the line from the current point to `corner` and the line from there to
+  /// `end`. Where the three points are on one line, or the radius is 0, only a line to `corner`. Nothing without a current point.
+  /// Source: Apple, CGPath.addArc(tangent1End:tangent2End:radius:)
+  public mutating func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat) {
+    guard !elements.isEmpty, [corner.x, corner.y, end.x, end.y, radius].allSatisfy(\.isFinite) else { return }
+    let from = currentPoint
+    func way(to point: CGPoint) -> (x: CGFloat, y: CGFloat, length: CGFloat) {
+      let (x, y) = (point.x - corner.x, point.y - corner.y)
+      let length = (x * x + y * y).squareRoot()
+      return length > 0 ? (x / length, y / length, length) : (0, 0, 0)
+    }
+    let (back, forth) = (way(to: from), way(to: end))
+    let (sine, cosine) = (back.x * forth.y - back.y * forth.x, back.x * forth.x + back.y * forth.y)
+    guard radius > 0, back.length > 0, forth.length > 0, abs(sine) > Self.smallestSweep else { return addLine(to: corner) }
+    // The centre is on the line that halves the angle; the tangents are this far from the corner.
+    let half = CGFloat(atan2(Double(abs(sine)), Double(cosine))) / 2
+    let reach = radius / CGFloat(tan(Double(half)))
+    let distance = radius / CGFloat(sin(Double(half)))
+    let (x, y) = (back.x + forth.x, back.y + forth.y)
+    let length = (x * x + y * y).squareRoot()
+    let center = CGPoint(x: corner.x + x / length * distance, y: corner.y + y / length * distance)
+    func angle(_ way: (x: CGFloat, y: CGFloat, length: CGFloat)) -> CGFloat {
+      CGFloat(atan2(Double(corner.y + way.y * reach - center.y), Double(corner.x + way.x * reach - center.x)))
+    }
+    addArc(center: center, radius: radius, startAngle: angle(back), endAngle: angle(forth), growing: sine < 0)
+  }
+
   private static func sweep(from start: CGFloat, to end: CGFloat, growing: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let way = end - start

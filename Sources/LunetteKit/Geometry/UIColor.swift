@@ -7,6 +7,17 @@ public struct UIColor: Equatable, Hashable, Sendable {
   public var red, green, blue, alpha: CGFloat
   /// For a pattern its number among the patterns of the simulation, from 1; 0 for a plain colour. See `UIColor(patternImage:)`.
   package private(set) var pattern: Int32 = 0
+  /// Whether it was written in digits, and is printed so, even if it has a name. Colours that differ only in this are equal.
+  private var isInDigits = false
+
+  public static func == (one: UIColor, other: UIColor) -> Bool {
+    one.red == other.red && one.green == other.green && one.blue == other.blue && one.alpha == other.alpha && one.pattern == other.pattern
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for component in [red, green, blue, alpha] { hasher.combine(component) }
+    hasher.combine(pattern)
+  }
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
@@ -23,6 +34,7 @@ public struct UIColor: Equatable, Hashable, Sendable {
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var color = self
     color.alpha = alpha
+    color.isInDigits = false
     return color
   }
 
@@ -66,11 +78,12 @@ extension UIColor: CustomStringConvertible {
     let rgba = digits.count == 8 ? value : value << 8 | 0xFF
     func component(_ shift: UInt32) -> CGFloat { CGFloat(rgba >> shift & 0xFF) / 255 }
     self.init(red: component(24), green: component(16), blue: component(8), alpha: component(0))
+    isInDigits = true
   }
 
-  /// The colour's name, or for a colour without one `#RRGGBB`, with the alpha pair when it isn't opaque.
+  /// The colour's name; for a colour without one, or one that was written in digits, `#RRGGBB`, with the alpha pair when it isn't opaque.
   public var description: String {
-    if let known = Self.named.first(where: { $0.color == self }) { return known.name }
+    if !isInDigits, let known = Self.named.first(where: { $0.color == self }) { return known.name }
     func hex(_ component: CGFloat) -> String {
       let byte = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
       return byte.count == 1 ? "0" + byte : byte

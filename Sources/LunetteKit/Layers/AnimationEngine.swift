@@ -22,7 +22,7 @@ public final class AnimationEngine {
   private var nextEnd = TimeInterval.infinity
   /// Animations that were added to layers outside every window: the next commit drops them.
   private var animationsOutsideWindows: [AttachedAnimation] = []
-  /// Animations whose delegates wait to be told of the first frame.
+  /// Animations whose delegates wait to be told of the first frame, and those that begin later from what is shown then.
   private var awaitingDidStart: [AttachedAnimation] = []
   /// True when the clock of some layer isn't the simulation's.
   var hasLayerClocks = false
@@ -143,13 +143,16 @@ public final class AnimationEngine {
   /// - Parameter group: the call that the animation belongs to; nil for a call of its own
   func attach(_ animation: AttachedAnimation, to group: AnimationGroup?, isFinishing: Bool = false) {
     let layer = animation.layer
+    _ = animation.addedTime
     if let old = layer.animations.firstIndex(where: { $0.key == animation.key }) {
       remove(layer.animations.remove(at: old), finished: isFinishing)
     }
     layer.animations.append(animation)
     attached.append(animation)
     nextEnd = min(nextEnd, animation.endTime)
-    if animation.animation.delegate != nil { awaitingDidStart.append(animation) }
+    if animation.animation.delegate != nil || animation.needsStart && animation.beginTime > layer.localTime + clockTolerance {
+      awaitingDidStart.append(animation)
+    }
     if let group {
       group.add(animation)
     } else {
@@ -198,6 +201,22 @@ public final class AnimationEngine {
     if transactions.count == 1 { closeImplicitTransaction() }
   }
 
+  /// The app has gone to the background: its animations are removed, except those that stay after their end, and completions get false.
+  /// Property animators go to their end. Source: docs/rules/animation.md 1.5
+  func removeForBackground() {
+    let removed = attached.filter { !$0.isRemoved && $0.animation.isRemovedOnCompletion }
+    var animators: [UIViewPropertyAnimator] = []
+    for animation in removed {
+      if let animator = animation.animator {
+        if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
+      } else if !animation.isRemoved {
+        animation.layer.removeAnimation(animation, finished: false)
+      }
+    }
+    for animator in animators { animator.finishAtOnce() }
+    endGroups(at: simulation.time)
+  }
+
   private func dropStrays() {
     guard !animationsOutsideWindows.isEmpty else { return }
     let dropped = animationsOutsideWindows.filter { !$0.layer.isInWindow && !$0.isRemoved }
@@ -209,6 +228,7 @@ public final class AnimationEngine {
     guard !awaitingDidStart.isEmpty else { return }
     let started = awaitingDidStart.filter { !$0.isRemoved && $0.layer.localTime >= $0.beginTime - clockTolerance }
     awaitingDidStart.removeAll { one in one.isRemoved || started.contains { $0 === one } }
+    for animation in started where animation.needsStart && animation.beginTime > animation.addedTime + clockTolerance { animation.takeStart() }
     for animation in started { animation.animation.delegate?.animationDidStart(animation.animation) }
   }
 

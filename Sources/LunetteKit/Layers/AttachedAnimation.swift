@@ -12,8 +12,12 @@ public final class AttachedAnimation {
   let duration: TimeInterval
   /// When the animation begins, in the layer's time.
   let beginTime: TimeInterval
+  /// When it was added, in the layer's time.
+  private(set) lazy var addedTime = layer.localTime
   /// What the layer showed before, for a transition.
   var oldLook: CALayer?
+  /// What the layer shows since, for a transition of pictures; nil where that is the layer itself.
+  var newLook: CALayer?
   /// The layer is held while the animation runs, so that the animation can be removed at its end.
   let layer: CALayer
   /// The groups that wait for this animation; the first is that of the call that made it.
@@ -30,15 +34,36 @@ public final class AttachedAnimation {
   /// Source: docs/rules/gestures.md 4.6, docs/rules/animation.md 1.6
   var blocksTouches = false
 
-  init(_ animation: CAAnimation, key: String, on layer: CALayer, beginTime: TimeInterval, number: Int) {
+  /// - Parameters:
+  ///   - shown: the layer's values that were shown before; nil for those that are shown now
+  ///   - groupDuration: of the group that the animation is in, which is its own too when it has none. Units: seconds
+  init(
+    _ animation: CAAnimation, key: String, on layer: CALayer, beginTime: TimeInterval, number: Int, shown: CALayer? = nil,
+    groupDuration: TimeInterval? = nil
+  ) {
     (self.key, self.animation, self.layer, self.beginTime, self.number) = (key, animation, layer, beginTime, number)
-    duration = animation.cycleDuration > 0 ? animation.cycleDuration : animation.defaultDuration
+    let duration = animation.cycleDuration > 0 ? animation.cycleDuration : groupDuration ?? animation.defaultDuration
+    self.duration = duration
     target = (animation as? CAPropertyAnimation)?.effectivePath.flatMap { KeyPathTarget($0, layer) }
-    if let target, let animation = animation as? CAPropertyAnimation { animation.takeKind(of: target.value(of: layer)) }
+    if let target, let animation = animation as? CAPropertyAnimation {
+      animation.takeKind(of: target.value(of: layer))
+      if animation.needsStart { animation.shownStart = target.value(of: shown ?? layer.shown) }
+    }
     children =
       (animation as? CAAnimationGroup)?.animations.map {
-        AttachedAnimation($0, key: "", on: layer, beginTime: $0.timing.beginTime, number: number)
+        AttachedAnimation($0, key: "", on: layer, beginTime: $0.timing.beginTime, number: number, shown: shown, groupDuration: duration)
       } ?? []
+  }
+
+  /// Whether it, or an animation in it, goes from what is shown at its start.
+  var needsStart: Bool { (animation as? CAPropertyAnimation)?.needsStart ?? children.contains(where: \.needsStart) }
+
+  /// Called when an animation begins that was added earlier: what is shown now is where it begins.
+  func takeStart() { takeStart(from: layer.shown(without: self)) }
+
+  private func takeStart(from shown: CALayer) {
+    if let target, let animation = animation as? CAPropertyAnimation, animation.needsStart { animation.shownStart = target.value(of: shown) }
+    for child in children { child.takeStart(from: shown) }
   }
 
   /// For a property that is already known, so that no key path has to be read.

@@ -44,7 +44,7 @@ open class CAAnimation: CAAction {
     (isRemovedOnCompletion, values) = (other.isRemovedOnCompletion, other.values)
   }
 
-  public func run(forKey key: String, object: CALayer) { object.add(self, forKey: key) }
+  open func run(forKey key: String, object: CALayer) { object.add(self, forKey: key) }
 
   /// Duration of one cycle when none is given. Units: seconds.
   var defaultDuration: TimeInterval { Simulation.current.animations.transaction.duration }
@@ -103,6 +103,19 @@ open class CAPropertyAnimation: CAAnimation {
   /// Turns lists of numbers into values of the property's kind, as a list of two into a point.
   func takeKind(of model: LayerValue) {}
 
+  /// Where an animation without any value begins: what was shown when it began. Source: docs/rules/animation.md 3.3
+  final var shownStart: LayerValue?
+  var needsStart: Bool { false }
+
+  /// An animation without a key path, as in `layer.actions`, changes the property whose action it is. Source: Apple, CAAction
+  final func animating(_ key: String) -> CAPropertyAnimation {
+    guard keyPath == nil, let copy = copy() as? CAPropertyAnimation else { return self }
+    copy.keyPath = key
+    return copy
+  }
+
+  open override func run(forKey key: String, object: CALayer) { object.add(animating(key), forKey: key) }
+
   /// The animation's value, before it is added to anything. - Parameter model: the layer's own value
   func value(_ fraction: CGFloat, cycle: Int, model: LayerValue) -> LayerValue? { nil }
 
@@ -110,10 +123,12 @@ open class CAPropertyAnimation: CAAnimation {
     guard let target = attached.target, let model = shown.modelLayer,
       let phase = timing.phase(at: time, duration: attached.duration)
     else { return }
-    write(to: shown, target, fraction: phase.fraction, cycle: phase.cycle, model: target.value(of: model))
+    write(to: shown, target, phase, duration: attached.duration, model: target.value(of: model))
   }
 
-  func write(to shown: CALayer, _ target: KeyPathTarget, fraction: CGFloat, cycle: Int, model: LayerValue) {
+  /// - Parameter duration: of one cycle. Units: seconds
+  func write(to shown: CALayer, _ target: KeyPathTarget, _ phase: AnimationPhase, duration: TimeInterval, model: LayerValue) {
+    let (cycle, fraction) = phase
     guard var value = value(progress(fraction), cycle: cycle, model: model) else { return }
     if isCumulative, cycle > 0, let last = self.value(1, cycle: 0, model: model) {
       value = value.added(to: last.times(CGFloat(cycle))) ?? value
@@ -162,12 +177,14 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override var givenValues: [LayerValue] { [fromValue, toValue, byValue].compactMap { $0 } }
+  override var needsStart: Bool { fromValue == nil && toValue == nil && byValue == nil }
 
   override func takeKind(of model: LayerValue) {
     (fromValue, toValue, byValue) = (fromValue?.like(model), toValue?.like(model), byValue?.like(model))
   }
 
-  /// With one value only, the model's value is the other end; it may change meanwhile.
+  /// With one value only, the model's value is the other end; it may change meanwhile. Without any, the way is from what was shown at the
+  /// start to the model's value.
   override func value(_ fraction: CGFloat, cycle: Int, model: LayerValue) -> LayerValue? {
     let from: LayerValue
     let to: LayerValue
@@ -178,7 +195,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     case (let a?, nil, nil): (from, to) = (a, model)
     case (nil, let b?, nil): (from, to) = (model, b)
     case (nil, nil, let by?): (from, to) = (model, by.added(to: model) ?? model)
-    case (nil, nil, nil): return nil
+    case (nil, nil, nil):
+      guard let shownStart else { return nil }
+      (from, to) = (shownStart, model)
     }
     return from.interpolated(to: to, fraction)
   }
@@ -223,8 +242,8 @@ public final class CASpringAnimation: CABasicAnimation {
     return super.problem(on: layer)
   }
 
-  override func write(to shown: CALayer, _ target: KeyPathTarget, fraction: CGFloat, cycle: Int, model: LayerValue) {
-    let duration = timing.duration > 0 ? timing.duration : defaultDuration
+  override func write(to shown: CALayer, _ target: KeyPathTarget, _ phase: AnimationPhase, duration: TimeInterval, model: LayerValue) {
+    let (cycle, fraction) = phase
     let way = motion.position(at: progress(fraction) * CGFloat(duration))
     guard var value = value(way, cycle: cycle, model: model) else { return }
     if isAdditive { value = value.added(to: target.value(of: shown)) ?? value }

@@ -52,9 +52,9 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
     return timeline.place(at: fraction, self)
   }
 
-  override func write(to shown: CALayer, _ target: KeyPathTarget, fraction: CGFloat, cycle: Int, model: LayerValue) {
-    super.write(to: shown, target, fraction: fraction, cycle: cycle, model: model)
-    guard path != nil, let rotationMode, let place = place(progress(fraction)) else { return }
+  override func write(to shown: CALayer, _ target: KeyPathTarget, _ phase: AnimationPhase, duration: TimeInterval, model: LayerValue) {
+    super.write(to: shown, target, phase, duration: duration, model: model)
+    guard path != nil, let rotationMode, let place = place(progress(phase.fraction)) else { return }
     let angle = place.angle + (rotationMode == .rotateAutoReverse ? .pi : 0)
     shown.transform = CATransform3D(rotationAngle: angle, x: 0, y: 0, z: 1).concatenating(shown.transform)
   }

@@ -4,7 +4,7 @@ import Foundation
 extension CALayer {
   /// Whether a change of a property may have to be animated or noted: a cheap test that every setter makes first.
   final var isObserved: Bool {
-    if !$view.isNil { return isInViewsWindow && $view.look { $0.isInCollectingWindow } == true }
+    if !$view.isNil { return isInViewsWindow ? $view.look { $0.isInCollectingWindow } == true : isInMask }
     return !$bareSuperlayer.isNil || !$maskedLayer.isNil
   }
 
@@ -12,8 +12,8 @@ extension CALayer {
   final func changed(_ property: LayerProperty, _ old: LayerValue) {
     guard isModel else { return }
     let engine = simulation.animations
-    if let view {
-      guard view.window != nil, engine.isCollecting else { return }
+    if view != nil {
+      guard engine.isCollecting, isInWindow else { return }
       engine.block?.record(self, property, from: old)
     } else if property.isImplicit, !engine.transaction.disableActions, isCommitted {
       runImplicitAction(property, old, engine)
@@ -23,13 +23,17 @@ extension CALayer {
   private func runImplicitAction(_ property: LayerProperty, _ old: LayerValue, _ engine: AnimationEngine) {
     switch choice(forKey: property.key) {
     case .nothing: return
+    case .action(let action as CAPropertyAnimation):
+      return add(action.animating(property.key), forKey: property.key, shown: shown(before: property, old))
+    case .action(let action as CAAnimationGroup): return add(action, forKey: property.key, shown: shown(before: property, old))
     case .action(let action): return action.run(forKey: property.key, object: self)
     case .usual: break
     }
     let transaction = engine.transaction
     guard transaction.duration > 0 else { return }
     let animation = CABasicAnimation(keyPath: property.key)
-    animation.fromValue = old
+    // An animation that is interrupted goes on from what it has come to. Source: docs/rules/layers.md 1.5
+    animation.fromValue = animations.isEmpty ? old : property.get(shown(before: property, old))
     // An implicit animation uses the default curve when the transaction names none. Source: docs/rules/layers.md 1.5
     animation.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(.layerDefault)
     (animation.timing.duration, animation.timing.fillMode) = (transaction.duration, .backwards)
@@ -50,7 +54,9 @@ extension CALayer {
   /// Looks for a key's action: delegate, `actions`, style, class. An `NSNull` ends the search. Source: docs/rules/layers.md 1.5
   final func choice(forKey key: String) -> ActionChoice {
     if let view { return view.layerAction(forKey: key) }
-    return Overridable.actionForKey(self, key).action.map(ActionChoice.init) ?? .usual
+    // A method that answers nil continues the search.
+    let answer = Overridable.actionForKey(self, key).action ?? (overrides == nil ? nil : searchedAction(forKey: key))
+    return answer.map(ActionChoice.init) ?? .usual
   }
 
   final func searchedAction(forKey key: String) -> (any CAAction)? {
@@ -66,7 +72,10 @@ extension CALayer {
   // MARK: Explicit animations
 
   /// Adds a copy of the animation. The key is only a name: an animation with the same key is replaced. Nil replaces nothing.
-  public final func add(_ animation: CAAnimation, forKey key: String?) {
+  public final func add(_ animation: CAAnimation, forKey key: String?) { add(animation, forKey: key, shown: nil) }
+
+  /// - Parameter shown: the values that were shown before the change that the animation is the action of
+  private func add(_ animation: CAAnimation, forKey key: String?, shown: CALayer?) {
     if let problem = animation.problem(on: self) {
       simulation.recordFault(UIException(.invalidArgument, "An animation can't be added to \(className): \(problem)"))
       return
@@ -84,7 +93,7 @@ extension CALayer {
     copy.timing.beginTime = begin
     let attached = AttachedAnimation(
       copy, key: key ?? (copy is CATransition ? Self.transitionKey : "\(Self.namelessKey)\(number)"), on: self, beginTime: begin,
-      number: number)
+      number: number, shown: shown)
     if copy is CATransition { attached.oldLook = snapshot() }
     engine.attach(attached, to: nil)
   }
@@ -119,13 +128,14 @@ extension CALayer {
   }
 
   /// Whether it has no animations, nor anything else that few layers have: details, layers without views in it, a script's class.
-  final var isPlain: Bool { shownLayer == nil && animations.isEmpty && details == nil && mixed == nil && overrides == nil }
+  final var isPlain: Bool { !isInMask && shownLayer == nil && animations.isEmpty && details == nil && mixed == nil && overrides == nil }
 
   /// Removes the animations of this layer and of all layers in it.
   final func dropAnimations() {
     guard !isPlain else { return }
     removeAllAnimations(finished: false)
     details?.mask?.dropAnimations()
+    if isInMask { view?.subviews.forEach { $0.layer.dropAnimations() } }
     if let mixed { for layer in mixed where layer.view == nil { layer.dropAnimations() } }
   }
 
@@ -166,6 +176,24 @@ extension CALayer {
     apply(to: shown, at: time)
     // The layer holds this copy, so the copy must not hold the layer.
     shown.modelLayer = nil
+    return shown
+  }
+
+  /// What was shown before a property of the model was changed, which happened just now.
+  final func shown(before property: LayerProperty, _ old: LayerValue) -> CALayer {
+    let before = type(of: self).init(layer: self)
+    property.set(before, old)
+    guard !animations.isEmpty else { return before }
+    let shown = type(of: self).init(layer: before)
+    apply(to: shown, at: simulation.time)
+    return shown
+  }
+
+  /// What is shown now, but for one of the animations.
+  final func shown(without animation: AttachedAnimation) -> CALayer {
+    let shown = type(of: self).init(layer: self)
+    let time = localTime
+    for other in animations where other !== animation { other.apply(to: shown, layerTime: time) }
     return shown
   }
 

@@ -37,7 +37,7 @@ extension CALayer {
 
   /// Whether the layer is translated in its superlayer and nothing else, as nearly all layers are.
   package final func isOnlyMoved(in parent: CALayer?) -> Bool {
-    !hasTransform && (parent?.details == nil || parent?.sublayerTransform.isIdentity == true && parent?.keepsDepth == false)
+    !hasTransform && (parent?.details == nil || parent?.sublayerTransform.isIdentity == true && parent?.keepsDepth == false && parent?.isGeometryFlipped == false)
   }
 
   final var keepsDepth: Bool { Self.keepsDepth }
@@ -53,6 +53,10 @@ extension CALayer {
       map = map.concatenating(CATransform3D(translationX: -anchor.x, y: -anchor.y, z: 0))
         .concatenating(parent.sublayerTransform)
         .concatenating(CATransform3D(translationX: anchor.x, y: anchor.y, z: 0))
+    }
+    if let parent, parent.isGeometryFlipped {
+      map = map.concatenating(CATransform3D(scaleX: 1, y: -1, z: 1))
+        .concatenating(CATransform3D(translationX: 0, y: parent.bounds.minY + parent.bounds.maxY, z: 0))
     }
     return map
   }

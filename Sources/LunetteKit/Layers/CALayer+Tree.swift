@@ -128,9 +128,10 @@ extension CALayer {
 
   // MARK: What the tree of views tells
 
-  /// A subview has been added in front of `next`, or for nil in front of everything.
-  final func subviewCame(_ layer: CALayer, before next: CALayer?) {
+  /// A subview has been added directly in front of `lower`; for nil behind `next`, or for nil in front of everything.
+  final func subviewCame(_ layer: CALayer, before next: CALayer?, above lower: CALayer? = nil) {
     guard mixed != nil else { return }
+    if let lower, let place = mixed?.firstIndex(where: { $0 === lower }) { return mixed?.insert(layer, at: place + 1) ?? () }
     let place = next.flatMap { next in mixed?.firstIndex { $0 === next } } ?? mixed?.count ?? 0
     mixed?.insert(layer, at: place)
   }
@@ -166,7 +167,9 @@ extension CALayer {
         newValue.maskedLayer = self
       }
       details?.mask?.maskedLayer = nil
+      details?.mask?.view?.noteMask(false)
       detail.mask = newValue
+      newValue?.view?.noteMask(true)
     }
   }
 
@@ -207,7 +210,10 @@ extension CALayer {
   /// The simulation of the view that the layer is in.
   final var simulation: Simulation { (modelLayer ?? self).hostView?.simulation ?? .current }
 
-  final var isInWindow: Bool { hostView?.window != nil }
+  final var isInWindow: Bool {
+    guard let host = hostView else { return false }
+    return host.window != nil || isInMask && host.maskedLayer?.isInWindow == true
+  }
 
   /// Whether the layer is in a window and was there when the last frame was shown. Source: docs/rules/layers.md 1.5
   final var isCommitted: Bool {
@@ -215,7 +221,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       if current.commitsWhenAdded >= commits { return false }
-      if let view = current.view { return view.window != nil }
+      if let view = current.view { return view.window != nil || isInMask && view.maskedLayer?.isCommitted == true }
       layer = current.bareSuperlayer ?? current.maskedLayer
     }
     return false

@@ -30,7 +30,11 @@ open class CALayer {
       guard !bounds.equals(oldValue) else { return }
       if bounds.size.width < 0 || bounds.size.height < 0 { bounds = bounds.standardized }
       if isObserved { changed(.bounds, .rect(oldValue)) }
-      if $view.isNil { boundsOfBareLayerChanged(from: oldValue) }
+      if $view.isNil {
+        boundsOfBareLayerChanged(from: oldValue)
+      } else if !isPlacedByView, bounds.size != oldValue.size {
+        $view.look { $0.layerWasResized(from: oldValue) }
+      }
     }
   }
   public final var position = CGPoint.zero {
@@ -108,6 +112,11 @@ open class CALayer {
   final var commitsWhenAdded = 0
   /// For a view's layer: whether the view is in a window. A copy, since every change of a property asks.
   final var isInViewsWindow = false
+
+  /// For a view's layer: whether the view is a mask, or in one. Such a view is in no window, and is shown by the view that it masks.
+  final var isInMask = false
+  /// True while the layer's view sets its geometry, and does by itself what follows from that.
+  final var isPlacedByView = false
 
   /// The methods of a class that a script made, see `UIResponder.overrides`.
   public final var overrides: (any RuntimeOverrides)?

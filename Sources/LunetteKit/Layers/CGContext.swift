@@ -151,6 +151,15 @@ public final class CGContext {
     }
   }
 
+  /// The arc that touches two lines, see `CGPath.addArc(tangent1End:tangent2End:radius:)`.
+  public func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat) {
+    guard !path.isEmpty, let inverse = PlaneMap(ctm).inverse, let start = inverse.project(path.currentPoint) else { return }
+    var arc = CGPath()
+    arc.move(to: start)
+    arc.addArc(tangent1End: corner, tangent2End: end, radius: radius)
+    for element in arc.applying(ctm).elements.dropFirst() { path.add(element) }
+  }
+
   // MARK: Drawing
 
   public func fillPath(using rule: CGPathFillRule = .winding) {

@@ -121,8 +121,9 @@ extension CALayer {
     set { detail.allowsGroupOpacity = newValue }
   }
 
+  /// The layer of an image view tells the image that the view shows, until it gets contents of its own.
   public final var contents: UIImage? {
-    get { details?.contents }
+    get { details?.contents ?? model().view?.layerContents }
     set { change(.contents, \.contents, newValue) }
   }
   /// The part of the picture that is shown, in fractions.
@@ -132,7 +133,11 @@ extension CALayer {
   }
   /// The part of the picture that stretches, in fractions; the corners around it keep their size.
   public final var contentsCenter: CGRect {
-    get { details?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    get {
+      let own = details?.contentsCenter ?? Self.wholeContents
+      guard own == Self.wholeContents, details?.contents == nil, let image = model().view?.layerContents else { return own }
+      return image.stretchedPart
+    }
     set { change(.contentsCenter, \.contentsCenter, newValue) }
   }
   /// Pixels of the picture per point, for the gravities that don't scale. 1 for a layer made by hand, the screen's for a view's.
@@ -171,6 +176,8 @@ extension CALayer {
     get { details?.isOpaque ?? view.map { type(of: $0).isOpaqueAtFirst } ?? false }
     set { detail.isOpaque = newValue }
   }
+  /// Whether the y axis of the sublayers, and of all layers in them, points up, with its zero at the lower edge. What the layers show
+  /// stays upright. Source: docs/rules/layers.md 4
   public final var isGeometryFlipped: Bool {
     get { details?.isGeometryFlipped ?? false }
     set { detail.isGeometryFlipped = newValue }
@@ -205,6 +212,8 @@ extension CALayer {
     get { details?.style ?? [:] }
     set { detail.style = newValue }
   }
+
+  private static let wholeContents = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   /// Made when it is first needed.
   final var detail: LayerDetails {

@@ -111,7 +111,7 @@ extension LayerProperty {
   static let sublayerTransform = transform("sublayerTransform", \CALayer.sublayerTransform)
   static let contents = image("contents", \CALayer.contents)
   static let contentsRect = rectangle("contentsRect", \CALayer.contentsRect)
-  static let contentsCenter = rectangle("contentsCenter", \CALayer.contentsCenter)
+  static let contentsCenter = rectangle("contentsCenter", \CALayer.contentsCenter, inViews: .replacing)
   static let contentsScale = number("contentsScale", \CALayer.contentsScale, implicit: false)
 
   /// The properties of every layer; a subclass adds its own in `CALayer.properties`.

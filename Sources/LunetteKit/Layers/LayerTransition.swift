@@ -8,6 +8,8 @@ public struct LayerTransition {
   }
 
   public let old: CALayer
+  /// The new look; nil for the layer itself.
+  public var new: CALayer?
   public let style: Style
   /// From 0 to 1.
   public let progress: CGFloat
@@ -32,7 +34,8 @@ final class ViewTransition: CAAnimation {
 
   override func apply(to shown: CALayer, at time: TimeInterval, _ attached: AttachedAnimation) {
     guard let phase = timing.phase(at: time, duration: attached.duration), let old = attached.oldLook else { return }
-    shown.transition = LayerTransition(old: old, style: .view(style), progress: motion.value(at: phase.fraction))
+    shown.transition = LayerTransition(
+      old: old, new: attached.newLook, style: .view(style), progress: motion.value(at: phase.fraction))
   }
 }
 

@@ -1,5 +1,8 @@
 import Foundation
 
+/// The present cycle, counted from 0, and the share of one way, from 0 to 1.
+typealias AnimationPhase = (cycle: Int, fraction: CGFloat)
+
 /// The timing of a layer or of an animation: how its clock follows its parent's, and the cycles that run on it.
 ///
 /// Units: seconds; repeat counts in cycles

@@ -232,3 +232,14 @@ public final class UIImage: Hashable, @unchecked Sendable {
     hasher.combine(tint)
   }
 }
+
+extension UIImage {
+  /// The part between the caps, in fractions of the image: the `contentsCenter` of a layer that shows it. Source: docs/rules/layers.md 1.3
+  var stretchedPart: CGRect {
+    guard resizingMode != nil, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    let caps = capInsets
+    return CGRect(
+      x: caps.left / size.width, y: caps.top / size.height, width: max(size.width - caps.left - caps.right, 0) / size.width,
+      height: max(size.height - caps.top - caps.bottom, 0) / size.height)
+  }
+}

@@ -53,30 +53,39 @@ final class ViewAnimationBlock {
     // Without a duration and a delay the changes are made at once. Source: Apple, UIView.animate(withDuration:)
     guard duration > 0 || delay > 0 || animator != nil else { return }
     var from = old
-    if property.inViews == .replacing, options.contains(.beginFromCurrentState), layer.animations.contains(where: { $0.key == property.key }) {
-      from = property.get(layer.shown)
+    // An animator always begins from what is shown. Source: docs/rules/animation.md 1.7
+    if property.inViews == .replacing, options.contains(.beginFromCurrentState) || animator != nil, !layer.animations.isEmpty {
+      from = property.get(layer.shown(before: property, old))
     }
-    attach(ViewAnimation(property, from: from, to: new, self), of: property, to: layer)
+    let animation = ViewAnimation(property, from: from, to: new, self)
+    if let animator, property.inViews == .replacing {
+      animation.continues = layer.animations.contains { $0.animator === animator && $0.target?.property === property }
+    }
+    attach(animation, of: property, to: layer, staysBelow: animation.continues)
   }
 
-  private func attach(_ animation: CAPropertyAnimation, of property: LayerProperty, to layer: CALayer) {
+  /// - Parameter staysBelow: whether an earlier animation of the property stays, below this one
+  private func attach(_ animation: CAPropertyAnimation, of property: LayerProperty, to layer: CALayer, staysBelow: Bool = false) {
     let engine = simulation.animations
     let number = engine.newNumber()
     var key = property.key
     let old = layer.animations.first { $0.key == key }
-    if property.inViews == .additive, old != nil { key += "-\(number)" }
+    if property.inViews == .additive || staysBelow, old != nil { key += "-\(number)" }
     let attached = AttachedAnimation(animation, of: property, key: key, on: layer, beginTime: layer.localTime + delay, number: number)
     attached.animator = animator
     attached.blocksTouches = !options.contains(.allowUserInteraction)
     engine.attach(attached, to: group, isFinishing: old.map(group.belongs) ?? false)
   }
 
-  /// Puts a transition on a layer. - Parameter old: the layer's former look
-  func attach(_ transition: ViewTransition, old: CALayer, to layer: CALayer) {
+  /// Puts a transition on a layer.
+  /// - Parameters:
+  ///   - old: the layer's former look
+  ///   - new: its new look; nil when that goes on changing
+  func attach(_ transition: ViewTransition, old: CALayer, new: CALayer?, to layer: CALayer) {
     let engine = simulation.animations
     let attached = AttachedAnimation(
       transition, key: CALayer.transitionKey, on: layer, beginTime: layer.localTime + delay, number: engine.newNumber())
-    attached.oldLook = old
+    (attached.oldLook, attached.newLook) = (old, new)
     attached.blocksTouches = !options.contains(.allowUserInteraction)
     engine.attach(attached, to: group)
   }
@@ -183,6 +192,8 @@ final class ViewAnimation: CABasicAnimation {
   /// How far the animator had come when the change was made.
   private var start: CGFloat = 0
   private weak var animator: UIViewPropertyAnimator?
+  /// Whether it goes on from where an earlier animation of the same animator had brought the property.
+  var continues = false
 
   convenience init(_ property: LayerProperty, from old: LayerValue, to new: LayerValue, _ block: ViewAnimationBlock) {
     self.init()
@@ -202,9 +213,13 @@ final class ViewAnimation: CABasicAnimation {
     if case .curve(let curve) = motion { timingFunction = CAMediaTimingFunction(curve) }
   }
 
-  override func write(to shown: CALayer, _ target: KeyPathTarget, fraction: CGFloat, cycle: Int, model: LayerValue) {
-    var done = motion.value(at: fraction)
-    if let animator { done = start < 1 ? max(animator.progress - start, animator.isSpringing ? -.infinity : 0) / (1 - start) : 1 }
+  override func write(to shown: CALayer, _ target: KeyPathTarget, _ phase: AnimationPhase, duration: TimeInterval, model: LayerValue) {
+    var done = motion.value(at: phase.fraction)
+    if let animator {
+      // Before its start the animator's earlier animation of the property shows.
+      if continues, animator.progress < start { return }
+      done = start < 1 ? max(animator.progress - start, animator.isSpringing ? -.infinity : 0) / (1 - start) : 1
+    }
     let rest = 1 - done
     guard isAdditive else { return target.set(new.interpolated(to: old, rest), in: shown) }
     let base = target.value(of: shown)

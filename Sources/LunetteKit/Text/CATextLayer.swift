@@ -2,7 +2,16 @@ import Foundation
 
 /// A layer of plain text, its first line at the top. Source: docs/rules/layers.md 2.3; Apple, CATextLayer
 public final class CATextLayer: CALayer {
-  public var string: String?
+  public var string: String? { didSet { styled = nil } }
+  /// A text with attributes, which has its own fonts and colours; nil for a plain one. Setting it sets `string` to its characters.
+  public var attributedString: AttributedText? {
+    get { styled }
+    set {
+      if let newValue { string = newValue.string }
+      styled = newValue
+    }
+  }
+  private var styled: AttributedText?
   /// Only the font's face and weight count; the size is `fontSize`.
   public var font = UIFont.systemFont(ofSize: 36)
   /// Units: points.
@@ -18,12 +27,14 @@ public final class CATextLayer: CALayer {
     guard let layer = layer as? CATextLayer else { return }
     (string, font, fontSize, foregroundColor) = (layer.string, layer.font, layer.fontSize, layer.foregroundColor)
     (isWrapped, truncationMode, alignmentMode) = (layer.isWrapped, layer.truncationMode, layer.alignmentMode)
+    styled = layer.styled
   }
 
   private var shownFont: UIFont { .systemFont(ofSize: fontSize, weight: font.weight) }
 
   /// The size that the layer's text needs.
   public func preferredFrameSize() -> CGSize {
+    if let styled { return styled.layout(width: isWrapped && bounds.width > 0 ? bounds.width : .infinity).size }
     guard let string else { return .zero }
     let lines = lines(of: string, width: isWrapped && bounds.width > 0 ? bounds.width : .infinity)
     return CGSize(width: lines.map { TextMetrics.width(of: $0, font: shownFont) }.max() ?? 0, height: CGFloat(lines.count) * shownFont.lineHeight)
@@ -41,7 +52,25 @@ public final class CATextLayer: CALayer {
       of: string, width: width, font: shownFont, maxLines: room, lineBreakMode: truncationMode == .none ? .byWordWrapping : mode)
   }
 
+  private func picture(of text: AttributedText) -> Picture {
+    let mode = truncationMode.lineBreakMode
+    let isCut = truncationMode != .none && bounds.width > 0
+    var layout = text.layout(width: isWrapped && bounds.width > 0 || isCut ? bounds.width : .infinity, maxLines: isWrapped || !isCut ? 0 : 1, mode: isWrapped ? nil : mode)
+    if isWrapped, isCut, layout.height > bounds.height {
+      let fitting = layout.lines.count { $0.top + $0.height <= bounds.height }
+      layout = text.layout(width: bounds.width, maxLines: max(fitting, 1), mode: mode)
+    }
+    let lines = layout.drawn(at: bounds.origin, color: .black).map { line in
+      var line = line
+      let shift = alignmentMode.share * (bounds.width - (line.maxX - line.minX)) - (alignmentMode.share > 0 ? line.minX - bounds.minX : 0)
+      for index in line.pieces.indices { line.pieces[index].x += shift }
+      return line
+    }
+    return .drawn(in: bounds.size) { $0.draw(PlacedText(lines: lines, bounds: bounds)) }
+  }
+
   package override var ownPicture: Picture? {
+    if let styled { return styled.isEmpty ? nil : picture(of: styled) }
     guard let string, !string.isEmpty, let color = foregroundColor, fontSize > 0 else { return nil }
     let font = shownFont
     var (lines, widest): ([DrawnText.Line], CGFloat) = ([], 0)

@@ -87,7 +87,7 @@ public final class Keyboard {
       let begin = frame
       (height, pulledDistance) = (wanted, 0)
       layOut()
-      travel(from: begin, duration: KeyboardConstants.animationDuration)
+      travel(from: begin, duration: SystemMotions.current.keyboard.duration)
     } else {
       height = wanted
       setVisible(true)
@@ -137,7 +137,7 @@ public final class Keyboard {
     let begin = frame
     (isVisible, pulledDistance) = (visible, 0)
     if visible { layOut() }
-    travel(from: begin, duration: KeyboardConstants.animationDuration)
+    travel(from: begin, duration: SystemMotions.current.keyboard.duration)
   }
 
   /// Puts the views that are needed now into the keyboard's window.
@@ -205,7 +205,7 @@ public final class Keyboard {
   private func move(to end: CGRect, duration: TimeInterval) {
     guard let window else { return }
     if duration > 0 {
-      simulation.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) { window.frame = end }
+      simulation.animate(as: SystemMotions.current.keyboard, options: .beginFromCurrentState) { window.frame = end }
     } else {
       window.frame = end
     }

@@ -20,8 +20,6 @@ enum KeyboardConstants {
   static let padHeight: CGFloat = 264
   static let padLandscapeHeight: CGFloat = 352
 
-  /// How long the keyboard takes to appear or disappear. Units: seconds. Source: docs/rules/controllers.md 18.5
-  static let animationDuration: TimeInterval = 0.25
   /// UIKit's number of a curve that has no public name. The movement is drawn with ease-in-out. Source: docs/rules/controllers.md 9.3
   static let animationCurve = 7
   /// Longest time between the two taps of a double tap on a key. Units: seconds. Ours

@@ -83,6 +83,9 @@ open class UIApplication: UIResponder {
     return isTaken
   }
   /// Source: Apple, UIApplication.State
+  /// What follows when the app has entered the background and has been told of it.
+  package func leaveScreen() { simulation.perform { simulation.animations.removeForBackground() } }
+
   public enum State: String, CaseIterable, Sendable { case active, inactive, background }
   /// Whether the app is in front, in transition, or in the background.
   public var applicationState = State.inactive

@@ -13,6 +13,8 @@ open class UIImageView: UIView {
     didSet {
       assignments &+= 1
       if image != oldValue {
+        // An image that is set later than the layer's own contents takes their place.
+        if layer.details?.contents != nil { layer.contents = nil }
         cell?.setNeedsLayout()
         invalidateIntrinsicContentSize()
         startIfAnimated()
@@ -105,8 +107,11 @@ open class UIImageView: UIView {
 
   // MARK: Look
 
+  override var layerContents: UIImage? { shownImage }
+
   open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
-    guard let image = shownImage else { return nil }
+    // Contents of the layer's own are drawn by the layer.
+    guard let image = shownImage, layer.details?.contents == nil else { return nil }
     return ViewContent(
       role: ViewRole("image", ["image": .text(image.name)], form: .picture),
       image: ViewImage(image, gravity: contentMode.gravity ?? .resize, tint: tintColor))

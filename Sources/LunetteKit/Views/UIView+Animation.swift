@@ -214,8 +214,10 @@ extension UIView {
       let changes = animations ?? {}
       if options.contains(.allowAnimatedContent) { changes() } else { engine.outsideBlocks(changes) }
       if let old, let style = options.transition {
-        view.layoutIfNeeded()
-        block.attach(ViewTransition(style, block), old: old, to: view.layer)
+        // Without animated content both looks are pictures: the new one is laid out at once, and stays as it is.
+        let isAnimated = options.contains(.allowAnimatedContent)
+        if isAnimated { view.layoutIfNeeded() } else { engine.outsideBlocks { view.layoutIfNeeded() } }
+        block.attach(ViewTransition(style, block), old: old, new: isAnimated ? nil : view.layer.snapshot(), to: view.layer)
       } else if duration > 0, engine.isEnabled, view.window != nil {
         block.waitOutItsDuration(on: view.layer)
       }

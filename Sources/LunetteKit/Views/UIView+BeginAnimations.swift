@@ -65,8 +65,8 @@ extension ViewAnimationBlock {
   func finishBegun() {
     if let (style, view, old) = transition, duration > 0 {
       transition = nil
-      view.layoutIfNeeded()
-      attach(ViewTransition(style, self), old: old, to: view.layer)
+      simulation.animations.outsideBlocks { view.layoutIfNeeded() }
+      attach(ViewTransition(style, self), old: old, new: view.layer.snapshot(), to: view.layer)
     }
     whenCommitted?()
     whenCommitted = nil

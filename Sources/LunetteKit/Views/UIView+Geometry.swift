@@ -11,7 +11,7 @@ extension UIView {
       if !layer.hasTransform, newValue.size != old.size {
         boundsWillChange(to: CGRect(origin: old.origin, size: newValue.standardized.size))
       }
-      withLayer { $0.frame = newValue }
+      place { $0.frame = newValue }
       noteBoundsChange(from: old)
       if layoutState != nil { layoutGeometryDidChange() }
       noteMove()
@@ -24,7 +24,7 @@ extension UIView {
     set {
       let (old, new) = (layer.bounds, newValue.standardized)
       if !new.equals(old) { boundsWillChange(to: new) }
-      withLayer { $0.bounds = new }
+      place { $0.bounds = new }
       noteBoundsChange(from: old)
       if layoutState != nil { layoutGeometryDidChange() }
     }
@@ -49,6 +49,22 @@ extension UIView {
   public var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
+  }
+
+  /// Sets the geometry of the layer.
+  @inline(__always)
+  private func place(_ change: (CALayer) -> Void) {
+    withLayer { layer in
+      layer.isPlacedByView = true
+      change(layer)
+      layer.isPlacedByView = false
+    }
+  }
+
+  /// The layer got another size by itself: the same follows as from a new size of the view.
+  final func layerWasResized(from old: CGRect) {
+    noteBoundsChange(from: old)
+    if layoutState != nil { layoutGeometryDidChange() }
   }
 
   private func noteBoundsChange(from old: CGRect) {

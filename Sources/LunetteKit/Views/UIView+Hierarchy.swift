@@ -12,7 +12,7 @@ extension UIView {
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     if view.superview === self { detachFromOrder(view) }
     let place = subviews.firstIndex { $0 === sibling }.map { $0 + 1 }
-    insert(view, at: place ?? subviews.count)
+    insert(view, at: place ?? subviews.count, above: place == nil ? nil : sibling.layer)
   }
 
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -57,6 +57,7 @@ extension UIView {
     superview.detachFromOrder(self)
     superview.subviewsDidChange()
     self.superview = nil
+    if layer.isInMask { noteMask(false) }
     // Controllers may have been told that their views would come along into a window, with the superview that this one leaves.
     if $window.isNil { retractMove() }
     setWindow(nil)
@@ -81,12 +82,13 @@ extension UIView {
     return nil
   }
 
-  private func insert(_ view: UIView, at index: Int) {
+  /// - Parameter lower: the layer that the view's layer is to be directly in front of; nil where the place among the subviews says it
+  private func insert(_ view: UIView, at index: Int, above lower: CALayer? = nil) {
     guard canHold(view) else { return }
     if view.superview === self {
       view.insertions &+= 1
       detachFromOrder(view)
-      place(view, at: index)
+      place(view, at: index, above: lower)
       return
     }
     guard subviews.count < Self.mostSubviews else {
@@ -121,8 +123,9 @@ extension UIView {
       old.detachFromOrder(view)
       old.subviewsDidChange()
     }
-    place(view, at: index)
+    place(view, at: index, above: lower)
     view.superview = self
+    if layer.isInMask { view.noteMask(true) }
     noteSubtreeHeight(view.subtreeHeight + 1)
     if view.layoutState != nil { noteConstrained(view) }
     view.setWindow(window)
@@ -161,11 +164,11 @@ extension UIView {
     if subviews.isEmpty { subtreeHeight = 0 }
   }
 
-  private func place(_ view: UIView, at index: Int) {
+  private func place(_ view: UIView, at index: Int, above lower: CALayer?) {
     let index = min(max(index, 0), subviews.count)
     let next = layer.mixed != nil && index < subviews.count ? subviews[index].layer : nil
     subviews.insert(view, at: index)
-    if layer.mixed != nil { layer.subviewCame(view.layer, before: next) }
+    if layer.mixed != nil { layer.subviewCame(view.layer, before: next, above: lower) }
   }
 
   /// Takes over the order that the layers of the subviews have been put in.

@@ -15,6 +15,19 @@ extension UIView {
     }
   }
 
+  /// Called when the view becomes a mask, or a part of one, or ceases to be.
+  final func noteMask(_ isMask: Bool) {
+    layer.isInMask = isMask
+    for view in subviews { view.noteMask(isMask) }
+  }
+
+  /// The layer that the view, or the view at the root of its tree, masks.
+  final var maskedLayer: CALayer? {
+    var root = self
+    while let superview = root.superview { root = superview }
+    return root.layer.maskedLayer
+  }
+
   /// How the contents are placed in the bounds.
   public var contentMode: ContentMode {
     get { storedContentMode }
@@ -80,7 +93,14 @@ extension UIView {
     let bounds = layer.bounds
     let dirty = layer.details?.dirtyRect ?? bounds
     layer.details?.dirtyRect = nil
-    let picture = simulation.graphics.drawing(bounds, dirty: dirty) { Overridable.draw(self, dirty) }
+    let picture = simulation.graphics.drawing(bounds, dirty: dirty) {
+      // A class may draw in the method that the layer calls, in place of the view's own. Source: docs/rules/layers.md 1.4
+      if let overrides, overrides.implements(Overridable.drawLayer.name, on: self), let context = simulation.graphics.current {
+        Overridable.drawLayer(self, layer, context)
+      } else {
+        Overridable.draw(self, dirty)
+      }
+    }
     if let picture { layer.keep(picture, drawnIn: bounds) }
     if picture == nil, let details = layer.details, details.drawing != nil { details.drawing = nil }
   }

@@ -219,6 +219,9 @@ open class UIView: UIResponder {
   /// The size that fits best into `size`; the present size for a plain view.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// The image that the view shows by itself, as its layer tells it.
+  var layerContents: UIImage? { nil }
+
   // MARK: Responder chain
 
   /// The controller for a controller's root view, else the superview. Source: docs/rules/gestures.md 5.1

@@ -75,6 +75,9 @@ public struct DisplayItem: Hashable, Sendable {
   /// Drawings, a picture, a mask; nil for nearly all items.
   @Shared public var art: DisplayArt? = nil
 
+  /// Whether its own drawing, picture and text are cut off at its outline, and reach beyond it. Its background never does.
+  public var cutsContent = false
+
   /// How a text frame shows it.
   package var form: TextForm { $role.look { $0.form } ?? .plain }
 }

@@ -50,6 +50,8 @@ struct DisplayListBuilder {
     var titleState: ViewState = []
     /// The colour that a replicator multiplies with; nil for white.
     @Shared var tint: UIColor? = nil
+    /// Whether an odd number of layers around have a flipped geometry.
+    var isFlipped = false
     /// The delay of a replicator's copy. Units: seconds.
     var delay: TimeInterval = 0
 
@@ -89,11 +91,14 @@ struct DisplayListBuilder {
       (inner.map, inner.space) = (outer.map, shown.spaceMap(in: outer.layer))
       return addSublayers(of: layer, shown, inner)
     }
-    guard let quad = inner.map.quad(of: shown.bounds) else { return }
+    guard var quad = inner.map.quad(of: shown.bounds) else { return }
+    // Only places are flipped: what a layer shows stays upright. A path consists of places.
+    if outer.isFlipped, !(layer is CAShapeLayer) { quad = quad.upsideDown }
+    if layer.hasDetails, shown.isGeometryFlipped { inner.isFlipped.toggle() }
     let content = (layer.$view.look { $0.content(in: shown.bounds.size, at: time - outer.delay) } ?? nil) ?? layer.frozenContent
     var sticksOut = false
     let art = art(of: layer, shown, content, inner, &sticksOut)
-    let isVisible = Self.overlap(quad.box, outer.clipRect) || sticksOut
+    let isVisible = Self.overlap(quad.box, outer.clipRect) || sticksOut && !shown.masksToBounds
     guard isVisible || !shown.masksToBounds else { return }
     if !art.isNil, let known = art.wrappedValue, known.mask != nil {
       // A mask that shows nothing hides the item.
@@ -103,7 +108,7 @@ struct DisplayListBuilder {
     inner.origin =
       isVisible
       ? .zero : CGPoint(x: outer.origin.x + shown.frame.minX - shown.bounds.minX, y: outer.origin.y + shown.frame.minY - shown.bounds.minY)
-    let isFacing = !layer.hasDetails || shown.isDoubleSided || !quad.isReversed
+    let isFacing = !layer.hasDetails || shown.isDoubleSided || quad.isReversed == (outer.isFlipped && layer is CAShapeLayer)
     if isVisible {
       inner.parent = list.items.count
       var item = item(of: layer, shown, quad, outer, alpha: alpha)
@@ -116,6 +121,7 @@ struct DisplayListBuilder {
       }
       if isFacing {
         describe(&item, layer, shown, content, outer, &inner)
+        item.cutsContent = shown.masksToBounds && item.contentSticksOut
         if shownBox != nil { note(item, art.wrappedValue, inner.map, shown.bounds) }
       } else {
         (item.fill, item.$border, item.$shadow) = (nil, .none, .none)
@@ -214,6 +220,7 @@ struct DisplayListBuilder {
       guard let drawn = operation.box, !drawn.isNull, !drawn.isInfinite else { continue }
       if let place = map.box(of: drawn.offsetBy(dx: bounds.minX, dy: bounds.minY)) { box = box.union(place) }
     }
+    if item.cutsContent { box = box.shared(with: item.quad.box) }
     shownBox = shownBox?.union(box)
   }
 
@@ -272,7 +279,8 @@ struct DisplayListBuilder {
   private mutating func add(_ layer: CALayer, _ shown: CALayer, _ transition: LayerTransition, _ outer: Surroundings) {
     let p = min(max(transition.progress, 0), 1)
     let size = shown.bounds.size
-    func face(_ look: CALayer, _ map: CATransform3D = .identity, alpha: CGFloat = 1, isOld: Bool) {
+    let new = transition.new ?? layer
+    func face(_ look: CALayer, _ map: CATransform3D = .identity, alpha: CGFloat = 1) {
       var place = outer
       place.alpha *= alpha
       if !map.isIdentity {
@@ -280,12 +288,12 @@ struct DisplayListBuilder {
         let about = CATransform3D(translationX: -x, y: -y, z: 0).concatenating(map).concatenating(CATransform3D(translationX: x, y: y, z: 0))
         place.map = outer.map.applied(after: PlaneMap(about))
       }
-      add(look, isOld ? look : shown, place)
+      add(look, look === layer ? shown : look, place)
     }
     switch transition.style {
     case .layer(.fade, _), .view(.crossDissolve):
-      face(transition.old, alpha: 1 - p, isOld: true)
-      face(layer, alpha: p, isOld: false)
+      face(transition.old, alpha: 1 - p)
+      face(new, alpha: p)
     case .layer(let type, let side):
       let way: CGPoint =
         switch side {
@@ -295,17 +303,17 @@ struct DisplayListBuilder {
         case .fromBottom: CGPoint(x: 0, y: size.height)
         }
       func moved(_ share: CGFloat) -> CATransform3D { CATransform3D(translationX: way.x * share, y: way.y * share, z: 0) }
-      if type == .reveal { face(layer, isOld: false) }
-      face(transition.old, type == .moveIn ? .identity : moved(-p), isOld: true)
-      if type != .reveal { face(layer, moved(1 - p), isOld: false) }
+      if type == .reveal { face(new) }
+      face(transition.old, type == .moveIn ? .identity : moved(-p))
+      if type != .reveal { face(new, moved(1 - p)) }
     case .view(.curlUp), .view(.curlDown):
       // The edge of a page that is turned up or down: not to scale.
       let isUp = transition.style == .view(.curlUp)
-      face(isUp ? layer : transition.old, isOld: !isUp)
+      face(isUp ? new : transition.old)
       let turned = CATransform3D(scaleX: 1, y: max(isUp ? 1 - p : p, 0.001), z: 1)
       let top = CATransform3D(translationX: 0, y: size.height / 2, z: 0).concatenating(turned)
         .concatenating(CATransform3D(translationX: 0, y: -size.height / 2, z: 0))
-      face(isUp ? transition.old : layer, top, isOld: isUp)
+      face(isUp ? transition.old : new, top)
     case .view(let style):
       let isAcross = style == .flipFromLeft || style == .flipFromRight
       let direction: CGFloat = style == .flipFromLeft || style == .flipFromBottom ? 1 : -1
@@ -313,7 +321,7 @@ struct DisplayListBuilder {
       var eye = CATransform3D.identity
       eye.m34 = -1 / (Self.flipDistance * max(size.width, size.height, 1))
       let turned = CATransform3D(rotationAngle: angle, x: isAcross ? 0 : 1, y: isAcross ? 1 : 0, z: 0).concatenating(eye)
-      if p < 0.5 { face(transition.old, turned, isOld: true) } else { face(layer, turned, isOld: false) }
+      if p < 0.5 { face(transition.old, turned) } else { face(new, turned) }
     }
   }
 

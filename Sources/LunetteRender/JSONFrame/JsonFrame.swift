@@ -82,6 +82,7 @@ extension JsonText {
     let visible = item.quad.box.shared(with: item.clipRect)
     if visible != item.quad.box { field("visible", visible.offsetBy(dx: -window.x, dy: -window.y)) }
     if item.offset != .zero { field("offset", item.offset) }
+    if item.cutsContent { field("clipped", true) }
     if let shownText { fields(of: shownText) }
     if let role = item.role { fields(of: role) }
     if let editing = item.text?.editing { fields(of: editing) }

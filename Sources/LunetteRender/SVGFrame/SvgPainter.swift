@@ -17,7 +17,8 @@ struct SvgPainter {
 
   private struct Scope {
     var index: Int
-    var hasGroup: Bool
+    /// Number of groups that it has opened.
+    var groups = 0
     /// The product of the opacities of the groups up to here.
     var groupAlpha: CGFloat
     var isClipping = false
@@ -53,19 +54,22 @@ struct SvgPainter {
     let outerAlpha = scopes.last?.groupAlpha ?? 1
     let isGrouped = item.art?.groupsOpacity ?? true
     let opacity = outerAlpha > 0 ? item.alpha / outerAlpha : 1
-    let mask = item.art.flatMap { maskReference($0) }
-    let hasGroup = opacity < 1 && isGrouped || item.shadow != nil || mask != nil
-    if hasGroup {
-      let shadow = item.art?.shadowPath == nil ? item.shadow.map { reference(to: $0, item) } : nil
-      document.out.add("<g")
-      if opacity < 1, isGrouped { document.out.add(" opacity=\"", opacity) }
-      mask?.add(" mask=\"", to: &document.out)
-      shadow?.add(" filter=\"", to: &document.out)
-      document.out.add(">\n")
-    }
-    scopes.append(Scope(index: index, hasGroup: hasGroup, groupAlpha: isGrouped ? item.alpha : outerAlpha))
+    var scope = Scope(index: index, groupAlpha: isGrouped ? item.alpha : outerAlpha)
     let placement = Placement(item.quad, size: item.size)
-    if let path = item.art?.shadowPath, let shadow = item.shadow { paintShadow(path, shadow, item, placement) }
+    let mask = item.art.flatMap { maskReference($0) }
+    let fade = isGrouped ? min(opacity, 1) : 1
+    // A shadow is below the faded group and is seen through it, so the group is faded before it gets its shadow. A mask cuts both.
+    if let path = item.art?.shadowPath, var shadow = item.shadow {
+      openGroup(&scope, mask: mask)
+      shadow.color = shadow.color.withAlphaComponent(shadow.color.alpha * opacity)
+      paintShadow(path, shadow, item, placement)
+      openGroup(&scope, opacity: fade)
+    } else if let shadow = item.shadow {
+      openGroup(&scope, mask: mask, filter: reference(to: shadow, item, fade: fade))
+    } else {
+      openGroup(&scope, opacity: fade, mask: mask)
+    }
+    scopes.append(scope)
     let fadesAlone = !isGrouped && opacity < 1
     if fadesAlone {
       document.out.add("<g opacity=\"", opacity)
@@ -74,8 +78,30 @@ struct SvgPainter {
     defer { if fadesAlone { document.out.add("</g>\n") } }
     if let fill = item.fill { paintFill(item, fill, placement) }
     if let gradient = item.gradient { paintGradient(gradient, item, placement) }
+    if item.cutsContent { openOutline(of: item) }
     if let art = item.art { paint(art, item, placement) }
     if let text = item.text { paint(text, item, placement) }
+    if item.cutsContent { document.out.add("</g>\n") }
+  }
+
+  /// Opens a group, unless it would change nothing.
+  private mutating func openGroup(_ scope: inout Scope, opacity: CGFloat = 1, mask: SvgReference? = nil, filter: SvgReference? = nil) {
+    guard opacity < 1 || mask != nil || filter != nil else { return }
+    scope.groups += 1
+    document.out.add("<g")
+    if opacity < 1 { document.out.add(" opacity=\"", opacity) }
+    mask?.add(" mask=\"", to: &document.out)
+    filter?.add(" filter=\"", to: &document.out)
+    document.out.add(">\n")
+  }
+
+  /// Opens a group in which everything is cut off at the item's outline.
+  private mutating func openOutline(of item: DisplayItem) {
+    let clip = DisplayClip(quad: item.quad, cornerRadius: item.cornerRadius, maskedCorners: item.maskedCorners)
+    let reference = document.define("c", "clipPath") { body in Self.addShape(clip, item.size, to: &body) }
+    document.out.add("<g")
+    reference.add(" clip-path=\"", to: &document.out)
+    document.out.add(">\n")
   }
 
   private mutating func close(_ scope: Scope) {
@@ -83,7 +109,7 @@ struct SvgPainter {
     if scope.isClipping { document.out.add("</g>\n") }
     let item = list.items[scope.index]
     if let border = item.border { paintBorder(item, border, Placement(item.quad, size: item.size)) }
-    if scope.hasGroup { document.out.add("</g>\n") }
+    for _ in 0..<scope.groups { document.out.add("</g>\n") }
   }
 
   /// Opens the clip of the view that contains the next item. A clip that cuts nothing more than those around it isn't written.
@@ -100,18 +126,19 @@ struct SvgPainter {
     document.out.add(">\n")
   }
 
-  private mutating func reference(to shadow: DisplayShadow, _ item: DisplayItem) -> SvgReference {
+  private mutating func reference(to shadow: DisplayShadow, _ item: DisplayItem, fade: CGFloat) -> SvgReference {
     var offset = CGPoint(x: shadow.offset.width, y: shadow.offset.height)
     switch Placement(item.quad, size: item.size) {
     case .upright: break
     case .affine(let map), .tilted(let map):
       offset = CGPoint(x: map.a * offset.x + map.c * offset.y, y: map.b * offset.x + map.d * offset.y)
     }
-    return shadowReference(shadow.color, offset: offset, radius: shadow.radius)
+    return shadowReference(shadow.color, offset: offset, radius: shadow.radius, fade: fade)
   }
 
   /// A filter that draws a blurred shadow below the element that uses it.
-  mutating func shadowReference(_ color: UIColor, offset: CGPoint, radius: CGFloat) -> SvgReference {
+  /// - Parameter fade: the opacity of the element and of its shadow, each by itself
+  mutating func shadowReference(_ color: UIColor, offset: CGPoint, radius: CGFloat, fade: CGFloat = 1) -> SvgReference {
     document.define("s", "filter") {
       $0.add(Self.filterRegion)
     } content: { body in
@@ -120,8 +147,14 @@ struct SvgPainter {
       body.add(" dy=\"", offset.y)
       body.add(" result=\"s\"/><feFlood flood-color=\"")
       body.add(rgb: color)
-      body.add("\" flood-opacity=\"", color.alpha)
-      body.add("/><feComposite in2=\"s\" operator=\"in\"/><feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>")
+      body.add("\" flood-opacity=\"", color.alpha * fade)
+      body.add("/><feComposite in2=\"s\" operator=\"in\"")
+      if fade < 1 {
+        body.add(" result=\"d\"/><feComponentTransfer in=\"SourceGraphic\" result=\"f\"><feFuncA type=\"linear\" slope=\"", fade)
+        body.add("/></feComponentTransfer><feMerge><feMergeNode in=\"d\"/><feMergeNode in=\"f\"/></feMerge>")
+      } else {
+        body.add("/><feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>")
+      }
     }
   }
 
@@ -150,8 +183,9 @@ struct SvgPainter {
     }
   }
 
-  /// The area of a shadow: larger than any screen, because a shadow that was cut off would be visible. Units: points.
-  static let filterRegion: StaticString = " filterUnits=\"userSpaceOnUse\" x=\"-200\" y=\"-200\" width=\"2400\" height=\"2400\""
+  /// The area of a shadow: larger than any screen, because a shadow that was cut off would be visible. Colours are mixed as they are
+  /// encoded, as everywhere else in a frame. Units: points.
+  static let filterRegion: StaticString = " filterUnits=\"userSpaceOnUse\" x=\"-200\" y=\"-200\" width=\"2400\" height=\"2400\" color-interpolation-filters=\"sRGB\""
   /// With a larger blur only an even tint would remain. Units: points. Ours.
   private static let widestBlur: CGFloat = 200
   /// About the size of a fingertip's contact. Units: points. Ours: half of 44.

@@ -6,6 +6,11 @@ import LunetteKit
 extension TextPainter {
   mutating func paint(_ art: DisplayArt, _ item: DisplayItem, _ clip: CellArea) {
     guard let map = ItemMap(item) else { return }
+    if item.cutsContent, item.cornerRadius > 0 {
+      let shape = CGPath(roundedRect: CGRect(origin: .zero, size: item.size), cornerRadius: item.cornerRadius, corners: item.maskedCorners)
+      outline = (PathFill(shape, .winding), map)
+    }
+    defer { outline = nil }
     if let ground = art.ground { paint(ground, item, map, clip) }
     if let image = art.image { paint(image, item, map, clip) }
     for operation in art.operations { paint(operation, item, map, clip) }
@@ -70,7 +75,7 @@ extension TextPainter {
           let here = CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
           let place = CGPoint(x: start.x + dx * share, y: start.y + dy * share)
           let (line, column) = (cell.line(holding: place.y), cell.column(holding: place.x))
-          guard line >= clip.top, line < clip.bottom, column >= clip.left, column < clip.right, isShown(here) else { continue }
+          guard line >= clip.top, line < clip.bottom, column >= clip.left, column < clip.right, isShown(here), isInOutline(place) else { continue }
           if isWide {
             canvas.fill(line, column, column + 1, color, alpha: alpha)
           } else {
@@ -89,6 +94,11 @@ extension TextPainter {
     paintNamed(shown.image, map.box(of: place), item, clip)
   }
 
+  /// Whether a place on the screen isn't cut off by round corners.
+  private func isInOutline(_ place: CGPoint) -> Bool {
+    outline.map { $0.shape.contains($0.map.own(place)) } ?? true
+  }
+
   /// The fills of a drawing are shown; a file is a box with its name.
   private mutating func paintNamed(_ image: UIImage, _ box: CGRect, _ item: DisplayItem, _ clip: CellArea) {
     guard !box.isNull, box.width > 0, box.height > 0 else { return }
@@ -105,6 +115,8 @@ extension TextPainter {
         paint(operation, placed, map, clip)
       }
     } else {
+      // The box is that of the part that is seen.
+      if item.cutsContent { placed.quad = Quad(box.shared(with: item.quad.box)) }
       paintImage(image.name, placed, clip)
     }
   }
@@ -119,14 +131,14 @@ extension TextPainter {
     for line in area.top..<area.bottom {
       for column in area.left..<area.right {
         let middle = CGPoint(x: (CGFloat(column) + 0.5) * cell.width, y: (CGFloat(line) + 0.5) * cell.height)
-        body(line, column, map.own(middle), &canvas)
+        if isInOutline(middle) { body(line, column, map.own(middle), &canvas) }
       }
     }
   }
 }
 
 /// Maps between an item's own space and the screen. For an item in perspective three of its corners define a parallelogram.
-private struct ItemMap {
+struct ItemMap {
   private let map: CGAffineTransform
   private let back: CGAffineTransform
 

@@ -9,6 +9,8 @@ struct TextPainter {
   let list: DisplayList
   let cell: CellSize
   var canvas: TextCanvas
+  /// While an item's drawing is cut off at round corners: its outline, and the map from the item's own space to the screen.
+  var outline: (shape: PathFill, map: ItemMap)?
   /// The lines that were drawn for thin views.
   var thinLines: [ThinLine] = []
 
@@ -51,13 +53,14 @@ struct TextPainter {
     if let border = item.border { paintBorder(item, border.color, clip) }
     if let gradient = item.gradient { paintGradient(gradient, item, clip) }
     if item.hasSigns { return paintSigns(item, textClip(item, clip)) }
-    if let art = item.art, item.form != .field { paint(art, item, clip) }
+    if let art = item.art, item.form != .field { paint(art, item, item.cutsContent ? clip.intersection(cell.area(of: item.quad.box)) : clip) }
     guard let text = item.text else { return }
+    let textArea = item.cutsContent && item.textSticksOut ? clip.intersection(cell.area(of: item.quad.box)) : clip
     switch item.form {
-    case .title: paintTitle(text, index, textClip(item, clip))
-    case .field: paintField(text, index, textClip(item, clip))
+    case .title: paintTitle(text, index, textClip(item, textArea))
+    case .field: paintField(text, index, textClip(item, textArea))
     default:
-      if text.editing == nil { paintLabel(text, index, textClip(item, clip)) } else { paintTextView(text, index, textClip(item, clip)) }
+      if text.editing == nil { paintLabel(text, index, textClip(item, textArea)) } else { paintTextView(text, index, textClip(item, textArea)) }
     }
   }
 

@@ -255,11 +255,19 @@ extension Registry {
       g.addQuadCurve(to: point, control: control)
     }
     c.method(
-      "addArc", "Adds an arc to the path. The direction is Core Graphics' own: clockwise true runs counter-clockwise on the screen.",
+      "addArc",
+      "Adds an arc to the path. The direction is Core Graphics' own: clockwise true runs counter-clockwise on the screen. "
+        + "addArc(tangent1End, tangent2End, radius) adds the arc that touches two lines: from the current point to tangent1End, and on to "
+        + "tangent2End.",
       args: "center", "radius", "startAngle",
       "endAngle", "clockwise"
-    ) { (g: CGContext, center: CGPoint, radius: CGFloat, start: CGFloat, end: CGFloat, clockwise: Bool?) in
-      g.addArc(center: center, radius: radius, startAngle: start, endAngle: end, clockwise: clockwise ?? false)
+    ) { (g: CGContext, center: CGPoint, second: ArcArgument, start: CGFloat, end: CGFloat?, clockwise: Bool?) in
+      switch second {
+      case .radius(let radius):
+        guard let end else { throw LuaMismatch(wanted: "center, radius, startAngle and endAngle", got: "no endAngle") }
+        g.addArc(center: center, radius: radius, startAngle: start, endAngle: end, clockwise: clockwise ?? false)
+      case .tangentEnd(let point): g.addArc(tangent1End: center, tangent2End: point, radius: start)
+      }
     }
     c.method("addRect", "Adds a rectangle to the path.", args: "rect") { (g: CGContext, rect: CGRect) in g.addRect(rect) }
     c.method("addEllipse", "Adds the ellipse inside a rectangle to the path.", args: "rect") { (g: CGContext, rect: CGRect) in

@@ -182,7 +182,8 @@ extension ActionAnswer: LuaConvertible {
     return ActionAnswer(try ScriptLayerAction.read(stack, at: index).action)
   }
   public func push(on stack: LuaStack) {
-    if let action { ScriptLayerAction(action).push(on: stack) } else { stack.pushNil() }
+    // "No action" reads as nil, as in Apple's API; a method's own answer is false for it.
+    if let action, !(action is NSNull) { ScriptLayerAction(action).push(on: stack) } else { stack.pushNil() }
   }
 }
 
@@ -223,4 +224,43 @@ struct LayerStyle: LuaConvertible {
   }
 
   func push(on stack: LuaStack) { stack.push(actions.mapValues(ScriptLayerAction.init)) }
+}
+
+/// The text of a text layer: plain, with attributes, or none.
+struct LayerText: LuaConvertible {
+  var plain: String?
+  var styled: AttributedText?
+
+  init(_ layer: CATextLayer) { (plain, styled) = (layer.string, layer.attributedString) }
+  private init() {}
+
+  static var luaTypeName: String { "a text, an NSAttributedString, or nil" }
+  static var luaType: LuaType { AnyText?.luaType }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LayerText {
+    var text = LayerText()
+    guard !stack.isNil(at: index) else { return text }
+    guard let any = try? AnyText.read(stack, at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    if let plain = any.plain { text.plain = plain } else { text.styled = any.text }
+    return text
+  }
+
+  func push(on stack: LuaStack) {
+    if let styled { ScriptAttributedString(styled).push(on: stack) } else if let plain { stack.push(plain) } else { stack.pushNil() }
+  }
+}
+
+/// The second argument of `addArc`: a radius, or the end of the second line that the arc touches.
+enum ArcArgument: LuaReadable {
+  case radius(CGFloat)
+  case tangentEnd(CGPoint)
+
+  static var luaTypeName: String { "a radius, or the point at the end of the second tangent" }
+  static var luaType: LuaType { .either([.number, CGPoint.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ArcArgument {
+    if stack.type(at: index) == LUA_TNUMBER { return .radius(try CGFloat.read(stack, at: index)) }
+    guard let point = try? CGPoint.read(stack, at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return .tangentEnd(point)
+  }
 }

@@ -44,7 +44,7 @@ extension Registry {
       "sublayerTransform", "A transform of all sublayers about the anchor point, for example a perspective that they share.",
       \.sublayerTransform)
     c.property("zPosition", "The place towards the viewer. Of siblings, higher layers are drawn in front. Points.", \.zPosition)
-    c.property("isGeometryFlipped", "Kept only; it has no effect.", \.isGeometryFlipped)
+    c.property("isGeometryFlipped", "Whether the y axis of its sublayers points up, from its lower edge. Their pictures and texts stay upright.", \.isGeometryFlipped)
     c.method(
       "convert", "Converts a point or rect from this layer's coordinates to another layer's (nil: the root's). Returns the converted one.",
       args: "value", "toLayer"
@@ -280,10 +280,14 @@ extension Registry {
       c.property("lineDashPattern", "The lengths of dashes and gaps, alternately; nil for a line without gaps. Points.", \.lineDashPattern)
       c.property("lineDashPhase", "Where in the dash pattern the line begins. Points.", \.lineDashPhase)
     }
-    r.type(CATextLayer.self, "CATextLayer", inherits: "CALayer", doc: "A layer that shows plain text, with the first line at the top.") {
+    r.type(CATextLayer.self, "CATextLayer", inherits: "CALayer", doc: "A layer that shows a text, with the first line at the top.") {
       c in
       c.constructor { _ in CATextLayer() }
-      c.property("string", "The text, or nil.", \.string)
+      c.property(
+        "string", "The text, or nil. A text with attributes has its own fonts and colours.", get: { LayerText($0) },
+        set: { (layer: CATextLayer, text: LayerText) in
+          if let styled = text.styled { layer.attributedString = styled } else { layer.string = text.plain }
+        })
       c.property(
         "font", "The font, of which only the weight is used; fontSize is the size.", get: { ScriptFont($0.font) },
         set: { $0.font = $1.font })

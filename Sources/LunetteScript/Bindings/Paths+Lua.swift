@@ -109,10 +109,17 @@ extension Registry {
     }
     c.method(
       "addArc",
-      "Adds a line to the start of an arc, and the arc. Angles are in radians; 0 is at the right, and they grow clockwise on the screen.",
+      "Adds a line to the start of an arc, and the arc. Angles are in radians; 0 is at the right, and they grow clockwise on the screen. "
+        + "addArc(tangent1End, tangent2End, radius) adds the arc that touches two lines: from the current point to tangent1End, and on to "
+        + "tangent2End.",
       args: "center", "radius", "startAngle", "endAngle", "clockwise"
-    ) { (p: UIBezierPath, center: CGPoint, radius: CGFloat, start: CGFloat, end: CGFloat, clockwise: Bool?) in
-      p.addArc(withCenter: center, radius: radius, startAngle: start, endAngle: end, clockwise: clockwise ?? true)
+    ) { (p: UIBezierPath, center: CGPoint, second: ArcArgument, start: CGFloat, end: CGFloat?, clockwise: Bool?) in
+      switch second {
+      case .radius(let radius):
+        guard let end else { throw LuaMismatch(wanted: "center, radius, startAngle and endAngle", got: "no endAngle") }
+        p.addArc(withCenter: center, radius: radius, startAngle: start, endAngle: end, clockwise: clockwise ?? true)
+      case .tangentEnd(let point): p.cgPath.addArc(tangent1End: center, tangent2End: point, radius: start)
+      }
     }
     c.method("close", "Adds a line back to the start of the subpath.") { (p: UIBezierPath) in p.close() }
     c.method("removeAllPoints", "Makes the path empty.") { (p: UIBezierPath) in p.removeAllPoints() }

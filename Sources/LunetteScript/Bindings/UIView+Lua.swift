@@ -146,6 +146,7 @@ extension Registry {
       if let rect { v.setNeedsDisplay(rect) } else { v.setNeedsDisplay() }
     }
     c.overridable(UIView.Overridable.draw)
+    c.overridable(UIView.Overridable.drawLayer)
     c.overridable(UIView.Overridable.layoutSubviews)
   }
 

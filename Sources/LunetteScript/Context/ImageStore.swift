@@ -32,7 +32,19 @@ final class ImageStore {
         if let image = image(path, name: name, scale: scale) { return image }
       }
     }
+    if dot == nil { notePDF(name) }
     return nil
+  }
+
+  /// Says that a picture which is only there as a PDF, beside the code or in an asset catalog, can't be shown: as for its full name.
+  private func notePDF(_ name: String) {
+    let catalog = "Assets.xcassets/\(name).imageset/\(name.split(separator: "/").last ?? "").pdf"
+    for folder in folders.reversed() {
+      for path in ["\(folder)/\(name).pdf", "\(folder)/\(catalog)"] where FileManager.default.fileExists(atPath: path) {
+        _ = image(path, name: name, scale: 1)
+        return
+      }
+    }
   }
 
   private func image(_ path: String, name: String, scale: Int) -> UIImage? {
