@@ -171,6 +171,15 @@ extension ActionForm? {
   }
 }
 
+extension CallReader {
+  /// The last argument as an action: a function, a target and the name of its method, or `{ target =, action = }`.
+  mutating func nextAction() throws -> ScriptAction {
+    let isFunction = arguments.stack.isCallable(at: arguments.next) || arguments.count <= 1 && !arguments.stack.isTable(at: arguments.next)
+    if isFunction { return .function(Callback(try next() as LuaFunction)) }
+    return try ScriptAction(arguments)
+  }
+}
+
 extension ConstructorArguments {
   /// The keys `target` and `action` of a constructor; nil without an action.
   func takeAction(_ doc: String) throws(LuaMismatch) -> ActionForm? {

@@ -49,6 +49,29 @@ extension LuaStack {
   }
 }
 
+/// A function that a delegate calls with "allow" or "cancel". Only its first call counts.
+private final class WebDecision: LuaPushable {
+  static var luaType: LuaType { .function }
+  private var decide: ((Bool) -> Void)?
+  init(_ decide: @escaping (Bool) -> Void) { self.decide = decide }
+
+  func push(on stack: LuaStack) {
+    let body = LuaBody { [self] stack, _ in
+      let answer = stack.text(at: 1)
+      guard answer == "allow" || answer == "cancel" else {
+        return stack.fault("decisionHandler must be called with \"allow\" or \"cancel\", not \(answer.map { "\"\($0)\"" } ?? "another value")")
+      }
+      let first = decide
+      decide = nil
+      first?(answer == "allow")
+      return 0
+    }
+    // Kept, because the script may call it at any later time.
+    ScriptContext.current.keep(body)
+    stack.pushFunction(body)
+  }
+}
+
 /// A script's table or instance as the delegate of a WKWebView.
 final class ScriptWebNavigationDelegate: ScriptDelegate, WKNavigationDelegate {
   override class var protocols: [any ScriptProtocol.Type] { [WebNavigationMethods.self] }
@@ -61,11 +84,11 @@ final class ScriptWebNavigationDelegate: ScriptDelegate, WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, decidePolicyFor address: String, type: WebNavigationType, decisionHandler: @escaping (Bool) -> Void) {
     guard has(navigationMethods.decide) else { return decisionHandler(true) }
-    notify(navigationMethods.decide, webView, ScriptTable(WebQuestion.action(address, type)), WebDecision(decisionHandler))
+    notify(navigationMethods.decide, webView, ScriptTable(WebQuestion.action(address, type)), ScriptFunction(WebDecision(decisionHandler)))
   }
   func webView(_ webView: WKWebView, decidePolicyForResponse address: String, status: Int, decisionHandler: @escaping (Bool) -> Void) {
     guard has(navigationMethods.decideResponse) else { return decisionHandler(true) }
-    notify(navigationMethods.decideResponse, webView, ScriptTable(WebQuestion.response(address, status: status)), WebDecision(decisionHandler))
+    notify(navigationMethods.decideResponse, webView, ScriptTable(WebQuestion.response(address, status: status)), ScriptFunction(WebDecision(decisionHandler)))
   }
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation) {
     notify(navigationMethods.didStart, webView, navigation)

@@ -9,14 +9,14 @@ struct WebNavigationMethods: ScriptProtocol {
   let decide = ScriptMethod(
     "decidePolicyForNavigationAction",
     "Whether to load: call decisionHandler with \"allow\" or \"cancel\", now or later. action has request.url and navigationType.", .webView,
-    .init("action", ScriptTable.self), .init("decisionHandler", WebDecision.self))
+    .init("action", ScriptTable.self), .init("decisionHandler", ScriptFunction.self))
   let didStart = ScriptMethod("didStartProvisionalNavigation", "A load has begun.", .webView, .pageLoad)
   let didRedirect = ScriptMethod(
     "didReceiveServerRedirectForProvisionalNavigation", "The server has sent the load on to another address.", .webView, .pageLoad)
   let decideResponse = ScriptMethod(
     "decidePolicyForNavigationResponse",
     "Whether to show what the server sent: call decisionHandler with \"allow\" or \"cancel\". response has response.url and response.statusCode.",
-    .webView, .init("response", ScriptTable.self), .init("decisionHandler", WebDecision.self))
+    .webView, .init("response", ScriptTable.self), .init("decisionHandler", ScriptFunction.self))
   let didCommit = ScriptMethod("didCommit", "The page begins to be shown.", .webView, .pageLoad)
   let didFinish = ScriptMethod("didFinish", "The page is loaded.", .webView, .pageLoad)
   let didFail = ScriptMethod(
@@ -44,29 +44,4 @@ extension CallParameter where Value == WKNavigation { fileprivate static var pag
 
 extension WebNavigationType: LuaEnum, CallValue {
   var callArgument: CallArgument { .string(luaCase) }
-}
-
-/// A function that a delegate calls with "allow" or "cancel". Only its first call counts.
-final class WebDecision: CallValue, LuaPushable {
-  static var luaType: LuaType { .function }
-  private var decide: ((Bool) -> Void)?
-  init(_ decide: @escaping (Bool) -> Void) { self.decide = decide }
-
-  var callArgument: CallArgument { .table(self) }
-
-  func push(on stack: LuaStack) {
-    let body = LuaBody { [self] stack, _ in
-      let answer = stack.text(at: 1)
-      guard answer == "allow" || answer == "cancel" else {
-        return stack.fault("decisionHandler must be called with \"allow\" or \"cancel\", not \(answer.map { "\"\($0)\"" } ?? "another value")")
-      }
-      let first = decide
-      decide = nil
-      first?(answer == "allow")
-      return 0
-    }
-    // Kept, because the script may call it at any later time.
-    ScriptContext.current.keep(body)
-    stack.pushFunction(body)
-  }
 }

@@ -182,3 +182,11 @@ struct ScriptTable: CallValue {
   static var luaType: LuaType { .table }
   var callArgument: CallArgument { .table(table) }
 }
+
+/// A function of the host that a delegate's method gets and may call.
+struct ScriptFunction: CallValue {
+  let function: any LuaPushable
+  init(_ function: any LuaPushable) { self.function = function }
+  static var luaType: LuaType { .function }
+  var callArgument: CallArgument { .table(function) }
+}

@@ -17,7 +17,7 @@ package final class CallNames {
 
 /// Reads the arguments of a call in order; an error names the argument that is wrong.
 package struct CallReader {
-  private var arguments: LuaArguments
+  private(set) var arguments: LuaArguments
   private let first: Int32
   private let names: CallNames
 
@@ -34,13 +34,6 @@ package struct CallReader {
       let name = names.arguments.indices.contains(position) ? names.arguments[position] : ""
       throw BindingFault.argument(call: names.call, position: position + 1, name: name, mismatch: error)
     }
-  }
-
-  /// The last argument as an action: a function, a target and the name of its method, or `{ target =, action = }`.
-  mutating func nextAction() throws -> ScriptAction {
-    let isFunction = arguments.stack.isCallable(at: arguments.next) || arguments.count <= 1 && !arguments.stack.isTable(at: arguments.next)
-    if isFunction { return .function(Callback(try next() as LuaFunction)) }
-    return try ScriptAction(arguments)
   }
 
   /// Adds advice for three mistakes: named arguments in a table, arguments in place of a table, and a static function called with a colon.
