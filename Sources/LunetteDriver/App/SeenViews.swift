@@ -23,7 +23,7 @@ extension ScenarioApp {
     let moving = withFading ? stillDrawn : []
     func visit(_ view: UIView, in surroundings: ViewSurroundings) {
       // The keyboard's keys are left out, since their letters aren't texts of the app. The text of a text view belongs to the text view.
-      if view.isHidden || view.isLeftOutOfLists || view is UITextContainerView { return }
+      if view.isHidden || view.isLeftOutOfLists || view is UITextContainerView || HostWork.mustEnd("looking at the views on the screen") { return }
       let (rect, inside) = surroundings.place(view)
       for subview in view.subviews.reversed() { visit(subview, in: inside) }
       // For a reader of the screen a button's label is the button.

@@ -106,6 +106,9 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
   /// How far the text is scrolled while the field is edited. Units: points.
   var textScroll: CGFloat = 0
   var layoutCache: TextLayout?
+  var isBeingDrawn = false
+  /// What a script's overrides have answered in the last layout.
+  var askedRects: [(method: String, bounds: CGRect, rect: CGRect)] = []
   private(set) lazy var clearButton = UITextFieldClearButton(self)
   /// Handles taps and drags on the text: places the caret, selects words, shows the menu.
   private lazy var touchesOnText = TextTouches(self)
@@ -281,6 +284,7 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    askRectsAgain()
     placeParts()
   }
 
