@@ -48,18 +48,20 @@ help:
 run: $(LUNETTE)
 	@$(LUNETTE) run scripts/timetypes.lua
 
-# The specs come last, so that the last line counts them. The random scenarios are the same each time and take about 20 s, so that the result
-# stays the same when nothing was changed. `make fuzz` runs others.
+# The specs come last, so that the last line counts them. The random scenarios and members are the same each time and take less than a minute,
+# so that the result stays the same when nothing was changed. `make fuzz` runs others.
 test: $(LUNETTE)
 	@Tools/setup.sh --browser
 	swift test
 	swift build --product lunette-fuzz
 	$(BUILD)/lunette-fuzz --seed 1 --rounds 150
+	$(BUILD)/lunette-fuzz --members --seed 1 --rounds 150
 	$(LUNETTE) test $(SPECS)
 
-# Random scenarios, until you stop them; each run begins with another seed, which is printed.
+# Members of the API for ten minutes, then random scenarios, until you stop them; each run begins with another seed, which is printed.
 fuzz: setup
 	swift build --product lunette-fuzz
+	$(BUILD)/lunette-fuzz --members --seconds $(if $(SECONDS),$(SECONDS),600) $(if $(SEED),--seed $(SEED))
 	$(BUILD)/lunette-fuzz $(if $(TOUCHES),--touches $(TOUCHES),--seconds $(or $(SECONDS),1000000)) $(if $(SEED),--seed $(SEED))
 
 # The language makes Swift's own memory safe, but not the pointers from views to their owners, nor the C code. Leaks are measured

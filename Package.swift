@@ -26,14 +26,17 @@ let package = Package(
   targets: [
     // Lua 5.4 as the system has it: header and module map only.
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
-    // All the C we write: trampolines, object boxes, the hook. Lua errors are raised here and nowhere else.
-    .target(name: "CLuaShim", dependencies: ["CLua"]),
+    // How long the host may work for a script: a counter, which is set where scripts run and counted down where the work is done.
+    .target(name: "CWork"),
+    // All other C that we write: trampolines, object boxes, the hook. Lua errors are raised here and nowhere else.
+    .target(name: "CLuaShim", dependencies: ["CLua", "CWork"]),
     // A typed Swift face of Lua: states, values, references, errors. Knows no view.
-    .target(name: "Lua", dependencies: ["CLua", "CLuaShim"]),
+    .target(name: "Lua", dependencies: ["CLua", "CLuaShim", "CWork"]),
     // The simulated UIKit. Knows no Lua.
     .target(
       name: "LunetteKit",
       dependencies: [
+        "CWork",
         .product(name: "DequeModule", package: "swift-collections"), .product(name: "HeapModule", package: "swift-collections"),
       ]),
     // What is on the screen, as text, JSON, SVG and PNG.
@@ -44,7 +47,7 @@ let package = Package(
     .target(name: "LunetteLog", dependencies: ["LunetteKit", "LunetteRender"]),
     // The Lua API of apps: registry, bindings, delegates, plugins.
     .target(
-      name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "LunetteKit", "LunetteRender", "LunetteLog"],
+      name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "CWork", "LunetteKit", "LunetteRender", "LunetteLog"],
       resources: [.embedInCode("Library")]),
     // What drives an app: the host, scenarios, queries, recordings.
     .target(
@@ -86,7 +89,7 @@ let package = Package(
     // Random scenarios, for `make test` and `make fuzz`. In Swift 5 for the same reason as the command line.
     .executableTarget(
       name: "lunette-fuzz",
-      dependencies: ["LunetteDriver", "LunetteScript", "Lua", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["LunetteDriver", "LunetteLog", "LunetteScript", "Lua", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/Fuzz", swiftSettings: swift5),
 
     // Tests: for each target one of its own, with the same folders. They are in Swift 5: one thread runs each, and what they note down is

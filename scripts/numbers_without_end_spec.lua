@@ -95,4 +95,20 @@ describe("numbers without end", function()
     assert.is_true(#app:frame() > 0)
     assert.is_true(#app:snapshot "svg" > 0)
   end)
+
+  -- Letters that lie over each other, or words that run backwards.
+  for _, kern in ipairs { -5, -100, -1e308, 1e308 } do
+    it(("a text with %g between its letters is underlined"):format(kern), function()
+      local app = open(function(window)
+        for _, style in ipairs { "single", { "single", "byWord" }, { "thick", "patternDot", "byWord" } } do
+          for _, text in ipairs { "some words here", "\u{5D0}\u{5D1} abc \u{5D2}" } do
+            window:addSubview(UILabel { frame = { 0, 0, 200, 100 }, numberOfLines = 0,
+              attributedText = NSAttributedString { string = text, attributes = { underlineStyle = style, strikethroughStyle = style, kern = kern } } })
+          end
+        end
+      end)
+      assert.is_true(#app:frame() > 0)
+      assert.is_true(#app:snapshot "svg" > 0)
+    end)
+  end
 end)

@@ -1,6 +1,7 @@
 // Declarations that only the C files share.
 #pragma once
 #include "CLuaShim.h"
+#include "CWork.h"
 
 #define LSHIM_BOX_MAGIC 0x4c756e61u
 #define LSHIM_VALUE_MAGIC 0x56616c75u
@@ -38,26 +39,40 @@ static inline void lshim_count_call(lua_State *L, lshim_context *context) {
 // Swift's part of a call. While Swift runs no allocation is refused, since no error may jump over Swift's frames.
 void lshim_watchdog_arm(lshim_context *context);
 void lshim_look_at_memory_soon(lshim_context *context); // the hook does, before the next instruction
+void lshim_limit_work(lshim_context *context);
+void lshim_spend_work(lshim_context *context, int64_t outer);
 static inline void lshim_back_in_script(lshim_context *context) {
   context->turn.is_script = true;
   lshim_account(context);
   if (__builtin_expect(context->is_memory_pending, false)) lshim_look_at_memory_soon(context);
   if (__builtin_expect(context->is_alarmed, false)) lshim_watchdog_arm(context);
 }
+// Under a budget of instructions, the work of a body is limited, too. Returns: the steps that were left before
+static inline int64_t lshim_into_host(lshim_context *context) {
+  int64_t outer = work_left();
+  context->turn.is_script = false;
+  context->host_calls++;
+  if (context->limits.budget > 0) lshim_limit_work(context);
+  return outer;
+}
+static inline void lshim_out_of_host(lshim_context *context, int64_t outer) {
+  if (context->limits.budget > 0) lshim_spend_work(context, outer);
+  lshim_back_in_script(context);
+}
 static inline int lshim_call_host(lua_State *L, void *object, const void *body) {
   lshim_context *context = lshim_context_of(L);
   lshim_count_call(L, context);
-  context->turn.is_script = false;
+  int64_t outer = lshim_into_host(context);
   int status = context->invoke(L, object, body);
-  lshim_back_in_script(context);
+  lshim_out_of_host(context, outer);
   return status;
 }
 static inline int lshim_construct_object(lua_State *L, int class_id, bool scripted) {
   lshim_context *context = lshim_context_of(L);
   lshim_count_call(L, context);
-  context->turn.is_script = false;
+  int64_t outer = lshim_into_host(context);
   int status = context->construct(L, class_id, scripted);
-  lshim_back_in_script(context);
+  lshim_out_of_host(context, outer);
   return status;
 }
 

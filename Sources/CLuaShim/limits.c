@@ -3,7 +3,8 @@
 // A *turn* is one protected call from Swift: a scenario, a test, a callback. Turns nest, and each has a budget of its own.
 // Counting costs more than Lua's own work (every instruction goes through the hook's slow path). So without a budget nothing is counted
 // until the watchdog (watch.c) finds that a turn has taken a second. The watchdog also limits processor time, of the outermost turn with
-// all turns inside it, because the host's own work for a script has no instructions to count.
+// all turns inside it, because the host's own work for a script has no instructions to count. The loops of that work count steps instead
+// (CWork): they end when the time is over, or when a call has taken as many steps as the budget pays for.
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,6 +19,9 @@ enum { FIRST_STEP = 16, CHANGE_COST = 16 };
 // The instructions that a turn may still run after the watchdog's second. Source: about two seconds of counted instructions on the machines
 // of 2026
 static const int64_t WATCHDOG_BUDGET = 100 * 1000 * 1000;
+// The steps of the host's loops that one instruction of a budget pays for. Ours: a call of everyday use takes a few thousand steps, and a
+// budget of a million instructions is to end an endless loop within seconds
+enum { STEPS_PER_INSTRUCTION = 100 };
 // A block of at least this size is refused if it would exceed the limit. Smaller blocks are granted, and the next instruction raises the
 // error.
 enum { LARGE_BLOCK = 1 << 20 };
@@ -62,7 +66,8 @@ static void push_budget_text(lua_State *L) {
   const lshim_context *context = lshim_context_of(L);
   int64_t budget = context->limits.budget;
   if (context->is_out_of_time) {
-    lua_pushfstring(L, "ran for more than %I s of processor time in one call; is this loop endless? (--time sets how long one may run)", (lua_Integer)context->limits.seconds);
+    if (work_is_interrupted()) lua_pushliteral(L, "interrupted");
+    else lua_pushfstring(L, "ran for more than %I s of processor time in one call; is this loop endless? (--time sets how long one may run)", (lua_Integer)context->limits.seconds);
   } else if (budget > 0) {
     lua_pushfstring(L, "ran the %I VM instructions that one callback may (--budget); is this loop endless?", (lua_Integer)budget);
   } else {
@@ -158,6 +163,22 @@ void lshim_watchdog_arm(lshim_context *context) {
   arm(turn->running, next_look(context));
 }
 
+void lshim_limit_work(lshim_context *context) {
+  int64_t budget = context->limits.budget;
+  int64_t steps = budget > WORK_UNLIMITED / STEPS_PER_INSTRUCTION ? WORK_UNLIMITED : budget * STEPS_PER_INSTRUCTION;
+  if (work_left() > steps) work_allow(steps);
+}
+
+// A body that has used up its steps has used up the budget of the script that called it.
+void lshim_spend_work(lshim_context *context, int64_t outer) {
+  lshim_turn *turn = &context->turn;
+  if (work_is_over() && !context->is_out_of_time && turn->is_counting) {
+    turn->remaining = 0;
+    arm(turn->running, 1);
+  }
+  work_allow(context->is_out_of_time ? -1 : outer);
+}
+
 void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size) {
   lshim_context *context = user;
   lshim_block *whole = block ? (lshim_block *)block - 1 : NULL;
@@ -202,7 +223,8 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
   lshim_innermost = context;
   if (outer.number == 0) {
     context->outermost = context->turn.number;
-    context->is_alarmed = context->is_out_of_time = false;
+    context->is_alarmed = context->is_out_of_time = context->is_interrupted = context->is_long_call = context->is_deaf = false;
+    work_forget();
     pthread_t thread = pthread_self();
     if (!context->has_thread || !pthread_equal(context->thread, thread)) {
       lshim_change_thread(context);
@@ -220,13 +242,27 @@ void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer) {
   if (was_counting) context->last_count = context->turn.ran;
   lshim_innermost = context->turn.around;
   context->turn = outer;
-  if (outer.number == 0) context->outermost = 0;
+  if (outer.number == 0) {
+    context->outermost = 0;
+    if (!lshim_innermost) work_forget();
+  }
   if (context->is_memory_pending && outer.number != 0) arm(outer.running, 1);
   else if (outer.is_counting) count_anew(L, context);
   else if (was_counting) disarm(L);
   // The outer turn must end as well, once its script runs again.
   if (context->is_out_of_time && outer.number != 0) context->is_alarmed = true;
 }
+
+bool lshim_begin_host_turn(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  if (context->turn.number != 0) return false;
+  lshim_begin_turn(L, context);
+  context->turn.is_script = false;
+  if (context->limits.budget > 0) lshim_limit_work(context);
+  return true;
+}
+
+void lshim_end_host_turn(lua_State *L) { lshim_end_turn(L, lshim_context_of(L), (lshim_turn){0}); }
 
 void lshim_renew_turn(lua_State *L, lshim_context *context) {
   lshim_turn *turn = &context->turn;

@@ -1,7 +1,7 @@
 // The watchdog: one thread of the process, which checks the watched states a few times a second. When a turn has taken a second of its
 // thread's time, its instructions are counted from then on. When it has taken as long as its time limit, it ends with the next instruction.
-// When it spends long in a single library function, which nothing can interrupt, the watchdog ends the process with a message that names
-// the place.
+// The host's loops end then, too (CWork). When it spends long in a single library function, or in a loop of the host that doesn't look,
+// which nothing can interrupt, the watchdog ends the process with a message that names the place.
 //
 // Only the thread that runs a state may touch it, so the watchdog sends that thread a signal, whose handler sets the hook:
 // lua_sethook may be called from a signal handler. SIGURG was chosen because nothing else uses it, and because it is ignored where no
@@ -22,8 +22,8 @@ static const long PERIOD = 200 * 1000 * 1000;
 typedef struct watch {
   struct watch *next;
   lshim_context *context;
-  uint64_t turn, outermost, hook_calls;
-  double turn_since, outermost_since, stuck_since;
+  uint64_t turn, outermost, hook_calls, host_calls;
+  double turn_since, outermost_since, stuck_since, body_since, late_since;
 } watch;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -50,7 +50,12 @@ static void handle_signal(int signal) {
   context->is_out_of_time = context->late_turn != 0 && context->late_turn == context->outermost;
   // The stack is read only if no hook of the turn was called since the last signal: the turn is then inside one library function.
   bool is_stuck = context->turn.is_counting && context->hook_calls == context->seen_hook_calls;
-  if (context->turn.is_script && is_stuck) lshim_note_position(context->turn.running, context->stuck_position);
+  if (context->is_out_of_time) {
+    work_now.seconds = context->limits.seconds;
+    work_now.is_interrupted = context->is_interrupted;
+    work_allow(-1);
+  }
+  if ((is_stuck && context->turn.is_script) || context->is_deaf) lshim_note_position(context->turn.running, context->stuck_position);
   context->seen_hook_calls = context->hook_calls;
   lshim_watchdog_arm(context);
 }
@@ -81,7 +86,13 @@ static void look(watch *watch) {
   if (outermost != watch->outermost) watch->outermost_since = now;
   watch->outermost = outermost;
   double limit = context->limits.seconds;
-  bool is_out_of_time = limit > 0 && outermost != 0 && now - watch->outermost_since > limit;
+  bool is_interrupted = __atomic_load_n(&context->is_interrupted, __ATOMIC_RELAXED);
+  bool is_out_of_time = is_interrupted || (limit > 0 && outermost != 0 && now - watch->outermost_since > limit);
+  uint64_t host_calls = __atomic_load_n(&context->host_calls, __ATOMIC_RELAXED);
+  if (is_script || turn != watch->turn || host_calls != watch->host_calls) watch->body_since = watch->late_since = now;
+  if (!is_out_of_time) watch->late_since = now;
+  watch->host_calls = host_calls;
+  __atomic_store_n(&context->is_long_call, now - watch->body_since > PATIENCE, __ATOMIC_RELAXED);
   if (is_out_of_time) __atomic_store_n(&context->late_turn, outermost, __ATOMIC_RELAXED);
   if (turn != watch->turn || !is_script || hook_calls != watch->hook_calls) watch->stuck_since = now;
   watch->turn = turn;
@@ -93,7 +104,25 @@ static void look(watch *watch) {
             context->stuck_position, LIBRARY_PATIENCE);
     _exit(1);
   }
+  // The position is noted at the signal before the last.
+  if (now - watch->late_since > LIBRARY_PATIENCE - 1) __atomic_store_n(&context->is_deaf, true, __ATOMIC_RELAXED);
+  if (now - watch->late_since > LIBRARY_PATIENCE) {
+    fflush(NULL);
+    fprintf(stderr, "%s a call has gone on for %.0f s after its time was over and can't be interrupted; the run ends here\n",
+            context->stuck_position, LIBRARY_PATIENCE);
+    _exit(1);
+  }
   pthread_kill(thread, SIGURG);
+}
+
+void lshim_interrupt(void) {
+  pthread_mutex_lock(&lock);
+  for (watch *each = watches; each; each = each->next) {
+    if (__atomic_load_n(&each->context->turn.number, __ATOMIC_RELAXED) == 0) continue;
+    __atomic_store_n(&each->context->is_interrupted, true, __ATOMIC_RELAXED);
+    look(each);
+  }
+  pthread_mutex_unlock(&lock);
 }
 
 static void *run(void *unused) {

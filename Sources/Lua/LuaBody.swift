@@ -1,3 +1,5 @@
+import CWork
+
 /// The Swift side of a native function. Lua keeps its address, so a body must live as long as every state that has the function.
 ///
 /// `run` gets the stack with the call's arguments and the receiver (nil for plain functions). It returns the number of results that it left
@@ -18,6 +20,11 @@ let invokeBody: lshim_invoke = { raw, object, body in
   let stack = LuaStack(raw)
   let status = Unmanaged<LuaBody>.fromOpaque(body)._withUnsafeGuaranteedRef { $0.run(stack, object) }
   if stack.context.pointee.observes { stack.state.afterBody?() }
+  // What the body left undone comes before all that followed from that.
+  if work_is_over(), let ended = EndedWork.take(stack) {
+    _ = stack.state.takeFault()
+    return stack.fault("\(ended)")
+  }
   // The fault happened first: an error of the body itself is most likely a consequence of the fault.
   return stack.context.pointee.faulted ? stack.state.raiseFault(stack) ?? status : status
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Lua
 import LunetteDriver
 import LunetteLive
 import LunetteLog
@@ -216,6 +217,8 @@ struct PlayRun {
       let interruptions = CollectedLines()
       source.setEventHandler {
         loop.quit()
+        // The loop notices between two frames; what goes on inside of one ends here.
+        LuaState.interruptAll()
         interruptions.lines.append("")
         // On the second interruption the process ends at once.
         if interruptions.lines.count > 1 {

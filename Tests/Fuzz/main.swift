@@ -16,6 +16,8 @@ struct Fuzz: ParsableCommand {
   @Option(help: "Of the first round; another one each time unless given.") var seed: UInt64?
   @Option(help: "Rounds to run, whatever time they take.") var rounds: Int?
   @Option(help: "Touch events to send, and nothing else, whatever time they take.") var touches: Int?
+  @Flag(help: "Use the members of the API's classes instead, each round in two environments.") var members = false
+  @Option(help: "A member to leave out of them, such as UIView.mask.") var without: [String] = []
   @Flag(help: "Print what the rounds do.") var verbose = false
 
   func run() throws {
@@ -23,7 +25,7 @@ struct Fuzz: ParsableCommand {
     LastSeed.watch()
     boundMemory()
     print("random scenarios from seed \(first)" + (touches.map { ", \($0) touch events" } ?? rounds.map { ", \($0) rounds" } ?? ""))
-    let api = Self.describeApi()
+    let api = members ? Members.describeApi(without: Set(without)) : Self.describeApi()
     let start = Date()
     var (round, sent, memory) = (0, 0, 0)
     func goesOn() -> Bool {
@@ -33,9 +35,16 @@ struct Fuzz: ParsableCommand {
     }
     while goesOn() {
       let seed = first &+ UInt64(round)
-      LastSeed.note(seed)
+      LastSeed.note(seed, members ? " --members" : "")
       limitProcessorTime(Self.longestRound)
-      sent += try Self.play(seed, api, touchesOnly: touches != nil, verbose: verbose)
+      if members {
+        do { try Members.play(seed, api, verbose: verbose) } catch let difference as Members.Difference {
+          print(difference)
+          throw ExitCode(1)
+        }
+      } else {
+        sent += try Self.play(seed, api, touchesOnly: touches != nil, verbose: verbose)
+      }
       round += 1
       if round == Self.roundsToWarmUp { memory = residentMemory() }
     }
@@ -118,20 +127,27 @@ enum LastSeed {
   nonisolated(unsafe) private static let text = UnsafeMutablePointer<UInt8>.allocate(capacity: 128)
   nonisolated(unsafe) private static var length = 0
 
-  static func note(_ seed: UInt64) {
-    let words = "\nthe process ended in a round; run it again: lunette-fuzz --seed \(seed) --rounds 1\n".utf8
+  static func note(_ seed: UInt64, _ options: String = "") {
+    let words = "\nthe process ended in a round; run it again: lunette-fuzz\(options) --seed \(seed) --rounds 1\n".utf8
     length = min(words.count, 128)
     for (index, byte) in words.prefix(length).enumerated() { text[index] = byte }
   }
 
   static func watch() {
     setvbuf(stdout, nil, _IOLBF, 0)
+    // A stack that has overflowed has no room for a handler.
+    let room = 64 << 10
+    var stack = stack_t(ss_sp: UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16), ss_flags: 0, ss_size: room)
+    sigaltstack(&stack, nil)
     for fatal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGPROF, SIGINT, SIGTERM] {
-      signal(fatal) { signal in
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { signal in
         _ = write(2, LastSeed.text, LastSeed.length)
         Foundation.signal(signal, SIG_DFL)
         raise(signal)
       }
+      action.sa_flags = SA_ONSTACK
+      sigaction(fatal, &action, nil)
     }
   }
 }

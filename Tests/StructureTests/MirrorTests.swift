@@ -6,7 +6,7 @@ import Testing
   /// Other folders of tests: recordings and samples, and code that several tests use.
   static let ownFolders: Set<String> = ["Fixtures", "Support"]
   /// Written in C, or a module map: tested through `Lua`.
-  static let withoutTests: Set<String> = ["CLua", "CLuaShim"]
+  static let withoutTests: Set<String> = ["CLua", "CLuaShim", "CWork"]
 
   static func folders(in path: String) throws -> [String] {
     let folder = FolderTests.root.appendingPathComponent(path)

@@ -128,6 +128,10 @@ typedef struct lshim_context {
   uint64_t late_turn;      // the number of an outermost turn that has used up its time
   bool is_alarmed;         // the watchdog wants the hook to look at the turn as soon as a script runs
   bool is_out_of_time;     // the outermost turn must end
+  bool is_long_call;       // it is out of time because of the Swift body that runs: that has run for longer than a second
+  bool is_interrupted;     // a person wants the outermost turn to end
+  bool is_deaf;            // the Swift body that runs goes on although its time was over long ago
+  uint64_t host_calls;     // number of Swift bodies that have begun
   uint64_t hook_calls;
   uint64_t seen_hook_calls; // `hook_calls` at the watchdog's last signal
   bool watches_random;     // math.random calls `reach`
@@ -195,6 +199,11 @@ uint64_t lshim_instructions(lua_State *L);          // number of instructions th
 // counted.
 void lshim_count_instructions(lua_State *L, int32_t step);
 int64_t lshim_counted_instructions(lua_State *L); // instructions of the last counted call that has ended; a multiple of the step
+// Turns for work that no call of a script has asked for, as a frame: the watchdog ends it as well. Begins one unless a turn runs already;
+// returns whether it did.
+bool lshim_begin_host_turn(lua_State *L);
+void lshim_end_host_turn(lua_State *L);
+void lshim_interrupt(void); // ends the turns of all watched states; for any thread
 void lshim_watch(lua_State *L); // a call's instructions are counted after it has run for a second
 
 // MARK: coverage.c (never raise)

@@ -23,7 +23,11 @@ extension ScenarioApp {
   /// Problems for which a test fails: conflicts at any time, and present ambiguities.
   var layoutComplaints: [String] {
     guard !allowsLayoutProblems, !isClosed, simulation.usesConstraints else { return [] }
-    return simulation.perform { simulation.pastLayoutConflicts.map(\.text) + layoutProblems.filter { $0.kind == "ambiguity" }.map(\.text) }
+    do {
+      return try context.state.limitingTime {
+        simulation.perform { simulation.pastLayoutConflicts.map(\.text) + layoutProblems.filter { $0.kind == "ambiguity" }.map(\.text) }
+      }
+    } catch { return ["nobody knows whether the layout is ambiguous: \(error)"] }
   }
 }
 

@@ -12,6 +12,7 @@ extension ScenarioApp {
     try drive {
       guard keyboard.takesKeys else { throw ScenarioError.noFirstResponder }
       for key in text where simulation.fault == nil {
+        if HostWork.mustEnd("typing a text of \(text.count) characters") { break }
         let input: Input = key == "\u{8}" || key == "\u{7F}" ? .deletion : key.isNewline ? .returnKey : .key(String(key))
         guard simulation.send(input).isTaken else { throw ScenarioError.noFirstResponder }
       }

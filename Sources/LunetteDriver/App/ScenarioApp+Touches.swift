@@ -45,6 +45,7 @@ extension ScenarioApp {
     var script = TouchScript(start: cursor ?? simulation.time)
     try gesture(&script)
     for (sample, time) in script.samples {
+      if HostWork.mustEnd("scheduling \(script.samples.count) touch events") { break }
       if sample.phase == .began, var place {
         place.point = sample.location
         aims[sample.finger] = place

@@ -40,6 +40,7 @@ extension ScenarioApp {
           throw ScenarioError.notSettled(timeout: timeout, movements: simulation.movements(until: horizon(), naming: name))
         }
         simulation.runFrame()
+        if HostWork.mustEnd("running frames, \(simulation.frameCount) since the launch") { break }
       }
     }
   }
@@ -53,6 +54,7 @@ extension ScenarioApp {
         if let view = try found(query).first { return view }
         if !simulation.mayCall || simulation.nextFrameTime > deadline { break }
         simulation.runFrame()
+        if HostWork.mustEnd("running frames, \(simulation.frameCount) since the launch") { break }
       }
       if let fault = simulation.takeFault() { throw fault }
       do { return try find(query) } catch let error as ScenarioError { throw ScenarioError.waited(timeout: timeout, error) }
@@ -80,7 +82,7 @@ extension ScenarioApp {
     let deadline = simulation.time + timeout
     return try drive {
       while simulation.mayCall, simulation.isMoving(until: -.infinity), !simulation.onlyRepeats(until: -.infinity) {
-        if simulation.nextFrameTime > deadline { return false }
+        if simulation.nextFrameTime > deadline || HostWork.mustEnd("running frames, \(simulation.frameCount) since the launch") { return false }
         simulation.runFrame()
       }
       return true

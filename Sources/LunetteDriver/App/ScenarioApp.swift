@@ -69,7 +69,7 @@ public final class ScenarioApp: ScriptApp {
     context.clockDepth = context.state.stack.callDepth
     defer { context.clockDepth = outerDepth }
     defer { if isClosed { host.leave(simulation) } }
-    let result = try body()
+    let result = try context.state.limitingTime(body)
     host.invariantWatch?.hasWaited(self)
     if let fault = simulation.takeFault() { throw fault }
     return result

@@ -26,6 +26,7 @@ extension ScenarioApp {
     func visit(_ view: UIView, in surroundings: ViewSurroundings) {
       // The keyboard's keys are left out, since their letters aren't texts of the app. The text of a text view belongs to the text view.
       if view.isHidden || view.isLeftOutOfLists && !withLeftOut || view is UITextContainerView { return }
+      if HostWork.mustEnd("looking at the views on the screen") { return }
       let (rect, inside) = surroundings.place(view)
       for subview in view.subviews.reversed() { visit(subview, in: inside) }
       // For a reader of the screen a button's label is the button.

@@ -48,6 +48,7 @@ struct TouchScript {
     let steps = max(1, Int((duration / ScenarioApp.Timing.touchInterval).rounded()))
     let begin = now
     for step in 1...steps {
+      if HostWork.mustEnd("making \(steps) touch events") { return }
       let fraction = Double(step) / Double(steps)
       now = begin + duration * fraction
       add(&self, CGFloat(fraction))

@@ -39,7 +39,7 @@ final class LayoutState {
   }
 
   func requireBox() -> LayoutBox {
-    let engine = view?.engineOfTree ?? Simulation.current.requireLayoutEngine()
+    let engine = UIView.layoutEngine(of: view)
     if let box, box.engine !== engine { view?.moveLayout(to: engine) }
     return requireBox(in: engine)
   }

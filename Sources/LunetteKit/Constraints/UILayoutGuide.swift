@@ -17,7 +17,7 @@ public class UILayoutGuide {
   deinit { knownBox?.end() }
 
   var box: LayoutBox {
-    let engine = owningView?.engineOfTree ?? Simulation.current.requireLayoutEngine()
+    let engine = UIView.layoutEngine(of: owningView)
     if let knownBox, knownBox.engine === engine { return knownBox }
     knownBox?.end()
     let box = LayoutBox(engine: engine, view: nil, guide: self)

@@ -3,6 +3,8 @@
 extension UIView {
   /// The engine of the tree that the view is in: that of the window, and without a window that of the current simulation.
   final var engineOfTree: LayoutEngine { topmost.simulation.requireLayoutEngine() }
+  /// The same for what may have no view: that of the current simulation then.
+  static func layoutEngine(of view: UIView?) -> LayoutEngine { (view?.topmost.simulation ?? .current).requireLayoutEngine() }
 
   private var topmost: UIView {
     var view = self

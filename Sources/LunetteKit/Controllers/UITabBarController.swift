@@ -89,7 +89,8 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   }
 
   private func reasonAgainst(_ new: [UIViewController]) -> UIException? {
-    for (index, controller) in new.enumerated() where new[..<index].contains(where: { $0 === controller }) {
+    var seen: Set<ObjectIdentifier> = []
+    for controller in new where !seen.insert(ObjectIdentifier(controller)).inserted {
       return UIException(.invalidArgument, "A controller can stand in a tab bar controller only once (\(controller.shown))")
     }
     return new.lazy.compactMap { self.reasonAgainst(child: $0) }.first

@@ -166,6 +166,7 @@ public final class UISegmentedControl: UIControl {
     }
     context.controlOutline(size, tint)
     for (number, segment) in segments.enumerated() {
+      if HostWork.mustEnd("drawing \(segments.count) segments") { break }
       let x = width * CGFloat(number)
       if number > 0 { context.line([CGPoint(x: x, y: 0), CGPoint(x: x, y: size.height)], tint, width: 1) }
       let color = number == selection ? hole : segment.isEnabled ? tint : tint.withAlphaComponent(Self.disabledAlpha)

@@ -10,9 +10,25 @@ extension UITextField {
     isEditing ? asked(Overridable.editingRect, bounds, editingRect) : asked(Overridable.textRect, bounds, textRect)
   }
 
+  /// An override is asked in a layout, and its answer holds until the next one: drawing a frame must run no code of the app.
   private func asked(_ method: OverridableMethod<UITextField, CGRect, CGRect>, _ bounds: CGRect, _ own: (CGRect) -> CGRect) -> CGRect {
+    if overrides == nil { return own(bounds) }
+    let known = askedRects.first { $0.method == method.name && $0.bounds == bounds }
+    if let known, !needsLayout || isBeingDrawn { return known.rect }
+    // A field whose override of layoutSubviews leaves out the field's own has not been asked.
+    if isBeingDrawn { return own(bounds) }
     let rect = method(self, bounds)
-    return rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite ? rect : own(bounds)
+    let isFinite = rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
+    askedRects.append((method.name, bounds, isFinite ? rect : own(bounds)))
+    return isFinite ? rect : own(bounds)
+  }
+
+  /// Called in each layout.
+  func askRectsAgain() {
+    guard overrides != nil else { return }
+    askedRects = []
+    _ = shownTextRect(bounds)
+    if isPlaceholderShown { _ = asked(Overridable.placeholderRect, bounds, placeholderRect) }
   }
 
   private func shownLeftRect(_ bounds: CGRect) -> CGRect { asked(Overridable.leftViewRect, bounds, leftViewRect) }
@@ -135,7 +151,7 @@ extension UITextField {
     var font = shownFont
     var layout = TextLayout(TypesetText(displayedText, font: font), options)
     if adjustsFontSizeToFitWidth, room > 0 {
-      while layout.size.width > room, font.pointSize - 0.5 >= max(minimumFontSize, 1) {
+      while layout.size.width > room, font.pointSize - 0.5 >= max(minimumFontSize, 1), !HostWork.mustEnd("shrinking the font of a text field") {
         font = font.withSize(font.pointSize - 0.5)
         layout = TextLayout(TypesetText(displayedText, font: font), options)
       }
@@ -213,6 +229,7 @@ extension UITextField {
 
   /// One point wide; it is drawn two points wide. Source: docs/rules/controllers.md 10
   public func caretRect(for offset: Int) -> CGRect {
+    let offset = min(max(offset, 0), editor.text.length)
     let rect = shownTextRect(bounds)
     let height = Self.caretHeight(font)
     let x = editor.text.isEmpty ? emptyCaretX : lineX + caretX(offset)
@@ -224,6 +241,7 @@ extension UITextField {
   static func caretHeight(_ font: UIFont) -> CGFloat { ((font.lineHeight + 1) * 2).rounded(.up) / 2 }
 
   public func selectionRects(for range: Range<Int>) -> [CGRect] {
+    let range = range.clamped(to: editor.text.wholeRange)
     guard !range.isEmpty else { return [] }
     let (one, other) = (caretRect(for: range.lowerBound), caretRect(for: range.upperBound))
     return [CGRect(x: min(one.minX, other.minX), y: one.minY, width: abs(other.minX - one.minX), height: one.height)]
@@ -270,6 +288,8 @@ extension UITextField {
 
   /// The field's border, and its line with selection and caret.
   func fieldContent(in size: CGSize, at time: TimeInterval) -> ViewContent {
+    isBeingDrawn = true
+    defer { isBeingDrawn = false }
     let picture = borderStyle == .none ? nil : Picture.drawn(in: size) { drawBorder(size, $0) }
     let drawn = drawnLine
     let piece = drawn.lines.first?.pieces.first

@@ -131,6 +131,9 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
   var textScroll: CGFloat = 0
   /// The line of text, its font (smaller than `font` where the text is shrunk to fit), and the room that it was shrunk to; 0 for no limit.
   var layoutCache: (layout: TextLayout, font: UIFont, room: CGFloat)?
+  var isBeingDrawn = false
+  /// What a script's overrides have answered in the last layout.
+  var askedRects: [(method: String, bounds: CGRect, rect: CGRect)] = []
   private(set) lazy var clearButton = UITextFieldClearButton(self)
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -305,6 +308,7 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    askRectsAgain()
     placeParts()
   }
 

@@ -16,6 +16,7 @@ extension UITextView {
     guard !links.isEmpty else { return text }
     var shown = text
     for link in links {
+      if HostWork.mustEnd(steps: links.count, "showing \(links.count) links in a text") { break }
       var look = linkTextAttributes ?? TextAttributes(foregroundColor: tintColor)
       look.link = link.url
       shown.add(look, in: link.range)

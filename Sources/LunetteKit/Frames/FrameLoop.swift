@@ -66,7 +66,7 @@ extension Simulation {
     let target = time + max(0, seconds)
     while nextFrameTime <= target + clockTolerance {
       runFrame()
-      if !mayCall { return }
+      if !mayCall || HostWork.mustEnd("running frames, \(frameCount) since the launch") { return }
     }
     guard target > time + clockTolerance else { return }
     input.schedule(.clock, at: target)
@@ -77,7 +77,7 @@ extension Simulation {
   public func advance(frames count: Int) {
     for _ in 0..<max(0, count) {
       runFrame()
-      if !mayCall { return }
+      if !mayCall || HostWork.mustEnd("running frames, \(frameCount) since the launch") { return }
     }
   }
 
@@ -85,7 +85,7 @@ extension Simulation {
   public func advance(untilDelivered eventTime: TimeInterval) {
     repeat {
       runFrame()
-      if !mayCall { return }
+      if !mayCall || HostWork.mustEnd("running frames, \(frameCount) since the launch") { return }
     } while time + clockTolerance < eventTime
   }
 
@@ -113,7 +113,7 @@ extension Simulation {
         gestures.fireTimeouts(upTo: next)
       }
       propertiesMayHaveChanged?()
-      if !mayCall { return }
+      if !mayCall || HostWork.mustEnd("delivering touches") { return }
     }
   }
 

@@ -73,6 +73,7 @@ public struct PathMeasure: Sendable {
         index = (index + 1) % pattern.count
       }
       while at < end {
+        if HostWork.mustEnd(steps: pieces.count, "dashing a path of \(pieces.count) pieces") { return nil }
         let next = min(end, at + pattern[index] - offset)
         if index % 2 == 0, next > at { append(at, next, to: &path) }
         (at, offset, index) = (next, 0, (index + 1) % pattern.count)

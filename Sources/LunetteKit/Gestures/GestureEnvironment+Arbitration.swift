@@ -12,6 +12,7 @@ extension GestureEnvironment {
     while !isDone {
       var (changed, hasYielded) = (false, false)
       for recognizer in recognizers {
+        if HostWork.mustEnd(steps: recognizers.count, "deciding between \(recognizers.count) gesture recognizers") { return actions }
         if yields, mustLetAnotherGoFirst(recognizer) {
           hasYielded = true
           continue

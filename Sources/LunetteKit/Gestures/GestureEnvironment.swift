@@ -121,6 +121,7 @@ final class GestureEnvironment {
     var ancestor: UIView? = view
     while let current = ancestor {
       for recognizer in current.gestureRecognizers ?? [] {
+        if HostWork.mustEnd("offering a touch to gesture recognizers") { break }
         let isTaken = accepts(recognizer, touch)
         record(.offered(recognizer, taken: isTaken))
         guard isTaken else { continue }

@@ -82,6 +82,7 @@ public final class TimerQueue {
     let firstNewOrder = nextOrder
     var later: [Entry] = []
     while let entry = heap.min, entry.time <= time + clockTolerance {
+      if HostWork.mustEnd("firing timers") { break }
       heap.removeMin()
       guard entry.timer.isValid else { continue }
       if entry.timer.firstOrder >= firstNewOrder {

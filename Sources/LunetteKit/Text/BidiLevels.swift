@@ -200,7 +200,7 @@ extension BidiLevels {
           levels[index] = top.level
           if let override = top.override { classes[index] = override }
           var isRightToLeft = original[index] == .RLI
-          if original[index] == .FSI {
+          if original[index] == .FSI, !HostWork.mustEnd(steps: original.count, "finding the direction of a text of \(original.count) characters") {
             isRightToLeft = BidiLevels.baseLevel(of: original[(index + 1)..<(endOfIsolate[index] ?? original.count)]) == 1
           }
           let level = next(top.level, odd: isRightToLeft)

@@ -47,6 +47,7 @@ enum TextDetection {
     var words: [Range<Int>] = []
     var start = 0
     while start < units.count {
+      if HostWork.mustEnd("looking for links and numbers in a text of \(units.count) characters") { break }
       var end = start
       while end < units.count, !isSpace(units[end]) { end += 1 }
       var word = start..<end
@@ -87,6 +88,7 @@ enum TextDetection {
     var found: [Found] = []
     var start = 0
     while start < units.count {
+      if HostWork.mustEnd("looking for links and numbers in a text of \(units.count) characters") { break }
       guard isDigit(units[start]) || units[start] == 0x2B || units[start] == 0x28, start == 0 || !isPartOfWord(units[start - 1]) else {
         start += 1
         continue

@@ -103,6 +103,7 @@ struct TextLayout {
       line.isLastOfParagraph = endsInBreak || end == typeset.count
       lines.append(line)
       (start, isFirst) = (end, endsInBreak)
+      if HostWork.mustEnd(steps: line.clusters.count + 1, "breaking a text of \(typeset.count) characters into lines") { break }
     }
   }
 

@@ -37,7 +37,7 @@ extension DrawnPiece {
     let thickness = style.rawValue & 0xF == NSUnderlineStyle.thick.rawValue ? rule.thickness * 2 : rule.thickness
     let count = style.rawValue & 0xF == NSUnderlineStyle.double.rawValue ? 2 : 1
     var frames: [CGRect] = []
-    for stretch in style.contains(.byWord) ? words : [x...x + width] {
+    for stretch in style.contains(.byWord) ? words : [ClosedRange(from: x, to: x + width)] {
       for number in 0..<count {
         let y = baseline + rule.top + CGFloat(number) * thickness * 2
         for stroke in style.strokes(over: stretch, thickness) {
@@ -55,11 +55,11 @@ extension DrawnPiece {
     let natural = text.reduce(CGFloat(0)) { $0 + TextMetrics.width(of: String($1), font: font) + kern }
     let share = natural > 0 ? width / natural : 1
     for character in text {
-      if character.isWhitespace, let from = start { (found, start) = (found + [from...at], nil) }
+      if character.isWhitespace, let from = start { (found, start) = (found + [ClosedRange(from: from, to: at)], nil) }
       if !character.isWhitespace, start == nil { start = at }
       at += (TextMetrics.width(of: String(character), font: font) + kern) * share
     }
-    if let from = start { found.append(from...max(from, at)) }
+    if let from = start { found.append(ClosedRange(from: from, to: at)) }
     return found
   }
 }

@@ -68,10 +68,17 @@ struct TypesetText {
   private init(string: String, runs: [(length: Int, style: TextStyle)]) {
     var string = string
     string.makeContiguousUTF8()
+    // A long text that is measured again and again counts as what it costs. Loops over short texts have steps of their own.
+    if string.utf8.count > Self.longText, HostWork.mustEnd(steps: 1 + string.utf8.count / Self.bytesPerStep, "measuring a text of \(string.utf8.count) bytes") { string = "" }
     self.string = string
     if runs.count == 1, string.utf8.allSatisfy({ $0 < 0x80 }) { setASCII(runs[0].style) } else { setClusters(runs) }
     if mayTurn || runs.contains(where: { $0.style.attributes.paragraphStyle?.baseWritingDirection == .rightToLeft }) { setLevels() }
   }
+
+  /// Units: bytes. Ours
+  private static let longText = 1000
+  /// Bytes of a plain text that are measured in about the time of another loop's step. Ours
+  private static let bytesPerStep = 16
 
   /// Whether a character may change the direction of text.
   private var mayTurn = false
@@ -137,6 +144,7 @@ struct TypesetText {
     string.withUTF8 { text in
       var at = 0
       while at < bytes {
+        if HostWork.mustEnd("measuring a text of \(bytes) bytes") { break }
         var end = at
         while end < bytes, text[end] < 0x80, end + 1 == bytes || Self.isBoundary(text[end], text[end + 1]) { end += 1 }
         if end > at { clusters.add(ascii: UnsafeBufferPointer(rebasing: text[at..<end])) }
@@ -218,6 +226,7 @@ struct TypesetText {
 
     mutating func add(ascii bytes: UnsafeBufferPointer<UInt8>) {
       for byte in bytes {
+        if HostWork.mustEnd("measuring a text of \(bytes.count) bytes") { break }
         goOn()
         var kind = TypesetText.kind(ascii: byte, after: previousByte)
         if let before = previous {
@@ -232,6 +241,7 @@ struct TypesetText {
 
     mutating func add(_ text: String) {
       for character in text {
+        if HostWork.mustEnd("measuring a text of \(text.utf8.count) bytes") { break }
         if character.utf8.count == 1, let byte = character.utf8.first {
           withUnsafePointer(to: byte) { add(ascii: UnsafeBufferPointer(start: $0, count: 1)) }
           continue

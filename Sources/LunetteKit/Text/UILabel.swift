@@ -377,6 +377,7 @@ open class UILabel: UIView {
     var size = font.pointSize
     var text = scaledText(1)
     while size > font.pointSize * least {
+      if HostWork.mustEnd("shrinking the font of a label") { break }
       size = max((size * 2 - Self.sizeNoise).rounded(.down) / 2, font.pointSize * least)
       // A huge size is reduced in one step, as the width is about proportional to the size.
       if size > Self.hugeSize { size = max(size * min(1, 2 * width / max(oneLineSize.width, 1)), font.pointSize * least) }

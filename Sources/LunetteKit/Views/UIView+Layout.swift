@@ -54,6 +54,7 @@ extension UIView {
 
   /// Lays out this view and its subtree. The caller has laid out the marked views above it.
   final func layOutMarked() {
+    if HostWork.mustEnd("laying out views") { return }
     if needsLayout {
       // The view's own layout may have changed its subviews' constraints; these are solved before the subviews are placed.
       if layoutState != nil { simulation.updateLayoutEngine() }
@@ -68,6 +69,7 @@ extension UIView {
     // Cleared before the subviews are laid out: a view that is marked meanwhile waits for the next pass, and marks its ancestors again.
     descendantNeedsLayout = false
     subviews.forEachUncounted { if $0.isLayoutPending { $0.layOutMarked() } }
+    if HostWork.isOver { descendantNeedsLayout = true }
   }
 
   /// Tells the view's controller before and after.

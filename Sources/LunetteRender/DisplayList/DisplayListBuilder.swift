@@ -61,6 +61,7 @@ struct DisplayListBuilder {
   mutating func add(_ view: UIView, _ outer: Surroundings) { add(view.layer, outer) }
 
   private mutating func add(_ layer: CALayer, _ outer: Surroundings) {
+    if HostWork.mustEnd("collecting the layers of a frame") { return }
     let shown = layer.animations.isEmpty ? layer : layer.shown(at: time - outer.delay)
     guard !shown.isHidden else { return }
     if let transition = shown.transition {

@@ -1,3 +1,5 @@
+import LunetteKit
+
 /// Decompresses a zlib stream. Source: RFC 1950, RFC 1951
 struct Inflater {
   private let bytes: [UInt8]
@@ -69,6 +71,7 @@ struct Inflater {
 
   private mutating func readTokens(_ literals: Decoder, _ distances: Decoder) throws {
     while true {
+      if HostWork.mustEnd("reading a picture") { throw Damage() }
       let token = try symbol(literals)
       if token < 256 {
         out.append(UInt8(token))

@@ -41,6 +41,7 @@ struct SvgPainter {
   /// Paints all items, without the screen's background.
   mutating func paintItems() {
     for index in list.items.indices {
+      if HostWork.mustEnd("drawing a frame of \(list.items.count) layers") { break }
       while let scope = scopes.last, scope.index != list.items[index].parent { close(scope) }
       clip(to: list.items[index].clip)
       open(index)

@@ -64,6 +64,7 @@ extension TextPainter {
     let drawn = style.dash.isEmpty ? path : PathMeasure(path).dashed(style.dash, phase: style.dashPhase) ?? path
     for polygon in drawn.flattened(tolerance: 0.5) {
       for (from, to) in zip(polygon, polygon.dropFirst()) where from != to {
+        if HostWork.mustEnd("drawing a line of \(polygon.count) points into cells") { return }
         let (start, end) = (map.screen(from), map.screen(to))
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let steps = max((max(abs(dx) / cell.width, abs(dy) / cell.height) * 2 + 1).wholePart(upTo: Self.mostSteps), 1)
@@ -130,6 +131,7 @@ extension TextPainter {
     guard !area.isEmpty else { return }
     for line in area.top..<area.bottom {
       for column in area.left..<area.right {
+        if HostWork.mustEnd("drawing a path into cells") { return }
         let middle = CGPoint(x: (CGFloat(column) + 0.5) * cell.width, y: (CGFloat(line) + 0.5) * cell.height)
         if isInOutline(middle) { body(line, column, map.own(middle), &canvas) }
       }

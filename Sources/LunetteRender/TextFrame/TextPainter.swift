@@ -28,6 +28,7 @@ struct TextPainter {
     // Rows with marks; a mark is drawn after everything in the row was painted.
     var marked: [Int] = []
     for index in list.items.indices {
+      if HostWork.mustEnd("drawing a frame of \(list.items.count) layers") { break }
       while let row = marked.last, list.items[index].depth <= list.items[row].depth {
         paintMark(of: list.items[row])
         marked.removeLast()

@@ -56,6 +56,7 @@ package struct CallReader {
 /// Runs a body. An error that it throws becomes the status that makes the trampoline raise. An error inside an argument (a wrong option of
 /// a table) is reported with the call's name.
 package func finish(_ stack: LuaStack, naming call: @autoclosure () -> String = "", _ body: () throws -> Int32) -> Int32 {
+  defer { stack.nameWork(call()) }
   do { return try body() } catch let mismatch as LuaMismatch {
     return stack.raise(host: BindingFault.badOption(call: call(), mismatch: mismatch))
   } catch {

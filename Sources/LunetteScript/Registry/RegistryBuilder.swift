@@ -63,7 +63,7 @@ package struct ClassBuilder<Object: LuaObject> {
   package func property<Value: LuaPushable>(_ name: String, _ doc: String, get: @escaping (Object) -> Value) {
     add(
       name, .init(name: name, kind: .readOnlyProperty, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_PROPERTY,
-      get: getter(get))
+      get: getter(name, get))
   }
 
   package func property<Value: LuaConvertible>(
@@ -88,13 +88,14 @@ package struct ClassBuilder<Object: LuaObject> {
       }
     }
     add(
-      name, .init(name: name, kind: .property, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_PROPERTY, get: getter(get),
+      name, .init(name: name, kind: .property, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_PROPERTY, get: getter(name, get),
       set: body)
   }
 
-  private func getter<Value: LuaPushable>(_ get: @escaping (Object) -> Value) -> LuaBody {
+  private func getter<Value: LuaPushable>(_ name: String, _ get: @escaping (Object) -> Value) -> LuaBody {
     LuaBody { stack, object in
       get(receiver(object)).push(on: stack)
+      stack.nameWork("\(owner).\(name)")
       return 1
     }
   }

@@ -19,6 +19,7 @@ extension PartBuilder {
       + required.filter { solver.constraints[Int($0)].conflictRank == .ordinary }
     var conflicts: [ConstraintSolver.Conflict] = []
     for constraint in inOrder {
+      if HostWork.mustEnd(steps: inOrder.count, "looking for contradictions among \(inOrder.count) constraints") { break }
       rows.removeAll(keepingCapacity: true)
       for (row, item) in tableau.rowItems.enumerated() where item.isVariable { rows[item.name] = row }
       let state = solver.constraints[Int(constraint)]

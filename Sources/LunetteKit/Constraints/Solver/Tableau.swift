@@ -243,6 +243,7 @@ struct Tableau {
     // Each step reduces the cost, so the loop ends by itself; the limit guards against rounding errors.
     let mostSteps = 100 + 20 * (rows.count + columnItems.count)
     for _ in 0..<mostSteps {
+      if HostWork.mustEnd(steps: rows.count, "solving \(rows.count) constraints that depend on each other") { return }
       price(levels, into: &gains)
       guard let (column, direction) = bestMove(levels, gains) else { return }
       guard move(column, direction, levels, gains) else { return }

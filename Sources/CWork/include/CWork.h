@@ -1,0 +1,40 @@
+// How long the host may go on with what it does for a script: one counter for each thread, which the loops of the host count down.
+//
+// A Lua error can't end a loop in Swift, so these loops ask whether they must end (`HostWork` in LunetteKit). Whoever runs the script says
+// when (CLuaShim): the watchdog's signal handler once the time is over, a call that begins under a budget of instructions beforehand.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { WORK_NOTE = 200, WORK_CALL = 100 }; // bytes; a longer text is cut
+static const int64_t WORK_UNLIMITED = INT64_MAX;
+
+typedef struct work_state {
+  int64_t left;         // steps until the work must end; negative: it must end now
+  double seconds;       // the processor time that the call might take, if that is over; otherwise 0
+  bool is_interrupted;  // a person has asked for the end
+  char note[WORK_NOTE]; // what the loop that ended first was doing; "" if none has ended
+  char call[WORK_CALL]; // the script's call that it was done for
+} work_state;
+
+extern _Thread_local work_state work_now;
+
+static inline int64_t work_left(void) { return __atomic_load_n(&work_now.left, __ATOMIC_RELAXED); }
+// Counts steps of a loop. Returns: whether it must end. The signal handler, which runs on the same thread, may write between the load and
+// the store; that is lost, and the watchdog's next signal writes it again.
+static inline bool work_step(int64_t steps) {
+  int64_t left = work_left() - steps;
+  __atomic_store_n(&work_now.left, left, __ATOMIC_RELAXED);
+  return __builtin_expect(left < 0, false);
+}
+static inline bool work_is_over(void) { return __builtin_expect(work_left() < 0, false); }
+static inline void work_allow(int64_t steps) { __atomic_store_n(&work_now.left, steps, __ATOMIC_RELAXED); }
+
+void work_note(const char *text); // keeps the text if there is none yet
+void work_name(const char *call); // does the same with the call's name
+void work_take(void);             // both texts have been used, and are forgotten
+void work_forget(void);           // the next call begins: nothing is over, and nothing is noted
+static inline const char *work_noted(void) { return work_now.note; }
+static inline const char *work_call(void) { return work_now.call; }
+static inline double work_seconds(void) { return work_now.seconds; }
+static inline bool work_is_interrupted(void) { return work_now.is_interrupted; }

@@ -1,0 +1,20 @@
+#include "CWork.h"
+#include <string.h>
+
+_Thread_local work_state work_now = {.left = INT64_MAX};
+
+static void keep(char *place, size_t size, const char *text) {
+  if (*place) return;
+  size_t length = strlen(text);
+  if (length >= size) {
+    length = size - 1;
+    while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80) length--; // no part of a character
+  }
+  memcpy(place, text, length);
+  place[length] = 0;
+}
+
+void work_note(const char *text) { keep(work_now.note, WORK_NOTE, text); }
+void work_name(const char *call) { keep(work_now.call, WORK_CALL, call); }
+void work_take(void) { *work_now.note = *work_now.call = 0; }
+void work_forget(void) { work_now = (work_state){.left = INT64_MAX}; }
