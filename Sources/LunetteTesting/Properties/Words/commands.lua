@@ -4,6 +4,7 @@ local gen, generator, source = library.gen, library.generator, library.source
 local type, error, select = type, error, select
 local floor, max, min = math.floor, math.max, math.min
 local format, concat = string.format, table.concat
+local codes, char = utf8.codes, utf8.char
 
 local misuse = library.misuse
 
@@ -109,7 +110,14 @@ function commands.touches(which)
   }
   set.type = {
     weight = 2, when = takesKeys, args = { gen.string { max = 12 } },
-    run = function(state, text) app(state):type(text) end,
+    run = function(state, text)
+      local theApp = app(state)
+      -- A key may end the editing.
+      for _, code in codes(text) do
+        if not theApp.takesKeys then return end
+        theApp:type(char(code))
+      end
+    end,
   }
   set.hideKeyboard = {
     when = takesKeys,
