@@ -224,6 +224,13 @@ import Testing
     #expect(try String(contentsOfFile: folder.path + "/plugins/list/init.lua", encoding: .utf8).hasPrefix("return"))
   }
 
+  @Test func bytesThatAreNoTextStayAsTheyAre() throws {
+    _ = try run(#"printf 'print(#"\377\376")' > raw.lua; mkdir project; mkdir "project/$(printf '\377')"; echo secret > outside.txt"#)
+    #expect(try run("lunette run raw.lua").output == "2\n")
+    try folder.write("project/escape.lua", #"local f = io.open("\xff/../../outside.txt") print(f and "escaped" or "held")"#)
+    #expect(!(try run("cd project; lunette run escape.lua").output.contains("escaped")))
+  }
+
   @Test func linksAndPipesAreNoResources() throws {
     _ = try run("echo SECRET > secret.txt; ln -s ../secret.txt plugins/x.md; mkfifo plugins/p.lua")
     let answers = try speak([
