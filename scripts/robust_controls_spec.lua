@@ -40,3 +40,20 @@ it("force lets fingers touch what is disabled, covered or gone", function()
   app:drag { on = "Covered", by = { 20, 0 }, force = true }
   app:longPress("Covered", { force = true })
 end)
+
+machine("a field that ends its editing after each third letter", {
+  init = function()
+    return { app = launch {
+      didFinishLaunching = function(self)
+        self.window = UIWindow { backgroundColor = "white" }
+        self.window.rootViewController = UIViewController()
+        local field = UITextField { frame = { 20, 40, 200, 40 } }
+        field:addTarget("editingChanged", function() if #field.text % 3 == 0 then field:resignFirstResponder() end end)
+        self.window.rootViewController.view:addSubview(field)
+        self.window:makeKeyAndVisible()
+      end,
+    } }
+  end,
+  commands = { commands.touches() },
+  cases = 30,
+})

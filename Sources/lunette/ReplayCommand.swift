@@ -45,6 +45,7 @@ struct ReplayCommand: ParsableCommand {
     if !logged.isWhole { Output.complain("note: \(path) was cut off; it is played as far as it goes") }
     var options = ScriptHost.Options()
     (options.cell, options.quiet, options.color, options.output) = (cell, quiet, Environment.allowsColor, Output.write)
+    options.warn = Output.complain
     options.recorder = try recording.recorder(cell: cell)
     let logs = try logging.open()
     var isSame = true

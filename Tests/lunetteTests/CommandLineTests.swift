@@ -132,7 +132,7 @@ import Testing
   @Test func aCommandThatIsNoneIsToldWithTheNearName() throws {
     let result = try run("lunette tset scripts")
     #expect(result.status == 2 && result.errors.contains("Did you mean \"lunette test\"?"), "\(result.errors)")
-    #expect(try run("lunette zzz").errors.contains("There are run, play"))
+    #expect(try run("lunette xylophone").errors.contains("There are run, play"))
   }
 
   @Test func aPluginIsNoScenario() throws {
@@ -206,7 +206,7 @@ import Testing
 
   @Test func aRecordingStaysBelowTheFolderAndReplacesNothing() throws {
     let outside = try SpecFolder()
-    try folder.write("plugins/list/init.lua", "return { numberOfRowsInSection = function() return 0 end }")
+    try folder.write("plugins/list/init.lua", "return { numberOfRowsInSection = function() return 0 end, cellForRowAt = print }")
     _ = try run("ln -s '\(outside.path)' out; ln -s '\(outside.path)/linked.lua' linked.lua")
     let answers = try speak([
       tool(1, "launch", #"{"plugin":"list"}"#), tool(2, "recording", #"{"path":"out/escaped.lua"}"#), tool(3, "recording", #"{"path":"../escaped.lua"}"#),
@@ -222,6 +222,13 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
     #expect(try String(contentsOfFile: folder.path + "/mine.lua", encoding: .utf8) == "local app = launch(\"list\")\n")
     #expect(try String(contentsOfFile: folder.path + "/plugins/list/init.lua", encoding: .utf8).hasPrefix("return"))
+  }
+
+  @Test func bytesThatAreNoTextStayAsTheyAre() throws {
+    _ = try run(#"printf 'print(#"\377\376")' > raw.lua; mkdir project; mkdir "project/$(printf '\377')"; echo secret > outside.txt"#)
+    #expect(try run("lunette run raw.lua").output == "2\n")
+    try folder.write("project/escape.lua", #"local f = io.open("\xff/../../outside.txt") print(f and "escaped" or "held")"#)
+    #expect(!(try run("cd project; lunette run escape.lua").output.contains("escaped")))
   }
 
   @Test func linksAndPipesAreNoResources() throws {

@@ -80,7 +80,7 @@ import Testing
         local window, count = UIWindow { backgroundColor = "white" }, 0
         local label = UILabel { text = "0", frame = { 20, 30, 200, 30 } }
         local pad = UIView { frame = { 20, 70, 200, 60 }, backgroundColor = "yellow" }
-        local clear = UIButton { title = "Clear", titleColor = "black", frame = { 20, 140, 200, 44 }, isEnabled = false }
+        local clear = UIButton { title = "Clear", frame = { 20, 140, 200, 44 }, isEnabled = false }
         local function show() label.text, clear.isEnabled = tostring(count), count > 0 end
         pad:addGestureRecognizer(UITapGestureRecognizer { action = function() count = count + 1 show() end })
         clear:addTarget("touchUpInside", function() count = 0 show() end)

@@ -32,6 +32,9 @@ package enum FuzzAction: Hashable, Codable, Sendable {
   /// Whether a user would count this as doing something.
   package var isInput: Bool { self != .rest }
 
+  /// Whether it types several keys, of which some may have been taken before one was refused.
+  var types: Bool { if case .type = self { true } else { false } }
+
   /// About how many touch events the action sends.
   package var touchEvents: Int {
     switch self {

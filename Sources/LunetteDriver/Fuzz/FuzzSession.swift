@@ -92,7 +92,7 @@ package final class FuzzSession {
   /// Does an action and notes the faults. Returns: whether it was possible
   @discardableResult package func perform(_ action: FuzzAction) -> Bool {
     guard let app, goesOn else { return false }
-    let before = app.simulation.time
+    let (before, tookKeys) = (app.simulation.time, app.simulation.keyboard.takesKeys)
     do {
       if action == .rest {
         faults += try app.soundnessFaults(lint: settings.asksLint)
@@ -102,7 +102,7 @@ package final class FuzzSession {
       }
     } catch is ScenarioError {
       // The action isn't possible on this screen. But a finger that missed its target has done something.
-      isUnrepeatable = app.isClosed || app.simulation.time != before || app.hasScheduledTouches
+      isUnrepeatable = app.isClosed || app.simulation.time != before || app.hasScheduledTouches || tookKeys && action.types
       return false
     } catch let problem as FuzzRulesProblem {
       self.problem = problem

@@ -40,7 +40,7 @@ async def main(program, project):
         resources = (await session.list_resources()).resources
         assert any(str(resource.uri).endswith("reference/classes.md") for resource in resources)
         code = (await call("recording")).text
-        assert code.startswith('app = launch("fruits")\napp:tap("Cherry")\n'), code
+        assert code.startswith('local app = launch("fruits")\napp:tap("Cherry")\n'), code
         await call("recording", path=".build/mcp-recording.lua", overwrite=True)
         wrong = await session.call_tool("tap", {"target": "Chery"})
         assert failed(wrong) and "Cherry" in wrong.content[0].text, wrong

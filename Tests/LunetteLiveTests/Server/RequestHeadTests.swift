@@ -37,7 +37,7 @@ import Testing
   @Test func theLimitsAreThoseOfServers() {
     let (line, many) = (String(repeating: "x", count: 8192), String(repeating: "A: b\r\n", count: 100))
     #expect(refusal("GET /" + line) == .lineTooLong)
-    #expect(refusal("GET /" + line.dropLast(14) + " HTTP/1.1\r\n\r\n") == nil)
+    #expect(refusal("GET /" + line.dropLast(15) + " HTTP/1.1\r\n\r\n") == nil)
     #expect(refusal("GET / HTTP/1.1\r\nX: " + line) == .headTooLarge)
     #expect(refusal("GET / HTTP/1.1\r\n" + many + "\r\n") == nil)
     #expect(refusal("GET / HTTP/1.1\r\n" + many + "A: b\r\n\r\n") == .headTooLarge)

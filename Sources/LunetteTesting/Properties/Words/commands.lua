@@ -4,6 +4,7 @@ local gen, generator, source = library.gen, library.generator, library.source
 local type, error, select = type, error, select
 local floor, max, min = math.floor, math.max, math.min
 local format, concat = string.format, table.concat
+local codes, char = utf8.codes, utf8.char
 
 local misuse = library.misuse
 
@@ -27,9 +28,9 @@ function commands.touches(which)
   end
 
   local function visible(view, theApp)
-    local bounds = theApp.window.bounds
-    local frame = view:convert(view.bounds, theApp.window)
-    return frame:intersects(bounds) and frame or nil
+    local window = theApp.window
+    local frame = window and view:convert(view.bounds, window)
+    return frame and frame:intersects(window.bounds) and frame or nil
   end
 
   -- The things of a class that a tap does something to: their middle is on the screen, nothing covers it, and no control is disabled.
@@ -47,6 +48,7 @@ function commands.touches(which)
   -- A point for a touch, with integer coordinates: in the middle of something that can be tapped, or anywhere.
   local place = generator("a place on the screen", function(choices)
     local theApp = app(choices.state)
+    if not theApp.window then return { 0, 0 } end
     local bounds = theApp.window.bounds
     if choices:draw(3) > 0 then
       local found = within(theApp, tappable[choices:draw(#tappable - 1) + 1])
@@ -108,7 +110,14 @@ function commands.touches(which)
   }
   set.type = {
     weight = 2, when = takesKeys, args = { gen.string { max = 12 } },
-    run = function(state, text) app(state):type(text) end,
+    run = function(state, text)
+      local theApp = app(state)
+      -- A key may end the editing.
+      for _, code in codes(text) do
+        if not theApp.takesKeys then return end
+        theApp:type(char(code))
+      end
+    end,
   }
   set.hideKeyboard = {
     when = takesKeys,
