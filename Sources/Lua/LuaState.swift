@@ -122,6 +122,9 @@ public final class LuaState {
   /// Bytes that scripts hold, in Lua and in objects of the host.
   public var heldBytes: Int { isClosed ? 0 : lshim_held_bytes(stack.raw) }
 
+  /// Blocks that this thread has allocated since it began, for Lua and for the host; always 0 where the C library is not GNU's.
+  public static var allocatedBlocks: UInt64 { lshim_allocated_blocks() }
+
   /// Whether the memory limit allows a body that a script has called to hold so many bytes more.
   public func hasRoom(for bytes: Int) -> Bool { isClosed || lshim_has_room(stack.raw, max(0, bytes)) }
 

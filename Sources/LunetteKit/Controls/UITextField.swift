@@ -104,7 +104,13 @@ open class UITextField: UIControl, TextEditing, TextPlaces, UIKeyInput {
 
   public private(set) var isEditing = false
   /// How far the text is scrolled while the field is edited. Units: points.
-  var textScroll: CGFloat = 0
+  var textScroll: CGFloat {
+    if isScrollDue { followCaret() }
+    return knownScroll
+  }
+  var knownScroll: CGFloat = 0
+  /// Whether the text or the caret has changed since `knownScroll` was found.
+  var isScrollDue = false
   var layoutCache: TextLayout?
   private(set) lazy var clearButton = UITextFieldClearButton(self)
   /// Handles taps and drags on the text: places the caret, selects words, shows the menu.

@@ -155,6 +155,7 @@ extension GestureEnvironment {
             reference.simulation.warn(waiting.circleText(required))
           } else {
             waiting.dynamicRequirements.append(required)
+            required.isAwaited = true
           }
         }
       }
