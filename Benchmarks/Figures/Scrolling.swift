@@ -1,5 +1,6 @@
 import Floors
 import Foundation
+import Lua
 import LunetteDriver
 import LunetteKit
 
@@ -63,9 +64,9 @@ private func mostAllocations(_ table: BigTable, from start: CGFloat) -> UInt64 {
   var most: UInt64 = 0
   for frame in 1...1_000 {
     let last = table.table.indexPathsForVisibleRows?.last
-    let before = floors_allocations()
+    let before = LuaState.allocatedBlocks
     table.scroll(to: start + CGFloat(frame) * step)
-    let taken = floors_allocations() - before
+    let taken = LuaState.allocatedBlocks - before
     if table.table.indexPathsForVisibleRows?.last == last { most = max(most, taken) }
   }
   return most

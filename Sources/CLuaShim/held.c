@@ -28,6 +28,7 @@ void __libc_free(void *block);
 // What a thread has allocated is added to the whole in steps, because threads would wait for each other otherwise. Units: bytes
 enum { STEP = 1 << 16 };
 static _Thread_local int64_t told;
+static _Thread_local uint64_t blocks;
 static _Atomic int64_t whole;
 
 static __attribute__((noinline)) void tell(void) {
@@ -45,6 +46,7 @@ static inline void note(int64_t change) {
 static inline int64_t size_of(const void *block) { return block ? (int64_t)(((const size_t *)block)[-1] & ~(size_t)7) : 0; }
 
 static inline void *noted(void *block) {
+  blocks++;
   note(size_of(block));
   return block;
 }
@@ -65,6 +67,7 @@ int posix_memalign(void **out, size_t alignment, size_t size) {
 
 void *realloc(void *block, size_t size) {
   int64_t before = size_of(block);
+  blocks++;
   void *result = __libc_realloc(block, size);
   if (result || size == 0) note(size_of(result) - before); // where it fails the block stays
   return result;
@@ -75,14 +78,21 @@ void free(void *block) {
   __libc_free(block);
 }
 
-void *lshim_plain_realloc(void *block, size_t size) { return __libc_realloc(block, size); }
+void *lshim_plain_realloc(void *block, size_t size) {
+  blocks++;
+  return __libc_realloc(block, size);
+}
 void lshim_plain_free(void *block) { __libc_free(block); }
+
+uint64_t lshim_allocated_blocks(void) { return blocks; }
 
 static int64_t all_bytes(void) { return atomic_load_explicit(&whole, memory_order_relaxed) + lshim_thread_bytes - told; }
 #else
 const bool lshim_counts_host = false;
 void *lshim_plain_realloc(void *block, size_t size) { return realloc(block, size); }
 void lshim_plain_free(void *block) { free(block); }
+uint64_t lshim_allocated_blocks(void) { return 0; }
+
 static int64_t all_bytes(void) { return 0; }
 #endif
 

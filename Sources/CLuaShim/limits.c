@@ -83,19 +83,24 @@ static bool is_over_limit(lshim_context *context) {
 }
 
 // Garbage does not count as a script's memory, so it is collected before the limit is said to be exceeded: first quietly (collect.c).
-static void check_memory(lua_State *L, lshim_context *context) {
+// Returns: whether the script still needs more than its limit
+static bool has_no_room(lua_State *L, lshim_context *context) {
   lshim_end_cycle(context);
   context->is_memory_pending = false;
   bool is_over = is_over_limit(context);
   if (is_over || context->bytes > context->garbage.quiet_at) lshim_collect_quietly(L);
-  if (!is_over || !is_over_limit(context)) return;
+  if (!is_over || !is_over_limit(context)) return false;
   lshim_collect(L);
   if (context->free_memory) {
     context->turn.is_script = false;
     context->free_memory(L);
     context->turn.is_script = true;
   }
-  if (!is_over_limit(context)) return;
+  return is_over_limit(context);
+}
+
+static void check_memory(lua_State *L, lshim_context *context) {
+  if (!has_no_room(L, context)) return;
   push_memory_text(L);
   fail(L);
 }
@@ -232,6 +237,8 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
     }
   }
   lshim_account(context);
+  // Here, because the function's registers still have what the one before has left there, which would count as used.
+  if (context->is_memory_pending && has_no_room(L, context)) context->is_memory_pending = true;
   if (context->is_memory_pending) arm(L, 1);
   else if (context->turn.is_counting) arm(L, next_look(context));
   return outer;

@@ -124,6 +124,16 @@ public final class LuaState {
   /// Bytes that scripts hold, in Lua and in objects of the host.
   public var heldBytes: Int { isClosed ? 0 : lshim_held_bytes(stack.raw) }
 
+  /// Blocks that this thread has allocated since it began, for Lua and for the host; always 0 where the C library is not GNU's.
+  public static var allocatedBlocks: UInt64 { lshim_allocated_blocks() }
+
+  /// Throws: an error where the memory limit doesn't allow a body that a script has called to hold so many bytes more. For a body that may
+  /// make much at once, as by doubling: the limit is otherwise looked at after the body.
+  public func needRoom(for bytes: Int) throws(NoRoom) {
+    guard !hasRoom(for: bytes) else { return }
+    throw NoRoom(limit: limits.memory ?? 0)
+  }
+
   /// Whether the memory limit allows a body that a script has called to hold so many bytes more.
   public func hasRoom(for bytes: Int) -> Bool { isClosed || lshim_has_room(stack.raw, max(0, bytes)) }
 
@@ -177,6 +187,17 @@ public final class LuaState {
     guard let fault = takeFault() else { return nil }
     if let error = fault as? LuaError { return stack.raise(error) }
     return raiseHostError?(stack, fault) ?? stack.fault("\(fault)")
+  }
+}
+
+/// What a call would make is more than the memory limit has room for.
+public struct NoRoom: Error, CustomStringConvertible {
+  /// Units: bytes.
+  public let limit: Int
+
+  /// The words of the error that the hook raises (limits.c).
+  public var description: String {
+    "the script needs more memory than its limit of \(limit >> 20) MB; let go of what is no longer used, or raise the limit (--memory)"
   }
 }
 

@@ -15,6 +15,4 @@ double floors_process_time(void); // the same of all threads of the process
 // From now on the clock counts executed instructions. Only under callgrind, whose --callgrind-out-file is `prefix`.
 void floors_count_into(const char *prefix);
 
-// The calls of malloc, calloc and realloc in this process since it started; always 0 where the C library is not glibc.
-uint64_t floors_allocations(void);
 size_t floors_bytes_in_use(void); // of the heap; 0 where that is not known

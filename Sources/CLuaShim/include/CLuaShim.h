@@ -187,6 +187,7 @@ void lshim_collect(lua_State *L);          // a fixed collection: it clears weak
 
 // MARK: held.c (never raise)
 bool lshim_has_room(lua_State *L, size_t bytes); // whether the memory limit allows so much more
+uint64_t lshim_allocated_blocks(void);            // by this thread
 size_t lshim_held_bytes(lua_State *L);           // what Lua and the host hold for scripts
 
 // MARK: limits.c, watch.c

@@ -86,6 +86,8 @@ open class UIControl: UIView {
 
   private var actions: [(id: Int, events: Event, identity: AnyHashable?, action: Action)] = []
   private var nextAction = 0
+  /// The action of each identity.
+  private var numbers: [AnyHashable: Int] = [:]
 
   /// Adds an action; the actions of one event run in the order in which they were added. Returns a token for `removeAction`.
   ///
@@ -96,23 +98,44 @@ open class UIControl: UIView {
   public func addAction(
     for events: Event, identity: AnyHashable? = nil, isReplacing: Bool = false, _ action: @escaping Action
   ) -> Int {
-    if let identity, let index = actions.firstIndex(where: { $0.identity == identity }) {
+    if let identity, let id = numbers[identity], let index = index(of: id) {
       if isReplacing { actions[index].action = action }
       actions[index].events.formUnion(events)
       return actions[index].id
     }
     nextAction += 1
     actions.append((nextAction, events, identity, action))
+    if let identity { numbers[identity] = nextAction }
     return nextAction
   }
 
-  public func removeAction(_ token: Int) { actions.removeAll { $0.id == token } }
+  public func removeAction(_ token: Int) { if let index = index(of: token) { removeAction(at: index) } }
+
+  /// The index of an action; their numbers ascend.
+  private func index(of id: Int) -> Int? {
+    var (low, high) = (0, actions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if actions[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < actions.count && actions[low].id == id ? low : nil
+  }
+
+  private func removeAction(at index: Int) {
+    if let identity = actions[index].identity { numbers[identity] = nil }
+    actions.remove(at: index)
+  }
 
   /// - Parameter identity: of the action to remove; nil for all actions
   public func removeActions(for events: Event, identity: AnyHashable? = nil) {
-    for index in actions.indices where identity == nil || actions[index].identity == identity {
+    if let identity {
+      guard let id = numbers[identity], let index = index(of: id) else { return }
       actions[index].events.subtract(events)
+      if actions[index].events.isEmpty { removeAction(at: index) }
+      return
     }
+    for index in actions.indices { actions[index].events.subtract(events) }
+    for action in actions where action.events.isEmpty { if let identity = action.identity { numbers[identity] = nil } }
     actions.removeAll(where: \.events.isEmpty)
   }
 

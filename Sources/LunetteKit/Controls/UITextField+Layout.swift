@@ -207,22 +207,26 @@ extension UITextField {
     }
   }
 
-  /// Scrolls the text while it is edited, so that the caret is visible.
-  func scrollToCaret() {
+  /// Scrolls the text while it is edited, so that the caret is visible: when somebody next looks. Laying out the line for each of many keys
+  /// would take the square of the text's length.
+  func scrollToCaret() { isScrollDue = true }
+
+  func followCaret() {
+    isScrollDue = false
     guard isEditing else {
-      textScroll = 0
+      knownScroll = 0
       return
     }
     let room = shownTextRect(bounds).width
     guard lineWidth > room, room > 0 else {
-      textScroll = 0
+      knownScroll = 0
       return
     }
     let caret = caretX(editor.caret)
     let most = lineWidth + Self.caretWidth - room
-    if caret < textScroll { textScroll = caret }
-    if caret + Self.caretWidth > textScroll + room { textScroll = caret + Self.caretWidth - room }
-    textScroll = min(max(0, textScroll), max(0, most))
+    if caret < knownScroll { knownScroll = caret }
+    if caret + Self.caretWidth > knownScroll + room { knownScroll = caret + Self.caretWidth - room }
+    knownScroll = min(max(0, knownScroll), max(0, most))
   }
 
   // MARK: UITextInput's geometry

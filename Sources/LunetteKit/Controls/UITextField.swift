@@ -128,7 +128,13 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
 
   public private(set) var isEditing = false
   /// How far the text is scrolled while the field is edited. Units: points.
-  var textScroll: CGFloat = 0
+  var textScroll: CGFloat {
+    if isScrollDue { followCaret() }
+    return knownScroll
+  }
+  var knownScroll: CGFloat = 0
+  /// Whether the text or the caret has changed since `knownScroll` was found.
+  var isScrollDue = false
   /// The line of text, its font (smaller than `font` where the text is shrunk to fit), and the room that it was shrunk to; 0 for no limit.
   var layoutCache: (layout: TextLayout, font: UIFont, room: CGFloat)?
   var isBeingDrawn = false

@@ -156,6 +156,7 @@ extension GestureEnvironment {
             reference.simulation.warn(waiting.circleText(required))
           } else {
             waiting.dynamicRequirements.append(required)
+            required.isAwaited = true
           }
         }
       }

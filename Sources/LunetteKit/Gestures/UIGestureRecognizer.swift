@@ -63,6 +63,8 @@ open class UIGestureRecognizer: RuntimeOverridable {
   package internal(set) var failureRequirements: [WeakRecognizer] = []
   /// Failure requirements that a delegate asked for, for this gesture only.
   var dynamicRequirements: [UIGestureRecognizer] = []
+  /// Whether another recognizer has ever waited for this one to fail.
+  final var isAwaited = false
   /// The recognizers that the delegates have already been asked about in this gesture.
   var askedAbout: Set<ObjectIdentifier> = []
   var hasAskedShouldBegin = false
@@ -215,10 +217,12 @@ open class UIGestureRecognizer: RuntimeOverridable {
       return
     }
     failureRequirements.append(WeakRecognizer(recognizer: other))
+    other.isAwaited = true
   }
 
   /// Whether this recognizer is `other`, or waits for `other` to fail, directly or through other recognizers.
   final func waits(for other: UIGestureRecognizer) -> Bool {
+    guard other.isAwaited else { return self === other }
     var (seen, open): (Set<ObjectIdentifier>, [UIGestureRecognizer]) = ([], [self])
     while let current = open.popLast() {
       if current === other { return true }

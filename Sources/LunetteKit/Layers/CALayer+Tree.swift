@@ -80,7 +80,7 @@ extension CALayer {
     if let view { return view.removeFromSuperview() }
     guard let superlayer = bareSuperlayer else { return }
     if isInWindow { dropAnimations() }
-    superlayer.mixed?.removeAll { $0 === self }
+    if let index = superlayer.mixed?.uncountedIndex(of: self) { superlayer.mixed?.remove(at: index) }
     bareSuperlayer = nil
     superlayer.setNeedsLayoutOfBareLayer()
   }

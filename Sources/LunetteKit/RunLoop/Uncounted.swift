@@ -9,4 +9,19 @@ extension Array where Element: AnyObject {
       for element in bytes.bindMemory(to: Unmanaged<Element>.self) { element._withUnsafeGuaranteedRef(body) }
     }
   }
+
+  /// The index of an element, searched from both ends, as most that is removed from a long list is at one of them.
+  package func uncountedIndex(of wanted: Element) -> Int? {
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(wanted).toOpaque())
+    return withUnsafeBytes { bytes in
+      let addresses = bytes.bindMemory(to: UnsafeRawPointer.self)
+      var (low, high) = (0, addresses.count - 1)
+      while low <= high {
+        if addresses[low] == address { return low }
+        if addresses[high] == address { return high }
+        (low, high) = (low + 1, high - 1)
+      }
+      return nil
+    }
+  }
 }

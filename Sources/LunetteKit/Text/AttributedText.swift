@@ -13,13 +13,13 @@ public struct AttributedText: Hashable, Sendable {
   }
 
   public private(set) var string: String
-  public private(set) var runs: [Run]
+  private(set) var runs: TextRuns
   /// Units: UTF-16 units.
   public private(set) var length: Int
 
   public init(_ string: String = "", _ attributes: TextAttributes = TextAttributes()) {
     (self.string, length) = (string, string.utf16.count)
-    runs = length > 0 ? [Run(length: length, attributes: attributes)] : []
+    runs = TextRuns(length > 0 ? [Run(length: length, attributes: attributes)] : [])
   }
 
   public var isEmpty: Bool { length == 0 }
@@ -28,33 +28,16 @@ public struct AttributedText: Hashable, Sendable {
   // MARK: Reading
 
   /// The attributes at a position and the range of the run that has them; nil beyond the end.
-  public func attributes(at position: Int) -> (attributes: TextAttributes, range: Range<Int>)? {
-    var start = 0
-    for run in runs {
-      if position >= start, position < start + run.length { return (run.attributes, start..<start + run.length) }
-      start += run.length
-    }
-    return nil
-  }
+  public func attributes(at position: Int) -> (attributes: TextAttributes, range: Range<Int>)? { runs.attributes(at: position) }
 
   /// The runs in a range; the first and the last are cut at its ends. The range must be within the text.
-  public func runs(in range: Range<Int>) -> [(range: Range<Int>, attributes: TextAttributes)] {
-    var (result, start) = ([(range: Range<Int>, attributes: TextAttributes)](), 0)
-    for run in runs {
-      let part = (start..<start + run.length).clamped(to: range)
-      if !part.isEmpty { result.append((part, run.attributes)) }
-      start += run.length
-      if start >= range.upperBound { break }
-    }
-    return result
-  }
+  public func runs(in range: Range<Int>) -> [(range: Range<Int>, attributes: TextAttributes)] { runs.runs(in: range) }
 
   public func substring(_ range: Range<Int>) -> String { String(string[indexes(range)]) }
 
   public func attributedSubstring(_ range: Range<Int>) -> AttributedText {
     var result = AttributedText(substring(range))
-    result.runs = []
-    for (part, attributes) in runs(in: aligned(range)) { result.runs.append(Run(length: part.count, attributes: attributes)) }
+    result.runs = TextRuns(runs(in: aligned(range)).map { Run(length: $0.range.count, attributes: $0.attributes) })
     return result
   }
 
@@ -74,11 +57,9 @@ public struct AttributedText: Hashable, Sendable {
   public mutating func replace(_ range: Range<Int>, with other: AttributedText) {
     let indexes = indexes(range)
     let range = indexes.lowerBound.utf16Offset(in: string)..<indexes.upperBound.utf16Offset(in: string)
-    let head = runs(in: 0..<range.lowerBound).map { Run(length: $0.range.count, attributes: $0.attributes) }
-    let tail = runs(in: range.upperBound..<length).map { Run(length: $0.range.count, attributes: $0.attributes) }
-    string.replaceSubrange(indexes, with: other.string)
+    if range.lowerBound == length { string += other.string } else { string.replaceSubrange(indexes, with: other.string) }
+    runs.replace(range, with: other.runs)
     length += other.length - range.count
-    runs = Self.joined(head + other.runs + tail)
   }
 
   /// The new characters take the attributes of the first character that is replaced. When none is replaced, they take those of the
@@ -106,20 +87,7 @@ public struct AttributedText: Hashable, Sendable {
   private mutating func change(_ range: Range<Int>, _ body: (TextAttributes) -> TextAttributes) {
     let range = aligned(range)
     guard !range.isEmpty else { return }
-    let old = [runs(in: 0..<range.lowerBound), runs(in: range).map { ($0.range, body($0.attributes)) }, runs(in: range.upperBound..<length)]
-    runs = Self.joined(old.joined().map { Run(length: $0.range.count, attributes: $0.attributes) })
-  }
-
-  private static func joined(_ runs: [Run]) -> [Run] {
-    var result: [Run] = []
-    for run in runs where run.length > 0 {
-      if let last = result.last, last.attributes == run.attributes {
-        result[result.count - 1].length += run.length
-      } else {
-        result.append(run)
-      }
-    }
-    return result
+    runs.replace(range, with: runs(in: range).map { Run(length: $0.range.count, attributes: body($0.attributes)) })
   }
 
   /// Compares bytes and attributes. Swift's own comparison of strings would take an accented letter composed in two ways for

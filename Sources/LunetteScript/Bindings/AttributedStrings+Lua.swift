@@ -22,6 +22,11 @@ class ScriptAttributedString: LuaObject {
 class ScriptMutableAttributedString: ScriptAttributedString {
   override class var luaName: String { "NSMutableAttributedString" }
   override class var luaTypeName: String { "an NSMutableAttributedString" }
+
+  /// Throws: `NoRoom` where the memory limit has no room for this text with another one in it, which is copied while it is made
+  func needRoom(for other: AnyText) throws(NoRoom) {
+    try ScriptContext.current.state.needRoom(for: text.string.utf8.count + other.text.string.utf8.count)
+  }
 }
 
 /// An argument that may be a plain text or a text with attributes.
@@ -202,6 +207,7 @@ extension Registry {
       args: "range", "text"
     ) { (s: ScriptMutableAttributedString, range: TextRange, text: AnyText) in
       guard let range = s.checked(range, outOfBounds) else { return }
+      try s.needRoom(for: text)
       if let plain = text.plain { s.text.replace(range, with: plain) } else { s.text.replace(range, with: text.text) }
     }
     c.method("deleteCharacters", "Deletes a range.", args: "range") { (s: ScriptMutableAttributedString, range: TextRange) in
@@ -211,9 +217,11 @@ extension Registry {
       (s: ScriptMutableAttributedString, text: AnyText, position: Int) in
       let start = position.fromZero
       guard let range = s.checked(TextRange(start..<start), outOfBounds) else { return }
+      try s.needRoom(for: text)
       if let plain = text.plain { s.text.replace(range, with: plain) } else { s.text.replace(range, with: text.text) }
     }
     c.method("append", "Adds a text at the end.", args: "text") { (s: ScriptMutableAttributedString, text: AnyText) in
+      try s.needRoom(for: text)
       s.text.append(text.text)
     }
     c.method("setAttributedString", "Replaces the whole text and its attributes by those of another one.", args: "text") {

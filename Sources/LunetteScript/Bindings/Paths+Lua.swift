@@ -124,7 +124,10 @@ extension Registry {
     c.method("close", "Adds a line back to the start of the subpath.") { (p: UIBezierPath) in p.close() }
     c.method("removeAllPoints", "Makes the path empty.") { (p: UIBezierPath) in p.removeAllPoints() }
     c.method("append", "Adds the lines and curves of another path, without a line that leads to them.", args: "path") {
-      (p: UIBezierPath, other: ScriptPath) in p.cgPath.addPath(other.path)
+      (p: UIBezierPath, other: ScriptPath) in
+      let elements = p.cgPath.elements.count + other.path.elements.count
+      try ScriptContext.current.state.needRoom(for: elements * MemoryLayout<CGPath.Element>.stride)
+      p.cgPath.addPath(other.path)
     }
     c.method("apply", "Changes the path's points by a transform. The line's width stays.", args: "transform") {
       (p: UIBezierPath, t: CGAffineTransform) in

@@ -21,13 +21,40 @@ final class KeyObservation: LuaObject {
   /// The property's value when it was last compared.
   fileprivate var value: LuaReference
   private(set) var isValid = true
+  /// All observations of the property.
+  fileprivate weak var property: ObservedProperty?
+  /// Its place in the order of adding.
+  fileprivate var number = 0
 
   fileprivate init(_ key: String, _ names: [String], of object: LuaReference, _ value: LuaReference, _ receiver: Receiver) {
     (self.key, self.names, self.object, self.value, self.receiver) = (key, names, object, value, receiver)
     simulation = Simulation.current
   }
 
-  func invalidate() { isValid = false }
+  func invalidate() {
+    guard isValid else { return }
+    isValid = false
+    property?.invalid += 1
+  }
+}
+
+/// A property of an object in a simulation that is observed at least once. It is read once for all its observations.
+private final class ObservedProperty {
+  struct Key: Hashable {
+    let object: UnsafeRawPointer?
+    let key: String
+    let simulation: ObjectIdentifier
+  }
+
+  let key: Key
+  /// The value when all observations had it.
+  var value: LuaReference
+  var observations: [KeyObservation] = []
+  var invalid = 0
+
+  init(_ key: Key, _ value: LuaReference) { (self.key, self.value) = (key, value) }
+
+  var isInUse: Bool { invalid < observations.count && observations[0].simulation?.hasEnded == false }
 }
 
 /// Key-value observing of the properties that scripts can read. Observed properties are compared after every call that a script makes, when
@@ -37,7 +64,10 @@ final class KeyObservation: LuaObject {
 /// While nothing is observed, nothing is compared. Source: Apple, NSKeyValueObserving
 final class KeyObservers {
   private unowned let host: ScriptContext
-  private var observations: [KeyObservation] = []
+  /// In the order in which they were first observed.
+  private var properties: [ObservedProperty] = []
+  private var found: [ObservedProperty.Key: ObservedProperty] = [:]
+  private var nextNumber = 0
   /// The fields between `willChangeValue` and `didChangeValue`: only the latter tells of them.
   private var changing: [(object: LuaReference, key: String)] = []
   private var isReading = false
@@ -53,19 +83,40 @@ final class KeyObservers {
     let names = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     for count in names.indices { try checkKnown(names[count], of: try read(names[..<count], of: reference)) }
     let observation = KeyObservation(key, names, of: reference, try read(names[...], of: reference), receiver)
-    observations.append(observation)
+    note(observation)
     host.currentApp?.holds.add(reference, of: observation)
     host.state.afterBody = { [unowned self] in check() }
     Simulation.current.propertiesMayHaveChanged = { [unowned self] in check() }
     return observation
   }
 
+  private func note(_ observation: KeyObservation) {
+    let key = key(observation.key, observation.object)
+    nextNumber += 1
+    observation.number = nextNumber
+    let known = found[key].flatMap { $0.isInUse ? $0 : nil }
+    let property = known ?? ObservedProperty(key, observation.value)
+    if known == nil {
+      found[key] = property
+      properties.append(property)
+    }
+    property.observations.append(observation)
+    observation.property = property
+  }
+
+  private func key(_ name: String, _ object: LuaReference) -> ObservedProperty.Key {
+    let stack = host.state.stack
+    stack.push(object)
+    defer { stack.pop() }
+    return .init(object: lua_topointer(stack.raw, -1), key: name, simulation: ObjectIdentifier(Simulation.current))
+  }
+
   /// Removes the newest observation of this observer. - Returns: whether there was one
   func remove(_ observer: LuaReference, _ key: String, of object: any LuaObject) -> Bool {
     let reference = host.reference(to: object)
-    let match = observations.last { observation in
-      guard case .observer(let delegate) = observation.receiver, observation.isValid, observation.key == key else { return false }
-      return isSame(delegate.script, observer) && isSame(observation.object, reference)
+    let match = found[self.key(key, reference)]?.observations.last { observation in
+      guard case .observer(let delegate) = observation.receiver, observation.isValid else { return false }
+      return isSame(delegate.script, observer)
     }
     match?.invalidate()
     return match != nil
@@ -75,13 +126,16 @@ final class KeyObservers {
   func check() {
     guard !isReading, !host.state.isClosed, Simulation.current.mayCall else { return }
     let current = Simulation.current
-    var isStale = false
-    for observation in observations {
-      guard observation.isValid, observation.simulation === current, !current.hasEnded else {
-        isStale = isStale || !observation.isValid || observation.simulation == nil
-        continue
-      }
-      if changing.isEmpty || !isChanging(observation.key, of: observation.object) { look(at: observation, isForced: false) }
+    var (isStale, changed): (Bool, [KeyObservation]) = (false, [])
+    for property in properties {
+      isStale = isStale || !property.isInUse || 2 * property.invalid > property.observations.count
+      guard property.isInUse, property.key.simulation == ObjectIdentifier(current) else { continue }
+      guard changing.isEmpty || !isChanging(property.key.key, of: property.observations[0].object), hasChanged(property) else { continue }
+      changed += property.observations
+    }
+    if changed.count > 1 { changed.sort { $0.number < $1.number } }
+    for observation in changed where observation.isValid && !current.hasEnded {
+      look(at: observation, isForced: false)
       if !current.mayCall { return }
     }
     if isStale, depth == 0 { forgetInvalid() }
@@ -89,7 +143,7 @@ final class KeyObservers {
 
   /// Called when a script reports that it is about to change a property.
   func willChange(_ key: String, of object: any LuaObject) {
-    if observations.contains(where: { $0.isValid && $0.names.last == key }) { changing.append((host.reference(to: object), key)) }
+    if properties.contains(where: { $0.isInUse && $0.observations[0].names.last == key }) { changing.append((host.reference(to: object), key)) }
   }
 
   private func isChanging(_ key: String, of object: LuaReference) -> Bool {
@@ -100,9 +154,7 @@ final class KeyObservers {
   func didChange(_ key: String, of object: any LuaObject) {
     let reference = host.reference(to: object)
     if let place = changing.lastIndex(where: { $0.key == key && isSame($0.object, reference) }) { changing.remove(at: place) }
-    for observation in observations where observation.isValid && observation.key == key && isSame(observation.object, reference) {
-      look(at: observation, isForced: true)
-    }
+    for observation in found[self.key(key, reference)]?.observations ?? [] where observation.isValid { look(at: observation, isForced: true) }
   }
 
   /// The object at index 1 has got a value for its own field whose name is at index 2.
@@ -110,9 +162,10 @@ final class KeyObservers {
     guard !isReading, Simulation.current.mayCall, let name = stack.text(at: 2) else { return }
     let owner = LuaReference(stack, at: 1)
     if isChanging(name, of: owner) { return }
-    for observation in observations where observation.isValid && observation.names.last == name {
-      guard let holder = try? read(observation.names.dropLast(), of: observation.object), isSame(holder, owner) else { continue }
-      look(at: observation, isForced: true)
+    for property in properties where property.isInUse && property.observations[0].names.last == name {
+      let (names, start) = (property.observations[0].names, property.observations[0].object)
+      guard let holder = try? read(names.dropLast(), of: start), isSame(holder, owner) else { continue }
+      for observation in property.observations where observation.isValid { look(at: observation, isForced: true) }
     }
     check()
   }
@@ -138,8 +191,23 @@ final class KeyObservers {
   }
 
   private func forgetInvalid() {
-    observations.removeAll { !$0.isValid || $0.simulation?.hasEnded != false }
-    if observations.isEmpty { host.state.afterBody = nil }
+    for property in properties where property.invalid > 0 {
+      property.observations.removeAll { !$0.isValid }
+      property.invalid = 0
+    }
+    properties.removeAll { property in
+      guard !property.isInUse else { return false }
+      if found[property.key] === property { found[property.key] = nil }
+      return true
+    }
+    if properties.isEmpty { host.state.afterBody = nil }
+  }
+
+  /// Whether the value is another one than at the last look, or can't be read: then each observation finds out.
+  private func hasChanged(_ property: ObservedProperty) -> Bool {
+    guard let value = try? read(property.observations[0].names[...], of: property.observations[0].object) else { return true }
+    defer { property.value = value }
+    return !isSame(property.value, value, byContent: true)
   }
 
   private func look(at observation: KeyObservation, isForced: Bool) {

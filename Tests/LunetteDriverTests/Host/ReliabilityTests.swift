@@ -107,8 +107,8 @@ import Testing
     try launches(60)
     ObjectCollector.collect(host.state)
     ObjectCollector.collect(host.state)
-    // A single list of one of them has 32 KB.
-    #expect(host.state.allocatedBytes < before + (64 << 10), "\(before) -> \(host.state.allocatedBytes)")
+    // A single list of one of them has 32 KB. Lua's tables of all boxes keep the room that they have once needed.
+    #expect(host.state.allocatedBytes < before + (256 << 10), "\(before) -> \(host.state.allocatedBytes)")
     #expect(host.apps.isEmpty)
   }
 
