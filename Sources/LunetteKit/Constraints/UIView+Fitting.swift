@@ -115,12 +115,7 @@ extension LayoutBox {
       guard let name = name(of: variable) else { return nil }
       let value = engine.solver.value(of: variable)
       guard engine.solver.isUsed(variable) else { return (name, CGFloat(value) + Self.otherPlace) }
-      guard engine.solver.mayVary(variable) else { return nil }
-      for step in [1.0, -1.0] {
-        let other = engine.valueWishing(variable, value + step * Double(Self.otherPlace))
-        if abs(other - value) > ConstraintSolver.tolerance { return (name, CGFloat(other)) }
-      }
-      return nil
+      return engine.solver.otherValue(of: variable, within: Double(Self.otherPlace)).map { (name, CGFloat($0)) }
     }
   }
 
@@ -142,20 +137,6 @@ extension LayoutBox {
 }
 
 extension LayoutEngine {
-  /// The variable's value if an optional constraint below all others asked for `value`.
-  func valueWishing(_ variable: ConstraintSolver.Variable, _ value: Double) -> Double {
-    // Lower than every priority that a constraint has in practice.
-    let least = 1e-6
-    var wish: ConstraintSolver.Constraint?
-    return trying {
-      wish = add(LayoutSum(terms: [.init(variable)], constant: -value), .equal, priority: least, origin: .fitting)
-    } undo: {
-      if let wish { remove(wish) }
-    } _: {
-      solver.value(of: variable)
-    }
-  }
-
   /// Constraints on whose constant the variable's value depends.
   func deciding(_ variable: ConstraintSolver.Variable) -> [ConstraintSolver.Constraint] {
     let value = solver.value(of: variable)

@@ -40,3 +40,14 @@ struct PerState<Value> {
   /// The value that was set for exactly these states.
   subscript(state: UIControl.State) -> Value? { values[state] }
 }
+
+extension UIControl.ContentVerticalAlignment {
+  /// The share of the free height above the content. Filling content has its text in the middle.
+  var shareAbove: CGFloat {
+    switch self {
+    case .top: 0
+    case .bottom: 1
+    case .center, .fill: 0.5
+    }
+  }
+}

@@ -360,7 +360,9 @@ open class UILabel: UIView {
       case .none: return TextBaselines(lines: (line.baseline, line.baseline), blockHeight: font.lineHeight, share: Self.centered)
       }
     }
-    let layout = size.width > 0 && size.height > 0 ? placed(in: CGRect(origin: .zero, size: size)).0 : layout(options(width: 0, maxLines: numberOfLines))
+    let layout =
+      size.width > 0 && size.height > 0
+      ? placed(in: CGRect(origin: .zero, size: size)).0 : layout(options(width: 0, maxLines: numberOfLines))
     guard let first = layout.lines.first, let last = layout.lines.last else { return TextBaselines(font: font, share: Self.centered, scale: simulation.screen.scale) }
     return TextBaselines(
       lines: (first.baseline, last.baseline), blockHeight: layout.height.roundedUpToPixel(scale: simulation.screen.scale), share: Self.centered)
@@ -448,5 +450,12 @@ extension UILabel {
       "textRect", "The rectangle that the text takes inside bounds with at most so many lines; 0 means any number. Points.", "bounds",
       "numberOfLines"
     ) { (label: UILabel, bounds: CGRect, lines: Int) in label.textRect(forBounds: bounds, limitedToNumberOfLines: lines) }
+  }
+}
+
+extension TextBaselines {
+  /// One line of a font, whose height is rounded up to pixels as a label's is: texts in one font stand alike in all views of one height.
+  init(font: UIFont, share: CGFloat, scale: CGFloat) {
+    self.init(lines: (font.ascender, font.ascender), blockHeight: font.lineHeight.roundedUpToPixel(scale: scale), share: share)
   }
 }

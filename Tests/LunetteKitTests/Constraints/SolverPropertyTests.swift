@@ -64,6 +64,29 @@ import Testing
     }
   }
 
+  @Test("another value of a variable is the one that a wish below all others would give it") func ties() {
+    for seed in 1...400 {
+      var system = System(seed: UInt64(seed) + 50_000, variableCount: 1 + seed % 5)
+      for _ in 0..<(1 + seed % 7) { system.addRandom() }
+      system.solver.solve()
+      for variable in system.variables where system.solver.isUsed(variable) {
+        let value = system.solver.value(of: variable)
+        let found = system.solver.otherValue(of: variable, within: 10)
+        var wanted: Double?
+        for step in [10.0, -10.0] where wanted == nil {
+          let wish = system.solver.add([ConstraintSolver.Term(variable)], constant: -(value + step), .equal, priority: 1e-6)
+          system.solver.solve()
+          let other = system.solver.value(of: variable)
+          if abs(other - value) > 1e-6 { wanted = other }
+          system.solver.remove(wish)
+          system.solver.solve()
+        }
+        #expect((found == nil) == (wanted == nil), "seed \(seed)")
+        #expect(abs((found ?? value) - (wanted ?? value)) < 1e-6, "seed \(seed)")
+      }
+    }
+  }
+
   @Test("a constraint is given up where, and only where, it can't hold beside those that were added before it") func conflicts() {
     for seed in 1...300 {
       var system = System(seed: UInt64(seed) + 10_000, variableCount: 1 + seed % 3)

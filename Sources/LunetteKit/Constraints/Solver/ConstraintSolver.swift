@@ -369,13 +369,6 @@ extension ConstraintSolver {
     }
   }
 
-  /// Whether a value in the variable's part might be different, as far as can be told without trying.
-  package func mayVary(_ variable: Variable) -> Bool {
-    let part = variables[Int(variable.id)].part
-    guard part != Self.none, let known = parts[Int(part)] else { return false }
-    return known.isTied || known.freeRows.contains(Self.none)
-  }
-
   /// All constraints that are connected with the variable, in the order of addition; none for a given variable.
   package func constraints(with variable: Variable) -> [Constraint] {
     if variables[Int(variable.id)].isGiven { return [] }

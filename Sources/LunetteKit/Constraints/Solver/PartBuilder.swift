@@ -27,7 +27,7 @@ final class PartBuilder {
     solver.makeRoomForParts()
     part.steps.removeAll(keepingCapacity: true)
     (part.sources, part.operations, part.sides, part.freeRows, part.checks) = ([], [], [], [], [])
-    part.isTied = false
+    (part.isTied, part.tableau, part.ties) = (false, nil, nil)
     eliminate(part, solver)
     if columns.isEmpty {
       gatherChecks(part, solver)
@@ -291,7 +291,10 @@ final class PartBuilder {
     }
     tableau.minimize(levels: wishes.levels)
     part.isTied = tableau.hasTie(levels: wishes.levels)
-    return record(tableau, part, solver)
+    guard record(tableau, part, solver) else { return false }
+    // Its operations will not be needed again: a tied part is built anew when something changes.
+    if part.isTied || part.freeRows.contains(ConstraintSolver.none) { (part.tableau, part.levels) = (tableau, wishes.levels) }
+    return true
   }
 
   /// Optional constraints, the highest priority first; within one priority the last added first. Level 0 is left for required constraints.

@@ -32,6 +32,10 @@ final class SolverPart {
   /// Whether other solutions are as good. The solution is then computed anew each time, so that it never depends on the one before.
   var isTied = false
   var hasChangedValues = false
+  /// The tableau of a part with other solutions, its number of levels, and what is known of those solutions.
+  var tableau: Tableau?
+  var levels = 0
+  var ties: Ties?
 
   /// - Returns: false when another set of constraints decides now, or when they contradict each other
   func runAgain(in solver: ConstraintSolver) -> Bool {

@@ -142,6 +142,48 @@ struct Tableau {
     }
   }
 
+  /// The columns and directions that cost nothing.
+  func freeColumns(levels: Int) -> [(column: Int32, direction: Double)] {
+    var slopes: [Double] = []
+    price(levels, into: &slopes)
+    var free: [(Int32, Double)] = []
+    for column in columnItems.indices where !columnRows[column].isEmpty || columnItems[column].isVariable {
+      for direction in [1.0, -1.0]
+      where (0..<levels).allSatisfy({ abs(slope(column, direction, $0, levels, slopes)) <= Self.slopeTolerance }) {
+        free.append((Int32(column), direction))
+      }
+    }
+    return free
+  }
+
+  /// How far a column may move before a row reaches its bend.
+  func room(_ entries: ArraySlice<(row: Int32, coefficient: Double)>, _ direction: Double) -> Double {
+    var room = Double.infinity
+    for entry in entries {
+      let row = Int(entry.row)
+      guard rowItems[row].below || rowItems[row].above, (sign(row) > 0) == (entry.coefficient * direction < 0) else { continue }
+      let constant = abs(constants[row]) > ConstraintSolver.tolerance ? abs(constants[row]) : 0
+      room = min(room, constant / abs(entry.coefficient))
+    }
+    return room
+  }
+
+  /// The rows of each column: those of column `c` from `starts[c]` to `starts[c + 1]`.
+  var entriesByColumn: (entries: [(row: Int32, coefficient: Double)], starts: [Int]) {
+    var starts = Array(repeating: 0, count: columnItems.count + 1)
+    for row in rows { for entry in row { starts[Int(entry.column) + 1] += 1 } }
+    for column in columnItems.indices { starts[column + 1] += starts[column] }
+    var entries = Array(repeating: (row: Int32(0), coefficient: 0.0), count: starts[columnItems.count])
+    var next = starts
+    for (row, list) in rows.enumerated() {
+      for entry in list {
+        entries[next[Int(entry.column)]] = (Int32(row), entry.coefficient)
+        next[Int(entry.column)] += 1
+      }
+    }
+    return (entries, starts)
+  }
+
   func row(of name: Int32, isVariable: Bool) -> Int? {
     rowItems.firstIndex { $0.name == name && $0.isVariable == isVariable && ($0.isVariable || $0.below || $0.above) }
   }

@@ -22,20 +22,4 @@ struct TextBaselines {
     let start = top - share * (top + bottom + blockHeight)
     self.init(first: Place(share: share, offset: start + lines.first), last: Place(share: share, offset: start + lines.last))
   }
-
-  /// One line of a font, whose height is rounded up to pixels as a label's is: texts in one font stand alike in all views of one height.
-  init(font: UIFont, share: CGFloat, scale: CGFloat) {
-    self.init(lines: (font.ascender, font.ascender), blockHeight: font.lineHeight.roundedUpToPixel(scale: scale), share: share)
-  }
-}
-
-extension UIControl.ContentVerticalAlignment {
-  /// The share of the free height above the content. Filling content has its text in the middle.
-  var shareAbove: CGFloat {
-    switch self {
-    case .top: 0
-    case .bottom: 1
-    case .center, .fill: 0.5
-    }
-  }
 }
