@@ -329,3 +329,28 @@ describe("an explanation", function()
     has("moved backwards", text)
   end)
 end)
+
+describe("a double tap", function()
+  it("cancels both of its touches in one call of their view while it delays the ends of touches", function()
+    for _, delays in ipairs { true, false } do
+      local calls = {}
+      local Pad = class("DoubleTapPad", UIView)
+      for _, name in ipairs { "touchesBegan", "touchesEnded", "touchesCancelled" } do
+        Pad[name] = function(_, touches) calls[#calls + 1] = name .. " " .. #touches end
+      end
+      local app = launch {
+        didFinishLaunching = function()
+          local window = UIWindow {}
+          local pad = Pad { frame = { 0, 0, 200, 200 } }
+          pad:addGestureRecognizer(UITapGestureRecognizer { numberOfTapsRequired = 2, delaysTouchesEnded = delays })
+          window:addSubview(pad)
+          window:makeKeyAndVisible()
+        end,
+      }
+      app:doubleTap { 100, 100 }
+      assert.are.same(
+        delays and { "touchesBegan 1", "touchesBegan 1", "touchesCancelled 2" }
+          or { "touchesBegan 1", "touchesEnded 1", "touchesBegan 1", "touchesCancelled 1" }, calls)
+    end
+  end)
+end)

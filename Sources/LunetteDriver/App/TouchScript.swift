@@ -24,8 +24,8 @@ struct TouchScript {
     now += seconds
   }
 
-  mutating func add(_ finger: Int, _ phase: UITouch.Phase, _ point: CGPoint) {
-    samples.append((TouchSample(finger: finger, phase: phase, location: point), now))
+  mutating func add(_ finger: Int, _ phase: UITouch.Phase, _ point: CGPoint, force: CGFloat? = nil) {
+    samples.append((TouchSample(finger: finger, phase: phase, location: point, force: force), now))
     end = max(end, now)
   }
 

@@ -37,6 +37,10 @@ extension Registry {
       c.method("hold", "Lets the finger rest for so many seconds.", args: "seconds") { (f: ScenarioFinger, seconds: Double) in
         try f.hold(seconds)
       }
+      c.method(
+        "press", "Presses with another force at the same place: 1 is an average touch, UITouch.maximumPossibleForce the hardest one.",
+        args: "force"
+      ) { (f: ScenarioFinger, force: CGFloat) in try f.press(force) }
       c.method("lift", "Lifts the finger.") { (f: ScenarioFinger) in try f.lift() }
       c.method("cancel", "Cancels the touch, as the system can do.") { (f: ScenarioFinger) in try f.cancel() }
     }

@@ -42,7 +42,15 @@ extension UIButton {
 
   public func titleRect(forContentRect rect: CGRect) -> CGRect {
     guard hasTitle else { return CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0) }
-    return place(titleSize, after: currentImage?.size.width ?? 0, before: 0, in: rect.insetKeepingSize(by: titleEdgeInsets))
+    let size = titleSize
+    var room = rect.insetKeepingSize(by: titleEdgeInsets)
+    if contentEdgeInsets == .zero, contentVerticalAlignment == .top || contentVerticalAlignment == .bottom {
+      // In a button that is as high as fits, the space around a title stays when the title is at an edge.
+      // Source: docs/rules/controllers.md 18.9 (D)
+      let space = max(0, (room.height - size.height) / 2)
+      if space <= Self.titlePadding { room = room.shrunk(dx: 0, dy: space) }
+    }
+    return place(size, after: currentImage?.size.width ?? 0, before: 0, in: room)
   }
 
   public func imageRect(forContentRect rect: CGRect) -> CGRect {

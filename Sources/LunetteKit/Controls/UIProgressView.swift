@@ -35,6 +35,12 @@ public final class UIProgressView: UIView {
   /// Units: points. Source: UIProgressView (iOS 7: 2; in bars 2.5)
   private var height: CGFloat { progressViewStyle == .bar ? 2.5 : 2 }
 
+  /// The bar keeps its own height, whatever a frame says. Source: docs/rules/controllers.md 18.9
+  public override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    if bounds.height != height, !layer.hasTransform { frame = CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: height)) }
+  }
+
   public override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: height) }
 

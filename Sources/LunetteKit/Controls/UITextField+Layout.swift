@@ -102,6 +102,7 @@ extension UITextField {
   }
 
   func placeParts() {
+    backgroundView?.frame = borderRect(forBounds: bounds)
     place(leftView, shows(leftViewMode)) { shownLeftRect(bounds) }
     place(rightView, shows(rightViewMode)) { shownRightRect(bounds) }
     if showsClearButton || clearButtonMode != .never {
@@ -294,7 +295,9 @@ extension UITextField {
   func fieldContent(in size: CGSize, at time: TimeInterval) -> ViewContent {
     isBeingDrawn = true
     defer { isBeingDrawn = false }
-    let picture = borderStyle == .none ? nil : Picture.drawn(in: size) { drawBorder(size, $0) }
+    // A background stands in place of the other borders.
+    let showsBackground = backgroundView?.isHidden == false
+    let picture = borderStyle == .none || showsBackground ? nil : Picture.drawn(in: size) { drawBorder(size, $0) }
     let drawn = drawnLine
     let piece = drawn.lines.first?.pieces.first
     var text = ViewText(

@@ -76,10 +76,19 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
   public var adjustsFontForContentSizeCategory = false
   public var textColor = UIColor.black { didSet { applyToAllText(.foregroundColor) } }
   public var textAlignment = NSTextAlignment.natural { didSet { looksDidChange() } }
-  public var borderStyle = BorderStyle.none { didSet { looksDidChange() } }
-  /// Shown instead of the border. Here only the picture's name is shown.
-  public var background: UIImage?
-  public var disabledBackground: UIImage?
+  public var borderStyle = BorderStyle.none {
+    didSet {
+      looksDidChange()
+      backgroundDidChange()
+    }
+  }
+  /// Shown behind the text instead of a border; a rounded border hides it. Source: Apple, UITextField.background
+  public var background: UIImage? { didSet { backgroundDidChange() } }
+  /// Shown while the field is disabled, if there is a `background` too. Source: Apple, UITextField.disabledBackground
+  public var disabledBackground: UIImage? { didSet { backgroundDidChange() } }
+  open override var isEnabled: Bool { didSet { backgroundDidChange() } }
+  /// The view of the background; nil until there is one.
+  private(set) var backgroundView: UIImageView?
   public var adjustsFontSizeToFitWidth = false { didSet { looksDidChange() } }
   /// Units: points.
   public var minimumFontSize: CGFloat = 0
@@ -290,6 +299,19 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
     case .unlessEditing: !isEditing
     case .always: true
     }
+  }
+
+  private func backgroundDidChange() {
+    let image = borderStyle == .roundedRect || background == nil ? nil : isEnabled ? background : disabledBackground ?? background
+    guard image != nil || backgroundView != nil else { return }
+    let view = backgroundView ?? UIImageView()
+    if backgroundView == nil {
+      backgroundView = view
+      insertSubview(view, at: 0)
+    }
+    (view.image, view.isHidden) = (image, image == nil)
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   private func swap(_ old: UIView?, _ new: UIView?) {

@@ -264,7 +264,7 @@ extension Input: Codable {
   }
 }
 
-/// `[finger, "phase", x, y]`
+/// `[finger, "phase", x, y]`, and the force when it changes
 extension TouchSample: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
@@ -272,6 +272,7 @@ extension TouchSample: Codable {
     try container.encode("\(phase)")
     try container.encode(location.x)
     try container.encode(location.y)
+    if let force { try container.encode(force) }
   }
 
   public init(from decoder: any Decoder) throws {
@@ -282,6 +283,7 @@ extension TouchSample: Codable {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "a touch has no phase \"\(name)\"")
     }
     let (x, y) = (try container.decode(CGFloat.self), try container.decode(CGFloat.self))
-    self.init(finger: finger, phase: phase, location: CGPoint(x: x, y: y))
+    let force = container.isAtEnd ? nil : try container.decode(CGFloat.self)
+    self.init(finger: finger, phase: phase, location: CGPoint(x: x, y: y), force: force)
   }
 }

@@ -8,9 +8,11 @@ public struct TouchSample: Equatable, Sendable {
   public var phase: UITouch.Phase
   /// Space: screen. Units: points.
   public var location: CGPoint
+  /// How hard the finger presses, from now on; nil for as before. See `UITouch.force`
+  public var force: CGFloat?
 
-  public init(finger: Int, phase: UITouch.Phase, location: CGPoint) {
-    (self.finger, self.phase, self.location) = (finger, phase, location)
+  public init(finger: Int, phase: UITouch.Phase, location: CGPoint, force: CGFloat? = nil) {
+    (self.finger, self.phase, self.location, self.force) = (finger, phase, location, force)
   }
 }
 
@@ -150,6 +152,7 @@ public final class InputQueue {
       guard !touches.contains(where: { $0.finger == sample.finger }) else { return }
       let touch = UITouch(finger: sample.finger, serial: nextSerial, location: sample.location, timestamp: time)
       nextSerial += 1
+      if let force = sample.force { touch.force = force }
       touch.tapCount = taps.count(at: sample.location, time: time)
       touches.append(touch)
       note(touch, sample, time)
@@ -157,7 +160,9 @@ public final class InputQueue {
       touch.timestamp = time
       touch.locationInWindow = touch.window?.convertFromSuperview(sample.location) ?? sample.location
       touch.phase = sample.phase
-      if sample.phase == .moved, touch.locationInWindow == touch.previousLocationInWindow { touch.phase = .stationary }
+      let presses = sample.force.map { $0 != touch.force } ?? false
+      touch.force = touch.isActive ? sample.force ?? touch.force : 0
+      if sample.phase == .moved, touch.locationInWindow == touch.previousLocationInWindow, !presses { touch.phase = .stationary }
       note(touch, sample, time)
       if sample.phase == .ended { taps.lifted(from: touch.initialLocation, at: time, count: touch.tapCount) }
     }

@@ -41,7 +41,7 @@ extension UIScrollView {
 
   /// A fault where one of the numbers isn't; laws of motion and ranges can't work with it.
   func isFinite(_ name: String, _ numbers: CGFloat...) -> Bool {
-    if numbers.allSatisfy(\.isFinite) { return true }
+    if numbers.allSatisfy({ abs($0) < .greatestFiniteMagnitude }) { return true }
     let list = numbers.map { "\($0)" }.joined(separator: ", ")
     simulation.recordFault(UIException(.invalidArgument, "\(name) must be finite, got {\(list)}"))
     return false

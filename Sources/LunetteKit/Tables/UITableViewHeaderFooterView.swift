@@ -38,6 +38,12 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
+  /// A tint of its own is the colour of the header, behind its content. Source: docs/rules/tables.md 3.5
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if ownTint != nil, backgroundView == nil { backgroundColor = ownTint }
+  }
+
   /// Taken out of the pool. Call super. Source: docs/rules/tables.md 3.2
   open func prepareForReuse() { layer.removeAllAnimations() }
 

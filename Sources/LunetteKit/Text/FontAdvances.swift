@@ -105,7 +105,9 @@ struct FontAdvances {
     if let ascii = character.asciiValue { return width(ascii: ascii) }
     if let face = table.face {
       if let share = face.advances[character] { return share * em }
-      return terminalColumns(of: character) == 0 ? 0 : terminalColumns(of: character) == 2 ? em : face.otherAdvance * em
+      guard face.hasStandIns else {
+        return terminalColumns(of: character) == 0 ? 0 : terminalColumns(of: character) == 2 ? em : face.otherAdvance * em
+      }
     }
     switch terminalColumns(of: character) {
     case 0: return 0

@@ -133,6 +133,8 @@ public final class TextSettings {
   public var contentSizeCategory = UIContentSizeCategory.large
   /// Typefaces that the app has registered, by name.
   var fontFaces: [String: FontFace] = [:]
+  /// The names of fonts about which a note was made.
+  var notedFonts: Set<String> = []
 }
 
 extension Simulation {

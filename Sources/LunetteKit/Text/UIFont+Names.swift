@@ -1,8 +1,8 @@
 import Foundation
 
-// Fonts by name. iOS has many typefaces whose widths are not known here. Each of them is shown in the system font, with the weight and
-// slant that the name says; typewriter faces in the monospaced system font. For a name that iOS doesn't have the answer is nil, as in
-// UIKit.
+// Fonts by name. The widths of the commonest typefaces are known (`NamedFamily`); a style that is not known has those of the nearest face of
+// its family. The other typefaces of iOS are shown in the system font, with the weight and slant that the name says, and typewriter faces in
+// the monospaced system font. A note says so, once for each name. For a name that iOS doesn't have the answer is nil, as in UIKit.
 
 extension UIFont {
   /// A font by its UIKit name: `HelveticaNeue-Bold`, `Courier`, or the name of a registered face.
@@ -14,10 +14,25 @@ extension UIFont {
       return
     }
     let (family, style) = Self.familyAndStyle(of: name)
-    guard let known = Self.families.first(where: { $0.family == family }) else { return nil }
-    self.init(
-      size: size, weight: Self.weight(in: style), isItalic: style.contains("Italic") || style.contains("Oblique"),
-      design: known.isTypewriter ? .monospaced : .system, givenName: name)
+    guard let known = Self.families.first(where: { $0.family == family }) else {
+      Self.noteOnce(name, "there is no font named \"\(name)\": the answer is nil, as UIKit's; UIFont.register adds a typeface")
+      return nil
+    }
+    let (weight, isItalic) = (Self.weight(in: style), style.contains("Italic") || style.contains("Oblique"))
+    // Condensed faces are narrower than every face that is known.
+    let named = style.contains("Condensed") ? nil : NamedFamily.all[family]
+    let face = named?.face(isBold: weight.isBold, isItalic: isItalic)
+    if let named, face != nil, !named.isExact(style) {
+      Self.noteOnce(name, "the widths of \(name) are not known here: those of \(named.name(isBold: weight.isBold, isItalic: isItalic)) are used")
+    } else if face == nil {
+      Self.noteOnce(name, "the widths of \(name) are not known here: those of the system font are used; UIFont.register adds a typeface")
+    }
+    self.init(size: size, weight: weight, isItalic: isItalic, design: known.isTypewriter ? .monospaced : .system, face: face, givenName: name)
+  }
+
+  private static func noteOnce(_ name: String, _ text: String) {
+    let simulation = Simulation.current
+    if simulation.text.notedFonts.insert(name).inserted { simulation.note(text) }
   }
 
   /// Registers a typeface under its name in the current simulation; an earlier one with the same name is replaced.
@@ -34,7 +49,7 @@ extension UIFont {
   }
 
   public var familyName: String {
-    if let face { return face.name }
+    if let face, !face.hasStandIns { return face.name }
     if let givenName {
       let family = Self.familyAndStyle(of: givenName).family
       return Self.families.first { $0.family == family }?.shown ?? family
@@ -42,6 +57,9 @@ extension UIFont {
     if design == .monospaced { return ".SF Mono" }
     return pointSize < Self.displaySize ? ".SF UI Text" : ".SF UI Display"
   }
+
+  /// The family of a font by name whose widths are known.
+  var namedFamily: NamedFamily? { givenName.flatMap { NamedFamily.all[Self.familyAndStyle(of: $0).family] } }
 
   /// From this size on the system font has its display cut. Units: points. Source: Apple, San Francisco (WWDC 2015)
   private static let displaySize: CGFloat = 20
@@ -118,14 +136,19 @@ public struct UIFontDescriptor: Hashable, Sendable {
   /// The same font with or without bold and italic. A registered face has one form only: changing it gives nil, as UIKit answers for a
   /// family that lacks the form.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
-    if font.face != nil, traits != symbolicTraits { return nil }
+    if let face = font.face, !face.hasStandIns, traits != symbolicTraits { return nil }
     let weight: UIFont.Weight = traits.contains(.traitBold) ? (font.weight.isBold ? font.weight : .bold) : font.weight.isBold ? .regular : font.weight
     let design: UIFont.Design =
       traits.contains(.traitMonoSpace) ? .monospaced : font.design == .monospaced && font.givenName == nil ? .system : font.design
+    let isItalic = traits.contains(.traitItalic)
+    if font.face?.hasStandIns == true, traits != symbolicTraits, let family = font.namedFamily {
+      return UIFontDescriptor(
+        font: UIFont(
+          size: font.pointSize, weight: weight, isItalic: isItalic, design: font.design, face: family.face(isBold: weight.isBold, isItalic: isItalic),
+          givenName: family.name(isBold: weight.isBold, isItalic: isItalic)))
+    }
     return UIFontDescriptor(
-      font: UIFont(
-        size: font.pointSize, weight: weight, isItalic: traits.contains(.traitItalic), design: design, face: font.face,
-        givenName: font.givenName))
+      font: UIFont(size: font.pointSize, weight: weight, isItalic: isItalic, design: design, face: font.face, givenName: font.givenName))
   }
 
   public func withSize(_ size: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font: font.withSize(size)) }

@@ -88,13 +88,15 @@ public struct UIFont: Hashable, Sendable {
   /// From the baseline up to the top of a line.
   public var ascender: CGFloat { face.map { $0.ascender * pointSize } ?? pointSize * Self.ascenderShare }
   /// From the baseline to the bottom of a line; negative, as in UIKit.
-  public var descender: CGFloat { face.map { ($0.ascender - $0.lineHeight) * pointSize } ?? pointSize * Self.descenderShare }
-  public var capHeight: CGFloat { pointSize * Self.capHeightShare }
-  public var leading: CGFloat { 0 }
+  public var descender: CGFloat { face.map { ($0.ascender - $0.lineHeight + $0.leading) * pointSize } ?? pointSize * Self.descenderShare }
+  public var capHeight: CGFloat { pointSize * (face?.capHeight ?? Self.capHeightShare) }
+  /// The part of the line's height below the descender.
+  public var leading: CGFloat { face.map { $0.leading * pointSize } ?? 0 }
 
   /// Grows linearly with the weight, also beyond the weights that were measured (assumed). At 28 pt the regular weight is measured 3.5 %
   /// lower, which is ignored here.
   public var xHeight: CGFloat {
+    if let own = face?.xHeight { return pointSize * own }
     let share: CGFloat
     switch weight {
     case .regular: share = Self.xHeightShare
@@ -124,6 +126,14 @@ public final class FontFace: Hashable, Sendable {
   let otherAdvance: CGFloat
   let lineHeight: CGFloat
   let ascender: CGFloat
+  let leading: CGFloat
+  /// Nil for those of the system font.
+  let capHeight: CGFloat?
+  let xHeight: CGFloat?
+  /// The families in which a picture shows the face, the best one first, as CSS writes them; nil for a face that the app has registered.
+  public let picturedFamilies: String?
+  /// Whether characters without a width of their own are as wide as a similar one, as in the system font.
+  var hasStandIns: Bool { picturedFamilies != nil }
   /// The widths of the ASCII characters, by their code.
   let ascii: [CGFloat]
 
@@ -145,6 +155,20 @@ public final class FontFace: Hashable, Sendable {
     var ascii = [CGFloat](repeating: 0, count: 128)
     for code in UInt8(0x20)..<0x7F { ascii[Int(code)] = (advances[Character(UnicodeScalar(code))].map { $0 / em }) ?? self.otherAdvance }
     self.ascii = ascii
+    (leading, capHeight, xHeight, picturedFamilies) = (0, nil, nil, nil)
+  }
+
+  /// A face of iOS.
+  init(_ name: String, _ data: NamedFontData, pictured families: String) {
+    func share(_ index: Int) -> CGFloat { data.heights[index] / 1000 }
+    (self.name, picturedFamilies) = (name, families)
+    (ascender, leading, capHeight, xHeight) = (share(0), share(2), share(3), share(4))
+    lineHeight = share(0) + share(1) + share(2)
+    var ascii = [CGFloat](repeating: 0, count: 128)
+    for (index, width) in data.widths.prefix(95).enumerated() { ascii[index + 0x20] = CGFloat(width) / data.unit }
+    self.ascii = ascii
+    advances = Dictionary(uniqueKeysWithValues: zip(NamedFontData.others, data.widths.dropFirst(95)).map { ($0, CGFloat($1) / data.unit) })
+    otherAdvance = ascii[Int(UInt8(ascii: "x"))]
   }
 
   public static func == (one: FontFace, other: FontFace) -> Bool { one === other }

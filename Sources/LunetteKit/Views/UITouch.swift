@@ -14,6 +14,10 @@ public final class UITouch {
   /// When the touch last changed. Units: seconds of the simulated clock.
   public internal(set) var timestamp: TimeInterval
   public internal(set) var tapCount = 1
+  /// How hard the finger presses: 1 for an average touch, 0 when it has lifted. Source: Apple, UITouch.force; docs/rules/gestures.md 4.4
+  public internal(set) var force: CGFloat = 1
+  /// Source: docs/rules/gestures.md 4.4 (D: what phones with 3D Touch tell, 480 / 72)
+  public static let maximumPossibleForce: CGFloat = 480.0 / 72
   /// The view that the finger landed on; it stays the same wherever the finger moves.
   public internal(set) var view: UIView?
   public internal(set) var window: UIWindow?

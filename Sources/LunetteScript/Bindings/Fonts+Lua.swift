@@ -64,8 +64,8 @@ extension Registry {
     r.type(
       ScriptFont.self, "UIFont",
       doc:
-        "The system font in a size, a weight and a form, or a font by its name. For a font by name the system font with the same "
-        + "weight is drawn."
+        "The system font in a size, a weight and a form, or a font by its name. The widths of the commonest typefaces of iOS are known; "
+        + "others have those of the system font. For an unknown name the answer is nil."
     ) { c in
       c.constructor { a in
         if let descriptor = try a.take("descriptor", as: ScriptFontDescriptor.self, "The name and the traits of the font.") {
@@ -77,9 +77,8 @@ extension Registry {
           return ScriptFont(
             .systemFont(ofSize: size, weight: try a.take("weight", as: UIFont.Weight.self, "The weight of the system font.") ?? .regular))
         }
-        guard let font = UIFont(name: name, size: size) else {
-          throw LuaMismatch(wanted: "name = the name of a font of iOS 9 to 12, or of one that was registered", got: "\"\(name)\"")
-        }
+        // As in UIKit, so that `UIFont { name = } or UIFont.systemFont(17)` works. A note tells of the unknown name.
+        guard let font = UIFont(name: name, size: size) else { throw NothingMade() }
         return ScriptFont(font)
       }
       c.describe { " \($0.font.fontName) \(formatted($0.font.pointSize))" }
@@ -134,7 +133,7 @@ extension Registry {
       "descender", "The distance from the baseline to the bottom of a line, as a negative number. Points.", get: { $0.font.descender })
     c.property("capHeight", "The height of capital letters. Points.", get: { $0.font.capHeight })
     c.property("xHeight", "The height of small letters such as x. Points.", get: { $0.font.xHeight })
-    c.property("leading", "The additional distance between two lines: 0. Points.", get: { $0.font.leading })
+    c.property("leading", "The part of the line's height below the descender: 0 for the system font. Points.", get: { $0.font.leading })
     c.property("fontDescriptor", "The name and the traits of the font.", get: { ScriptFontDescriptor($0.font.fontDescriptor) })
     c.method("withSize", "The same font in another size. Points.", args: "size") { (f: ScriptFont, size: CGFloat) in
       ScriptFont(f.font.withSize(size))

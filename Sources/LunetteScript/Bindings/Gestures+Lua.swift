@@ -8,6 +8,8 @@ extension Registry {
       c.property("phase", "What the finger did in the present event.", \.phase)
       c.property("timestamp", "The time of the touch's last change. Seconds.", \.timestamp)
       c.property("tapCount", "The number of quick taps at this place, this one included.", \.tapCount)
+      c.property("force", "How hard the finger presses: 1 for an average touch, 0 when it has lifted.", \.force)
+      c.property("maximumPossibleForce", "The force of the hardest touch.", get: { _ in UITouch.maximumPossibleForce })
       c.property("view", "The view on which the finger landed, or nil.", \.view)
       c.property("window", "The window in which the finger landed, or nil.", \.window)
       c.property("gestureRecognizers", "The recognizers that get this touch.", \.gestureRecognizers)

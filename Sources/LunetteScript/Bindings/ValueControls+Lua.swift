@@ -94,7 +94,7 @@ extension Registry {
       }
     }
     r.type(
-      UIStepper.self, "UIStepper", inherits: "UIControl", doc: "Two buttons, - and +, that decrease and increase a number; 94 x 32 points."
+      UIStepper.self, "UIStepper", inherits: "UIControl", doc: "Two buttons, - and +, that decrease and increase a number; 94 x 29 points."
     ) { c in
       c.constructor { a in
         let stepper = UIStepper()

@@ -233,9 +233,9 @@ public enum NotSimulated {
         + "UIEvent.buttonMask UIGestureRecognizerDelegate.shouldReceivePress UIGestureRecognizerDelegate.shouldReceiveEvent",
       "there are fingers and typed text: touchesBegan and the rest, and insertText"),
     entry(
-      "UITouch.force UITouch.maximumPossibleForce UITouch.majorRadius UITouch.majorRadiusTolerance UITouch.altitudeAngle "
+      "UITouch.majorRadius UITouch.majorRadiusTolerance UITouch.altitudeAngle "
         + "UITouch.azimuthAngle UITouch.estimatedProperties UITouch.preciseLocation UITouch.precisePreviousLocation UITouch.type",
-      "every touch is a finger without force; location(view) is exact"),
+      "every touch is a finger of one size; location(view) is exact"),
     entry(
       "UIApplication.applicationIconBadgeNumber UIApplication.registerForRemoteNotifications UIApplication.scheduleLocalNotification "
         + "UIApplication.beginBackgroundTask UIApplication.endBackgroundTask UIApplication.setKeepAliveTimeout UIApplication.connectedScenes "

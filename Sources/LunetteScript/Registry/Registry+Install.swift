@@ -54,7 +54,10 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
     stack.owner.willMakeObject()
     let arguments = ConstructorArguments(stack, table: hasTable ? 2 : 0, isOfScript: isScripted)
     let object: any LuaObject
-    do { object = try make(arguments) } catch let mismatch as LuaMismatch {
+    do { object = try make(arguments) } catch is NothingMade {
+      stack.pushNil()
+      return 1
+    } catch let mismatch as LuaMismatch {
       throw BindingFault.badOption(call: declaration.name, mismatch: mismatch)
     }
     object.push(on: stack)
@@ -67,6 +70,11 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
     if let fault = stack.state.takeFault() { throw fault }
     return 1
   }
+}
+
+/// Thrown by a constructor whose answer is nil, as that of a failable initializer in Swift. Only for classes that scripts can't subclass.
+package struct NothingMade: Error {
+  package init() {}
 }
 
 /// Sets the properties named in a constructor call, in the order of their names. An object of a script's class may also get fields of its

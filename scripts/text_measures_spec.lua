@@ -1,0 +1,237 @@
+-- Sizes of texts and of the controls that show them. Rules: docs/rules/text.md 2, 3, 5 and 7, docs/rules/controllers.md 18.9
+
+local font = function(size) return UIFont.systemFont(size or 17) end
+local function text(string, attributes) return NSAttributedString { string = string, attributes = attributes } end
+
+local function show(...)
+  local views = { ... }
+  return launch {
+    didFinishLaunching = function()
+      local window = UIWindow { backgroundColor = "white" }
+      for _, view in ipairs(views) do window:addSubview(view) end
+      window:makeKeyAndVisible()
+    end,
+  }
+end
+
+describe("a label's intrinsic size", function()
+  it("counts the lines that hard newlines make", function()
+    show()
+    for _, string in ipairs { "one\ntwo\nthree", "one\r\ntwo\u{2028}three", "a\nb\n" } do
+      local label = UILabel { text = string, numberOfLines = 0 }
+      assert.are.equal(label:sizeThatFits { 0, 0 }, label.intrinsicContentSize)
+      assert.are.equal(61, label.intrinsicContentSize.height)
+      label.numberOfLines = 2
+      assert.are.equal(41, label.intrinsicContentSize.height)
+      label.numberOfLines = 1
+      assert.are.equal(20.5, label.intrinsicContentSize.height)
+    end
+    local styled = UILabel { attributedText = text("a\nb", { font = font(30) }), numberOfLines = 0 }
+    assert.are.equal(72, styled.intrinsicContentSize.height)
+  end)
+
+  it("has one line without newlines, whatever the frame", function()
+    show()
+    local label = UILabel { text = "a long text of several words", numberOfLines = 0, frame = { 0, 0, 40, 40 } }
+    assert.are.equal(20.5, label.intrinsicContentSize.height)
+  end)
+
+  it("takes math.huge as no limit", function()
+    show()
+    local label = UILabel { text = "some words to break", numberOfLines = 0 }
+    assert.are.equal(label:sizeThatFits { 80, 0 }, label:sizeThatFits { 80, math.huge })
+    assert.are.equal(label:sizeThatFits { 0, 0 }, label:sizeThatFits { math.huge, math.huge })
+    local drawn = text("some words to break", { font = font() })
+    assert.are.equal(
+      drawn:boundingRect({ 80, 1e9 }, "usesLineFragmentOrigin"),
+      drawn:boundingRect({ 80, math.huge }, "usesLineFragmentOrigin"))
+    local view = UITextView { text = "some words to break" }
+    assert.are.equal(view:sizeThatFits { 80, 0 }, view:sizeThatFits { 80, math.huge })
+    assert.is_number(UITextField { text = "a" }:sizeThatFits { math.huge, math.huge }.width)
+    assert.is_number(UIButton {}:sizeThatFits { math.huge, math.huge }.width)
+  end)
+end)
+
+describe("an attributed text", function()
+  it("gives labels and fields the font and the colour of its first character", function()
+    show()
+    local mixed = NSMutableAttributedString { string = "ab", attributes = { font = font(30), foregroundColor = "red" } }
+    mixed:setAttributes({}, { 2, 2 })
+    for _, view in ipairs { UILabel {}, UITextField {} } do
+      view.attributedText = mixed
+      assert.is_true(view.font:isEqual(font(30)))
+      assert.are.equal("red", view.textColor)
+      assert.are.equal("ab", view.attributedText.string)
+    end
+  end)
+
+  it("keeps the label's own font for characters that have none", function()
+    show()
+    local mixed = NSMutableAttributedString { string = "ab", attributes = { font = font(30) } }
+    mixed:setAttributes({}, { 2, 2 })
+    local label = UILabel {}
+    label.attributedText = mixed
+    local expected = NSString.size("a", { font = font(30) }).width + NSString.size("b", { font = font() }).width
+    assert.near(expected, label:sizeThatFits({ 0, 0 }).width, 0.5)
+  end)
+
+  it("gives a text view its typing attributes", function()
+    show()
+    local view = UITextView {}
+    view.attributedText = text("ab", { font = font(30), foregroundColor = "red" })
+    assert.is_true(view.typingAttributes.font:isEqual(font(30)))
+    assert.is_true(view.font:isEqual(font(30)))
+  end)
+
+  it("measures spaces at its end", function()
+    show()
+    local attributes = { font = font() }
+    assert.near(4.34961, NSString.size(" ", attributes).width, 1e-4)
+    local word = NSString.size("ab", attributes).width
+    assert.near(word + 2 * 4.34961, text("ab  ", attributes):size().width, 1e-4)
+    assert.near(word + 4.34961, NSString.boundingRect("ab ", { size = { 100, 0 }, attributes = attributes }).width, 1e-4)
+    assert.near(
+      word + 4.34961, NSString.boundingRect("ab ", { size = { 100, 0 }, options = "usesLineFragmentOrigin", attributes = attributes }).width, 1e-4)
+  end)
+
+  it("gives canonically equivalent texts the same width", function()
+    show()
+    for _, pair in ipairs { { "i\u{301}", "\u{ED}" }, { "a\u{323}", "\u{1EA1}" }, { "e\u{323}\u{302}", "\u{1EC7}" }, { "O\u{308}", "\u{D6}" } } do
+      for _, name in ipairs { "Helvetica", "Menlo-Regular" } do
+        local attributes = { font = UIFont { name = name, size = 17 } }
+        assert.are.equal(NSString.size(pair[1], attributes).width, NSString.size(pair[2], attributes).width)
+      end
+      assert.are.equal(NSString.size(pair[1], { font = font() }).width, NSString.size(pair[2], { font = font() }).width)
+    end
+    assert.near(3.76855, NSString.size("i\u{301}", { font = font() }).width, 1e-4)
+  end)
+end)
+
+describe("a line of text", function()
+  it("is cut in its middle as a recorded label", function()
+    launch({
+      didFinishLaunching = function()
+        UIFont.register {
+          name = "Recorded", unitsPerEm = 2048, lineHeight = 2724,
+          advances = {
+            a = 1042, b = 1204, c = 946, d = 1206, e = 1071, f = 641, g = 1206, h = 1159, i = 496, k = 1018, l = 496, n = 1159, o = 1200,
+            p = 1204, r = 711, s = 869, t = 694, u = 1159, w = 1480, [" "] = 561, ["-"] = 819, T = 1073, U = 1407, I = 545, L = 963,
+            ["…"] = 1504,
+          },
+        }
+      end,
+    }, { device = { size = { 375, 667 }, scale = 3 } })
+    local label = UILabel {
+      text = "This is a test string used to test UILabel - and it should wrap and can be as long as three lines", numberOfLines = 2,
+      font = UIFont { name = "Recorded", size = 68.01 }, lineBreakMode = "byTruncatingMiddle", frame = { 4, 254, 353, 300 },
+    }
+    assert.are.equal("test…e lines", label.lines[2])
+    assert.near(350.667, label:textRect({ 0, 0, 353, 300 }, 2).width, 0.341)
+  end)
+
+  it("stays in the label when it is justified and reads from right to left", function()
+    local label = UILabel {
+      text = "שלום עולם טוב מאוד שלום עולם", numberOfLines = 0, textAlignment = "justified", frame = { 10, 30, 120, 100 },
+    }
+    local app = show(label)
+    for x, length in app:snapshot("svg"):gmatch '<text x="([%d.]+)"[^>]-textLength="([%d.]+)"' do
+      assert.is_true(tonumber(x) >= 10 - 0.01 and tonumber(x) + tonumber(length) <= 130.01, x .. " " .. length)
+    end
+  end)
+end)
+
+describe("a field", function()
+  it("is cut in its smallest size when the text doesn't fit in that", function()
+    local field = UITextField {
+      text = "a text that is too long for it", adjustsFontSizeToFitWidth = true, minimumFontSize = 12, frame = { 10, 30, 80, 30 },
+    }
+    local app = show(field)
+    assert.matches('font%-size="12"', app:snapshot "svg")
+    assert.matches("…", app:snapshot "svg")
+  end)
+
+  it("shows its background in place of a border", function()
+    local field = UITextField { frame = { 10, 30, 80, 30 }, borderStyle = "line", text = "a" }
+    local app = show(field)
+    local plain = app:snapshot "svg"
+    field.background = UIImage { named = "star", size = { 4, 4 } }
+    local with = app:snapshot "svg"
+    assert.are_not.equal(plain, with)
+    field.disabledBackground = UIImage { named = "circle", size = { 4, 4 } }
+    field.isEnabled = false
+    assert.are_not.equal(with, app:snapshot "svg")
+    field.borderStyle = "roundedRect"
+    field.isEnabled = true
+    field.background = nil
+    field.borderStyle = "line"
+    assert.are.equal(plain, app:snapshot "svg")
+  end)
+
+  it("tells a secure text in bullets", function()
+    local field = UITextField { text = "hunter2", isSecureTextEntry = true, frame = { 10, 30, 200, 30 } }
+    local app = show(field)
+    assert.is_false(app:exists "hunter2")
+    assert.is_false(app:exists { contains = "hunter" })
+    assert.is_true(app:exists "•••••••")
+    assert.is_nil(app:tree():find("hunter2", 1, true))
+    for _, form in ipairs { "text", "json", "svg" } do assert.is_nil(app:snapshot(form):find("hunter2", 1, true), form) end
+    app:tap "•••••••"
+    assert.is_nil(app:explain():find("hunter2", 1, true))
+    assert.is_nil(tostring(field):find("hunter2", 1, true))
+    for _, call in ipairs { function() app:selectText "xyz" end, function() app:tap "nothing" end } do
+      local _, message = pcall(call)
+      assert.is_nil(tostring(message):find("hunter2", 1, true))
+    end
+    assert.are.equal("hunter2", field.text)
+  end)
+end)
+
+describe("a control", function()
+  it("keeps an explicit title colour while it is disabled", function()
+    local button = UIButton { type = "system" }
+    button:setTitle("Go", "normal")
+    show(button)
+    button.isEnabled = false
+    assert.are_not.equal("red", button.currentTitleColor)
+    button:setTitleColor("red", "normal")
+    assert.are.equal("red", button.currentTitleColor)
+    button:setTitleColor("blue", "disabled")
+    assert.are.equal("blue", button.currentTitleColor)
+  end)
+
+  it("has its own height when it is a progress bar", function()
+    local bar = UIProgressView { frame = { 10, 50, 200, 30 } }
+    show(bar)
+    assert.are.equal(CGRect(10, 50, 200, 2), bar.frame)
+    bar.frame = { 20, 80, 100, 9 }
+    assert.are.equal(CGRect(20, 80, 100, 2), bar.frame)
+  end)
+
+  it("keeps 6 points around a title at its edge, and no shadow without a title", function()
+    local button = UIButton { contentHorizontalAlignment = "left", contentVerticalAlignment = "top" }
+    button:setTitle("A title", "normal")
+    button:setTitleShadowColor("red", "normal")
+    show(button)
+    button:sizeToFit()
+    button:layoutIfNeeded()
+    local title = button.titleLabel:sizeThatFits { 0, 0 }
+    assert.are.equal(title.height + 12, button.bounds.height)
+    assert.are.equal(6, button.titleLabel.frame.y)
+    assert.are.equal("red", button.titleLabel.shadowColor)
+    button:setTitle(nil, "normal")
+    assert.is_nil(button.titleLabel.shadowColor)
+  end)
+end)
+
+describe("a table's header", function()
+  it("is coloured by a tint of its own", function()
+    local header
+    show(UITableView {
+      frame = { 0, 20, 320, 400 },
+      dataSource = { numberOfRowsInSection = function() return 1 end, titleForHeaderInSection = function() return "Head" end,
+        cellForRowAt = function() return UITableViewCell {} end },
+      delegate = { willDisplayHeaderView = function(_, _, view) header = view view.tintColor = "red" end },
+    })
+    assert.are.equal("red", header.backgroundColor)
+  end)
+end)
