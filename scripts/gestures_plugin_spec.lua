@@ -11,6 +11,8 @@ describe("the plugin gestures", function()
     assert.are.same({ "tap" }, delegate.log)
     local image = pad.subviews[1]
     assert.are.equal("tap", image.image.name)
+    assert.are.equal(CGSize { 60, 60 }, image.image.size)
+    assert.matches("<image", app:snapshot "svg")
     assert.are.equal(CGPoint { 100, 120 }, image.center)
     assert.are.equal(0, image.alpha)
     app:advance(0.25)

@@ -484,3 +484,64 @@ it("colours are read as they were written", function()
   assert.are.equal("#FF0000", layer.backgroundColor)
   assert.are.equal("<UIColor red>", tostring(UIColor { red = 1, green = 0, blue = 0 }))
 end)
+
+describe("an item in perspective", function()
+  before_each(stage)
+
+  it("has its lines and letters where they are seen", function()
+    local Grid = class("Grid", UIView)
+    function Grid:draw()
+      local context = UIGraphicsGetCurrentContext()
+      context:setFillColor "orange"
+      context:fill { 0, 0, 200, 100 }
+    end
+    local grid = Grid { frame = { 60, 300, 200, 100 } }
+    grid.layer.transform = CATransform3DConcat(CATransform3DMakeRotation(1, 0, 1, 0), CATransform3D { m34 = -1 / 200 })
+    grid:addSubview(UILabel { frame = { 0, 40, 200, 20 }, text = "A text in perspective" })
+    app.window:addSubview(grid)
+    app:advanceFrames(1)
+    local corners = {}
+    for x, y in app:snapshot("json"):match('"class":"Grid".-"corners":%[(.-%])%]'):gmatch "%[([^,]+),([^%]]+)%]" do
+      corners[#corners + 1] = { tonumber(x), tonumber(y) }
+    end
+    local path = svg():match '<path d="M([^"]+)" fill="#FF8000"'
+    local x, y = path:match "^(%S+) ([^L]+)L"
+    near(corners[1][1], tonumber(x), "left")
+    near(corners[1][2], tonumber(y), "top")
+    local _, pieces = svg():gsub("<text [^>]*>[A-Za-z ]+</text>", "")
+    assert.is_true(pieces > 2, "the text is in " .. pieces .. " pieces")
+  end)
+end)
+
+describe("a table off the character grid whose cells clip", function()
+  it("keeps its separators in a text frame, and in pictures of any size", function()
+    local List = class("List", UITableViewController)
+    function List:numberOfRowsInSection() return 30 end
+    function List:cellForRowAt(_, indexPath)
+      local cell = UITableViewCell {}
+      cell.textLabel.text, cell.clipsToBounds = "Row " .. indexPath.row, true
+      return cell
+    end
+    for _, top in ipairs { 0, 5, 10, 16, 21.5 } do
+      local list = List {}
+      app = launch { didFinishLaunching = function()
+        local window = UIWindow { backgroundColor = "white" }
+        window.rootViewController = list
+        window:makeKeyAndVisible()
+        list.view.frame = { 0, top, 320, 440 }
+      end }
+      app:advanceFrames(1)
+      local _, count = app:snapshot("text"):gsub("┄┄[^\n]*\n", "")
+      assert.is_true(count >= 9, "top " .. top .. ": " .. count .. " separators")
+      -- On whole points, one point wide, and one pixel wide where a viewer can.
+      local lines = 0
+      for y, width in svg():gmatch 'class="hairline%-of%-frame" d="M%S+ ([%d.]+)L[^"]+" stroke="#C8C7CC" stroke%-width="(%d+)"' do
+        lines = lines + 1
+        near(0.5, tonumber(y) % 1)
+        assert.are.equal("1", width)
+      end
+      assert.is_true(lines >= 9, lines .. " lines")
+      app:terminate()
+    end
+  end)
+end)

@@ -54,6 +54,16 @@ describe("the gallery of layers", function()
     assert.is_false(shown.transform.isIdentity)
   end)
 
+  it("shows a text with attributes, and pictures behind a stretched one", function()
+    open "Rich text"
+    assert.matches('fill="#FF3B30"', app:snapshot "svg")
+    app.window.rootViewController:popViewController(false)
+    app:settle()
+    open "Stretched mask"
+    local _, count = app:snapshot("svg"):gsub("<mask", "")
+    assert.are.equal(3, count)
+  end)
+
   it("cuts a mask's shape out", function()
     open "Curved mask"
     assert.matches("<mask", app:snapshot "svg")

@@ -4,7 +4,7 @@ local Stamp = {}
 local side, fade, flight = 60, 0.5, 220
 
 local function picture(name, place)
-  return UIImageView { image = name, frame = { place.x - side / 2, place.y - side / 2, side, side } }
+  return UIImageView { image = UIImage.named(name), frame = { place.x - side / 2, place.y - side / 2, side, side } }
 end
 
 -- Shows a picture that fades out while it moves `dx` points to the right.

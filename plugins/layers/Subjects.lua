@@ -109,6 +109,35 @@ subject("Text", function(view)
   view.layer:addSublayer(text)
 end)
 
+subject("Rich text", function(view)
+  local text = NSMutableAttributedString { string = "A text layer shows a text with fonts and colours of its own, and breaks it at its width." }
+  text:addAttribute("font", UIFont.systemFont(20), { 1, #text.string })
+  local function range(word) return { text.string:find(word, 1, true) } end
+  text:addAttribute("font", UIFont.boldSystemFont(28), range "text layer")
+  text:addAttribute("foregroundColor", "systemRed", range "fonts")
+  text:addAttribute("foregroundColor", "systemBlue", range "colours")
+  local layer = CATextLayer { frame = { 20, 100, 280, 200 }, isWrapped = true }
+  layer.string = text
+  view.layer:addSublayer(layer)
+end)
+
+-- A round plate whose corners keep their shape when its middle is stretched.
+local function plate()
+  return UIGraphicsImageRenderer { size = { 44, 44 } }:image(function(context)
+    context:setFillColor "black"
+    context:fillEllipse { 0, 0, 44, 44 }
+  end)
+end
+
+subject("Stretched mask", function(view)
+  for index, size in ipairs { { 120, 44 }, { 240, 80 }, { 280, 160 } } do
+    local y = ({ 90, 160, 270 })[index]
+    local layer = CALayer { frame = { 20, y, size[1], size[2] }, contents = picture(), name = "plate " .. index }
+    layer.mask = CALayer { frame = { 0, 0, size[1], size[2] }, contents = plate(), contentsCenter = { 0.45, 0.45, 0.1, 0.1 }, contentsScale = UIScreen.main.scale }
+    view.layer:addSublayer(layer)
+  end
+end)
+
 subject("Turned and sheared", function(view)
   for index, transform in ipairs {
     CGAffineTransform { rotationAngle = pi / 6 }, CGAffineTransform { scaleX = 1.4, y = 0.6 }, CGAffineTransform { 1, 0, 0.5, 1, 0, 0 },

@@ -37,7 +37,9 @@ extension CALayer {
 
   /// Whether the layer is translated in its superlayer and nothing else, as nearly all layers are.
   package final func isOnlyMoved(in parent: CALayer?) -> Bool {
-    !hasTransform && (parent?.details == nil || parent?.sublayerTransform.isIdentity == true && parent?.keepsDepth == false && parent?.isGeometryFlipped == false)
+    guard !hasTransform else { return false }
+    guard let parent, parent.details != nil else { return true }
+    return parent.sublayerTransform.isIdentity && !parent.keepsDepth && !parent.isGeometryFlipped
   }
 
   final var keepsDepth: Bool { Self.keepsDepth }

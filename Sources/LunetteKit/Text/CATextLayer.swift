@@ -55,7 +55,9 @@ public final class CATextLayer: CALayer {
   private func picture(of text: AttributedText) -> Picture {
     let mode = truncationMode.lineBreakMode
     let isCut = truncationMode != .none && bounds.width > 0
-    var layout = text.layout(width: isWrapped && bounds.width > 0 || isCut ? bounds.width : .infinity, maxLines: isWrapped || !isCut ? 0 : 1, mode: isWrapped ? nil : mode)
+    let isLimited = isWrapped && bounds.width > 0 || isCut
+    var layout = text.layout(
+      width: isLimited ? bounds.width : .infinity, maxLines: isWrapped || !isCut ? 0 : 1, mode: isWrapped ? nil : mode)
     if isWrapped, isCut, layout.height > bounds.height {
       let fitting = layout.lines.count { $0.top + $0.height <= bounds.height }
       layout = text.layout(width: bounds.width, maxLines: max(fitting, 1), mode: mode)

@@ -64,9 +64,12 @@ public struct DisplayImage: Hashable, Sendable {
         height: max(source.height - caps.top - caps.bottom, 0))
       parts = Self.slices(source, middle, place, tiles: mode == .tile)
     } else if center != CGRect(x: 0, y: 0, width: 1, height: 1), gravity.isScaling {
+      // A part without size stands for one pixel. Source: Apple, CALayer.contentsCenter
+      let pixel = 1 / max(image.scale, 0.01)
+      let (width, height) = (max(center.width * source.width, pixel), max(center.height * source.height, pixel))
       let middle = CGRect(
-        x: source.minX + center.minX * source.width, y: source.minY + center.minY * source.height, width: center.width * source.width,
-        height: center.height * source.height)
+        x: source.minX + center.midX * source.width - width / 2, y: source.minY + center.midY * source.height - height / 2, width: width,
+        height: height)
       parts = Self.slices(source, middle, place, tiles: false)
     } else {
       parts = [Part(source: source, place: place, tile: nil)]

@@ -37,3 +37,19 @@ extension DrawOperation {
     return box.shrunk(dx: -half, dy: -half)
   }
 }
+
+extension DisplayItem {
+  /// Whether it is a line of at most half a point, such as a separator.
+  var isHairline: Bool {
+    let (thin, long) = (min(size.width, size.height), max(size.width, size.height))
+    return thin > 0 && thin <= Self.hairline && long > 2 * thin && cornerRadius <= 0
+  }
+
+  /// One pixel of a screen of scale 2. Units: points.
+  private static let hairline: CGFloat = 0.5
+}
+
+extension DisplayItem {
+  /// Whether no affine map takes its box to its place.
+  var isInPerspective: Bool { !quad.isUpright && Lens(quad, size) != nil }
+}

@@ -26,8 +26,9 @@ extension FrameSnapshot {
     switch form {
     case .text: Data((TextFrame(list, cell: cell).plain + "\n").utf8)
     case .json: Data(JsonFrame(self).bytes)
-    case .svg: Data(SvgFrame(self, touches: touches).bytes)
-    case .png: try PngImage(SvgFrame(self, touches: touches, fitting: .eachCharacter).bytes, scale: list.scale).data
+    // Other programs may draw the file, so its texts can't rely on `textLength`.
+    case .svg: Data(SvgFrame(self, touches: touches, fitting: .eachCharacter).bytes)
+    case .png: try PngImage(SvgFrame(self, touches: touches, fitting: .eachCharacter, pixel: nil).bytes, scale: list.scale).data
     }
   }
 }

@@ -18,7 +18,7 @@ public struct FilmStrip: Sendable {
   public var last: (frame: FrameSnapshot, app: Int)? { frames.last }
 
   /// A whole SVG file.
-  public func svg(fitting: TextFitting = .textLength) -> [UInt8] {
+  public func svg(fitting: TextFitting = .eachCharacter) -> [UInt8] {
     let cells = placed()
     let width = max(Self.margin + Self.frameWidth, cells.map(\.maxX).max() ?? 0) + Self.margin
     let height = (cells.map { $0.maxY + Self.captionHeight }.max() ?? Self.margin) + Self.margin
@@ -41,7 +41,8 @@ public struct FilmStrip: Sendable {
       let height = Self.frameWidth * size.height / max(size.width, 1)
       cells.append(
         CGRect(x: Self.margin + CGFloat(column) * (Self.frameWidth + Self.gap), y: top, width: Self.frameWidth, height: height))
-      bottom = max(bottom, top + height + Self.captionHeight)
+      // Each row begins at a whole point, so that lines that are fitted to pixels stay so.
+      bottom = max(bottom, (top + height + Self.captionHeight).rounded(.up))
       column += 1
     }
     return cells
@@ -54,8 +55,11 @@ public struct FilmStrip: Sendable {
     document.out.add(frame.list.size.width)
     document.out.add(" ")
     document.out.add(frame.list.size.height)
-    document.out.add("\">\n")
+    document.out.add("\">\n<title>")
+    document.out.add(xml: frame.heading.words)
+    document.out.add("</title>\n")
     var painter = SvgPainter(frame.list, fitting: fitting, document: document)
+    painter.pixel = frame.list.size.width / max(cell.width, 1)
     painter.paint(touches: true)
     painter.document.out.add("</svg>\n<rect")
     painter.document.out.add(cell, cornerRadius: 0)

@@ -21,9 +21,13 @@ public struct SvgFrame: Sendable {
   /// - Parameters:
   ///   - touches: whether the fingers on the glass are drawn
   ///   - title: shown instead of the time of the frame
-  public init(_ frame: FrameSnapshot, touches: Bool = false, fitting: TextFitting = .textLength, title: String? = nil) {
+  ///   - pixel: the size of the pixels that hairlines are fitted to, if the picture is shown in other sizes too. Units: points
+  public init(
+    _ frame: FrameSnapshot, touches: Bool = false, fitting: TextFitting = .textLength, title: String? = nil, pixel: CGFloat? = 1
+  ) {
     let document = SvgDocument(size: frame.list.size, title: title ?? frame.heading.words)
     var painter = SvgPainter(frame.list, fitting: fitting, document: document)
+    painter.pixel = pixel
     painter.paint(touches: touches)
     bytes = painter.document.finished()
   }
@@ -56,6 +60,19 @@ struct SvgDocument {
     out.add(xml: title)
     out.add("</title>\n")
   }
+
+  private var hasHairlines = false
+
+  /// Writes the style of hairlines before the first of them, see `SvgPainter.paintHairline`.
+  mutating func needHairlines() {
+    guard !hasHairlines else { return }
+    hasHairlines = true
+    out.add(Self.hairlineStyle)
+  }
+
+  /// For viewers that can keep a line's width whatever the scale; others draw the width that the line has.
+  private static let hairlineStyle: StaticString =
+    "<style>@supports (vector-effect:non-scaling-stroke){.hairline-of-frame{vector-effect:non-scaling-stroke;stroke-width:1px;shape-rendering:crispEdges}}</style>\n"
 
   func finished() -> [UInt8] {
     var out = out

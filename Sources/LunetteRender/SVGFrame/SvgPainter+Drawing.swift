@@ -6,15 +6,18 @@ extension SvgPainter {
   /// Paints in the item's own space.
   mutating func paint(_ art: DisplayArt, _ item: DisplayItem, _ placement: Placement) {
     guard !art.operations.isEmpty || art.image != nil || art.ground != nil else { return }
+    lens = item.isInPerspective ? Lens(item.quad, item.size) : nil
+    defer { lens = nil }
     document.out.add("<g")
     switch placement {
+    case .tilted where lens != nil: break
     case .upright(let corner): if corner != .zero { document.out.add(CGAffineTransform(translationX: corner.x, y: corner.y)) }
     case .affine(let map), .tilted(let map): document.out.add(map)
     }
     document.out.add(">\n")
     origin = .zero
     if let ground = art.ground { paint(ground, item) }
-    if let image = art.image { paint(image, item) }
+    if let image = art.image { paintFlat(item) { $0.paint(image, item) } }
     let fades = art.alpha < 1
     if fades {
       document.out.add("<g opacity=\"", art.alpha)
@@ -35,7 +38,7 @@ extension SvgPainter {
     for clip in operation.clips {
       let reference = document.define("c", "clipPath") { body in
         body.add("<path")
-        body.add(path: clip.path)
+        body.add(path: lens?.path(clip.path) ?? clip.path)
         if clip.rule == .evenOdd { body.add(" clip-rule=\"evenodd\"") }
         body.add("/>")
       }
@@ -60,12 +63,14 @@ extension SvgPainter {
     switch operation.shape {
     case .fill(let path, let color, let rule):
       document.out.add("<path")
-      document.out.add(path: path)
+      document.out.add(path: lens?.path(path) ?? path)
       document.out.add(fill: color)
       if rule == .evenOdd { document.out.add(" fill-rule=\"evenodd\"") }
       document.out.add("/>\n")
-    case .stroke(let path, let color, let style): paint(path, color, style)
-    case .gradient(let gradient): paint(gradient, item)
+    case .stroke(let path, let color, let style):
+      if let lens { fill(lens.outline(of: path, style), color) } else { paint(path, color, style) }
+    case .gradient(let gradient): paintFlat(item) { $0.paint(gradient, item) }
+    case .text(let text) where lens != nil && operation.transform.isIdentity: paint(text)
     case .text(let text):
       let isMoved = !operation.transform.isIdentity
       if isMoved {
@@ -75,18 +80,44 @@ extension SvgPainter {
       }
       paint(text)
       if isMoved { document.out.add("</g>\n") }
-    case .image(let image, let rect):
-      document.out.add("<g")
-      document.out.add(operation.transform)
-      document.out.add(">\n")
-      var placed = DisplayImage(image, in: rect.size, gravity: .resize, tint: image.tint)
-      for index in placed.parts.indices { placed.parts[index].place = placed.parts[index].place.offsetBy(dx: rect.minX, dy: rect.minY) }
-      paint(placed, item)
-      document.out.add("</g>\n")
+    case .image(let image, let rect) where lens != nil:
+      paintFlat(item) { $0.paintImage(image, rect, operation.transform, item) }
+    case .image(let image, let rect): paintImage(image, rect, operation.transform, item)
     // SVG can't remove what was drawn below, so the background is painted again.
-    case .clear(let rect): if let fill = item.fill { plainRect(rect, fill) }
+    case .clear(let rect):
+      guard let fill = item.fill else { break }
+      if let lens { self.fill(lens.path(CGPath(rect: rect)), fill) } else { plainRect(rect, fill) }
     }
     for _ in 0..<groups { document.out.add("</g>\n") }
+  }
+
+  private mutating func fill(_ path: CGPath, _ color: UIColor) {
+    document.out.add("<path")
+    document.out.add(path: path)
+    document.out.add(fill: color)
+    document.out.add("/>\n")
+  }
+
+  /// Paints what has no points to project, pictures and gradients, by the nearest affine map.
+  private mutating func paintFlat(_ item: DisplayItem, _ body: (inout SvgPainter) -> Void) {
+    guard let outer = lens, case .tilted(let map) = Placement(item.quad, size: item.size) else { return body(&self) }
+    lens = nil
+    document.out.add("<g")
+    document.out.add(map)
+    document.out.add(">\n")
+    body(&self)
+    document.out.add("</g>\n")
+    lens = outer
+  }
+
+  private mutating func paintImage(_ image: UIImage, _ rect: CGRect, _ transform: CGAffineTransform, _ item: DisplayItem) {
+    document.out.add("<g")
+    document.out.add(transform)
+    document.out.add(">\n")
+    var placed = DisplayImage(image, in: rect.size, gravity: .resize, tint: image.tint)
+    for index in placed.parts.indices { placed.parts[index].place = placed.parts[index].place.offsetBy(dx: rect.minX, dy: rect.minY) }
+    paint(placed, item)
+    document.out.add("</g>\n")
   }
 
   private mutating func plainRect(_ rect: CGRect, _ color: UIColor) {

@@ -4,10 +4,34 @@ import LunetteKit
 /// Backgrounds, borders, clips and pictures.
 extension SvgPainter {
   mutating func paintFill(_ item: DisplayItem, _ color: UIColor, _ placement: Placement) {
+    if let pixel, case .upright(let corner) = placement, item.isHairline {
+      return paintHairline(CGRect(origin: corner, size: item.size), color, pixel)
+    }
     addShape(placement, item)
     document.out.add(fill: color)
     // A hairline has its proper darkness only on whole pixels.
     if item.form == .hairline { document.out.add(" shape-rendering=\"crispEdges\"") }
+    document.out.add("/>\n")
+  }
+
+  /// A line as wide as one pixel, on whole pixels: in a picture that is made smaller or larger it neither vanishes nor is split in two.
+  private mutating func paintHairline(_ rect: CGRect, _ color: UIColor, _ pixel: CGFloat) {
+    func middle(_ place: CGFloat) -> CGFloat { ((place / pixel).rounded(.down) + 0.5) * pixel }
+    func limited(_ number: CGFloat) -> CGFloat { Utf8Buffer.limited(number) }
+    let isFlat = rect.width >= rect.height
+    let start = isFlat ? CGPoint(x: rect.minX, y: middle(rect.midY)) : CGPoint(x: middle(rect.midX), y: rect.minY)
+    let end = isFlat ? CGPoint(x: rect.maxX, y: start.y) : CGPoint(x: start.x, y: rect.maxY)
+    document.needHairlines()
+    document.out.add("<path class=\"hairline-of-frame\" d=\"M")
+    document.out.add(limited(start.x))
+    document.out.add(" ")
+    document.out.add(limited(start.y))
+    document.out.add("L")
+    document.out.add(limited(end.x))
+    document.out.add(" ")
+    document.out.add(limited(end.y))
+    document.out.add("\"")
+    document.out.add(stroke: color, width: pixel)
     document.out.add("/>\n")
   }
 
@@ -60,8 +84,14 @@ extension SvgPainter {
   /// The start of an element with a view's shape.
   private mutating func addShape(_ placement: Placement, _ item: DisplayItem) {
     if case .tilted = placement {
-      document.out.add("<polygon")
-      document.out.add(item.quad)
+      if item.cornerRadius > 0, let lens = Lens(item.quad, item.size) {
+        document.out.add("<path")
+        let box = CGRect(origin: .zero, size: item.size)
+        document.out.add(path: lens.path(CGPath(roundedRect: box, cornerRadius: item.cornerRadius, corners: item.maskedCorners)))
+      } else {
+        document.out.add("<polygon")
+        document.out.add(item.quad)
+      }
     } else {
       add(placement, item, inset: 0)
     }
@@ -79,8 +109,14 @@ extension SvgPainter {
   static func addShape(_ clip: DisplayClip, _ size: CGSize, to out: inout Utf8Buffer) {
     switch Placement(clip.quad, size: size) {
     case .tilted:
-      out.add("<polygon")
-      out.add(clip.quad)
+      if clip.cornerRadius > 0, let lens = Lens(clip.quad, size) {
+        out.add("<path")
+        let box = CGRect(origin: .zero, size: size)
+        out.add(path: lens.path(CGPath(roundedRect: box, cornerRadius: clip.cornerRadius, corners: clip.maskedCorners)))
+      } else {
+        out.add("<polygon")
+        out.add(clip.quad)
+      }
     case .upright(let corner):
       out.addBox(CGRect(origin: corner, size: size), cornerRadius: clip.cornerRadius, clip.maskedCorners)
     case .affine(let map):
@@ -107,8 +143,13 @@ extension SvgPainter {
 
   mutating func rect(_ rect: CGRect, radius: CGFloat = 0, fill: UIColor?, stroke: UIColor? = nil, _ width: CGFloat = 0) {
     guard rect.width > 0, rect.height > 0 else { return }
-    document.out.add("<rect")
-    document.out.add(rect.offsetBy(dx: origin.x, dy: origin.y), cornerRadius: radius)
+    if let quad = lens?.quad(of: rect.offsetBy(dx: origin.x, dy: origin.y)) {
+      document.out.add("<polygon")
+      document.out.add(quad)
+    } else {
+      document.out.add("<rect")
+      document.out.add(rect.offsetBy(dx: origin.x, dy: origin.y), cornerRadius: radius)
+    }
     if let fill { document.out.add(fill: fill) } else { document.out.add(" fill=\"none\"") }
     if let stroke { document.out.add(stroke: stroke, width: width) }
     document.out.add("/>\n")

@@ -58,6 +58,7 @@ extension SvgPainter {
   }
 
   mutating func write(_ piece: DrawnPiece, baseline: CGFloat) {
+    if let lens { return write(piece, baseline: baseline, lens) }
     let (font, color) = (piece.font, piece.color)
     document.out.add("<text")
     let y = origin.y + baseline
@@ -99,6 +100,48 @@ extension SvgPainter {
     document.out.add("</text>\n")
   }
 
+  /// Writes a text in perspective: in pieces so short that an affine map places each nearly as it is seen.
+  private mutating func write(_ piece: DrawnPiece, baseline: CGFloat, _ lens: Lens) {
+    let box = CGRect(x: origin.x + piece.x, y: origin.y + baseline - piece.font.ascender, width: piece.width, height: piece.font.lineHeight)
+    guard box.width > 0, box.height > 0, let quad = lens.quad(of: box) else { return }
+    let (map, isExact): (CGAffineTransform, Bool)
+    switch Placement(quad, size: box.size) {
+    case .upright(let corner): (map, isExact) = (CGAffineTransform(translationX: corner.x, y: corner.y), true)
+    case .affine(let affine): (map, isExact) = (affine, true)
+    case .tilted(let affine):
+      let corner = CGPoint(x: affine.tx, y: affine.ty)
+      (map, isExact) = (affine, max(abs(corner.x - quad.topLeft.x), abs(corner.y - quad.topLeft.y)) <= Self.largestSlip)
+    }
+    let characters = Array(piece.text)
+    if !isExact, characters.count > 1, !piece.isRightToLeft, !joins(piece.text) {
+      let half = String(characters[..<(characters.count / 2)])
+      var (first, second) = (piece, piece)
+      first.text = half
+      first.width = min(TextMetrics.width(of: half, font: piece.font) + piece.kern * CGFloat(characters.count / 2), piece.width)
+      second.text = String(characters[(characters.count / 2)...])
+      (second.x, second.width) = (piece.x + first.width, piece.width - first.width)
+      write(first, baseline: baseline, lens)
+      write(second, baseline: baseline, lens)
+      return
+    }
+    let outer = origin
+    self.lens = nil
+    origin = .zero
+    document.out.add("<g")
+    document.out.add(map)
+    document.out.add(">\n")
+    var flat = piece
+    flat.x = 0
+    write(flat, baseline: piece.font.ascender)
+    document.out.add("</g>\n")
+    (origin, self.lens) = (outer, lens)
+  }
+
+  /// How far a corner of a piece of text may be from where it is seen. Units: points. Ours
+  private static let largestSlip: CGFloat = 0.5
+
+  private func joins(_ text: String) -> Bool { text.unicodeScalars.contains { Self.joiningScripts.contains($0.value) } }
+
   /// Source: CSS, font-weight
   private static func weight(_ weight: UIFont.Weight) -> StaticString {
     switch weight {
@@ -117,7 +160,7 @@ extension SvgPainter {
   /// Letters that join their neighbours, or that are shown in another order than they are written, are not separated.
   private mutating func addCharacters(of piece: DrawnPiece) {
     let start = origin.x + piece.x
-    guard !piece.isRightToLeft, !piece.text.unicodeScalars.contains(where: { Self.joiningScripts.contains($0.value) }) else {
+    guard !piece.isRightToLeft, !joins(piece.text) else {
       // A font with another width extends equally on both sides.
       document.out.add("<tspan text-anchor=\"middle\" x=\"", start + piece.width / 2)
       document.out.add(">")
@@ -140,8 +183,13 @@ extension SvgPainter {
   private mutating func openClip(_ rect: CGRect) {
     let place = rect.offsetBy(dx: origin.x, dy: origin.y)
     let reference = document.define("c", "clipPath") { body in
-      body.add("<rect")
-      body.add(place, cornerRadius: 0)
+      if let quad = lens?.quad(of: place) {
+        body.add("<polygon")
+        body.add(quad)
+      } else {
+        body.add("<rect")
+        body.add(place, cornerRadius: 0)
+      }
       body.add("/>")
     }
     document.out.add("<g")

@@ -12,6 +12,10 @@ struct SvgPainter {
   var document: SvgDocument
   /// The top left corner of the view whose content is being drawn, in the space of the present drawing.
   var origin = CGPoint.zero
+  /// The size of the pixels that hairlines are fitted to; nil in a picture for one scale, where they are whole pixels already.
+  var pixel: CGFloat?
+  /// While the content of an item in perspective is painted: where its points are seen.
+  var lens: Lens?
   /// The items whose views aren't finished, outermost first.
   private var scopes: [Scope] = []
 
@@ -162,6 +166,12 @@ struct SvgPainter {
   private mutating func paint(_ text: ViewText, _ item: DisplayItem, _ placement: Placement) {
     switch placement {
     case .upright(let corner): origin = corner
+    case .tilted where item.isInPerspective:
+      origin = .zero
+      lens = Lens(item.quad, item.size)
+      paintText(text, size: item.size, item)
+      lens = nil
+      return
     case .affine(let map), .tilted(let map):
       origin = .zero
       document.out.add("<g")

@@ -139,10 +139,12 @@ extension TextPainter {
   }
 }
 
-/// Maps between an item's own space and the screen. For an item in perspective three of its corners define a parallelogram.
+/// Maps between an item's own space and the screen.
 struct ItemMap {
   private let map: CGAffineTransform
   private let back: CGAffineTransform
+  /// For an item in perspective, with its inverse.
+  private let lens: (there: Lens, back: PlaneMap)?
 
   init?(_ item: DisplayItem) {
     let (p, q, s) = (item.quad.topLeft, item.quad.topRight, item.quad.bottomLeft)
@@ -153,13 +155,17 @@ struct ItemMap {
       d: height > 0 ? (s.y - p.y) / height : 1, tx: p.x, ty: p.y)
     guard abs(map.determinant) > 1e-9 else { return nil }
     back = map.inverted()
+    lens = item.quad.isUpright ? nil : Lens(item.quad, item.size).flatMap { lens in lens.map.inverse.map { (lens, $0) } }
   }
 
-  var isUpright: Bool { map.b == 0 && map.c == 0 }
+  var isUpright: Bool { map.b == 0 && map.c == 0 && lens == nil }
   var scale: CGFloat { abs(map.determinant).squareRoot() }
-  func screen(_ point: CGPoint) -> CGPoint { point.applying(map) }
-  func own(_ point: CGPoint) -> CGPoint { point.applying(back) }
-  func box(of rect: CGRect) -> CGRect { rect.isNull ? rect : rect.applying(map) }
+  func screen(_ point: CGPoint) -> CGPoint { lens?.there.place(point) ?? point.applying(map) }
+  func own(_ point: CGPoint) -> CGPoint {
+    if let lens { return lens.back.project(point) ?? CGPoint(x: -CGFloat.infinity, y: 0) }
+    return point.applying(back)
+  }
+  func box(of rect: CGRect) -> CGRect { rect.isNull ? rect : lens?.there.quad(of: rect)?.box ?? rect.applying(map) }
 }
 
 extension DrawnGradient {

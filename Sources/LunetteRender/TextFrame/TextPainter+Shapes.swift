@@ -115,8 +115,12 @@ extension TextPainter {
       area.left = cell.column(holding: box.midX)
       area.right = area.left + 1
     }
-    area = area.intersection(clip)
-    guard !area.isEmpty, box.midX < item.clipRect.maxX, box.midY < item.clipRect.maxY else { return }
+    // Across its direction the line itself decides whether it is seen: the middle of its cells may be outside a clip that it is inside.
+    let seen = item.clipRect
+    var room = clip
+    if isFlat { (room.top, room.bottom) = (0, canvas.lines) } else { (room.left, room.right) = (0, canvas.columns) }
+    area = area.intersection(room)
+    guard !area.isEmpty, isFlat ? box.midY >= seen.minY && box.midY < seen.maxY : box.midX >= seen.minX && box.midX < seen.maxX else { return }
     if isFlat, hasThinLine(near: box.midY, area) { return }
     for line in area.top..<area.bottom {
       for column in area.left..<area.right where canvas.cell(line, column).glyph != .space {
