@@ -83,7 +83,7 @@ import Testing
     var found = 0
     for file in ["expectations.lua", "spy.lua"] {
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
-      for definition in text.matches(of: /\bdefine\("([^"]+)"/) {
+      for definition in text.matches(of: #/\bdefine\("([^"]+)"/#) {
         found += 1
         let names = definition.1.split(separator: " ").map(String.init)
         #expect(names.contains(where: described.contains), "assert.\(names[0]) is missing")
