@@ -61,9 +61,9 @@ let memberScenario = #"""
   -- What the host calls changes things, now and then, and answers what is wanted, mostly.
   local function method(answer, label)
     return function(self, ...)
+      say("calls", label)
       if busy < 2 and chance(4) then
         busy = busy + 1
-        say("in", label)
         local kind = random(9)
         if kind == 1 then busy = busy - 1 error(one { "raised", { 1 }, 7 }, 0) end
         if kind == 2 then collectgarbage() else pcall(act) end
