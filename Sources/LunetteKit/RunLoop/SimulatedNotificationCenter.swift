@@ -74,9 +74,10 @@ public final class SimulatedNotificationCenter {
     if !list.all.isEmpty { observations[observation.name] = list }
   }
 
-  /// Removes all observers that match.
+  /// Removes all observers that match, in the order of adding.
   public func removeObservers(where isRemoved: (Observation) -> Bool) {
-    for observation in observations where isRemoved(observation) { removeObserver(observation) }
+    let all = observations.values.flatMap(\.all).sorted { $0.number < $1.number }
+    for observation in all where isRemoved(observation) { removeObserver(observation) }
   }
 
   /// Calls the observers that exist when the post begins, and returns after the last of them. Source: Apple, post(_:)
