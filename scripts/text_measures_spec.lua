@@ -153,18 +153,28 @@ describe("a field", function()
   it("shows its background in place of a border", function()
     local field = UITextField { frame = { 10, 30, 80, 30 }, borderStyle = "line", text = "a" }
     local app = show(field)
-    local plain = app:snapshot "svg"
-    field.background = UIImage { named = "star", size = { 4, 4 } }
-    local with = app:snapshot "svg"
+    local function drawn()
+      app.window:layoutIfNeeded()
+      return app:snapshot "svg"
+    end
+    local plain = drawn()
+    local function picture(color)
+      return UIGraphicsImageRenderer { size = { 4, 4 } }:image(function()
+        UIColor.named(color):setFill()
+        UIBezierPath { rect = { 0, 0, 4, 4 } }:fill()
+      end)
+    end
+    field.background = picture "red"
+    local with = drawn()
     assert.are_not.equal(plain, with)
-    field.disabledBackground = UIImage { named = "circle", size = { 4, 4 } }
+    field.disabledBackground = picture "blue"
     field.isEnabled = false
-    assert.are_not.equal(with, app:snapshot "svg")
+    assert.are_not.equal(with, drawn())
     field.borderStyle = "roundedRect"
     field.isEnabled = true
     field.background = nil
     field.borderStyle = "line"
-    assert.are.equal(plain, app:snapshot "svg")
+    assert.are.equal(plain, drawn())
   end)
 
   it("tells a secure text in bullets", function()

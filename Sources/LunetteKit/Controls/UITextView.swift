@@ -243,8 +243,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   }
 
   private func updateContentSize() {
-    // A height without measure stays a number that a content size may have.
-    let size = CGSize(width: bounds.width, height: min(contentHeight(layout), CGFloat.greatestFiniteMagnitude / 2))
+    let size = CGSize(width: bounds.width, height: min(contentHeight(layout), Self.longestContent))
     if contentSize != size { contentSize = size }
     canvas.frame = CGRect(origin: .zero, size: CGSize(width: size.width, height: max(size.height, bounds.height)))
   }

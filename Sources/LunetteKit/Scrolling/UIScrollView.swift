@@ -28,6 +28,10 @@ open class UIScrollView: UIView {
 
   // MARK: Content. Units: points
 
+  /// The longest content that is computed from parts, such as lines and rows without measure. Ours: half of the greatest number, so that what is
+  /// added to it stays a number. Units: points
+  static let longestContent = CGFloat.greatestFiniteMagnitude / 2
+
   /// Zero and negative lengths are legal: such content can't be scrolled. Numbers that aren't finite are a fault.
   open var contentSize = CGSize.zero {
     didSet {

@@ -101,7 +101,7 @@ extension UITableView {
 
   func setContentHeight() {
     let footer = tableFooterView?.frame.height ?? 0
-    super.contentSize = CGSize(width: bounds.width, height: geometry.height + footer)
+    super.contentSize = CGSize(width: bounds.width, height: min(geometry.height + footer, Self.longestContent))
     refreshIndex()
     placeAccessories()
   }
