@@ -93,7 +93,7 @@ extension CALayer {
   private func insert(_ layer: CALayer, at index: Int?) {
     guard isModel, layer.isModel else { return refuse("A presentation layer has no tree of its own") }
     guard layer !== self, !isDescendant(of: layer) else {
-      return refuse("A layer can't be added to itself or to one of its own sublayers")
+      return refuse("A layer can't be added to itself or to one of its own sublayers: \(layer.inWords) has \(inWords) in it")
     }
     if let view = layer.view {
       guard view.superview?.layer === self else {
@@ -102,7 +102,7 @@ extension CALayer {
       return reorder(layer, view, to: index)
     }
     guard layer.maskedLayer == nil else { return refuse("A layer that is another one's mask can't be a sublayer") }
-    guard depth + layer.height <= Self.mostLevels else { return refuse("More than \(Self.mostLevels) layers inside one another") }
+    if let problem = problem(ofHeightOf: layer) { return refuse(problem) }
     if layer.bareSuperlayer != nil { layer.removeFromSuperlayer() }
     keepList()
     let count = mixed?.count ?? 0
@@ -159,10 +159,7 @@ extension CALayer {
     set {
       guard newValue !== details?.mask else { return }
       if let newValue {
-        guard newValue !== self, newValue.view == nil || newValue.view?.superview == nil, !isDescendant(of: newValue) else {
-          return refuse("A mask can't hang in a tree of layers: it must be a layer without a superlayer")
-        }
-        guard newValue.maskedLayer == nil else { return refuse("A layer can be the mask of one layer only; take it from the other first") }
+        if let problem = problem(ofMask: newValue) { return refuse(problem) }
         newValue.removeFromSuperlayer()
         newValue.maskedLayer = self
       }
@@ -174,28 +171,6 @@ extension CALayer {
   }
 
   // MARK: Questions
-
-  private func isDescendant(of layer: CALayer) -> Bool {
-    var ancestor: CALayer? = self
-    while let current = ancestor {
-      if current === layer { return true }
-      ancestor = current.superlayer ?? current.maskedLayer
-    }
-    return false
-  }
-
-  private var depth: Int {
-    var (depth, ancestor) = (0, superlayer)
-    while let current = ancestor { (depth, ancestor) = (depth + 1, current.superlayer) }
-    return depth
-  }
-
-  /// Number of levels from here down, this layer included.
-  private var height: Int {
-    var most = 0
-    forEachSublayer { most = max(most, $0.height) }
-    return most + 1
-  }
 
   /// The view whose layer is the nearest ancestor of this bare layer.
   final var hostView: UIView? {
@@ -228,7 +203,4 @@ extension CALayer {
   }
 
   final func refuse(_ reason: String) { simulation.recordFault(UIException(.invalidArgument, "\(reason)")) }
-
-  /// Limit of nested layers, since drawing recurses. Ours: no app nests as many.
-  private static var mostLevels: Int { UIView.mostLevels }
 }

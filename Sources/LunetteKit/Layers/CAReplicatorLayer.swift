@@ -83,6 +83,8 @@ public final class CAReplicatorLayer: CALayer {
 
   /// Limit of copies. Ours: no screen shows as many.
   package static let mostCopies = 1000
+  /// Limit of things in a frame at which replicators stop to add more. Ours: many times what a screen shows, and low enough for the memory
+  package static let mostDrawn = 100_000
 }
 
 /// A layer that shows nothing itself and keeps its sublayers' depth: they are projected together with it.

@@ -155,6 +155,10 @@ extension UIView {
           .invalidArgument, "A view tree can't be deeper than \(Self.mostLevels) levels; addSubview would make it so"))
       return false
     }
+    if let problem = layer.problem(ofSubviewLayer: view.layer) {
+      simulation.recordFault(UIException(.invalidArgument, "\(problem)"))
+      return false
+    }
     return true
   }
 

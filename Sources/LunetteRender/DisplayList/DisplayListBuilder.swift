@@ -180,6 +180,10 @@ struct DisplayListBuilder {
   private mutating func addCopies(of layer: CALayer, _ replicator: CAReplicatorLayer, _ inner: Surroundings) {
     let sublayers = layer.sublayersByDepth ?? layer.sublayers ?? []
     for number in 0..<min(max(replicator.instanceCount, 0), CAReplicatorLayer.mostCopies) {
+      guard list.items.count < CAReplicatorLayer.mostDrawn else {
+        let count = "More than \(CAReplicatorLayer.mostDrawn) things in one frame"
+        return Simulation.current.recordFault(UIException(.invalidArgument, "\(count): replicators multiply what is in them; lower instanceCount"))
+      }
       var copy = inner
       if number > 0 { copy.map = inner.map.applied(after: PlaneMap(replicator.map(ofCopy: number))) }
       let tint = replicator.color(ofCopy: number)
