@@ -8,7 +8,7 @@ extension UIView {
     let className = overrides?.className(of: self) ?? typeName(self)
     if let name = layoutState?.name ?? accessibilityIdentifier { return "\(className):\(name)" }
     guard let superview else { return className }
-    let place = (superview.subviews.firstIndex { $0 === self } ?? 0) + 1
+    let place = simulation.layoutEngine?.shownPlace(of: self, in: superview) ?? (superview.subviews.firstIndex { $0 === self } ?? 0) + 1
     if superview is UIWindow || superview.superview == nil { return "\(superview.shownName).\(className)[\(place)]" }
     return "\(superview.shownInLayout).\(className)[\(place)]"
   }

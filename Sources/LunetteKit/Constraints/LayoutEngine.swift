@@ -25,7 +25,9 @@ final class LayoutEngine {
   private var staleSizes: [WeakBox] = []
   /// Boxes of texts whose height or baselines follow from the size that is found.
   private var following: [WeakBox] = []
-  private(set) var problems: [LayoutConflict] = []
+  /// Present conflicts, by the constraint that was given up.
+  private var problemsByID: [Int32: LayoutConflict] = [:]
+  var problems: [LayoutConflict] { solver.conflicts.compactMap { problemsByID[$0.broken.id] } }
   /// All conflicts since launch.
   var newProblems: [LayoutConflict] = []
   /// Conflicts that exist now and have been reported.
@@ -62,7 +64,7 @@ final class LayoutEngine {
 
   func remove(_ constraint: ConstraintSolver.Constraint) {
     origins[constraint.id] = nil
-    problems.removeAll { $0.id == constraint.id }
+    problemsByID[constraint.id] = nil
     reportedConflicts.remove(constraint.id)
     solver.remove(constraint)
   }
@@ -156,12 +158,15 @@ final class LayoutEngine {
   private func report() {
     _ = solver.takeNewConflicts()
     let conflicts = solver.conflicts
-    if conflicts.isEmpty, problems.isEmpty, reportedConflicts.isEmpty { return }
-    let known = Dictionary(problems.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    problems = conflicts.map { conflict in
+    if conflicts.isEmpty, problemsByID.isEmpty, reportedConflicts.isEmpty { return }
+    shownPlaces = [:]
+    defer { shownPlaces = nil }
+    let known = problemsByID
+    let problems = conflicts.map { conflict in
       if let problem = known[conflict.broken.id], problem.isOf(conflict) { return problem }
       return LayoutConflict(conflict, self)
     }
+    problemsByID = Dictionary(problems.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     hasUnreportedConflicts = isTrying && !problems.isEmpty
     if isTrying { return }
     reportedConflicts.formIntersection(problems.map(\.id))
@@ -169,6 +174,19 @@ final class LayoutEngine {
       newProblems.append(problem)
       reference.simulation.warn(problem.text)
     }
+  }
+
+  /// While conflicts are put into words: the place of each view among its superview's subviews, from 1, by superview.
+  private var shownPlaces: [ObjectIdentifier: [ObjectIdentifier: Int]]?
+
+  func shownPlace(of view: UIView, in superview: UIView) -> Int {
+    let key = ObjectIdentifier(superview)
+    if let known = shownPlaces?[key] { return known[ObjectIdentifier(view)] ?? 1 }
+    guard shownPlaces != nil else { return (superview.subviews.firstIndex { $0 === view } ?? 0) + 1 }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, subview) in superview.subviews.enumerated() { places[ObjectIdentifier(subview)] = index + 1 }
+    shownPlaces?[key] = places
+    return places[ObjectIdentifier(view)] ?? 1
   }
 
   // MARK: - Trying something out

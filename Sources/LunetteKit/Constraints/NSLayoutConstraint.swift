@@ -189,7 +189,15 @@ public final class NSLayoutConstraint {
   }
 
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
+    // All of a view's constraints at once: looking for one by one among those that it holds would take the square of their number.
+    var holders: [ObjectIdentifier: (view: UIView, ended: Set<ObjectIdentifier>)] = [:]
+    for constraint in constraints where constraint.isActive {
+      if let holder = constraint.holder {
+        holders[ObjectIdentifier(holder), default: (holder, [])].ended.insert(ObjectIdentifier(constraint))
+      }
+      constraint.uninstall()
+    }
+    for (view, ended) in holders.values { view.layoutState?.held.removeAll { ended.contains(ObjectIdentifier($0)) } }
   }
 
   /// - Parameter receiver: the view that holds the constraint; nil for the nearest common ancestor of its items
@@ -253,6 +261,8 @@ public final class NSLayoutConstraint {
         """))
     return nil
   }
+
+  func isHeld(by view: UIView) -> Bool { isActive && holder === view }
 
   private func deactivate() {
     if let holder { holder.layoutState?.held.removeAll { $0 === self } }

@@ -34,7 +34,7 @@ public final class UIStackView: UIView {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateOfArrangement() } }
   }
 
-  private var customSpacing: [(view: UIView, spacing: CGFloat)] = []
+  private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
   private var own: [NSLayoutConstraint] = []
   private var spacers: [UILayoutGuide] = []
 
@@ -50,19 +50,23 @@ public final class UIStackView: UIView {
 
   /// - Parameter index: among the arranged subviews, from 0
   public func insertArrangedSubview(_ view: UIView, at index: Int) {
-    let others = arrangedSubviews.filter { $0 !== view }
-    guard (0...others.count).contains(index) else {
+    // A view that isn't a subview isn't arranged.
+    let isArranged = view.superview === self && arrangedSubviews.contains { $0 === view }
+    let others = arrangedSubviews.count - (isArranged ? 1 : 0)
+    guard (0...others).contains(index) else {
       simulation.recordFault(
         UIException(
           .internalInconsistency,
-          "index out of bounds for arranged subview: index = \(index: index) expected to be less than or equal to \(index: others.count)"))
+          "index out of bounds for arranged subview: index = \(index: index) expected to be less than or equal to \(index: others)"))
       return
     }
+    let count = arrangedSubviews.count
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
-    arrangedSubviews = others
-    arrangedSubviews.insert(view, at: index)
+    // A callback of the view may have arranged views too.
+    if isArranged || arrangedSubviews.count != count { arrangedSubviews.removeAll { $0 === view } }
+    arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     setNeedsUpdateOfArrangement()
   }
 
@@ -70,7 +74,7 @@ public final class UIStackView: UIView {
   public func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
-    customSpacing.removeAll { $0.view === view }
+    customSpacing[ObjectIdentifier(view)] = nil
     setNeedsUpdateOfArrangement()
   }
 
@@ -82,13 +86,12 @@ public final class UIStackView: UIView {
   /// Sets the space after one view, in place of `spacing`. Units: points.
   public func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    customSpacing.removeAll { $0.view === view }
-    if spacing != Self.spacingUseDefault { customSpacing.append((view, spacing)) }
+    customSpacing[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     setNeedsUpdateOfArrangement()
   }
 
   public func customSpacing(after view: UIView) -> CGFloat {
-    customSpacing.first { $0.view === view }?.spacing ?? Self.spacingUseDefault
+    customSpacing[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
   private func gap(after view: UIView) -> CGFloat {
@@ -113,7 +116,7 @@ public final class UIStackView: UIView {
   private func arrange() {
     NSLayoutConstraint.deactivate(own)
     own = []
-    for spacer in spacers { removeLayoutGuide(spacer) }
+    removeLayoutGuides(spacers)
     spacers = []
     let views = shown
     if !views.isEmpty {

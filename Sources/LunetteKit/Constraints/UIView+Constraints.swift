@@ -52,10 +52,10 @@ extension UIView {
   }
 
   public final func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if layoutState?.held.contains(where: { $0 === constraint }) == true { constraint.isActive = false }
+    if constraint.isHeld(by: self) { constraint.isActive = false }
   }
   public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
+    NSLayoutConstraint.deactivate(constraints.filter { $0.isHeld(by: self) })
   }
 
   // MARK: Intrinsic size

@@ -139,17 +139,19 @@ extension UIView {
     requireLayoutState().guides.append(guide)
   }
 
-  public final func removeLayoutGuide(_ guide: UILayoutGuide) {
-    guard guide.owningView === self, guide.kind == .free else { return }
+  public final func removeLayoutGuide(_ guide: UILayoutGuide) { removeLayoutGuides([guide]) }
+
+  final func removeLayoutGuides(_ guides: [UILayoutGuide]) {
+    let removed = Set(guides.filter { $0.owningView === self && $0.kind == .free }.map(ObjectIdentifier.init))
+    if removed.isEmpty { return }
+    func isRemoved(_ item: AnyObject?) -> Bool { item.map { removed.contains(ObjectIdentifier($0)) } ?? false }
     var ancestor: UIView? = self
     while let current = ancestor {
-      for constraint in current.constraints where constraint.firstItem === guide || constraint.secondItem === guide {
-        constraint.isActive = false
-      }
+      NSLayoutConstraint.deactivate(current.constraints.filter { isRemoved($0.firstItem) || isRemoved($0.secondItem) })
       ancestor = current.superview
     }
-    layoutState?.guides.removeAll { $0 === guide }
-    guide.owningView = nil
+    layoutState?.guides.removeAll { isRemoved($0) }
+    for guide in guides where isRemoved(guide) { guide.owningView = nil }
   }
 
   final var readableInsets: UIEdgeInsets {
