@@ -1,4 +1,4 @@
--- How searches, segments, toolbars, split views, closing rows and pickers look; docs/rules/controllers.md 4.6, 8.1, 18.9, tables.md 6.9.
+-- How searches, segments, toolbars, split views, closing rows and pickers look; docs/rules/controllers.md 4.6, 8.1, 18.9, docs/rules/tables.md 6.9.
 -- assert.sound of collection views and headers, and scroll views that avoid the keyboard.
 
 local Plain = class("LooksPlain", UIViewController)

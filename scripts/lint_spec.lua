@@ -253,8 +253,8 @@ describe("lint", function()
 
   it("finds nothing in the plugins of this project that they don't explain", function()
     for _, name in ipairs {
-      "chain", "constraints", "contacts", "flyweight", "fruits", "gestures", "homepwner", "homepwner_classic", "layers", "notes", "photos",
-      "settings", "shuffle", "timetypes", "tunnel",
+      "album", "chain", "constraints", "contacts", "flyweight", "fruits", "gestures", "homepwner", "homepwner_classic", "layers", "notes", "photos",
+      "settings", "shuffle", "signup", "timetypes", "tunnel",
     } do
       local app = launch(name)
       app:settle { timers = false }

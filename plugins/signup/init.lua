@@ -3,6 +3,7 @@
 local FormController = class("FormController", UIViewController)
 
 local margin, gap = 16, 8
+local fingerHeight = 44
 
 -- What each field needs: nil, or the sentence that says what is wrong.
 local checks = {
@@ -57,7 +58,7 @@ function FormController:viewDidLoad()
     field:addTarget("editingChanged", self, "check")
     self.rows[#self.rows + 1] = field
   end
-  self.rows[#self.rows + 1] = UILabel { text = "About you", font = UIFont.systemFont(14), textColor = "gray" }
+  self.rows[#self.rows + 1] = UILabel { text = "About you", font = UIFont.systemFont(14), textColor = "darkGray" }
   self.rows[#self.rows + 1] = self.about
   self.rows[#self.rows + 1] = self:makeChoice("Send me news", self.news)
   self.rows[#self.rows + 1] = self:makeChoice("I agree to the terms", self.terms)
@@ -78,6 +79,7 @@ end
 function FormController:makeChoice(title, switch)
   local row = UIView {}
   local label = UILabel { text = title, frame = { 0, 6, 240, 20 } }
+  switch.accessibilityLabel = title
   row:addSubview(label)
   row:addSubview(switch)
   self.choices[row] = switch
@@ -90,6 +92,7 @@ function FormController:viewDidLayoutSubviews()
   for _, row in ipairs(self.rows) do
     local height = row:sizeThatFits({ width, math.huge }).height
     if row == self.about then height = math.max(80, height) end
+    if row:isKind(UITextField) then height = math.max(fingerHeight, height) end
     if self.choices[row] then height = 31 end
     row.frame = { margin, y, width, height }
     y = y + height + gap

@@ -101,10 +101,14 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   private func moveBars(animated: Bool) {
     guard let view = viewIfLoaded else { return }
     guard animated, view.window != nil else { return view.setNeedsLayout() }
-    simulation.animate(withDuration: ControllerConstants.hideShowBarDuration, options: .allowUserInteraction) {
-      view.setNeedsLayout()
-      view.layoutIfNeeded()
-    }
+    simulation.animate(
+      withDuration: ControllerConstants.hideShowBarDuration, options: .allowUserInteraction,
+      animations: {
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+      },
+      // A bar that has gone is hidden: its hairline would be seen at the screen's edge.
+      completion: { [weak view] _ in view?.setNeedsLayout() })
   }
 
   // MARK: Where they stand

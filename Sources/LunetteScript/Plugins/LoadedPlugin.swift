@@ -12,6 +12,8 @@ package final class LoadedPlugin {
     /// The folders that its `require` searches, nearest first.
     let folders: [String]
     package let environment: ScriptEnvironment
+    /// How many files were loaded before the app began. Those that it loads while it runs, such as nibs, come after them.
+    let filesAtStart: Int
   }
 
   /// A plugin whose table was written in the scenario itself.
@@ -19,14 +21,14 @@ package final class LoadedPlugin {
 
   init(table: LuaReference, path: String, folders: [String], environment: ScriptEnvironment) {
     self.table = table
-    source = Source(path: path, folders: folders, environment: environment)
+    source = Source(path: path, folders: folders, environment: environment, filesAtStart: environment.files?.count ?? 0)
   }
 }
 
 extension LoadedPlugin {
-  /// A hash of the names and texts of the files that are loaded; nil for a plugin without files.
+  /// A hash of the names and texts of the files with which the app begins; nil for a plugin without files.
   package var codeHash: UInt64? {
-    guard let files = source?.environment.files else { return nil }
+    guard let files = source.map({ ($0.environment.files ?? []).prefix($0.filesAtStart) }) else { return nil }
     var hasher = StableHasher()
     for file in files {
       hasher.add(FilePath.shown(file.path))

@@ -20,7 +20,7 @@ import Testing
     Loop("App:frame", "measuring a text of 400000 bytes", "view:addSubview(UILabel { frame = { 0, 0, 90, 20 }, text = ('é'):rep(200000) })\n app:frame()"),
     Loop("App:frame", "breaking a text of 500 characters into lines",
       "view:addSubview(UITextField { frame = { 0, 0, 90, 20 }, adjustsFontSizeToFitWidth = true, minimumFontSize = 0, font = UIFont.systemFont(1e300), text = ('x'):rep(500) })\n app:frame()"),
-    Loop("App:type", "breaking a text of 222 characters into lines",
+    Loop("App:type", "typing a text of 60000 characters",
       "local f = UITextField { frame = { 0, 0, 90, 20 } } view:addSubview(f) f:becomeFirstResponder() text = ('x'):rep(60000)\n app:type(text)"),
     Loop("App:advance", "running frames", "every(1e9, function() end)\n app:advance(80000)"),
     Loop("App:settle", "running frames",

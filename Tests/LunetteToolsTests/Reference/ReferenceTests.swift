@@ -57,7 +57,7 @@ import Testing
     let app = try #require(api.classes.first { $0.name == "App" })
     let drag = try #require(app.members.first { $0.name == "drag" })
     guard case .fields(let fields) = drag.parameters[0].type else { throw Failure() }
-    #expect(fields.map(\.name) == ["on", "from", "by", "to", "duration", "hold"])
+    #expect(fields.map(\.name) == ["on", "from", "by", "to", "duration", "hold", "force"])
     #expect(!fields.map(\.isOptional).contains(false))
     let fling = try #require(app.members.first { $0.name == "fling" })
     guard case .fields(let needed) = fling.parameters[0].type else { throw Failure() }
