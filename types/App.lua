@@ -6,6 +6,7 @@
 ---@field time number The time of the event or frame that is being handled. Seconds since the launch. Read-only.
 ---@field frameCount integer The number of frames since the launch. Read-only.
 ---@field keyboardFrame CGRect The rectangle of the keyboard. Points of the screen. Read-only.
+---@field takesKeys boolean Whether app:type finds a first responder that takes keys, with its keyboard on the screen or a hardware keyboard. Read-only.
 ---@field isKeyboardVisible boolean Whether the keyboard is shown, or is about to be. Read-only.
 ---@field openedURLs string[] The addresses that the app has opened, in order. Read-only.
 ---@field window UIWindow|nil The key window, or nil. Read-only.
@@ -47,11 +48,17 @@ function App:waitFor(query, options) end
 ---@class App.scrollTo.Options
 ---@field on? UIScrollView The scroll view to drag; without it, every scroll view on the screen.
 
----Drags the scroll views on the screen as a finger would, each to its end and then back to its start, until something matches, and returns the view that matches. It is an error if nothing matches.
----@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }
+---Drags the scroll views on the screen as a finger would, each to its end and then back to its start, until something matches, and returns the view that matches. To { row = { 1, 28 } }, { item = { 1, 28 } } or a view it drags straight. It is an error if nothing matches.
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.scrollTo.Options
 ---@return UIView
-function App:scrollTo(query, options) end
+function App:scrollTo(target, options) end
+
+---Sets a control by touches, and returns the value that it has then. A slider takes a number or { fraction = 0.5 } and is dragged; a stepper a number, a page control a page, a segmented control a number or a title, a switch true or false: these are tapped. The wheels of a picker are turned to a title, to { component = 2, row = 3 } or { component = 2, title = "May" }, those of a date picker also to a date in seconds. It is an error if the control has no such value.
+---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param value number|string|boolean|{ fraction?: number, component?: integer, row?: integer, title?: string }
+---@return number|string|boolean|{ fraction?: number, component?: integer, row?: integer, title?: string }
+function App:adjust(target, value) end
 
 ---Loads the changed files of the plugin into the running app. Tables keep their offsets and selections, and data stays as it is unless the files set other values now. Returns the names of the files. After an error the app is as it was before.
 ---@return string[]
@@ -96,6 +103,7 @@ function App:longPress(target, options) end
 ---@field to? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lifts.
 ---@field duration? number How long the movement takes; 0.3. Seconds.
 ---@field hold? number How long the finger rests before it lifts; 0. Seconds.
+---@field force? boolean Whether the call is no error if something covers the target.
 
 ---A finger moves in a straight line at constant speed: { from =, to =, duration = 0.3, hold = 0 }, or { on =, by = {dx, dy} }.
 ---@param options App.drag.Options
@@ -104,6 +112,7 @@ function App:drag(options) end
 ---@class App.swipe.Options
 ---@field distance? number How far the finger moves; 150. Points.
 ---@field duration? number How long the movement takes; 0.12. Seconds.
+---@field force? boolean Whether the call is no error if something covers the target.
 
 ---A finger moves quickly to the left, right, up or down: { distance = 150, duration = 0.12 }.
 ---@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
@@ -210,6 +219,14 @@ function App:setTextSize(category) end
 ---@param options? App.shake.Options
 function App:shake(options) end
 
+---@class App.tilt.Options
+---@field horizontal? number Around the axis from top to bottom, from -1 to 1.
+---@field vertical? number Around the axis from side to side, from -1 to 1.
+
+---The user tilts the device and holds it so, which shows the motion effects of views: { horizontal = 1 } turns it to one side as far as it counts. Without options it is looked at straight again.
+---@param options? App.tilt.Options
+function App:tilt(options) end
+
 ---The user presses a button of a headset, for example "remoteControlPlay". Returns whether the app has asked for such events.
 ---@param button UIEvent.EventSubtype
 ---@return boolean
@@ -226,6 +243,10 @@ function App:editMenu() end
 ---The user turns the device, for example to "landscapeLeft". The interface turns too if the controllers allow it.
 ---@param orientation UIDeviceOrientation
 function App:rotateDevice(orientation) end
+
+---From now on web views find these pages, in place of those that launch's pages gave: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html.
+---@param pages any
+function App:setPages(pages) end
 
 ---From now on other apps open addresses that begin with one of these: { "tel:", "https:" }. Before the call no address can be opened.
 ---@param beginnings string[]

@@ -3,7 +3,8 @@
 
 ---What CADisplayLink { ... } takes.
 ---@class CADisplayLink.Properties
----@field action? function Called as action(link) in every frame.
+---@field target? any The object whose method `action` names; without one, the responder chain's.
+---@field action? function|string Called as action(link) in every frame.
 ---@field isPaused? boolean Whether the calls are paused.
 ---@field preferredFramesPerSecond? integer The largest number of calls in a second; 0 means every frame.
 

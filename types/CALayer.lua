@@ -12,7 +12,7 @@
 ---@field affineTransform? CGAffineTransform|number[] The transform as a transform in the plane, or the identity if it is not one.
 ---@field sublayerTransform? CATransform3D|number[] A transform of all sublayers about the anchor point, for example a perspective that they share.
 ---@field zPosition? number The place towards the viewer. Of siblings, higher layers are drawn in front. Points.
----@field isGeometryFlipped? boolean Kept only; it has no effect.
+---@field isGeometryFlipped? boolean Whether the y axis of its sublayers points up, from its lower edge. Their pictures and texts stay upright.
 ---@field opacity? number The layer's opacity, from 0 to 1.
 ---@field isHidden? boolean Whether the layer and its sublayers are hidden.
 ---@field backgroundColor? UIColor|string The colour, or nil for none.
@@ -70,7 +70,7 @@
 ---@field affineTransform CGAffineTransform|number[] The transform as a transform in the plane, or the identity if it is not one.
 ---@field sublayerTransform CATransform3D|number[] A transform of all sublayers about the anchor point, for example a perspective that they share.
 ---@field zPosition number The place towards the viewer. Of siblings, higher layers are drawn in front. Points.
----@field isGeometryFlipped boolean Kept only; it has no effect.
+---@field isGeometryFlipped boolean Whether the y axis of its sublayers points up, from its lower edge. Their pictures and texts stay upright.
 ---@field opacity number The layer's opacity, from 0 to 1.
 ---@field isHidden boolean Whether the layer and its sublayers are hidden.
 ---@field backgroundColor UIColor|string|nil The colour, or nil for none.
@@ -231,7 +231,7 @@ function CALayer:setValue(value, key) end
 ---@return any
 function CALayer:value(key) end
 
----Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn).
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title".
 ---@param keyPath string
 ---@param fn function
 ---@return NSKeyValueObservation
@@ -247,7 +247,7 @@ function CALayer:addObserver(observer, keyPath) end
 ---@param keyPath string
 function CALayer:removeObserver(observer, keyPath) end
 
----Tells that a property is about to change. It has no effect; didChangeValue tells the observers.
+---Tells that a property is about to change: its observers hear of it only from didChangeValue, once.
 ---@param key string
 function CALayer:willChangeValue(key) end
 

@@ -3,7 +3,7 @@
 
 ---What CATextLayer { ... } takes.
 ---@class CATextLayer.Properties: CALayer.Properties
----@field string? string The text, or nil.
+---@field string? string|NSAttributedString The text, or nil. A text with attributes has its own fonts and colours.
 ---@field font? UIFont The font, of which only the weight is used; fontSize is the size.
 ---@field fontSize? number The size of the font; 36 by default. Points.
 ---@field foregroundColor? UIColor|string The text's colour; white by default.
@@ -11,9 +11,9 @@
 ---@field truncationMode? CATextLayerTruncationMode Where a text that is too long is cut.
 ---@field alignmentMode? CATextLayerAlignmentMode How lines are aligned.
 
----A layer that shows plain text, with the first line at the top.
+---A layer that shows a text, with the first line at the top.
 ---@class CATextLayer: CALayer
----@field string string|nil The text, or nil.
+---@field string string|NSAttributedString|nil The text, or nil. A text with attributes has its own fonts and colours.
 ---@field font UIFont The font, of which only the weight is used; fontSize is the size.
 ---@field fontSize number The size of the font; 36 by default. Points.
 ---@field foregroundColor UIColor|string|nil The text's colour; white by default.

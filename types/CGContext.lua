@@ -101,11 +101,11 @@ function CGContext:addCurve(point, control1, control2) end
 ---@param control CGPoint|number[]
 function CGContext:addQuadCurve(point, control) end
 
----Adds an arc to the path. The direction is Core Graphics' own: clockwise true runs counter-clockwise on the screen.
+---Adds an arc to the path. The direction is Core Graphics' own: clockwise true runs counter-clockwise on the screen. addArc(tangent1End, tangent2End, radius) adds the arc that touches two lines: from the current point to tangent1End, and on to tangent2End.
 ---@param center CGPoint|number[]
----@param radius number
+---@param radius number|CGPoint|number[]
 ---@param startAngle number
----@param endAngle number
+---@param endAngle? number
 ---@param clockwise? boolean
 function CGContext:addArc(center, radius, startAngle, endAngle, clockwise) end
 

@@ -15,13 +15,17 @@
 ---@field maxY number The bottom edge. Read-only.
 ---@field origin CGPoint The top left corner. Read-only.
 ---@field size CGSize The width and the height. Read-only.
+---@field integral CGRect The smallest rectangle of whole numbers around it. Read-only.
+---@field standardized CGRect The same rectangle with a width and a height that aren't negative. Read-only.
+---@field isEmpty boolean Whether its width or its height is 0. Read-only.
+---@field isNull boolean Whether it is the rectangle that is nowhere. Read-only.
 ---@overload fun(numbers: number[]): CGRect
 CGRect = {}
 
----Whether a point is inside. The left and top edges belong to the rectangle, the right and bottom edges don't.
----@param point CGPoint|number[]
+---Whether a point is inside: the left and top edges belong to the rectangle, the right and bottom edges don't. With a rectangle, whether the whole of it is inside; it may touch all edges.
+---@param pointOrRect CGPoint|number[]|CGRect|number[]
 ---@return boolean
-function CGRect:contains(point) end
+function CGRect:contains(pointOrRect) end
 
 ---Whether the two rectangles overlap.
 ---@param rect CGRect|number[]

@@ -15,6 +15,10 @@ function Finger:move(x, y, seconds) end
 ---@param seconds number
 function Finger:hold(seconds) end
 
+---Presses with another force at the same place: 1 is an average touch, UITouch.maximumPossibleForce the hardest one.
+---@param force number
+function Finger:press(force) end
+
 ---Lifts the finger.
 function Finger:lift() end
 

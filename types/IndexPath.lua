@@ -5,5 +5,6 @@
 ---@class IndexPath
 ---@field section integer The number of the section, from 1. Read-only.
 ---@field row integer The number of the row in its section, from 1. Read-only.
+---@field item integer The number of the item in its section, from 1: another name of row, for collection views. Read-only.
 ---@overload fun(section: integer, row: integer): IndexPath
 IndexPath = {}

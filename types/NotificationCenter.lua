@@ -6,15 +6,17 @@
 ---@field default NotificationCenter The notification center of the running app.
 NotificationCenter = {}
 
----Calls fn(notification), or a target's method by name (addObserver(name, target, "method")), each time this name is posted; with nil, any name. An object after the action means that only notifications of this sender count. Returns the observer.
+---Calls fn(notification), or a target's method by name (addObserver(name, target, "method")), each time this name is posted; with nil, any name. An object after the action means that only notifications of this sender count. Returns the observer. A target is held weakly: when nothing else holds it, it is no longer called.
 ---@param name? string
 ---@param ... any
 ---@return NotificationObserver
 function NotificationCenter:addObserver(name, ...) end
 
----Ends what addObserver began. Give what addObserver returned.
----@param observer NotificationObserver
-function NotificationCenter:removeObserver(observer) end
+---Ends what addObserver began. Give what addObserver returned, or the target: then with a name only the observers of this name are removed, and with an object only those of this sender.
+---@param observer any
+---@param name? string
+---@param object? any
+function NotificationCenter:removeObserver(observer, name, object) end
 
 ---Sends a notification to its observers, in the order in which they were added, before it returns.
 ---@param name string

@@ -29,7 +29,7 @@ UIBarItem = {}
 ---@param state? UIControl.State|UIControl.State[]
 function UIBarItem:setTitleTextAttributes(attributes, state) end
 
----Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn).
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title".
 ---@param keyPath string
 ---@param fn function
 ---@return NSKeyValueObservation
@@ -45,7 +45,7 @@ function UIBarItem:addObserver(observer, keyPath) end
 ---@param keyPath string
 function UIBarItem:removeObserver(observer, keyPath) end
 
----Tells that a property is about to change. It has no effect; didChangeValue tells the observers.
+---Tells that a property is about to change: its observers hear of it only from didChangeValue, once.
 ---@param key string
 function UIBarItem:willChangeValue(key) end
 

@@ -60,11 +60,11 @@ function UIBezierPath:addCurve(point, controlPoint1, controlPoint2) end
 ---@param controlPoint CGPoint|number[]
 function UIBezierPath:addQuadCurve(point, controlPoint) end
 
----Adds a line to the start of an arc, and the arc. Angles are in radians; 0 is at the right, and they grow clockwise on the screen.
+---Adds a line to the start of an arc, and the arc. Angles are in radians; 0 is at the right, and they grow clockwise on the screen. addArc(tangent1End, tangent2End, radius) adds the arc that touches two lines: from the current point to tangent1End, and on to tangent2End.
 ---@param center CGPoint|number[]
----@param radius number
+---@param radius number|CGPoint|number[]
 ---@param startAngle number
----@param endAngle number
+---@param endAngle? number
 ---@param clockwise? boolean
 function UIBezierPath:addArc(center, radius, startAngle, endAngle, clockwise) end
 

@@ -7,6 +7,9 @@
 ---@field configuration? UIButtonConfiguration What the button shows, in place of titles, images and insets for states; nil for those. A configuration that is assigned is copied.
 ---@field title? string The title in the normal state.
 ---@field primaryAction? UIAction An action that a tap runs; the button shows its title and image unless it is given others.
+---@field target? any The object whose method `action` names; without one, the responder chain's.
+---@field action? function|string Called as action(sender, event) at `events`.
+---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field configurationUpdateHandler? function Called as handler(button) before the next layout after the button's state has changed. Nil for none.
 ---@field contentEdgeInsets? UIEdgeInsets|number[] Room around title and image. Without any, a title has 6 points above and below. Points.
 ---@field titleEdgeInsets? UIEdgeInsets|number[] Moves the title; its size stays. Points.

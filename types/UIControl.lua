@@ -4,6 +4,9 @@
 ---What UIControl { ... } takes.
 ---@class UIControl.Properties: UIView.Properties
 ---@field primaryAction? UIAction An action that runs at primaryActionTriggered.
+---@field target? any The object whose method `action` names; without one, the responder chain's.
+---@field action? function|string Called as action(sender, event) at `events`.
+---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field isEnabled? boolean Whether the control sends events. A disabled control still gets touches.
 ---@field isSelected? boolean Whether the control is selected. Only the app sets it.
 ---@field isHighlighted? boolean Whether a finger is on the object.

@@ -8,7 +8,7 @@
 ---@field name? string The name that UIKit uses, for example "HelveticaNeue-Bold".
 ---@field weight? UIFont.Weight The weight of the system font.
 
----The system font in a size, a weight and a form, or a font by its name. For a font by name the system font with the same weight is drawn.
+---The system font in a size, a weight and a form, or a font by its name. The widths of the commonest typefaces of iOS are known; others have those of the system font. For an unknown name the answer is nil.
 ---@class UIFont
 ---@field pointSize number The font's size. Points. Read-only.
 ---@field fontName string The name that UIKit uses. Read-only.
@@ -20,7 +20,7 @@
 ---@field descender number The distance from the baseline to the bottom of a line, as a negative number. Points. Read-only.
 ---@field capHeight number The height of capital letters. Points. Read-only.
 ---@field xHeight number The height of small letters such as x. Points. Read-only.
----@field leading number The additional distance between two lines: 0. Points. Read-only.
+---@field leading number The part of the line's height below the descender: 0 for the system font. Points. Read-only.
 ---@field fontDescriptor UIFontDescriptor The name and the traits of the font. Read-only.
 ---@field labelFontSize number The size of labels: 17 points.
 ---@field buttonFontSize number The size of buttons: 18 points.

@@ -3,7 +3,8 @@
 
 ---What UIGestureRecognizer { ... } takes.
 ---@class UIGestureRecognizer.Properties
----@field action? function Called as action(recognizer) for began, changed, ended and cancelled.
+---@field target? any The object whose method `action` names; without one, the responder chain's.
+---@field action? function|string Called as action(recognizer) for began, changed, ended and cancelled.
 ---@field state? UIGestureRecognizer.State The state of the gesture. Classes made with `class` may set it.
 ---@field name? string A name that messages show, or nil.
 ---@field isEnabled? boolean Whether the recognizer gets touches. Setting it to false cancels a gesture.
@@ -105,7 +106,7 @@ function UIGestureRecognizer:touchesEnded(touches, event) end
 ---@param event UIEvent
 function UIGestureRecognizer:touchesCancelled(touches, event) end
 
----Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn).
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title".
 ---@param keyPath string
 ---@param fn function
 ---@return NSKeyValueObservation
@@ -121,7 +122,7 @@ function UIGestureRecognizer:addObserver(observer, keyPath) end
 ---@param keyPath string
 function UIGestureRecognizer:removeObserver(observer, keyPath) end
 
----Tells that a property is about to change. It has no effect; didChangeValue tells the observers.
+---Tells that a property is about to change: its observers hear of it only from didChangeValue, once.
 ---@param key string
 function UIGestureRecognizer:willChangeValue(key) end
 

@@ -44,7 +44,7 @@
 ---@overload fun(properties?: UINavigationItem.Properties): UINavigationItem
 UINavigationItem = {}
 
----Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn).
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title".
 ---@param keyPath string
 ---@param fn function
 ---@return NSKeyValueObservation
@@ -60,7 +60,7 @@ function UINavigationItem:addObserver(observer, keyPath) end
 ---@param keyPath string
 function UINavigationItem:removeObserver(observer, keyPath) end
 
----Tells that a property is about to change. It has no effect; didChangeValue tells the observers.
+---Tells that a property is about to change: its observers hear of it only from didChangeValue, once.
 ---@param key string
 function UINavigationItem:willChangeValue(key) end
 

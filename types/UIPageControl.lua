@@ -4,6 +4,9 @@
 ---What UIPageControl { ... } takes.
 ---@class UIPageControl.Properties: UIControl.Properties
 ---@field numberOfPages? integer The number of dots.
+---@field target? any The object whose method `action` names; without one, the responder chain's.
+---@field action? function|string Called as action(sender, event) at `events`.
+---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field currentPage? integer The number of the current page, from 1. Setting it sends no event.
 ---@field hidesForSinglePage? boolean Whether nothing is shown when there is only one page.
 ---@field pageIndicatorTintColor? UIColor|string The colour of the other pages' dots; nil means a gray.

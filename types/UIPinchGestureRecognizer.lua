@@ -3,7 +3,8 @@
 
 ---What UIPinchGestureRecognizer { ... } takes.
 ---@class UIPinchGestureRecognizer.Properties: UIGestureRecognizer.Properties
----@field action? function Called as action(recognizer) for began, changed, ended and cancelled.
+---@field target? any The object whose method `action` names; without one, the responder chain's.
+---@field action? function|string Called as action(recognizer) for began, changed, ended and cancelled.
 ---@field scale? number The distance of the fingers divided by their distance when the gesture began.
 
 ---Recognizes two fingers that move towards each other or apart.

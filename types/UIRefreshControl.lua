@@ -3,6 +3,9 @@
 
 ---What UIRefreshControl { ... } takes.
 ---@class UIRefreshControl.Properties: UIControl.Properties
+---@field target? any The object whose method `action` names; without one, the responder chain's.
+---@field action? function|string Called as action(sender, event) at `events`.
+---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field attributedTitle? string The text that the control shows, as a plain text, or nil.
 
 ---A control for "pull to refresh". It sends valueChanged when a finger has pulled the content down by more than 60 points. Assign it to a scroll view's refreshControl.

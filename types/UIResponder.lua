@@ -99,7 +99,7 @@ function UIResponder:canPerformAction(action, sender) end
 ---@return UIResponder|nil
 function UIResponder:targetForAction(action, sender) end
 
----Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn).
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title".
 ---@param keyPath string
 ---@param fn function
 ---@return NSKeyValueObservation
@@ -115,7 +115,7 @@ function UIResponder:addObserver(observer, keyPath) end
 ---@param keyPath string
 function UIResponder:removeObserver(observer, keyPath) end
 
----Tells that a property is about to change. It has no effect; didChangeValue tells the observers.
+---Tells that a property is about to change: its observers hear of it only from didChangeValue, once.
 ---@param key string
 function UIResponder:willChangeValue(key) end
 

@@ -3,7 +3,8 @@
 
 ---What UIRotationGestureRecognizer { ... } takes.
 ---@class UIRotationGestureRecognizer.Properties: UIGestureRecognizer.Properties
----@field action? function Called as action(recognizer) for began, changed, ended and cancelled.
+---@field target? any The object whose method `action` names; without one, the responder chain's.
+---@field action? function|string Called as action(recognizer) for began, changed, ended and cancelled.
 ---@field rotation? number The angle since the gesture began; clockwise is positive. Radians.
 
 ---Recognizes two fingers that turn around each other.

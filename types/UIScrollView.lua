@@ -15,6 +15,7 @@
 ---@field isPagingEnabled? boolean Whether scrolling ends at multiples of the view's size.
 ---@field isDirectionalLockEnabled? boolean Whether a drag that begins clearly along one axis scrolls only along that axis.
 ---@field decelerationRate? ScrollDecelerationRate|number How slowly the content stops after a drag: normal, fast, or the fraction of speed that is left after a millisecond.
+---@field avoidsKeyboard? boolean Not UIKit's: while a field in the scroll view is edited, the bottom inset grows by what the keyboard covers, and the field is scrolled above the keyboard. A table controller does it for its table by itself.
 ---@field scrollsToTop? boolean Whether a tap on the status bar may scroll the content to its top.
 ---@field keyboardDismissMode? UIScrollView.KeyboardDismissMode Whether a drag hides the keyboard: none never, onDrag when the drag begins, interactive moves the keyboard with the finger.
 ---@field refreshControl? UIRefreshControl The control above the content for "pull to refresh", or nil.
@@ -48,6 +49,7 @@
 ---@field isPagingEnabled boolean Whether scrolling ends at multiples of the view's size.
 ---@field isDirectionalLockEnabled boolean Whether a drag that begins clearly along one axis scrolls only along that axis.
 ---@field decelerationRate ScrollDecelerationRate|number How slowly the content stops after a drag: normal, fast, or the fraction of speed that is left after a millisecond.
+---@field avoidsKeyboard boolean Not UIKit's: while a field in the scroll view is edited, the bottom inset grows by what the keyboard covers, and the field is scrolled above the keyboard. A table controller does it for its table by itself.
 ---@field scrollsToTop boolean Whether a tap on the status bar may scroll the content to its top.
 ---@field keyboardDismissMode UIScrollView.KeyboardDismissMode Whether a drag hides the keyboard: none never, onDrag when the drag begins, interactive moves the keyboard with the finger.
 ---@field refreshControl UIRefreshControl|nil The control above the content for "pull to refresh", or nil.

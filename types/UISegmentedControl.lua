@@ -4,6 +4,9 @@
 ---What UISegmentedControl { ... } takes.
 ---@class UISegmentedControl.Properties: UIControl.Properties
 ---@field items? string[] The titles of its segments.
+---@field target? any The object whose method `action` names; without one, the responder chain's.
+---@field action? function|string Called as action(sender, event) at `events`.
+---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field selectedSegmentIndex? integer The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.
 ---@field isMomentary? boolean Whether the selection disappears after the actions have run.
 

@@ -3,7 +3,8 @@
 
 ---What UISwipeGestureRecognizer { ... } takes.
 ---@class UISwipeGestureRecognizer.Properties: UIGestureRecognizer.Properties
----@field action? function Called as action(recognizer) for began, changed, ended and cancelled.
+---@field target? any The object whose method `action` names; without one, the responder chain's.
+---@field action? function|string Called as action(recognizer) for began, changed, ended and cancelled.
 ---@field direction? UISwipeGestureRecognizer.Direction|UISwipeGestureRecognizer.Direction[] The direction of the movement: one, or a list.
 ---@field numberOfTouchesRequired? integer The number of fingers.
 

@@ -3,6 +3,9 @@
 
 ---What UISwitch { ... } takes.
 ---@class UISwitch.Properties: UIControl.Properties
+---@field target? any The object whose method `action` names; without one, the responder chain's.
+---@field action? function|string Called as action(sender, event) at `events`.
+---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field isOn? boolean Whether the switch is on. Setting it sends no event.
 ---@field onTintColor? UIColor|string The colour of the switch when it is on, or nil for green.
 ---@field thumbTintColor? UIColor|string The colour of the knob, or nil for white.

@@ -6,6 +6,8 @@
 ---@field phase UITouch.Phase What the finger did in the present event. Read-only.
 ---@field timestamp number The time of the touch's last change. Seconds. Read-only.
 ---@field tapCount integer The number of quick taps at this place, this one included. Read-only.
+---@field force number How hard the finger presses: 1 for an average touch, 0 when it has lifted. Read-only.
+---@field maximumPossibleForce number The force of the hardest touch. Read-only.
 ---@field view UIView|nil The view on which the finger landed, or nil. Read-only.
 ---@field window UIWindow|nil The window in which the finger landed, or nil. Read-only.
 ---@field gestureRecognizers UIGestureRecognizer[] The recognizers that get this touch. Read-only.

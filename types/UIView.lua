@@ -34,6 +34,7 @@
 ---@field contentScaleFactor? number The number of pixels for each point in the view's drawing.
 ---@field tintAdjustmentMode? UIView.TintAdjustmentMode dimmed makes the tint gray in this view and its subviews.
 ---@field clearsContextBeforeDrawing? boolean Kept only. A drawing always begins with an empty context.
+---@field motionEffects? UIMotionEffect[] What moves the view while the device is tilted.
 
 ---A rectangle on the screen that draws, contains other views, and gets touches.
 ---@class UIView: UIResponder
@@ -107,6 +108,7 @@
 ---@field clearsContextBeforeDrawing boolean Kept only. A drawing always begins with an empty context.
 ---@field inheritedAnimationDuration number The duration of the open animation block, or 0 outside a block. Seconds.
 ---@field areAnimationsEnabled boolean Whether animation blocks animate, as setAnimationsEnabled has set it.
+---@field motionEffects UIMotionEffect[] What moves the view while the device is tilted.
 ---@field super UIView
 ---@overload fun(properties?: UIView.Properties): UIView
 UIView = {}
@@ -226,6 +228,11 @@ function UIView:setNeedsDisplay(rect) end
 ---Draws the view's content into UIGraphicsGetCurrentContext(). It is called before the view is shown, and after setNeedsDisplay. Can be overridden.
 ---@param rect CGRect|number[]
 function UIView:draw(rect) end
+
+---Draws the content of the view's layer into a context, in place of draw, which an override may call. Can be overridden.
+---@param layer CALayer
+---@param context CGContext
+function UIView:drawLayer(layer, context) end
 
 ---Sets the frames of the subviews. Don't call it: call setNeedsLayout. Can be overridden.
 function UIView:layoutSubviews() end
@@ -476,3 +483,11 @@ function UIView.setAnimationDidStopSelector(name) end
 ---@param repeatCount number
 ---@param ... any
 function UIView.modifyAnimations(repeatCount, ...) end
+
+---Adds what moves the view while the device is tilted. An effect that is there already isn't added again.
+---@param effect UIMotionEffect
+function UIView:addMotionEffect(effect) end
+
+---Removes what addMotionEffect added.
+---@param effect UIMotionEffect
+function UIView:removeMotionEffect(effect) end

@@ -659,6 +659,10 @@
 ---| "all"
 ---| "allButUpsideDown"
 
+---@alias UIInterpolatingMotionEffect.EffectType
+---| "tiltAlongHorizontalAxis"
+---| "tiltAlongVerticalAxis"
+
 ---@alias UIKeyboardAppearance
 ---| "default"
 ---| "dark"
@@ -1109,3 +1113,11 @@
 ---@alias UIViewControllerTransitionCoordinator.Side
 ---| "from"
 ---| "to"
+
+---@alias WebNavigationType
+---| "linkActivated"
+---| "formSubmitted"
+---| "backForward"
+---| "reload"
+---| "formResubmitted"
+---| "other"

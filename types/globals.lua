@@ -13,6 +13,7 @@ function class(name, super) end
 ---@field seed? integer The number from which math.random starts.
 ---@field animations? boolean Whether animations take time; true if it is left out. False: their ends are shown at once.
 ---@field textSize? UIContentSizeCategory The text size that the user has chosen; "L" if it is left out.
+---@field pages? any The pages that web views find: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html.
 ---@field allowLayoutProblems? boolean Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.
 
 ---Starts a plugin and returns the running app, after the layout of its first frame.
@@ -21,22 +22,47 @@ function class(name, super) end
 ---@return App
 function launch(plugin, options) end
 
----Adds methods to all objects of a class: extend(UIView, { shake = function(self) end }).
+---Adds methods to all objects of a class, and declares fields that they may have: extend(UIView, { shake = function(self) end, isRed = false }). A field's value is what objects read that have got no other one: true, false or a number.
 ---@param class any
 ---@param methods table
 function extend(class, methods) end
 
----Calls a function once, after so many seconds. The returned timer can be invalidated.
+---Gives one object a field of its own, whatever its class declares. Methods of its class that watch the field are not called.
+---@param object any
+---@param name string
+---@param value any
+function setField(object, name, value) end
+
+---The object's own field, or nil. It never is an error, and doesn't look into the class.
+---@param object any
+---@param name string
+---@return any
+function getField(object, name) end
+
+---Calls a function once, after so many seconds, or a target's method: after(1, target, "method"). The returned timer can be invalidated.
 ---@param seconds number
 ---@param fn function
 ---@return Timer
 function after(seconds, fn) end
 
----Calls a function again and again, each time after so many seconds. The returned timer can be invalidated.
+---Calls a function again and again, each time after so many seconds, or a target's method: every(1, target, "method"). The returned timer can be invalidated.
 ---@param seconds number
 ---@param fn function
 ---@return Timer
 function every(seconds, fn) end
+
+---The time of the simulated clock. Seconds since the first of January 2001.
+---@return number
+function CFAbsoluteTimeGetCurrent() end
+
+---A random whole number from 0 to 4294967295, from the app's seed.
+---@return integer
+function arc4random() end
+
+---A random whole number from 0, less than `bound`, from the app's seed.
+---@param bound integer
+---@return integer
+function arc4random_uniform(bound) end
 
 ---The transform that changes nothing.
 ---@type CATransform3D

@@ -15,6 +15,7 @@
 ---@field didEnterBackground? fun(self: any, application: UIApplication) The app is in the background and no longer visible.
 ---@field willEnterForeground? fun(self: any, application: UIApplication) The app is about to be visible again.
 ---@field didReceiveMemoryWarning? fun(self: any, application: UIApplication) Memory is low.
+---@field supportedInterfaceOrientationsFor? fun(self: any, application: UIApplication, window: UIWindow): UIInterfaceOrientationMask|UIInterfaceOrientationMask[]|nil How the screen may stand in a window: one or a list of portrait, landscapeLeft, ... Asked when the device turns; the answer counts in place of the plugin's supportedInterfaceOrientations.
 ---@field openURL? fun(self: any, application: UIApplication, url: string): boolean Another app opens an address with this app, sent with `app:openURL`. Return whether the app takes the address.
 ---@field willTerminate? fun(self: any, application: UIApplication) The app is about to end: the last chance to write something.
 ---@field didReceiveInput? fun(self: any, application: UIApplication, name: string, value: any) An input of the app's own kind has arrived, sent with `app:send`.
@@ -296,3 +297,21 @@
 ---@class UIImagePickerControllerDelegate
 ---@field didFinishPickingMediaWithInfo? fun(self: any, picker: UIImagePickerController, info: table) The chosen image: info.originalImage, info.editedImage if editing is allowed, info.mediaType.
 ---@field imagePickerControllerDidCancel? fun(self: any, picker: UIImagePickerController) The user has chosen no image.
+
+---Is told what becomes of the loads of a WKWebView, in this order.
+---@class WKNavigationDelegate
+---@field decidePolicyForNavigationAction? fun(self: any, webView: WKWebView, action: table, decisionHandler: function) Whether to load: call decisionHandler with "allow" or "cancel", now or later. action has request.url and navigationType.
+---@field didStartProvisionalNavigation? fun(self: any, webView: WKWebView, navigation: WKNavigation) A load has begun.
+---@field didReceiveServerRedirectForProvisionalNavigation? fun(self: any, webView: WKWebView, navigation: WKNavigation) The server has sent the load on to another address.
+---@field decidePolicyForNavigationResponse? fun(self: any, webView: WKWebView, response: table, decisionHandler: function) Whether to show what the server sent: call decisionHandler with "allow" or "cancel". response has response.url and response.statusCode.
+---@field didCommit? fun(self: any, webView: WKWebView, navigation: WKNavigation) The page begins to be shown.
+---@field didFinish? fun(self: any, webView: WKWebView, navigation: WKNavigation) The page is loaded.
+---@field didFail? fun(self: any, webView: WKWebView, navigation: WKNavigation, error: table) The load has failed after the page began to be shown.
+---@field didFailProvisionalNavigation? fun(self: any, webView: WKWebView, navigation: WKNavigation, error: table) The load has failed before anything was shown. error has domain, code and localizedDescription.
+
+---Is told what becomes of the loads of a UIWebView.
+---@class UIWebViewDelegate
+---@field shouldStartLoadWith? fun(self: any, webView: UIWebView, request: table, navigationType: WebNavigationType): boolean Whether to load; true if the method is missing. request has url.
+---@field webViewDidStartLoad? fun(self: any, webView: UIWebView) A load has begun.
+---@field webViewDidFinishLoad? fun(self: any, webView: UIWebView) The page is loaded.
+---@field didFailLoadWithError? fun(self: any, webView: UIWebView, error: table) The load has failed.

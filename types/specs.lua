@@ -241,9 +241,33 @@ function assert.are_not_same(expected, actual) end
 ---@param options? assert.frame.Options
 function assert.frame(app, name, options) end
 
+---The screen, as it is now, has nothing that `lunette lint` would report.
+---@param app App
+function assert.lints(app) end
+
+---The app, after it has come to rest, has none of the faults that `lunette fuzz` looks for.
+---@param app App
+function assert.sound(app) end
+
+---As assert.spy(s).was.called(count): the spy was called so often, or without a count at least once.
+---@param count? any
+function assert.called(count) end
+
+---As assert.spy(s).was.called_with(...): one of the calls had these arguments.
+---@param arguments? any
+function assert.called_with(arguments) end
+
+---As assert.spy(s).was.returned_with(...): one of the calls returned these values.
+---@param values? any
+function assert.returned_with(values) end
+
 ---The assertion was given so many values.
----@param count any
+---@param count? any
 function assert.returned_arguments(count) end
+
+---The list has holes: values that are nil before its last one.
+---@param list any
+function assert.holes(list) end
 
 ---A function that remembers how it was called.
 ---@class luassert.spy

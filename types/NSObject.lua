@@ -1,0 +1,35 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What NSObject { ... } takes.
+---@class NSObject.Properties
+
+---The superclass of classes of your own whose fields can be observed: local Item = class("Item", NSObject). It is not the superclass of UIKit's classes here.
+---@class NSObject
+---@field super NSObject
+---@overload fun(properties?: NSObject.Properties): NSObject
+NSObject = {}
+
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title".
+---@param keyPath string
+---@param fn function
+---@return NSKeyValueObservation
+function NSObject:observe(keyPath, fn) end
+
+---Calls observer:observeValue(keyPath, object, change) each time the property gets another value. The older form of observe.
+---@param observer any
+---@param keyPath string
+function NSObject:addObserver(observer, keyPath) end
+
+---Ends what addObserver began for this observer and property.
+---@param observer any
+---@param keyPath string
+function NSObject:removeObserver(observer, keyPath) end
+
+---Tells that a property is about to change: its observers hear of it only from didChangeValue, once.
+---@param key string
+function NSObject:willChangeValue(key) end
+
+---Tells the observers of a property that its value has changed.
+---@param key string
+function NSObject:didChangeValue(key) end

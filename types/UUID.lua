@@ -1,0 +1,12 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UUID { ... } takes.
+---@class UUID.Properties
+
+---A value that no other of this run has: UUID() makes one. The seed of the launch determines which; math.random does not notice.
+---@class UUID
+---@field uuidString string The 36 characters: five groups of hexadecimal digits, in capital letters. Read-only.
+---@field super UUID
+---@overload fun(properties?: UUID.Properties): UUID
+UUID = {}

@@ -1,0 +1,8 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---A page that a web view has visited.
+---@class WKBackForwardListItem
+---@field url string Its address. Read-only.
+---@field title string|nil Its title, or nil before it was loaded. Read-only.
+WKBackForwardListItem = {}

@@ -1,0 +1,11 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What WKWebViewConfiguration { ... } takes.
+---@class WKWebViewConfiguration.Properties
+
+---What apps hand to a new WKWebView. Here it has no settings.
+---@class WKWebViewConfiguration
+---@field super WKWebViewConfiguration
+---@overload fun(properties?: WKWebViewConfiguration.Properties): WKWebViewConfiguration
+WKWebViewConfiguration = {}
