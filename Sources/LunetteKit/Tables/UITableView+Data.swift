@@ -106,12 +106,7 @@ extension UITableView {
     placeAccessories()
   }
 
-  /// - Parameter property: the one whose value has become `new`, and is `old` again where that can't stand in the table
-  func replaceAccessory(_ old: UIView?, with new: UIView?, _ property: ReferenceWritableKeyPath<UITableView, UIView?>) {
-    guard checkCanHold(new) else {
-      self[keyPath: property] = old
-      return
-    }
+  func replaceAccessory(_ old: UIView?, with new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new { addSubview(new) }
     let top = tableHeaderView?.frame.height ?? 0

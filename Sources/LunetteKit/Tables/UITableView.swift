@@ -70,8 +70,13 @@ open class UITableView: UIScrollView {
   static let defaultSeparatorColor = UIColor(red: 200.0 / 255, green: 199.0 / 255, blue: 204.0 / 255)
 
   /// On top of the first row and below the last; they scroll along and never float. Source: docs/rules/tables.md 2.1
-  public var tableHeaderView: UIView? { didSet { replaceAccessory(oldValue, with: tableHeaderView, \.tableHeaderView) } }
-  public var tableFooterView: UIView? { didSet { replaceAccessory(oldValue, with: tableFooterView, \.tableFooterView) } }
+  public var tableHeaderView: UIView? {
+    // Only a write inside the observer itself does not call it again.
+    didSet { if checkCanHold(tableHeaderView) { replaceAccessory(oldValue, with: tableHeaderView) } else { tableHeaderView = oldValue } }
+  }
+  public var tableFooterView: UIView? {
+    didSet { if checkCanHold(tableFooterView) { replaceAccessory(oldValue, with: tableFooterView) } else { tableFooterView = oldValue } }
+  }
 
   /// Behind everything, as large as the table; it does not scroll. Source: Apple, UITableView.backgroundView
   public var backgroundView: UIView? {

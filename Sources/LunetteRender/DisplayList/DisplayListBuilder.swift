@@ -190,15 +190,8 @@ struct DisplayListBuilder {
       if tint != .white { copy.tint = inner.tint.map { $0.multiplied(by: tint) } ?? tint }
       copy.delay += replicator.instanceDelay * TimeInterval(number)
       for sublayer in sublayers { add(sublayer, copy) }
-      if list.items.count > Self.mostItemsWithCopies {
-        Simulation.current.recordFault(UIException(.invalidArgument, "More than \(Self.mostItemsWithCopies) things on the screen, with the copies of replicators"))
-        return
-      }
     }
   }
-
-  /// Limit of items where replicators copy copies. Ours: many times the pixels across a screen, and low enough to leave memory
-  private static let mostItemsWithCopies = 50_000
 
   /// Adds the clip of a layer for everything in it.
   private mutating func clip(_ layer: CALayer, _ quad: Quad, _ inner: inout Surroundings) {

@@ -212,16 +212,13 @@ import Testing
     screen.window.addSubview(table)
     table.setEditing(true, animated: false)
     screen.simulation.advance(frames: 1)
-    let editing = try #require(Reader.read(svg(screen).bytes))
-    // A minus: a disc with one line. A plus: a disc with two. Each row has a handle of three.
-    let paths = editing.elements["path", default: 0] - (try #require(Reader.read(svg(ScreenTester()).bytes)).elements["path", default: 0])
-    #expect(paths == 2 + 3 + 3 * 2)
+    let signs = { svg(screen).text.components(separatedBy: "<path ").filter { !$0.hasPrefix("class=\"hairline-of-frame\"") }.count - 1 }
+    #expect(signs() == 2 + 3 + 3 * 2, "a minus is a disc with one line, a plus a disc with two, and each row has a handle of three")
     table.setEditing(false, animated: false)
     table.refreshControl?.beginRefreshing()
     table.setContentOffset(CGPoint(x: 0, y: -60), animated: false)
     screen.simulation.advance(frames: 1)
-    let refreshing = try #require(Reader.read(svg(screen).bytes))
-    #expect(refreshing.elements["path"] == 12 + 2, "twelve spokes, a disclosure indicator, a check mark")
+    #expect(signs() == 12 + 2, "twelve spokes, a disclosure indicator, a check mark")
     #expect(try json(screen).description.contains("refreshing"))
   }
 

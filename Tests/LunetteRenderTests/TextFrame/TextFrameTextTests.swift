@@ -22,7 +22,7 @@ import Testing
         │               right│
         │longer than…        │
         │…han its label      │
-        │longer…label        │
+        │longe…s label       │
         │longer than i       │
         ╰────────────────────╯
         """)

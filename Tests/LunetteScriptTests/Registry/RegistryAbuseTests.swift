@@ -23,6 +23,7 @@ import Testing
     case "UIPresentationController": "UIPresentationController { presentedViewController = UIViewController {} }"
     case "NSLayoutConstraint": "NSLayoutConstraint { item = UIView {}, attribute = 'width', constant = 5 }"
     case "UICollectionView", "UICollectionViewController": "\(name) { collectionViewLayout = UICollectionViewFlowLayout {} }"
+    case "UIInterpolatingMotionEffect": "UIInterpolatingMotionEffect { keyPath = 'center.x', type = 'tiltAlongHorizontalAxis' }"
     case "UICollectionViewLayoutAttributes": "UICollectionViewLayoutAttributes { forCellWith = IndexPath(1, 1) }"
     default: "\(name) {}"
     }

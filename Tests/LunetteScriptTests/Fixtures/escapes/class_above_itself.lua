@@ -4,4 +4,4 @@ local Loop = class("Loop", UIView)
 Loop.super = Loop
 local app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }
 app.window:addSubview(Loop { frame = { 0, 0, 50, 50 } })
-assert(app:exists { class = "Loop" } and app:exists { class = "UIView" } and not app:exists { class = "Nothing" })
+assert(app:exists { class = "Loop" } and app:exists { class = "UIView" } and not app:exists { class = "UILabel" })
