@@ -29,11 +29,25 @@ import Testing
     }
   }
 
-  /// The members of a class and of those above it.
+  /// The members that a class declares. What a class without objects declares is tried with the first class below it that has some.
+  /// `lunette-fuzz --members` tries inherited members.
   static func members(of name: String) -> [ApiDescription.Member] {
     let all = ScriptHost.apiDescription.classes
-    guard let declared = all.first(where: { $0.name == name }) else { return [] }
-    return declared.members + (declared.superclass.map(members(of:)) ?? [])
+    func superclass(of name: String) -> ApiDescription.Class? {
+      all.first { $0.name == name }?.superclass.flatMap { above in all.first { $0.name == above } }
+    }
+    var members = all.first { $0.name == name }?.members ?? []
+    var above = superclass(of: name)
+    while let known = above, !known.isConstructible {
+      if classes.first(where: { isBelow($0, known.name) }) == name { members += known.members }
+      above = superclass(of: known.name)
+    }
+    return members
+    func isBelow(_ name: String, _ ancestor: String) -> Bool {
+      var above = superclass(of: name)
+      while let known = above, known.name != ancestor { above = superclass(of: known.name) }
+      return above != nil
+    }
   }
 
   func runAbuse(of name: String, _ uses: String) throws {
