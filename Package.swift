@@ -33,7 +33,8 @@ let package = Package(
     // A typed Swift face of Lua: states, values, references, errors. Knows no view.
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim", "CWork"]),
     // Values and functions that know no view and no simulation.
-    .target(name: "LunetteCore"),
+    // Foundation's libraries bring ICU along; its calendars and words are used without Foundation, which reads the machine's settings.
+    .target(name: "LunetteCore", linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // The simulated UIKit. Knows no Lua.
     .target(
       name: "LunetteKit",

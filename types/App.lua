@@ -244,6 +244,22 @@ function App:editMenu() end
 ---@param orientation UIDeviceOrientation
 function App:rotateDevice(orientation) end
 
+---The clock of the device is set. Timers and the app's time go on.
+---@param date Date|number|string
+function App:setDate(date) end
+
+---The user travels to another time zone.
+---@param timeZone TimeZone
+function App:setTimeZone(timeZone) end
+
+---The user chooses another locale, such as "de_DE".
+---@param locale Locale
+function App:setLocale(locale) end
+
+---The user chooses whether clocks show 24 hours.
+---@param uses24HourClock boolean
+function App:set24HourClock(uses24HourClock) end
+
 ---From now on web views find these pages, in place of those that launch's pages gave: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html.
 ---@param pages any
 function App:setPages(pages) end
@@ -333,10 +349,10 @@ function App:print(title) end
 ---@field touches? boolean Whether the fingers are drawn too.
 ---@field constraints? boolean Whether the constraints of the visible views are drawn too.
 
----The screen as "text", "json" or "svg". With { touches = true } the fingers are drawn too, with { constraints = true } the constraints.
+---The screen as "text", "json" or "svg", or as a "table" with the keys of the JSON form and with the pieces of each view's text. With { touches = true } the fingers are drawn too, with { constraints = true } the constraints.
 ---@param form SnapshotForm
 ---@param options? App.snapshot.Options
----@return string
+---@return string|table
 function App:snapshot(form, options) end
 
 ---@class App.save.Options

@@ -160,12 +160,56 @@
 ---| "nonZero"
 ---| "evenOdd"
 
+---@alias CalendarUnit
+---| "era"
+---| "year"
+---| "yearForWeekOfYear"
+---| "quarter"
+---| "month"
+---| "weekOfYear"
+---| "weekOfMonth"
+---| "day"
+---| "dayOfYear"
+---| "weekday"
+---| "weekdayOrdinal"
+---| "hour"
+---| "minute"
+---| "second"
+---| "nanosecond"
+
+---@alias DateStyle
+---| "none"
+---| "short"
+---| "medium"
+---| "long"
+---| "full"
+
 ---@alias Device
 ---| "iPhone 4s"
 ---| "iPhone SE"
 ---| "iPhone 8"
 ---| "iPhone 16"
 ---| "iPad"
+
+---@alias DurationText.UnitsStyle
+---| "positional"
+---| "abbreviated"
+---| "short"
+---| "full"
+---| "spellOut"
+---| "brief"
+
+---@alias DurationText.ZeroFormatting
+---| "default"
+---| "dropLeading"
+---| "dropMiddle"
+---| "dropTrailing"
+---| "dropAll"
+---| "pad"
+
+---@alias GregorianCalendar.Kind
+---| "gregorian"
+---| "iso8601"
 
 ---@alias Keyboard.Key
 ---| "return"
@@ -199,6 +243,10 @@
 ---| "selectAll"
 ---| "tab"
 ---| "escape"
+
+---@alias ListKind
+---| "and"
+---| "or"
 
 ---@alias NSLayoutConstraint.Attribute
 ---| "left"
@@ -273,6 +321,70 @@
 ---| "leftToRight"
 ---| "rightToLeft"
 
+---@alias NumberText.Rounding
+---| "ceiling"
+---| "floor"
+---| "down"
+---| "up"
+---| "halfEven"
+---| "halfDown"
+---| "halfUp"
+
+---@alias NumberText.Style
+---| "none"
+---| "decimal"
+---| "currency"
+---| "percent"
+---| "scientific"
+---| "spellOut"
+---| "ordinal"
+---| "currencyISOCode"
+---| "currencyPlural"
+---| "currencyAccounting"
+
+---@alias RelativeText.DateTimeStyle
+---| "numeric"
+---| "named"
+
+---@alias RelativeText.UnitsStyle
+---| "full"
+---| "spellOut"
+---| "short"
+---| "abbreviated"
+
+---@alias ScriptByteCountFormatter.CountStyle
+---| "file"
+---| "memory"
+---| "decimal"
+---| "binary"
+
+---@alias ScriptISO8601Formatter.Option
+---| "withYear"
+---| "withMonth"
+---| "withDay"
+---| "withTime"
+---| "withTimeZone"
+---| "withFractionalSeconds"
+---| "withFullDate"
+---| "withFullTime"
+---| "withInternetDateTime"
+---| "withDashSeparatorInDate"
+---| "withColonSeparatorInTime"
+---| "withColonSeparatorInTimeZone"
+---| "withSpaceBetweenDateAndTime"
+
+---@alias ScriptJson.ReadingOption
+---| "fragmentsAllowed"
+---| "dropsNulls"
+---| "mutableContainers"
+---| "mutableLeaves"
+
+---@alias ScriptJson.WritingOption
+---| "prettyPrinted"
+---| "sortedKeys"
+---| "fragmentsAllowed"
+---| "withoutEscapingSlashes"
+
 ---@alias ScrollDecelerationRate
 ---| "normal"
 ---| "fast"
@@ -281,6 +393,7 @@
 ---| "text"
 ---| "json"
 ---| "svg"
+---| "table"
 
 ---@alias SwipeDirection
 ---| "left"

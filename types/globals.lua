@@ -13,6 +13,10 @@ function class(name, super) end
 ---@field seed? integer The number from which math.random starts.
 ---@field animations? boolean Whether animations take time; true if it is left out. False: their ends are shown at once.
 ---@field textSize? UIContentSizeCategory The text size that the user has chosen; "L" if it is left out.
+---@field date? Date|number|string The date at which the app starts, a Date or "2026-03-31T08:30:05Z"; the first of January 2001 if it is left out.
+---@field timeZone? TimeZone The device's time zone, such as "Europe/Berlin"; "GMT" if it is left out.
+---@field locale? Locale The device's locale, such as "de_DE"; "en_US" if it is left out.
+---@field uses24HourClock? boolean Whether the device shows 24 hours; as the locale does if it is left out.
 ---@field pages? any The pages that web views find: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html.
 ---@field allowLayoutProblems? boolean Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.
 

@@ -256,4 +256,24 @@ import Testing
     let kept = try String(contentsOfFile: Repository.root + "/docs/reference/command-line.md", encoding: .utf8)
     #expect(try run("lunette manual --markdown").output == kept, "run `make docs`")
   }
+
+  @Test func W090_nothingDependsOnTheMachinesSettings() throws {
+    try folder.write(
+      "words.lua",
+      """
+      local app = launch({ didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end },
+        { date = "2026-03-31T08:30:05Z", timeZone = "Europe/Berlin", locale = "de_DE" })
+      local date = Date()
+      print(date, os.date(), DateFormatter { dateStyle = "full", timeStyle = "full" }:string(date), NumberFormatter { numberStyle = "currency" }:string(1234.5))
+      print(RelativeDateTimeFormatter {}:localizedString(date - 90), ByteCountFormatter {}:string(1234567), TimeZone.current.identifier)
+      print(Calendar.current.firstWeekday, ListFormatter.localizedString { "a", "b", "c" }, Locale.current.identifier)
+      """)
+    let usual = try run("lunette run words.lua")
+    #expect(usual.status == 0 && usual.output.contains("Dienstag, 31. März 2026 um 10:30:05 Mitteleuropäische Sommerzeit"), "\(usual)")
+    for settings in [
+      "LANG=fr_FR.UTF-8 LC_ALL=ja_JP.UTF-8 TZ=America/New_York", "HOME=/nowhere ICU_DATA=/tmp/none ICU_TIMEZONE_FILES_DIR=/tmp/none TZDIR=/tmp/none",
+    ] {
+      #expect(try run("\(settings) '\(Repository.program.path)' run words.lua") == usual)
+    }
+  }
 }

@@ -355,6 +355,11 @@ double *lshim_push_value(lua_State *L, int kind, const double *numbers); // neve
 const lshim_value *lshim_to_value(lua_State *L, int index);               // null for anything else; never raises
 void lshim_push_value_text(lua_State *L, const lshim_value *value);
 void lshim_open_values(lua_State *L);
+// MARK: date.c: moments are immutable userdata with one number, seconds since the reference date
+void lshim_open_dates(lua_State *L); // pops a function that tells the present moment; makes the global Date
+void lshim_push_date(lua_State *L, double seconds);                 // never raises
+bool lshim_to_date(lua_State *L, int index, double *seconds);       // false for anything else; never raises
+bool lshim_is_date(double seconds);                                 // whether it is in the years that a Date may have
 static inline int lshim_registry_index(void) { return LUA_REGISTRYINDEX; }
 size_t lshim_format_number(char *out, size_t size, double number);        // the shortest text that is read as the same number; 44, not 44.0
 

@@ -19,10 +19,13 @@ extension ScenarioApp {
     let host = host
     host.context.isLaunching = true
     defer { host.context.isLaunching = false }
+    var kept = simulation.kept
+    // The clock of the new launch starts at 0, at the date to which this one has come.
+    kept.world.date = simulation.date
     let loaded = try writtenPlugin ?? host.loader.load(launched.name)
     let app = try host.launch(
       loaded, name: launched.name, device: simulation.screen.device, seed: launched.seed, animations: launched.isAnimated,
-      textSize: launched.textSize, kept: simulation.kept, isRelaunch: true)
+      textSize: launched.textSize, kept: kept, isRelaunch: true)
     app.allowsLayoutProblems = allowsLayoutProblems
     if let pages { try app.setPages(pages) }
     app.takeOverValue(of: self)

@@ -80,6 +80,9 @@ extension ScenarioApp {
     _ = try run { simulation.send(.answer(name: InputEventAnswer.pages, pages)) }
   }
 
+  /// The user changes the device's settings or its clock. Throws: what a callback raised
+  func change(_ setting: WorldSetting, _ value: InputValue) throws { _ = try drive { simulation.send(.answer(name: setting.rawValue, value)) } }
+
   private static let imageAnswer = "image"
   private static let urlAnswer = "urls"
   /// The size of a picture that is only a name. Units: points. Ours
@@ -97,6 +100,10 @@ extension ScenarioApp {
     if name == InputEventAnswer.pages, let pages = try? WebPage.pages(value) {
       simulation.setWebPages(pages)
       self.pages = value
+      return .taken(true)
+    }
+    if let setting = WorldSetting(rawValue: name) {
+      simulation.changeWorld { setting.set(&$0, to: value, at: simulation.time) }
       return .taken(true)
     }
     guard name == Self.imageAnswer, case .text(let file) = value else { return .taken(false) }
@@ -132,3 +139,19 @@ extension ScenarioApp {
 
 /// Names of `Input.answer` that a recording tells apart.
 enum InputEventAnswer { static let openURL = "openURL", pages = "pages" }
+
+/// What the user changes in the device's settings, by the name of the input.
+enum WorldSetting: String {
+  case date, timeZone, locale, hourCycle
+
+  /// - Parameter time: of the simulation
+  func set(_ world: inout WorldSettings, to value: InputValue, at time: TimeInterval) {
+    switch (self, value) {
+    case (.date, .number(let date)): world.date = date - time
+    case (.timeZone, .text(let name)): world.timeZone = name
+    case (.locale, .text(let name)): world.locale = name
+    case (.hourCycle, .bool(let uses24Hours)): world.uses24HourClock = uses24Hours
+    default: break
+    }
+  }
+}

@@ -257,6 +257,18 @@ extension Registry {
       "rotateDevice", "The user turns the device, for example to \"landscapeLeft\". The interface turns too if the controllers allow it.",
       args: "orientation"
     ) { (app: ScenarioApp, orientation: UIDeviceOrientation) in try app.rotateDevice(orientation) }
+    c.method("setDate", "The clock of the device is set. Timers and the app's time go on.", args: "date") { (app: ScenarioApp, date: LaunchDate) in
+      try app.change(.date, .number(date.seconds))
+    }
+    c.method("setTimeZone", "The user travels to another time zone.", args: "timeZone") { (app: ScenarioApp, zone: ZoneName) in
+      try app.change(.timeZone, .text(zone.info.identifier))
+    }
+    c.method("setLocale", "The user chooses another locale, such as \"de_DE\".", args: "locale") { (app: ScenarioApp, locale: LocaleName) in
+      try app.change(.locale, .text(locale.identifier))
+    }
+    c.method("set24HourClock", "The user chooses whether clocks show 24 hours.", args: "uses24HourClock") { (app: ScenarioApp, uses24Hours: Bool) in
+      try app.change(.hourCycle, .bool(uses24Hours))
+    }
     c.method(
       "setPages",
       "From now on web views find these pages, in place of those that launch's pages gave: { [address] = html }, or a table with html, title, "

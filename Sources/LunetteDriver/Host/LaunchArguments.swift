@@ -31,10 +31,38 @@ struct LaunchOptions: OptionTable {
   @LuaOption("The number from which math.random starts.") var seed: Int? = nil
   @LuaOption("Whether animations take time; true if it is left out. False: their ends are shown at once.") var animations = true
   @LuaOption("The text size that the user has chosen; \"L\" if it is left out.") var textSize: UIContentSizeCategory? = nil
+  @LuaOption("The date at which the app starts, a Date or \"2026-03-31T08:30:05Z\"; the first of January 2001 if it is left out.") var date: LaunchDate? = nil
+  @LuaOption("The device's time zone, such as \"Europe/Berlin\"; \"GMT\" if it is left out.") var timeZone: ZoneName? = nil
+  @LuaOption("The device's locale, such as \"de_DE\"; \"en_US\" if it is left out.") var locale: LocaleName? = nil
+  @LuaOption("Whether the device shows 24 hours; as the locale does if it is left out.") var uses24HourClock: Bool? = nil
   @LuaOption("The pages that web views find: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html.")
   var pages: InputValue? = nil
   @LuaOption("Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.")
   var allowLayoutProblems = false
+}
+
+extension LaunchOptions {
+  fileprivate var world: WorldSettings {
+    var world = WorldSettings()
+    if let date { world.date = date.seconds }
+    if let timeZone { world.timeZone = timeZone.info.identifier }
+    if let locale { world.locale = locale.identifier }
+    world.uses24HourClock = uses24HourClock
+    return world
+  }
+}
+
+/// A Date, or a text in the internet's form.
+struct LaunchDate: LuaReadable {
+  let seconds: TimeInterval
+  static var luaTypeName: String { "a Date, or a text such as \"2026-03-31T08:30:05Z\"" }
+  static var luaType: LuaType { .either([ScriptDate.luaType, .string]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LaunchDate {
+    guard let text = stack.text(at: index) else { return LaunchDate(seconds: try ScriptDate.read(stack, at: index).seconds) }
+    guard let date = ScriptDate(internet: text) else { throw stack.mismatch(luaTypeName, at: index) }
+    return LaunchDate(seconds: date.seconds)
+  }
 }
 
 /// A device's name, or `{ size = {w, h}, scale = 2 }`.
@@ -96,9 +124,11 @@ extension ScriptHost {
         context.isLaunching = true
         defer { context.isLaunching = false }
         let (plugin, name) = try source.load(loader)
+        var kept = KeptState()
+        kept.world = options.world
         let app = try launch(
           plugin, name: name, device: options.device, seed: options.seed.map { UInt64(bitPattern: Int64($0)) },
-          animations: options.animations, textSize: options.textSize)
+          animations: options.animations, textSize: options.textSize, kept: kept)
         if let pages = options.pages { try app.setPages(pages) }
         app.allowsLayoutProblems = options.allowLayoutProblems
         app.push(on: stack)

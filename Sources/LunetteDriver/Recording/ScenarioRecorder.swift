@@ -81,6 +81,11 @@ public final class ScenarioRecorder {
     if let seed = run.seed { fields.append("seed = \(Int64(bitPattern: seed))") }
     if !run.isAnimated { fields.append("animations = false") }
     if let size = run.textSize { fields.append("textSize = \"\(size)\"") }
+    let (world, usual) = (run.kept.world, WorldSettings())
+    if world.date != usual.date { fields.append("date = Date { timeIntervalSinceReferenceDate = \(LuaLiteral.number(world.date)) }") }
+    if world.timeZone != usual.timeZone { fields.append("timeZone = \(LuaLiteral.quoted(world.timeZone))") }
+    if world.locale != usual.locale { fields.append("locale = \(LuaLiteral.quoted(world.locale))") }
+    if let uses24Hours = world.uses24HourClock { fields.append("uses24HourClock = \(uses24Hours)") }
     let plugin = LuaLiteral.quoted(shortName(of: run.plugin))
     return fields.isEmpty ? "app = launch \(plugin)" : "app = launch(\(plugin), { \(fields.joined(separator: ", ")) })"
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of an app's data that stays when the app ends, for the next launch. Kept in memory, never on a disk.
+/// The part of an app's data and of its device's that stays when the app ends, for the next launch. Kept in memory, never on a disk.
 public struct KeptState: Equatable, Sendable {
   /// The contents of `UserDefaults`.
   public var defaults: [String: InputValue] = [:]
@@ -8,6 +8,8 @@ public struct KeptState: Equatable, Sendable {
   public var archives: [String: InputValue] = [:]
   /// What controllers have encoded for state restoration when the app went to the background.
   public var restoration: InputValue?
+  /// The device's settings and the date of the launch.
+  public var world = WorldSettings()
 
   public init() {}
 
@@ -15,13 +17,14 @@ public struct KeptState: Equatable, Sendable {
 }
 
 extension KeptState: Codable {
-  private enum Key: String, CodingKey { case defaults, archives, restoration }
+  private enum Key: String, CodingKey { case defaults, archives, restoration, world }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     defaults = try container.decodeIfPresent([String: InputValue].self, forKey: .defaults) ?? [:]
     archives = try container.decodeIfPresent([String: InputValue].self, forKey: .archives) ?? [:]
     restoration = try container.decodeIfPresent(InputValue.self, forKey: .restoration)
+    world = try container.decodeIfPresent(WorldSettings.self, forKey: .world) ?? WorldSettings()
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -29,6 +32,7 @@ extension KeptState: Codable {
     if !defaults.isEmpty { try container.encode(defaults, forKey: .defaults) }
     if !archives.isEmpty { try container.encode(archives, forKey: .archives) }
     try container.encodeIfPresent(restoration, forKey: .restoration)
+    if world != WorldSettings() { try container.encode(world, forKey: .world) }
   }
 }
 

@@ -14,30 +14,6 @@ final class ScriptError: LuaObject {
   }
 }
 
-/// A value, or nil and an error.
-enum Attempted: LuaPushable {
-  case value(any LuaPushable)
-  case failure(ScriptError)
-
-  static var luaType: LuaType { .any }
-
-  var results: Int32 { if case .failure = self { 2 } else { 1 } }
-
-  func push(on stack: LuaStack) {
-    switch self {
-    case .value(let value): value.push(on: stack)
-    case .failure(let error):
-      stack.pushNil()
-      error.push(on: stack)
-    }
-  }
-}
-
-/// Nothing, as a value that a table can hold.
-final class ScriptNull: LuaObject {
-  static let luaName = "NSNull"
-}
-
 extension Registry {
   static func errors(_ r: RegistryBuilder) {
     r.type(

@@ -34,7 +34,7 @@ extension ScriptContext {
     define(
       "CFAbsoluteTimeGetCurrent",
       LuaBody { stack, _ in
-        stack.push(Simulation.current.time)
+        stack.push(Simulation.current.date)
         return 1
       })
     let bound = CallNames("arc4random_uniform", ["bound"])

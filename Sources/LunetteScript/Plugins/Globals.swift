@@ -15,6 +15,7 @@ extension ScriptContext {
     installFoundation()
     installClasses()
     installClock()
+    installDates()
   }
 
   func define(_ name: String, _ body: LuaBody) {

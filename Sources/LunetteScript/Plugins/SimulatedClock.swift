@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// `os` has only the functions for time, and these use the simulated clock. Day 0 is the first of January 2001.
+/// `os` has only the functions for time, and these use the simulated clock. Day 0 is the first of January 2001, in GMT.
 extension ScriptContext {
   func installClock() {
     let stack = state.stack
@@ -25,7 +25,7 @@ extension ScriptContext {
   private var timeBody: LuaBody {
     LuaBody { stack, _ in
       guard stack.isTable(at: 1) else {
-        stack.push(Int(Simulation.current.time.rounded(.down)))
+        stack.push(Int(Simulation.current.date.rounded(.down)))
         return 1
       }
       do throws(LuaMismatch) {
@@ -63,7 +63,7 @@ extension ScriptContext {
       finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)
         let format: String = try reader.next() ?? "%c"
-        let time: Double = try reader.next() ?? Simulation.current.time
+        let time: Double = try reader.next() ?? Simulation.current.date
         guard CivilTime.years.contains(time) else {
           throw BindingFault.badValue(
             name: "os.date: argument 2 'time'", wanted: "a moment between the years 1 and 9999", got: formatted(time))

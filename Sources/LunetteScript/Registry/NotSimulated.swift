@@ -118,7 +118,7 @@ public enum NotSimulated {
     entry("UIScreenMode", "UIScreen.main.nativeBounds has the pixels"),
     entry("UITrackingLayoutGuide", "observe UIResponder.keyboardWillShowNotification"),
     entry("UICoordinateSpace", "view:convert(point, other) goes from one view to another"),
-    entry("UILocalizedIndexedCollation NSLocale NSLocalizedString", "write the texts, and keep those of other languages in tables"),
+    entry("UILocalizedIndexedCollation NSLocalizedString", "write the texts, and keep those of other languages in tables"),
     entry(
       "NSTimer NSThread NSRunLoop RunLoop NSOperation NSBlockOperation NSOperationQueue OperationQueue NSLock",
       "use after(seconds, f) and every(seconds, f), which run on the simulated clock"),
@@ -130,10 +130,14 @@ public enum NotSimulated {
       "NSCoder NSData NSMutableData NSPropertyListSerialization JSONEncoder JSONDecoder",
       "NSKeyedArchiver keeps tables of texts, numbers and lists"),
     entry("NSUserDefaults", "write UserDefaults.standard"),
-    entry(
-      "NSDate Date NSCalendar Calendar NSDateComponents NSDateFormatter DateFormatter NSTimeZone NSFormatter NSNumberFormatter "
-        + "NumberFormatter",
-      "use os.time and os.date for the simulated time, and string.format for numbers"),
+    entry("NSDate", "write Date()"),
+    entry("NSCalendar", "write Calendar.current"),
+    entry("NSDateComponents DateComponents", "write a table, { year = 2026, month = 3 }, for Calendar.current:dateFromComponents"),
+    entry("NSDateFormatter", "write DateFormatter"),
+    entry("NSTimeZone", "write TimeZone"),
+    entry("NSLocale", "write Locale"),
+    entry("NSNumberFormatter", "write NumberFormatter"),
+    entry("NSFormatter Formatter", "DateFormatter, NumberFormatter and their likes are there, each with string"),
     entry(
       "NSArray NSMutableArray NSDictionary NSMutableDictionary NSNumber NSDecimalNumber NSValue NSSet NSMutableSet "
         + "NSOrderedSet NSCountedSet NSHashTable NSMapTable NSCache NSMutableString NSProxy NSInvocation CGFloat",

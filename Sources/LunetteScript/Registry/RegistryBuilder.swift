@@ -223,6 +223,11 @@ package struct ClassBuilder<Object: LuaObject> {
       return Nothing()
     }
   }
+  package func function<A: LuaArgument, B: LuaArgument, C: LuaArgument, R: LuaPushable>(
+    _ name: String, _ doc: String, args: String..., body: @escaping (A, B, C) throws -> R
+  ) {
+    function(name, doc, args, [.init(A.self), .init(B.self), .init(C.self)]) { (r: inout CallReader) in try body(r.next(), r.next(), r.next()) }
+  }
 
   private func function<R: LuaPushable>(
     _ name: String, _ doc: String, _ names: [String], _ types: [ParameterType], _ body: @escaping (inout CallReader) throws -> R

@@ -116,6 +116,23 @@ extension ApiDescription {
         "section": "The number of the section, from 1.", "row": "The number of the row in its section, from 1.",
         "item": "The number of the item in its section, from 1: another name of row, for collection views.",
       ]),
+    value(
+      "Date",
+      "A moment: Date() is now, Date { timeIntervalSince1970 = seconds } another one. Dates are compared with ==, < and <=; date + seconds is a "
+        + "date, date - date a number of seconds.",
+      [
+        "timeIntervalSinceReferenceDate": "The time since the first of January 2001, 00:00 GMT. Seconds.",
+        "timeIntervalSince1970": "The time since the first of January 1970, 00:00 GMT. Seconds.",
+        "timeIntervalSinceNow": "The time from now to it. Seconds.",
+      ],
+      [
+        method("addingTimeInterval", "The moment so many seconds later.", [.init("seconds", .number)], .named("Date")),
+        method("timeIntervalSince", "The time from another moment to this one. Seconds.", [.init("date", .value("Date"))], .number),
+        method(
+          "compare", "\"orderedAscending\" if the other moment is later, \"orderedSame\" or \"orderedDescending\".", [.init("date", .value("Date"))], .string),
+        Member(name: "distantPast", kind: .typeValue, doc: "The first moment that there is.", type: .named("Date")),
+        Member(name: "distantFuture", kind: .typeValue, doc: "The last moment that there is.", type: .named("Date")),
+      ]),
   ]
 
   /// Source: Apple, NSDiffableDataSourceSnapshot and UITableViewDiffableDataSource

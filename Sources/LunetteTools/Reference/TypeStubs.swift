@@ -70,6 +70,9 @@ public struct TypeStubs {
     guard declared.isConstructible else { return nil }
     if isMadeOfTable(declared) { return "fun(properties?: \(declared.name).Properties): \(declared.name)" }
     if declared.name == "IndexPath" { return "fun(section: integer, row: integer): IndexPath" }
+    if declared.name == "Date" {
+      return "fun(moment?: { timeIntervalSinceReferenceDate?: number, timeIntervalSince1970?: number, timeIntervalSinceNow?: number }): Date"
+    }
     return api.values.contains { $0.name == declared.name } ? "fun(numbers: number[]): \(declared.name)" : "fun(): \(declared.name)"
   }
 

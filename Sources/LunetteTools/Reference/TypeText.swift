@@ -9,6 +9,8 @@ extension LuaType {
   func annotation(given: Bool) -> String {
     switch self {
     case .named(let name): name
+    // A moment may be given as its seconds, other values as the list of their numbers.
+    case .value("Date"): given ? "Date|number" : "Date"
     case .value(let name): given ? "\(name)|number[]" : name
     case .choice(let name, _): name
     case .list(let element): Self.inBrackets(element.annotation(given: given)) + "[]"

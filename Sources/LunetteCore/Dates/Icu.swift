@@ -1,0 +1,67 @@
+import Foundation
+import _FoundationICU
+
+/// ICU, the library of calendars, words and numbers that Foundation brings along; its data is part of the program.
+///
+/// It is used directly, because Foundation's own formatters read the machine: its time zone, its locale, its files.
+/// Source: measured on Swift 6.3.1; docs/rules/world.md 4
+enum Icu {
+  /// Whether ICU can be used. The first use makes sure that it reads neither the environment nor a file.
+  static let isReady: Bool = {
+    unsetenv("ICU_DATA")
+    unsetenv("ICU_TIMEZONE_FILES_DIR")
+    swift_u_setDataDirectory("")
+    return true
+  }()
+
+  /// The version of the library, for logs: another one may have other words.
+  static var version: String { U_ICU_VERSION }
+
+  /// Most answers are shorter. Units: UTF-16 units
+  private static let usualLength = 128
+
+  /// A text that a function of ICU writes into the room that it is given.
+  /// - Parameter fill: answers how long the text is, which may be longer than the room
+  /// Returns: nil where the function failed
+  static func text(_ fill: (UnsafeMutablePointer<UInt16>, Int32, inout UErrorCode) -> Int32) -> String? {
+    var room = usualLength
+    while true {
+      var status = U_ZERO_ERROR
+      var length: Int32 = 0
+      let text = withUnsafeTemporaryAllocation(of: UInt16.self, capacity: room) { buffer -> String? in
+        guard let start = buffer.baseAddress else { return nil }
+        length = fill(start, Int32(room), &status)
+        guard status.rawValue <= U_ZERO_ERROR.rawValue, length <= room else { return nil }
+        return String(decoding: buffer[..<Int(length)], as: UTF16.self)
+      }
+      if let text { return text }
+      guard status == U_BUFFER_OVERFLOW_ERROR, Int(length) > room else { return nil }
+      room = Int(length)
+    }
+  }
+}
+
+extension String {
+  /// Calls a function of ICU with the text's UTF-16 units.
+  func withUnits<Answer>(_ call: (UnsafePointer<UInt16>, Int32) throws -> Answer) rethrows -> Answer {
+    let units = ContiguousArray(utf16)
+    return try units.withUnsafeBufferPointer { buffer in
+      var nothing: UInt16 = 0
+      return try withUnsafePointer(to: &nothing) { try call(buffer.baseAddress ?? $0, Int32(clamping: units.count)) }
+    }
+  }
+}
+
+extension UErrorCode {
+  /// Warnings are below zero.
+  var isSuccess: Bool { rawValue <= U_ZERO_ERROR.rawValue }
+}
+
+/// A moment as ICU has it: milliseconds since 1970.
+extension TimeInterval {
+  /// Units: seconds. Source: Apple, Date.timeIntervalBetween1970AndReferenceDate
+  static let from1970ToReferenceDate: TimeInterval = 978_307_200
+  /// - Parameter: seconds since the reference date, the first of January 2001
+  var icuDate: UDate { ((self + Self.from1970ToReferenceDate) * 1000).rounded() }
+  init(icuDate: UDate) { self = icuDate / 1000 - Self.from1970ToReferenceDate }
+}

@@ -1,0 +1,56 @@
+import _FoundationICU
+
+/// A time zone, by its identifier (`Europe/Berlin`) or its distance from Greenwich (`GMT+0200`).
+package struct TimeZoneInfo: Hashable, Sendable {
+  package let identifier: String
+
+  package static let gmt = TimeZoneInfo(known: "GMT")
+
+  private init(known identifier: String) { self.identifier = identifier }
+
+  /// Returns: nil for an identifier that ICU does not know
+  package init?(identifier: String) {
+    guard Icu.isReady, identifier.utf16.count <= Self.longestName else { return nil }
+    var isSystem: UBool = 0
+    let canonical = identifier.withUnits { name, length in
+      Icu.text { swift_ucal_getCanonicalTimeZoneID(name, length, $0, $1, &isSystem, &$2) }
+    }
+    guard canonical != nil, identifier != "Etc/Unknown" else { return nil }
+    self.identifier = identifier
+  }
+
+  /// Ours: the longest identifier has 32.
+  private static let longestName = 64
+
+  /// - Parameter date: seconds since the reference date
+  /// Returns: seconds to the east of Greenwich, with summer time
+  package func secondsFromGMT(at date: Double) -> Int { standardOffset(at: date) + daylightOffset(at: date) }
+
+  /// Returns: seconds that summer time adds
+  package func daylightOffset(at date: Double) -> Int { field(UCAL_DST_OFFSET, at: date) }
+
+  private func standardOffset(at date: Double) -> Int { field(UCAL_ZONE_OFFSET, at: date) }
+
+  private func field(_ field: UCalendarDateFields, at date: Double) -> Int {
+    GregorianCalendar(zone: self).flatMap { $0.icuField(field, at: date) }.map { $0 / 1000 } ?? 0
+  }
+
+  /// The next moment at which the zone's offset changes; nil where none does.
+  package func nextTransition(after date: Double) -> Double? { GregorianCalendar(zone: self)?.nextTransition(after: date) }
+
+  /// The name of the zone at a moment: `CEST` in short, `Central European Summer Time` in full.
+  package func name(at date: Double, isShort: Bool, locale: String) -> String? {
+    DateText(.pattern(isShort ? "zzz" : "zzzz"), locale: locale, zone: self)?.string(date)
+  }
+
+  /// The names of all time zones, in alphabetical order.
+  package static let identifiers: [String] = {
+    var status = U_ZERO_ERROR
+    guard Icu.isReady, let zones = swift_ucal_openTimeZones(&status), status.isSuccess else { return [] }
+    defer { swift_uenum_close(zones) }
+    var names: [String] = []
+    var length: Int32 = 0
+    while let name = swift_uenum_next(zones, &length, &status), status.isSuccess { names.append(String(cString: name)) }
+    return names.sorted()
+  }()
+}

@@ -1,0 +1,29 @@
+import _FoundationICU
+
+/// Joins texts as a locale lists things: `a, b, and c`.
+package func listText(_ items: [String], locale: String, joinedBy kind: ListKind = .and) -> String {
+  var status = U_ZERO_ERROR
+  guard !items.isEmpty, Icu.isReady, let format = swift_ulistfmt_openForType(locale, kind.icu, ULISTFMT_WIDTH_WIDE, &status), status.isSuccess else {
+    return items.joined(separator: ", ")
+  }
+  defer { swift_ulistfmt_close(format) }
+  let units = items.map { Array($0.utf16) }
+  let lengths = units.map { Int32(clamping: $0.count) }
+  // All texts lie in one array, and the function gets where each begins.
+  let all: [UInt16] = units.flatMap { $0 } + [0]
+  return all.withUnsafeBufferPointer { (buffer: UnsafeBufferPointer<UInt16>) -> String in
+    var starts: [UnsafePointer<UInt16>?] = []
+    var next = 0
+    for item in units {
+      starts.append(buffer.baseAddress.map { $0 + next })
+      next += item.count
+    }
+    return Icu.text { swift_ulistfmt_format(format, starts, lengths, Int32(clamping: items.count), $0, $1, &$2) } ?? ""
+  }
+}
+
+package enum ListKind: String, CaseIterable, Sendable {
+  case and, or
+
+  fileprivate var icu: UListFormatterType { self == .and ? ULISTFMT_TYPE_AND : ULISTFMT_TYPE_OR }
+}

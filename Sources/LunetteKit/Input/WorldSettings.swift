@@ -1,0 +1,39 @@
+import Foundation
+
+/// What the user has chosen in the device's settings, and the moment at which the clock of the simulation starts.
+///
+/// It is part of what a launch brings along, so that logs, replays and relaunches have it.
+public struct WorldSettings: Equatable, Codable, Sendable {
+  /// The date when the simulation's time was 0. Units: seconds since the reference date, the first of January 2001
+  public var date: TimeInterval = 0
+  /// The identifier of the time zone.
+  public var timeZone = "GMT"
+  public var locale = "en_US"
+  /// nil: as the locale does.
+  public var uses24HourClock: Bool?
+
+  public init() {}
+}
+
+extension Simulation {
+  /// The settings of the device. Source: docs/rules/world.md 4
+  public var world: WorldSettings {
+    get { kept.world }
+    set { kept.world = newValue }
+  }
+
+  /// Now. Units: seconds since the reference date
+  public var date: TimeInterval { kept.world.date + time }
+
+  /// The user changes a setting; whoever listens is told by its notification. Source: Apple, NSSystemTimeZoneDidChange and its likes
+  public func changeWorld(_ change: (inout WorldSettings) -> Void) {
+    let old = world
+    change(&world)
+    let names: [(isChanged: Bool, name: String)] = [
+      (old.date != world.date, "NSSystemClockDidChangeNotification"),
+      (old.timeZone != world.timeZone, "NSSystemTimeZoneDidChangeNotification"),
+      (old.locale != world.locale || old.uses24HourClock != world.uses24HourClock, "kCFLocaleCurrentLocaleDidChangeNotification"),
+    ]
+    for (isChanged, name) in names where isChanged { notificationCenter.post(name: Notification.Name(name)) }
+  }
+}

@@ -1,0 +1,316 @@
+import Foundation
+import Lua
+import LunetteCore
+import LunetteKit
+
+/// A moment in scripts: a Date, or the number of seconds since the first of January 2001.
+package struct ScriptDate: LuaConvertible {
+  /// Units: seconds since the reference date
+  package let seconds: TimeInterval
+  package static var luaTypeName: String { "a Date, or a number of seconds since the first of January 2001" }
+  package static var luaType: LuaType { .value("Date") }
+
+  init(_ seconds: TimeInterval) { self.seconds = seconds }
+
+  /// - Parameter text: such as `2026-03-31T08:30:05Z`, or with `+02:00` at its end
+  package init?(internet text: String) {
+    guard let format = DateText(.pattern("yyyy-MM-dd'T'HH:mm:ssXXXXX"), locale: "en_US_POSIX", zone: .gmt), let date = format.date(text) else { return nil }
+    seconds = date
+  }
+
+  package static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScriptDate {
+    var seconds = 0.0
+    if !lshim_to_date(stack.raw, index, &seconds) {
+      guard stack.type(at: index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
+      seconds = lua_tonumberx(stack.raw, index, nil)
+    }
+    guard lshim_is_date(seconds) else { throw LuaMismatch(wanted: "a moment between the years 1 and 9999", got: formatted(seconds)) }
+    return ScriptDate(seconds)
+  }
+
+  package func push(on stack: LuaStack) { if lshim_is_date(seconds) { lshim_push_date(stack.raw, seconds) } else { stack.pushNil() } }
+}
+
+extension ScriptContext {
+  /// The global `Date`.
+  func installDates() {
+    let now = LuaBody { stack, _ in
+      stack.push(Simulation.current.date)
+      return 1
+    }
+    keep(now)
+    state.stack.pushFunction(now)
+    lshim_open_dates(state.stack.raw)
+  }
+}
+
+/// A time zone. Without one of its own, what needs a time zone has the device's, also after that has changed.
+final class ScriptTimeZone: LuaObject {
+  static let luaName = "TimeZone"
+  let info: TimeZoneInfo
+  init(_ info: TimeZoneInfo) { self.info = info }
+
+  /// The device's.
+  static var current: TimeZoneInfo { TimeZoneInfo(identifier: Simulation.current.world.timeZone) ?? .gmt }
+}
+
+/// A locale by its identifier, such as `de_DE`.
+final class ScriptLocale: LuaObject {
+  static let luaName = "Locale"
+  let identifier: String
+  init(_ identifier: String) { self.identifier = identifier }
+
+  /// The device's.
+  static var current: String { Simulation.current.world.locale }
+
+  func symbols(_ style: NumberText.Style = .decimal) -> NumberText? {
+    var settings = NumberText.Settings()
+    (settings.style, settings.locale) = (style, identifier)
+    return NumberText(settings)
+  }
+}
+
+/// A locale, or its identifier.
+package struct LocaleName: LuaConvertible {
+  package let identifier: String
+  package static var luaTypeName: String { "a Locale, or its identifier such as \"de_DE\"" }
+  package static var luaType: LuaType { .named("Locale") }
+
+  package static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LocaleName {
+    if let text = stack.text(at: index) { return LocaleName(identifier: text) }
+    do { return LocaleName(identifier: try ScriptLocale.read(stack, at: index).identifier) } catch { throw stack.mismatch(luaTypeName, at: index) }
+  }
+
+  package func push(on stack: LuaStack) { stack.push(ScriptLocale(identifier)) }
+}
+
+/// A time zone, or its identifier.
+package struct ZoneName: LuaConvertible {
+  package let info: TimeZoneInfo
+  package static var luaTypeName: String { "a TimeZone, or its identifier such as \"Europe/Berlin\"" }
+  package static var luaType: LuaType { .named("TimeZone") }
+
+  package static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ZoneName {
+    if let text = stack.text(at: index) {
+      guard let info = TimeZoneInfo(identifier: text) else {
+        let nearest = Suggestion.nearest(to: text, among: TimeZoneInfo.identifiers)
+        throw stack.mismatch("the identifier of a time zone", at: index, hint: nearest.map { "did you mean \"\($0)\"?" })
+      }
+      return ZoneName(info: info)
+    }
+    do { return ZoneName(info: try ScriptTimeZone.read(stack, at: index).info) } catch { throw stack.mismatch(luaTypeName, at: index) }
+  }
+
+  package func push(on stack: LuaStack) { stack.push(ScriptTimeZone(info)) }
+}
+
+extension CalendarUnit: LuaEnum {}
+
+/// The parts of a date as a table, by their units.
+struct DateParts: LuaConvertible {
+  var parts: [CalendarUnit: Int]
+  static var luaTypeName: String { "a table of whole numbers by their units, such as { year = 2026, month = 3 }" }
+  static var luaType: LuaType { .map(.integer) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> DateParts {
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    let index = stack.absolute(index)
+    var parts: [CalendarUnit: Int] = [:]
+    for key in stack.keys(at: index) {
+      guard let unit = CalendarUnit(rawValue: key) else {
+        let names = CalendarUnit.allCases.map(\.rawValue)
+        throw LuaMismatch(wanted: luaTypeName, got: "'\(key)'", hint: Suggestion.nearest(to: key, among: names).map { "did you mean '\($0)'?" })
+      }
+      stack.pushRawField(key, of: index)
+      defer { stack.pop() }
+      parts[unit] = try Int.read(stack, at: -1)
+    }
+    return DateParts(parts: parts)
+  }
+
+  func push(on stack: LuaStack) {
+    stack.reserve(4)
+    lua_createtable(stack.raw, 0, Int32(parts.count))
+    for unit in CalendarUnit.allCases {
+      guard let value = parts[unit] else { continue }
+      stack.push(value)
+      stack.setRawField(unit.rawValue, of: -2)
+    }
+  }
+}
+
+/// `{ 1, 31 }`
+struct IntegerRange: LuaPushable {
+  let range: ClosedRange<Int>
+  static var luaType: LuaType { .list(.integer) }
+  func push(on stack: LuaStack) { stack.push([range.lowerBound, range.upperBound]) }
+}
+
+final class ScriptCalendar: LuaObject {
+  static let luaName = "Calendar"
+  let identifier: GregorianCalendar.Kind
+  /// nil: the device's.
+  var timeZone: TimeZoneInfo?
+  var locale: String?
+  var ownFirstWeekday: Int?
+  var ownMinimumDays: Int?
+  private var made: (key: Key, calendar: GregorianCalendar)?
+
+  private struct Key: Equatable { let zone: TimeZoneInfo, locale: String, first: Int?, minimum: Int? }
+
+  init(_ identifier: GregorianCalendar.Kind) { self.identifier = identifier }
+
+  /// The calendar as the settings are now.
+  var calendar: GregorianCalendar? {
+    let key = Key(zone: timeZone ?? ScriptTimeZone.current, locale: locale ?? ScriptLocale.current, first: ownFirstWeekday, minimum: ownMinimumDays)
+    if let made, made.key == key { return made.calendar }
+    let calendar = GregorianCalendar(
+      identifier, zone: key.zone, locale: key.locale, firstWeekday: ownFirstWeekday, minimumDaysInFirstWeek: ownMinimumDays)
+    made = calendar.map { (key, $0) }
+    return calendar
+  }
+
+  func symbols(_ kind: DateSymbols) -> [String] {
+    DateText(.pattern("y"), locale: locale ?? ScriptLocale.current, zone: .gmt)?.symbols(kind) ?? []
+  }
+
+  func isInSameDay(_ a: TimeInterval, _ b: TimeInterval, _ unit: CalendarUnit = .day) -> Bool {
+    guard let calendar else { return false }
+    return calendar.start(of: unit, around: a) == calendar.start(of: unit, around: b)
+  }
+}
+
+extension GregorianCalendar.Kind: LuaEnum {}
+
+extension Registry {
+  static func dates(_ r: RegistryBuilder) {
+    r.type(ScriptTimeZone.self, "TimeZone", doc: "A time zone: TimeZone { identifier = \"Europe/Berlin\" }, or nil if there is none of that name.") { c in
+      c.constructor { arguments in
+        let identifier = try arguments.take("identifier", as: String.self, "Its name, or its distance as GMT+2.") ?? Simulation.current.world.timeZone
+        guard let info = TimeZoneInfo(identifier: identifier) else { throw NothingMade() }
+        return ScriptTimeZone(info)
+      }
+      c.describe { " \($0.info.identifier)" }
+      c.value("current", "The device's time zone, as it is now.") { ScriptTimeZone(ScriptTimeZone.current) }
+      c.value("knownTimeZoneIdentifiers", "The names of all time zones.") { TimeZoneInfo.identifiers }
+      c.property("identifier", "Its name.", get: { $0.info.identifier })
+      c.method("secondsFromGMT", "How far it is to the east of Greenwich, at a date or now. Seconds.", args: "date") { (zone: ScriptTimeZone, date: ScriptDate?) in
+        zone.info.secondsFromGMT(at: date?.seconds ?? Simulation.current.date)
+      }
+      c.method("isDaylightSavingTime", "Whether summer time is in force, at a date or now.", args: "date") { (zone: ScriptTimeZone, date: ScriptDate?) in
+        zone.info.daylightOffset(at: date?.seconds ?? Simulation.current.date) != 0
+      }
+      c.method("daylightSavingTimeOffset", "What summer time adds, at a date or now. Seconds.", args: "date") { (zone: ScriptTimeZone, date: ScriptDate?) in
+        zone.info.daylightOffset(at: date?.seconds ?? Simulation.current.date)
+      }
+      c.method("nextDaylightSavingTimeTransition", "When its offset changes next, after a date or now; or nil.", args: "after") {
+        (zone: ScriptTimeZone, date: ScriptDate?) in zone.info.nextTransition(after: date?.seconds ?? Simulation.current.date).map(ScriptDate.init)
+      }
+      c.method("abbreviation", "Its short name in English, at a date or now: \"CEST\".", args: "date") { (zone: ScriptTimeZone, date: ScriptDate?) in
+        zone.info.name(at: date?.seconds ?? Simulation.current.date, isShort: true, locale: "en_US")
+      }
+    }
+    r.type(ScriptLocale.self, "Locale", doc: "How dates and numbers are written: Locale { identifier = \"de_DE\" }.") { c in
+      c.constructor { arguments in
+        ScriptLocale(try arguments.take("identifier", as: String.self, "Language and region: \"de_DE\".") ?? ScriptLocale.current)
+      }
+      c.describe { " \($0.identifier)" }
+      c.value("current", "The device's locale, as it is now.") { ScriptLocale(ScriptLocale.current) }
+      c.property("identifier", "Language and region: \"de_DE\".", get: \.identifier)
+      c.property("languageCode", "The language: \"de\".", get: { LocaleParts($0.identifier).language })
+      c.property("regionCode", "The region, \"DE\", or nil.", get: { LocaleParts($0.identifier).region })
+      c.property("decimalSeparator", "What stands before the fraction of a number.", get: { $0.symbols()?.decimalSeparator ?? "." })
+      c.property("groupingSeparator", "What stands between the thousands of a number.", get: { $0.symbols()?.groupingSeparator ?? "," })
+      c.property("currencyCode", "The money of the region: \"EUR\".", get: { $0.symbols(.currency)?.currencyCode ?? "" })
+      c.property("currencySymbol", "The sign of that money.", get: { $0.symbols(.currency)?.currencySymbol ?? "" })
+    }
+    calendars(r)
+  }
+
+  private static func calendars(_ r: RegistryBuilder) {
+    r.type(
+      ScriptCalendar.self, "Calendar",
+      doc: "Reckons with dates: Calendar { identifier = \"gregorian\" }, or \"iso8601\". Months count from 1, weekdays from 1, Sunday."
+    ) { c in
+      c.constructor { arguments in ScriptCalendar(try arguments.take("identifier", as: GregorianCalendar.Kind.self, "Which calendar.") ?? .gregorian) }
+      c.value("current", "The device's calendar: its time zone and its locale, also after these have changed.") { ScriptCalendar(.gregorian) }
+      c.property("identifier", "Which calendar it is.", get: \.identifier)
+      c.property(
+        "timeZone", "Where the days begin; the device's if none is set.", get: { ZoneName(info: $0.timeZone ?? ScriptTimeZone.current) },
+        set: { $0.timeZone = $1.info })
+      c.property(
+        "locale", "Whose weeks are meant; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
+        set: { $0.locale = $1.identifier })
+      c.property(
+        "firstWeekday", "The day on which a week begins, from 1, Sunday.", get: { $0.calendar?.firstWeekday ?? 1 },
+        set: { calendar, day in
+          guard (1...7).contains(day) else { throw BindingFault.badValue(name: "Calendar.firstWeekday", wanted: "from 1 to 7", got: "\(day)") }
+          calendar.ownFirstWeekday = day
+        })
+      c.property(
+        "minimumDaysInFirstWeek", "How many days of a year its first week has at least.", get: { $0.calendar?.minimumDaysInFirstWeek ?? 1 },
+        set: { calendar, days in
+          guard (1...7).contains(days) else {
+            throw BindingFault.badValue(name: "Calendar.minimumDaysInFirstWeek", wanted: "from 1 to 7", got: "\(days)")
+          }
+          calendar.ownMinimumDays = days
+        })
+      calendarMethods(c)
+      for (name, kind) in DateSymbols.ofCalendars { c.property(name, "The \(kind.words), in the calendar's locale.", get: { $0.symbols(kind) }) }
+    }
+  }
+
+  private static func calendarMethods(_ c: ClassBuilder<ScriptCalendar>) {
+    c.method("component", "One part of a date.", args: "unit", "date") { (calendar: ScriptCalendar, unit: CalendarUnit, date: ScriptDate) in
+      calendar.calendar?.component(unit, of: date.seconds)
+    }
+    c.method(
+      "dateComponents", "Parts of a date, as a table by their units; with a second date, the time from the first to it, in these units.",
+      args: "units", "date", "to"
+    ) { (calendar: ScriptCalendar, units: [CalendarUnit], date: ScriptDate, end: ScriptDate?) in
+      guard let known = calendar.calendar else { return DateParts(parts: [:]) }
+      if let end { return DateParts(parts: known.difference(units, from: date.seconds, to: end.seconds)) }
+      return DateParts(parts: Dictionary(units.map { ($0, known.component($0, of: date.seconds)) }) { $1 })
+    }
+    c.method("dateFromComponents", "The date with these parts, or nil. What is not named is the first: January, day 1, midnight.", args: "parts") {
+      (calendar: ScriptCalendar, parts: DateParts) in calendar.calendar?.date(from: parts.parts).map(ScriptDate.init)
+    }
+    c.method("dateByAdding", "The date so many units later.", args: "unit", "count", "date") {
+      (calendar: ScriptCalendar, unit: CalendarUnit, count: Int, date: ScriptDate) in
+      calendar.calendar?.adding(count, unit, to: date.seconds).map(ScriptDate.init)
+    }
+    c.method("startOfDay", "The first moment of a date's day.", args: "date") { (calendar: ScriptCalendar, date: ScriptDate) in
+      calendar.calendar.map { ScriptDate($0.startOfDay(for: date.seconds)) }
+    }
+    c.method("isDateInToday", "Whether a date is in the present day.", args: "date") { (calendar: ScriptCalendar, date: ScriptDate) in
+      calendar.isInSameDay(date.seconds, Simulation.current.date)
+    }
+    for (name, days, day) in [("isDateInTomorrow", 1, "next"), ("isDateInYesterday", -1, "last")] {
+      c.method(name, "Whether a date is in the \(day) day.", args: "date") { (calendar: ScriptCalendar, date: ScriptDate) in
+        guard let other = calendar.calendar?.adding(days, .day, to: Simulation.current.date) else { return false }
+        return calendar.isInSameDay(date.seconds, other)
+      }
+    }
+    c.method("isDateInWeekend", "Whether a date is in the locale's weekend.", args: "date") { (calendar: ScriptCalendar, date: ScriptDate) in
+      calendar.calendar?.isDateInWeekend(date.seconds) ?? false
+    }
+    c.method("isDateInSameDay", "Whether two dates are in one day.", args: "a", "b") { (calendar: ScriptCalendar, a: ScriptDate, b: ScriptDate) in
+      calendar.isInSameDay(a.seconds, b.seconds)
+    }
+    c.method(
+      "compare", "\"orderedAscending\", \"orderedSame\" or \"orderedDescending\", by the units in which two dates lie.", args: "a", "b", "unit"
+    ) { (calendar: ScriptCalendar, a: ScriptDate, b: ScriptDate, unit: CalendarUnit?) -> String in
+      let unit = unit ?? .second
+      let (first, second) = (calendar.calendar?.start(of: unit, around: a.seconds) ?? 0, calendar.calendar?.start(of: unit, around: b.seconds) ?? 0)
+      return first < second ? "orderedAscending" : first > second ? "orderedDescending" : "orderedSame"
+    }
+    c.method("nextDate", "The first date after another one that has these parts, or nil.", args: "after", "parts") {
+      (calendar: ScriptCalendar, date: ScriptDate, parts: DateParts) in
+      calendar.calendar?.nextDate(after: date.seconds, matching: parts.parts).map(ScriptDate.init)
+    }
+    c.method("range", "The numbers that a unit can have in a larger one around a date: { 1, 28 } for days in a month; or nil.", args: "unit", "larger", "date") {
+      (calendar: ScriptCalendar, unit: CalendarUnit, larger: CalendarUnit, date: ScriptDate) in
+      calendar.calendar?.range(of: unit, in: larger, for: date.seconds).map(IntegerRange.init)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Lua
+import LunetteCore
+import LunetteKit
+
+extension NumberText.Style: LuaEnum {}
+extension NumberText.Rounding: LuaEnum {}
+
+final class ScriptNumberFormatter: LuaObject {
+  static let luaName = "NumberFormatter"
+  var settings = NumberText.Settings() { didSet { made = nil } }
+  var locale: String?
+  private var made: (locale: String, text: NumberText)?
+
+  private var text: NumberText? {
+    let locale = locale ?? ScriptLocale.current
+    if let made, made.locale == locale { return made.text }
+    var settings = settings
+    settings.locale = locale
+    let text = NumberText(settings)
+    made = text.map { (locale, $0) }
+    return text
+  }
+
+  func string(_ number: LuaNumber) -> String {
+    switch number {
+    case .whole(let value): text?.string(whole: value) ?? ""
+    case .real(let value): text?.string(value) ?? ""
+    }
+  }
+
+  func number(_ string: String) -> LuaNumber? { text?.number(string).map { Int64(exactly: $0).map(LuaNumber.whole) ?? .real($0) } }
+  var decimalSeparator: String { text?.decimalSeparator ?? "." }
+  var groupingSeparator: String { text?.groupingSeparator ?? "," }
+  var currencyCode: String { text?.currencyCode ?? "" }
+  var currencySymbol: String { text?.currencySymbol ?? "" }
+}
+
+/// A number of Lua: an integer or a float.
+enum LuaNumber: LuaConvertible {
+  case whole(Int64), real(Double)
+  static var luaTypeName: String { "a number" }
+  static var luaType: LuaType { .number }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LuaNumber {
+    guard stack.type(at: index) == LUA_TNUMBER else { throw stack.mismatch(luaTypeName, at: index) }
+    if lua_isinteger(stack.raw, index) != 0 { return .whole(Int64(lua_tointegerx(stack.raw, index, nil))) }
+    return .real(lua_tonumberx(stack.raw, index, nil))
+  }
+
+  func push(on stack: LuaStack) {
+    switch self {
+    case .whole(let value): lua_pushinteger(stack.raw, lua_Integer(value))
+    case .real(let value): lua_pushnumber(stack.raw, value)
+    }
+  }
+}
+
+/// Sizes of files in words.
+final class ScriptByteCountFormatter: LuaObject {
+  static let luaName = "ByteCountFormatter"
+  /// Source: Apple, ByteCountFormatter.CountStyle
+  enum CountStyle: String, LuaEnum, CaseIterable { case file, memory, decimal, binary }
+  var countStyle = CountStyle.file
+  var allowsNonnumericFormatting = true
+
+  func string(_ count: Int) -> String {
+    var text = ByteCountText()
+    text.locale = ScriptLocale.current
+    text.isBinary = countStyle == .memory || countStyle == .binary
+    text.allowsNonnumericFormatting = allowsNonnumericFormatting
+    return text.string(Int64(count))
+  }
+}
+
+/// Joins texts as a locale lists things.
+final class ScriptListFormatter: LuaObject {
+  static let luaName = "ListFormatter"
+  var locale: String?
+  var kind = ListKind.and
+  func string(_ items: [String]) -> String { listText(items, locale: locale ?? ScriptLocale.current, joinedBy: kind) }
+}
+
+extension ListKind: LuaEnum {}
+
+extension Registry {
+  static func formatters(_ r: RegistryBuilder) {
+    dateFormatters(r)
+    r.type(ScriptNumberFormatter.self, "NumberFormatter", doc: "Writes numbers in a locale's form, and reads them: NumberFormatter { numberStyle = \"currency\" }.") { c in
+      c.constructor { _ in ScriptNumberFormatter() }
+      c.property("numberStyle", "What kind of number it is.", \.settings.style)
+      c.property(
+        "locale", "Whose form is used; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
+        set: { $0.locale = $1.identifier })
+      c.property("minimumFractionDigits", "How many digits the fraction has at least; nil for the style's.", \.settings.minimumFractionDigits)
+      c.property("maximumFractionDigits", "How many digits the fraction has at most; nil for the style's.", \.settings.maximumFractionDigits)
+      c.property("minimumIntegerDigits", "How many digits stand before the fraction at least.", \.settings.minimumIntegerDigits)
+      c.property("maximumIntegerDigits", "How many digits stand before the fraction at most.", \.settings.maximumIntegerDigits)
+      c.property("usesSignificantDigits", "Whether all digits are counted, not those of the fraction.", \.settings.usesSignificantDigits)
+      c.property("minimumSignificantDigits", "How many digits are written at least.", \.settings.minimumSignificantDigits)
+      c.property("maximumSignificantDigits", "How many digits are written at most.", \.settings.maximumSignificantDigits)
+      c.property("roundingMode", "Where a number goes that lies between two; \"halfEven\" if it isn't set.", \.settings.rounding)
+      c.property("roundingIncrement", "Of what the written number is a multiple; 0 for no such step.", \.settings.roundingIncrement)
+      c.property("usesGroupingSeparator", "Whether thousands are kept apart; nil for the style's.", \.settings.usesGroupingSeparator)
+      c.property("groupingSize", "How many digits stand together; nil for the locale's.", \.settings.groupingSize)
+      c.property("multiplier", "By what the number is multiplied before it is written; nil for the style's.", \.settings.multiplier)
+      c.property("positivePrefix", "What stands before a positive number; nil for the style's.", \.settings.positivePrefix)
+      c.property("positiveSuffix", "What stands behind a positive number; nil for the style's.", \.settings.positiveSuffix)
+      c.property("negativePrefix", "What stands before a negative number; nil for the style's.", \.settings.negativePrefix)
+      c.property("negativeSuffix", "What stands behind a negative number; nil for the style's.", \.settings.negativeSuffix)
+      c.property("isLenient", "Whether blanks and other separators are read, too.", \.settings.isLenient)
+      c.property("decimalSeparator", "What stands before the fraction.", get: { $0.decimalSeparator }, set: { $0.settings.decimalSeparator = $1 })
+      c.property("groupingSeparator", "What stands between thousands.", get: { $0.groupingSeparator }, set: { $0.settings.groupingSeparator = $1 })
+      c.property("currencyCode", "Which money: \"EUR\".", get: { $0.currencyCode }, set: { $0.settings.currencyCode = $1 })
+      c.property("currencySymbol", "The sign of the money.", get: { $0.currencySymbol }, set: { $0.settings.currencySymbol = $1 })
+      c.method("string", "The number as a text.", args: "number") { (formatter: ScriptNumberFormatter, number: LuaNumber) in formatter.string(number) }
+      c.method("number", "The number that a whole text says, or nil.", args: "text") { (formatter: ScriptNumberFormatter, text: String) in
+        formatter.number(text)
+      }
+      c.function("localizedString", "A number in the device's form.", args: "number", "style") { (number: LuaNumber, style: NumberText.Style) -> String in
+        let formatter = ScriptNumberFormatter()
+        formatter.settings.style = style
+        return formatter.string(number)
+      }
+    }
+    r.type(ScriptByteCountFormatter.self, "ByteCountFormatter", doc: "The size of a file in words: \"1.2 MB\".") { c in
+      c.constructor { _ in ScriptByteCountFormatter() }
+      c.property("countStyle", "Whether a KB has 1,000 bytes, \"file\", or 1,024, \"memory\".", \.countStyle)
+      c.property("allowsNonnumericFormatting", "Whether 0 is \"Zero KB\".", \.allowsNonnumericFormatting)
+      c.method("string", "So many bytes in words.", args: "count") { (formatter: ScriptByteCountFormatter, count: Int) in formatter.string(count) }
+      c.function("stringFromByteCount", "So many bytes in words.", args: "count", "countStyle") { (count: Int, style: ScriptByteCountFormatter.CountStyle?) -> String in
+        let formatter = ScriptByteCountFormatter()
+        formatter.countStyle = style ?? .file
+        return formatter.string(count)
+      }
+    }
+    r.type(ScriptListFormatter.self, "ListFormatter", doc: "Joins texts as a locale lists things: \"a, b, and c\".") { c in
+      c.constructor { _ in ScriptListFormatter() }
+      c.property(
+        "locale", "Whose form is used; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
+        set: { $0.locale = $1.identifier })
+      c.property("listType", "\"and\" or \"or\"; \"and\" if it isn't set.", \.kind)
+      c.method("string", "The texts in one.", args: "items") { (formatter: ScriptListFormatter, items: [String]) in formatter.string(items) }
+      c.function("localizedString", "The texts in one, as the device's locale lists things.", args: "items") { (items: [String]) in
+        listText(items, locale: ScriptLocale.current)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Lua
+
+/// The results of a function that may fail: a value, or nil and an error.
+enum Attempted: LuaPushable {
+  case value(any LuaPushable)
+  case failure(any LuaPushable)
+
+  static var luaType: LuaType { .any }
+
+  var results: Int32 { if case .failure = self { 2 } else { 1 } }
+
+  func push(on stack: LuaStack) {
+    switch self {
+    case .value(let value): value.push(on: stack)
+    case .failure(let error):
+      stack.pushNil()
+      error.push(on: stack)
+    }
+  }
+}
+
+/// Nothing, as a value that a table can hold.
+final class ScriptNull: LuaObject {
+  static let luaName = "NSNull"
+}

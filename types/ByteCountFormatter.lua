@@ -1,0 +1,26 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What ByteCountFormatter { ... } takes.
+---@class ByteCountFormatter.Properties
+---@field countStyle? ScriptByteCountFormatter.CountStyle Whether a KB has 1,000 bytes, "file", or 1,024, "memory".
+---@field allowsNonnumericFormatting? boolean Whether 0 is "Zero KB".
+
+---The size of a file in words: "1.2 MB".
+---@class ByteCountFormatter
+---@field countStyle ScriptByteCountFormatter.CountStyle Whether a KB has 1,000 bytes, "file", or 1,024, "memory".
+---@field allowsNonnumericFormatting boolean Whether 0 is "Zero KB".
+---@field super ByteCountFormatter
+---@overload fun(properties?: ByteCountFormatter.Properties): ByteCountFormatter
+ByteCountFormatter = {}
+
+---So many bytes in words.
+---@param count integer
+---@return string
+function ByteCountFormatter:string(count) end
+
+---So many bytes in words.
+---@param count integer
+---@param countStyle? ScriptByteCountFormatter.CountStyle
+---@return string
+function ByteCountFormatter.stringFromByteCount(count, countStyle) end

@@ -1,0 +1,110 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What Calendar { ... } takes.
+---@class Calendar.Properties
+---@field identifier? GregorianCalendar.Kind Which calendar.
+---@field timeZone? TimeZone Where the days begin; the device's if none is set.
+---@field locale? Locale Whose weeks are meant; the device's if none is set.
+---@field firstWeekday? integer The day on which a week begins, from 1, Sunday.
+---@field minimumDaysInFirstWeek? integer How many days of a year its first week has at least.
+
+---Reckons with dates: Calendar { identifier = "gregorian" }, or "iso8601". Months count from 1, weekdays from 1, Sunday.
+---@class Calendar
+---@field current Calendar The device's calendar: its time zone and its locale, also after these have changed.
+---@field identifier GregorianCalendar.Kind Which calendar it is. Read-only.
+---@field timeZone TimeZone Where the days begin; the device's if none is set.
+---@field locale Locale Whose weeks are meant; the device's if none is set.
+---@field firstWeekday integer The day on which a week begins, from 1, Sunday.
+---@field minimumDaysInFirstWeek integer How many days of a year its first week has at least.
+---@field monthSymbols string[] The names of the months, in the calendar's locale. Read-only.
+---@field shortMonthSymbols string[] The names of the months, in the calendar's locale. Read-only.
+---@field veryShortMonthSymbols string[] The names of the months, in the calendar's locale. Read-only.
+---@field standaloneMonthSymbols string[] The names of the months, in the calendar's locale. Read-only.
+---@field shortStandaloneMonthSymbols string[] The names of the months, in the calendar's locale. Read-only.
+---@field weekdaySymbols string[] The names of the weekdays, from Sunday, in the calendar's locale. Read-only.
+---@field shortWeekdaySymbols string[] The names of the weekdays, from Sunday, in the calendar's locale. Read-only.
+---@field veryShortWeekdaySymbols string[] The names of the weekdays, from Sunday, in the calendar's locale. Read-only.
+---@field standaloneWeekdaySymbols string[] The names of the weekdays, from Sunday, in the calendar's locale. Read-only.
+---@field shortStandaloneWeekdaySymbols string[] The names of the weekdays, from Sunday, in the calendar's locale. Read-only.
+---@field quarterSymbols string[] The names of the quarters, in the calendar's locale. Read-only.
+---@field eraSymbols string[] The names of the eras, in the calendar's locale. Read-only.
+---@field super Calendar
+---@overload fun(properties?: Calendar.Properties): Calendar
+Calendar = {}
+
+---One part of a date.
+---@param unit CalendarUnit
+---@param date Date|number
+---@return integer|nil
+function Calendar:component(unit, date) end
+
+---Parts of a date, as a table by their units; with a second date, the time from the first to it, in these units.
+---@param units CalendarUnit[]
+---@param date Date|number
+---@param to? Date|number
+---@return table<string, integer>
+function Calendar:dateComponents(units, date, to) end
+
+---The date with these parts, or nil. What is not named is the first: January, day 1, midnight.
+---@param parts table<string, integer>
+---@return Date|nil
+function Calendar:dateFromComponents(parts) end
+
+---The date so many units later.
+---@param unit CalendarUnit
+---@param count integer
+---@param date Date|number
+---@return Date|nil
+function Calendar:dateByAdding(unit, count, date) end
+
+---The first moment of a date's day.
+---@param date Date|number
+---@return Date|nil
+function Calendar:startOfDay(date) end
+
+---Whether a date is in the present day.
+---@param date Date|number
+---@return boolean
+function Calendar:isDateInToday(date) end
+
+---Whether a date is in the next day.
+---@param date Date|number
+---@return boolean
+function Calendar:isDateInTomorrow(date) end
+
+---Whether a date is in the last day.
+---@param date Date|number
+---@return boolean
+function Calendar:isDateInYesterday(date) end
+
+---Whether a date is in the locale's weekend.
+---@param date Date|number
+---@return boolean
+function Calendar:isDateInWeekend(date) end
+
+---Whether two dates are in one day.
+---@param a Date|number
+---@param b Date|number
+---@return boolean
+function Calendar:isDateInSameDay(a, b) end
+
+---"orderedAscending", "orderedSame" or "orderedDescending", by the units in which two dates lie.
+---@param a Date|number
+---@param b Date|number
+---@param unit? CalendarUnit
+---@return string
+function Calendar:compare(a, b, unit) end
+
+---The first date after another one that has these parts, or nil.
+---@param after Date|number
+---@param parts table<string, integer>
+---@return Date|nil
+function Calendar:nextDate(after, parts) end
+
+---The numbers that a unit can have in a larger one around a date: { 1, 28 } for days in a month; or nil.
+---@param unit CalendarUnit
+---@param larger CalendarUnit
+---@param date Date|number
+---@return integer[]|nil
+function Calendar:range(unit, larger, date) end

@@ -1,0 +1,27 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---A moment: Date() is now, Date { timeIntervalSince1970 = seconds } another one. Dates are compared with ==, < and <=; date + seconds is a date, date - date a number of seconds.
+---@class Date
+---@field timeIntervalSinceReferenceDate number The time since the first of January 2001, 00:00 GMT. Seconds. Read-only.
+---@field timeIntervalSince1970 number The time since the first of January 1970, 00:00 GMT. Seconds. Read-only.
+---@field timeIntervalSinceNow number The time from now to it. Seconds. Read-only.
+---@field distantPast Date The first moment that there is.
+---@field distantFuture Date The last moment that there is.
+---@overload fun(moment?: { timeIntervalSinceReferenceDate?: number, timeIntervalSince1970?: number, timeIntervalSinceNow?: number }): Date
+Date = {}
+
+---The moment so many seconds later.
+---@param seconds number
+---@return Date
+function Date:addingTimeInterval(seconds) end
+
+---The time from another moment to this one. Seconds.
+---@param date Date|number
+---@return number
+function Date:timeIntervalSince(date) end
+
+---"orderedAscending" if the other moment is later, "orderedSame" or "orderedDescending".
+---@param date Date|number
+---@return string
+function Date:compare(date) end

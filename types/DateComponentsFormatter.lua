@@ -1,0 +1,30 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What DateComponentsFormatter { ... } takes.
+---@class DateComponentsFormatter.Properties
+---@field allowedUnits? CalendarUnit[] The units that are written.
+---@field unitsStyle? DurationText.UnitsStyle How the units are written.
+---@field zeroFormattingBehavior? DurationText.ZeroFormatting Which units of 0 are left out.
+---@field maximumUnitCount? integer How many units are written at most; 0 for all.
+
+---A length of time in words or with colons: "1h 2m 5s", "1:02:05".
+---@class DateComponentsFormatter
+---@field allowedUnits CalendarUnit[] The units that are written.
+---@field unitsStyle DurationText.UnitsStyle How the units are written.
+---@field zeroFormattingBehavior DurationText.ZeroFormatting Which units of 0 are left out.
+---@field maximumUnitCount integer How many units are written at most; 0 for all.
+---@field super DateComponentsFormatter
+---@overload fun(properties?: DateComponentsFormatter.Properties): DateComponentsFormatter
+DateComponentsFormatter = {}
+
+---So many seconds, or the parts of a table by their units.
+---@param secondsOrParts number|table<string, integer>
+---@return string
+function DateComponentsFormatter:string(secondsOrParts) end
+
+---The time between two dates.
+---@param from Date|number
+---@param to Date|number
+---@return string
+function DateComponentsFormatter:stringFromDates(from, to) end

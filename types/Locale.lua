@@ -1,0 +1,20 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What Locale { ... } takes.
+---@class Locale.Properties
+---@field identifier? string Language and region: "de_DE".
+
+---How dates and numbers are written: Locale { identifier = "de_DE" }.
+---@class Locale
+---@field current Locale The device's locale, as it is now.
+---@field identifier string Language and region: "de_DE". Read-only.
+---@field languageCode string The language: "de". Read-only.
+---@field regionCode string|nil The region, "DE", or nil. Read-only.
+---@field decimalSeparator string What stands before the fraction of a number. Read-only.
+---@field groupingSeparator string What stands between the thousands of a number. Read-only.
+---@field currencyCode string The money of the region: "EUR". Read-only.
+---@field currencySymbol string The sign of that money. Read-only.
+---@field super Locale
+---@overload fun(properties?: Locale.Properties): Locale
+Locale = {}

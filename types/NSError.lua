@@ -1,0 +1,20 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What NSError { ... } takes.
+---@class NSError.Properties
+---@field domain? string Whose codes these are.
+---@field code? integer What went wrong, as a number of the domain.
+---@field localizedDescription? string What went wrong, in words.
+---@field userInfo? table A table with more.
+
+---What went wrong, as a value: functions that may fail answer nil and an error. NSError { domain =, code =, localizedDescription = } makes one.
+---@class NSError
+---@field domain string Whose codes these are: "NSCocoaErrorDomain". Read-only.
+---@field code integer What went wrong, as a number of the domain. Read-only.
+---@field errorCode integer The code as Apple's number. Read-only.
+---@field localizedDescription string What went wrong, in words. Read-only.
+---@field userInfo table|nil A table with more, where in a text for example; or nil. Read-only.
+---@field super NSError
+---@overload fun(properties?: NSError.Properties): NSError
+NSError = {}

@@ -1,0 +1,28 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What RelativeDateTimeFormatter { ... } takes.
+---@class RelativeDateTimeFormatter.Properties
+---@field unitsStyle? RelativeText.UnitsStyle How long the words are.
+---@field dateTimeStyle? RelativeText.DateTimeStyle "named" says "yesterday" in place of "1 day ago".
+---@field locale? Locale Whose words are used; the device's if none is set.
+
+---How far a date is from now, in the largest unit that differs: "3 hours ago".
+---@class RelativeDateTimeFormatter
+---@field unitsStyle RelativeText.UnitsStyle How long the words are.
+---@field dateTimeStyle RelativeText.DateTimeStyle "named" says "yesterday" in place of "1 day ago".
+---@field locale Locale Whose words are used; the device's if none is set.
+---@field super RelativeDateTimeFormatter
+---@overload fun(properties?: RelativeDateTimeFormatter.Properties): RelativeDateTimeFormatter
+RelativeDateTimeFormatter = {}
+
+---How far a date is from another one, or from now.
+---@param date Date|number
+---@param relativeTo? Date|number
+---@return string
+function RelativeDateTimeFormatter:localizedString(date, relativeTo) end
+
+---How far so many units are: { day = -1 }.
+---@param parts table<string, integer>
+---@return string
+function RelativeDateTimeFormatter:localizedStringFromDateComponents(parts) end

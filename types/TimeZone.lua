@@ -1,0 +1,40 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What TimeZone { ... } takes.
+---@class TimeZone.Properties
+---@field identifier? string Its name, or its distance as GMT+2.
+
+---A time zone: TimeZone { identifier = "Europe/Berlin" }, or nil if there is none of that name.
+---@class TimeZone
+---@field current TimeZone The device's time zone, as it is now.
+---@field knownTimeZoneIdentifiers string[] The names of all time zones.
+---@field identifier string Its name. Read-only.
+---@field super TimeZone
+---@overload fun(properties?: TimeZone.Properties): TimeZone
+TimeZone = {}
+
+---How far it is to the east of Greenwich, at a date or now. Seconds.
+---@param date? Date|number
+---@return integer
+function TimeZone:secondsFromGMT(date) end
+
+---Whether summer time is in force, at a date or now.
+---@param date? Date|number
+---@return boolean
+function TimeZone:isDaylightSavingTime(date) end
+
+---What summer time adds, at a date or now. Seconds.
+---@param date? Date|number
+---@return integer
+function TimeZone:daylightSavingTimeOffset(date) end
+
+---When its offset changes next, after a date or now; or nil.
+---@param after? Date|number
+---@return Date|nil
+function TimeZone:nextDaylightSavingTimeTransition(after) end
+
+---Its short name in English, at a date or now: "CEST".
+---@param date? Date|number
+---@return string|nil
+function TimeZone:abbreviation(date) end
