@@ -36,7 +36,7 @@ package final class DateText {
   package init?(_ form: Form, locale: String, zone: TimeZoneInfo, uses24Hours: Bool? = nil, isLenient: Bool = false) {
     guard Icu.isReady else { return nil }
     var status = U_ZERO_ERROR
-    let locale = uses24Hours.map { Self.locale(locale, uses24Hours: $0) } ?? locale
+    let locale = Icu.locale(uses24Hours.map { Self.locale(locale, uses24Hours: $0) } ?? locale)
     let opened = zone.identifier.withUnits { zone, zoneLength in
       switch form {
       case .styles(let date, let time):
@@ -93,7 +93,7 @@ package final class DateText {
   package static func pattern(ofTemplate template: String, locale: String, uses24Hours: Bool? = nil) -> String? {
     guard Icu.isReady else { return nil }
     var status = U_ZERO_ERROR
-    let locale = uses24Hours.map { Self.locale(locale, uses24Hours: $0) } ?? locale
+    let locale = Icu.locale(uses24Hours.map { Self.locale(locale, uses24Hours: $0) } ?? locale)
     guard let generator = swift_udatpg_open(locale, &status), status.isSuccess else { return nil }
     defer { swift_udatpg_close(generator) }
     return template.withUnits { units, length in

@@ -41,7 +41,7 @@ package final class GregorianCalendar {
   package init?(_ kind: Kind = .gregorian, zone: TimeZoneInfo, locale: String = "en_US", firstWeekday: Int? = nil, minimumDaysInFirstWeek: Int? = nil) {
     guard Icu.isReady else { return nil }
     var status = U_ZERO_ERROR
-    let opened = zone.identifier.withUnits { swift_ucal_open($0, $1, locale, UCAL_GREGORIAN, &status) }
+    let opened = zone.identifier.withUnits { swift_ucal_open($0, $1, Icu.locale(locale), UCAL_GREGORIAN, &status) }
     guard status.isSuccess, let opened else { return nil }
     (calendar, self.zone) = (opened, zone)
     swift_ucal_setAttribute(opened, UCAL_REPEATED_WALL_TIME, Int32(UCAL_WALLTIME_FIRST.rawValue))

@@ -14,6 +14,18 @@ enum Icu {
     return true
   }()
 
+  /// A locale's identifier in a form that ICU takes: without keywords that are none, and no locale in particular where it is too long.
+  static func locale(_ identifier: String) -> String {
+    guard identifier.utf8.count <= longestLocale else { return "root" }
+    guard let at = identifier.firstIndex(of: "@") else { return identifier }
+    let keywords = identifier[at...].dropFirst().split(separator: ";", omittingEmptySubsequences: false)
+    let areKeywords = keywords.allSatisfy { word in word.split(separator: "=").count == 2 && word.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } }
+    return areKeywords ? identifier : String(identifier[..<at])
+  }
+
+  /// Source: ICU, ULOC_FULLNAME_CAPACITY
+  private static let longestLocale = 156
+
   /// The version of the library, for logs: another one may have other words.
   static var version: String { U_ICU_VERSION }
 

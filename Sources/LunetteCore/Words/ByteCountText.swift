@@ -56,7 +56,7 @@ package final class UnitText {
   package func string(_ value: Double, fractionDigits: Int) -> String? {
     var status = U_ZERO_ERROR
     let precision = fractionDigits == 0 ? "precision-integer" : "." + String(repeating: "#", count: fractionDigits)
-    let opened = "\(skeleton) \(precision) rounding-mode-half-even".withUnits { swift_unumf_openForSkeletonAndLocale($0, $1, locale, &status) }
+    let opened = "\(skeleton) \(precision) rounding-mode-half-even".withUnits { swift_unumf_openForSkeletonAndLocale($0, $1, Icu.locale(locale), &status) }
     guard let formatter = opened, let result = swift_unumf_openResult(&status), status.isSuccess else { return nil }
     defer {
       swift_unumf_close(formatter)

@@ -44,7 +44,7 @@ package final class NumberText {
   package init?(_ settings: Settings) {
     guard Icu.isReady else { return nil }
     var status = U_ZERO_ERROR
-    guard let format = swift_unum_open(settings.style.icu, nil, 0, settings.locale, nil, &status), status.isSuccess else { return nil }
+    guard let format = swift_unum_open(settings.style.icu, nil, 0, Icu.locale(settings.locale), nil, &status), status.isSuccess else { return nil }
     self.format = format
     set(settings)
   }

@@ -8,7 +8,7 @@ package enum PluralCategory: String, CaseIterable, Sendable {
   package init(of number: Double, language: String) {
     var status = U_ZERO_ERROR
     self = .other
-    guard Icu.isReady, let rules = swift_uplrules_openForType(language, UPLURAL_TYPE_CARDINAL, &status), status.isSuccess else { return }
+    guard Icu.isReady, let rules = swift_uplrules_openForType(Icu.locale(language), UPLURAL_TYPE_CARDINAL, &status), status.isSuccess else { return }
     defer { swift_uplrules_close(rules) }
     let word = Icu.text { swift_uplrules_select(rules, number, $0, $1, &$2) }
     self = word.flatMap(PluralCategory.init) ?? .other

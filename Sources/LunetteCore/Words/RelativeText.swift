@@ -16,7 +16,7 @@ package struct RelativeText {
   package func string(_ count: Double, _ unit: CalendarUnit) -> String? {
     var status = U_ZERO_ERROR
     guard Icu.isReady, let icu = unit.relative,
-      let format = swift_ureldatefmt_open(locale, nil, unitsStyle.icu, UDISPCTX_CAPITALIZATION_NONE, &status), status.isSuccess
+      let format = swift_ureldatefmt_open(Icu.locale(locale), nil, unitsStyle.icu, UDISPCTX_CAPITALIZATION_NONE, &status), status.isSuccess
     else { return nil }
     defer { swift_ureldatefmt_close(format) }
     return Icu.text {
