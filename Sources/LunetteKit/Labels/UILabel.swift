@@ -230,6 +230,9 @@ open class UILabel: UIView {
     return sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude))
   }
 
+  override var heightFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  override var baselineDistance: CGFloat? { font.lineHeight }
+
   /// The rectangle of the text: at the origin of `bounds`, as large as the text is there. Text that is higher than `bounds` gets their
   /// height, and begins as far above them as if it were centred. Source: docs/rules/text.md 3, 299 of 300 recorded labels
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
