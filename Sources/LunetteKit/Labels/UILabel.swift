@@ -1,14 +1,5 @@
 import Foundation
 
-public enum NSTextAlignment: String, CaseIterable, Sendable { case left, center, right, justified, natural }
-
-public enum NSLineBreakMode: String, CaseIterable, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-}
-
-/// Where text that was made smaller is placed in a label. Source: Apple, UIBaselineAdjustment
-public enum UIBaselineAdjustment: String, CaseIterable, Sendable { case alignBaselines, alignCenters, none }
-
 /// A view that shows text and takes no touches.
 open class UILabel: UIView {
   open override class var isOpaqueAtFirst: Bool { false }
@@ -453,12 +444,5 @@ extension UILabel {
       "textRect", "The rectangle that the text takes inside bounds with at most so many lines; 0 means any number. Points.", "bounds",
       "numberOfLines"
     ) { (label: UILabel, bounds: CGRect, lines: Int) in label.textRect(forBounds: bounds, limitedToNumberOfLines: lines) }
-  }
-}
-
-extension TextBaselines {
-  /// One line of a font, whose height is rounded up to pixels as a label's is: texts in one font stand alike in all views of one height.
-  init(font: UIFont, share: CGFloat, scale: CGFloat) {
-    self.init(lines: (font.ascender, font.ascender), blockHeight: font.lineHeight.roundedUpToPixel(scale: scale), share: share)
   }
 }
