@@ -15,7 +15,7 @@ open class UIGestureRecognizer: RuntimeOverridable {
   package var role: String? { nil }
 
   /// See `UIResponder.companions`.
-  public var companions: [String: AnyObject] = [:]
+  public var companions = Companions()
 
   /// The view holds the recognizer, and sets this pointer to nil when the view ends.
   @BackPointer public internal(set) var view: UIView?
