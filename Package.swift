@@ -32,14 +32,15 @@ let package = Package(
     .target(name: "CLuaShim", dependencies: ["CLua", "CWork"]),
     // A typed Swift face of Lua: states, values, references, errors. Knows no view.
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim", "CWork"]),
-    // Values and functions that know no view and no simulation.
-    // Foundation's libraries bring ICU along; its calendars and words are used without Foundation, which reads the machine's settings.
-    .target(name: "LunetteCore", linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    // The simulated UIKit. Knows no Lua.
+    // Values and functions that know no view, no simulation and no current thread: geometry, colours, curves, the solver, fonts and texts,
+    // pictures, places of rows, dates, JSON. Foundation's libraries bring ICU along; its calendars and words are used without Foundation,
+    // which reads the machine's settings.
+    .target(name: "LunetteCore", dependencies: ["CWork"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    // The simulated UIKit. Knows no Lua. Whoever imports it sees LunetteCore, too.
     .target(
       name: "LunetteKit",
       dependencies: [
-        "CWork",
+        "LunetteCore",
         .product(name: "DequeModule", package: "swift-collections"), .product(name: "HeapModule", package: "swift-collections"),
       ]),
     // What is on the screen, as text, JSON, SVG and PNG.
@@ -98,16 +99,16 @@ let package = Package(
     // Tests: for each target one of its own, with the same folders. They are in Swift 5: one thread runs each, and what they note down is
     // shared by closures only.
     //
-    // What several of them use: of all tests, and of those that run scripts.
-    .target(name: "TestSupport", dependencies: ["LunetteKit", "LunetteRender"], path: "Tests/TestSupport", swiftSettings: swift5),
+    // What several of them use: of all tests, of those with views, and of those that run scripts.
+    .target(name: "CoreTestSupport", path: "Tests/CoreTestSupport", resources: [.copy("Fixtures")], swiftSettings: swift5),
+    .target(name: "TestSupport", dependencies: ["CoreTestSupport", "LunetteKit", "LunetteRender"], path: "Tests/TestSupport", swiftSettings: swift5),
     .target(
       name: "ScriptTestSupport", dependencies: ["LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "TestSupport"], path: "Tests/ScriptTestSupport",
       swiftSettings: swift5),
-    .testTarget(name: "LunetteCoreTests", dependencies: ["LunetteCore"]),
+    .testTarget(name: "LunetteCoreTests", dependencies: ["LunetteCore", "CoreTestSupport"], swiftSettings: swift5),
     .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: swift5),
     .testTarget(
-      name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender", "TestSupport"], resources: [.copy("Fixtures")],
-      swiftSettings: swift5),
+      name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender", "TestSupport"], swiftSettings: swift5),
     .testTarget(name: "LunetteRenderTests", dependencies: ["LunetteRender", "TestSupport"], swiftSettings: swift5),
     .testTarget(name: "LunetteChartsTests", dependencies: ["LunetteCharts", "TestSupport"]),
     .testTarget(

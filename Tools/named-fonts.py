@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/LunetteKit/Text/NamedFontData.gen.swift: the widths and heights of iOS's commonest typefaces.
+"""Writes Sources/LunetteCore/Fonts/NamedFontData.gen.swift: the widths and heights of iOS's commonest typefaces.
 
 Usage: Tools/named-fonts.py LIBERATION_FOLDER DEJAVU_FOLDER    (Debian: fonts-liberation2, fonts-dejavu-core; pip install fonttools)
 
@@ -143,7 +143,7 @@ def main(liberation, dejavu):
         out.append("  static let %s = NamedFontData(unit: %d, heights: [%s], widths: %s)" % (name, unit, shown, rows[0]) if len(rows) == 1
                    else "  static let %s = NamedFontData(unit: %d, heights: [%s], widths:\n    %s)" % (name, unit, shown, "\n    ".join(rows)))
     out.append("}")
-    target = pathlib.Path(__file__).resolve().parent.parent / "Sources/LunetteKit/Text/NamedFontData.gen.swift"
+    target = pathlib.Path(__file__).resolve().parent.parent / "Sources/LunetteCore/Fonts/NamedFontData.gen.swift"
     target.write_text("\n".join(out) + "\n")
 
 main(*sys.argv[1:])

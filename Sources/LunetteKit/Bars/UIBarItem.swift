@@ -6,7 +6,7 @@ protocol BarItemPresenter: AnyObject { func itemDidChange(_ item: UIBarItem) }
 /// What a bar shows, as data. Source: Apple, UIBarItem
 open class UIBarItem {
   /// See `UIResponder.companions`.
-  public var companions: [String: AnyObject] = [:]
+  public var companions = Companions()
   weak var presenter: (any BarItemPresenter)?
 
   public var title: String? { didSet { if title != oldValue { didChange() } } }

@@ -118,7 +118,7 @@ final class LayoutBox {
   // MARK: Intrinsic size: at most it with the hugging priority, at least it with the compression resistance
 
   /// Whether the view's height follows from its width, as for a label of several lines.
-  var wraps: Bool { !isGiven && (view as? UILabel).map { $0.numberOfLines != 1 && $0.preferredMaxLayoutWidth <= 0 } ?? false }
+  var wraps: Bool { !isGiven && view?.heightFollowsWidth ?? false }
 
   /// Whether something of the view is only known when its size has been found.
   var followsSize: Bool { wraps || extras[.firstBaseline] != nil || extras[.lastBaseline] != nil }
@@ -188,11 +188,11 @@ final class LayoutBox {
   }
 
   private func followWidth() -> Bool {
-    guard wraps, let label = view as? UILabel, intrinsic.width >= 0 else { return false }
+    guard wraps, let view, intrinsic.width >= 0 else { return false }
     let room = CGFloat(engine.solver.value(of: width))
     let height =
       room > 0 && room < intrinsic.width
-      ? UIView.Overridable.sizeThatFits(label, CGSize(width: room, height: UIView.unlimited)).height : intrinsic.height
+      ? UIView.Overridable.sizeThatFits(view, CGSize(width: room, height: UIView.unlimited)).height : intrinsic.height
     guard let known = wishes.first(where: { $0.axis == .vertical }), engine.solver.constant(of: known.constraint) != -Double(height)
     else { return false }
     setWish(.vertical, height)

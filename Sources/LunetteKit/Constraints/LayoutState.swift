@@ -1,7 +1,7 @@
 import Foundation
 
 /// What Auto Layout keeps for one view; made when it is first needed.
-final class LayoutState {
+final class LayoutState: ViewConstraintState {
   @BackPointer private var view: UIView?
   var followsMask = true
   private(set) var box: LayoutBox?
@@ -26,7 +26,7 @@ final class LayoutState {
   init(_ view: UIView) { self.view = view }
 
   /// Called when the view ends; all constraints that it holds end with it.
-  func end() {
+  override func end() {
     for constraint in held { constraint.uninstall() }
     for guide in guides + ownGuides.values { guide.end() }
     box?.end()
@@ -63,10 +63,14 @@ extension LayoutState {
 }
 
 extension UIView {
+  /// Only this file sets the state, so the cast is safe.
+  @inline(__always)
+  final var layoutState: LayoutState? { constraintState.map { unsafeDowncast($0, to: LayoutState.self) } }
+
   func requireLayoutState() -> LayoutState {
     if let layoutState { return layoutState }
     let state = LayoutState(self)
-    layoutState = state
+    constraintState = state
     return state
   }
   var layoutBox: LayoutBox { requireLayoutState().requireBox() }

@@ -34,9 +34,9 @@ public class NSLayoutAnchor {
   /// Between two baselines one line of the larger font. Apple doesn't publish "the system space"; this is our reading.
   private func spacing(to anchor: NSLayoutAnchor) -> CGFloat {
     guard attribute == .firstBaseline, anchor.attribute == .lastBaseline else { return Self.systemSpacing }
-    let labels = [item, anchor.item].compactMap { $0 as? UILabel }
-    guard let line = labels.map(\.font.lineHeight).max() else { return Self.systemSpacing }
-    return line.roundedUpToPixel(scale: labels[0].simulation.screen.scale)
+    let views = [item, anchor.item].compactMap { $0 as? UIView }
+    guard let line = views.compactMap(\.baselineDistance).max() else { return Self.systemSpacing }
+    return line.roundedUpToPixel(scale: views[0].simulation.screen.scale)
   }
 
   var shown: String { span?.shown ?? anchorText(item, attribute) }

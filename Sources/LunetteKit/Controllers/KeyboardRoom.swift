@@ -75,7 +75,7 @@ final class KeyboardRoom {
 }
 
 extension UIScrollView {
-  private static let keyboardRoomKey = "keyboardRoom"
+  private static let keyboardRoomKey = CompanionKey<KeyboardRoom>()
 
   /// While a field in it is edited its bottom inset is larger by what the keyboard covers, and the field is scrolled above the keyboard.
   /// UIKit does it for the tables of table controllers only; other apps write it by hand. (Ours) Source: docs/rules/scrolling.md 5
@@ -83,7 +83,7 @@ extension UIScrollView {
     get { companions[Self.keyboardRoomKey] != nil }
     set {
       guard newValue != avoidsKeyboard else { return }
-      if let room = companions[Self.keyboardRoomKey] as? KeyboardRoom { room.stop(self) }
+      if let room = companions[Self.keyboardRoomKey] { room.stop(self) }
       let room = newValue ? KeyboardRoom() : nil
       companions[Self.keyboardRoomKey] = room
       room?.watch(self)

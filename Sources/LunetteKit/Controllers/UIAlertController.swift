@@ -12,7 +12,7 @@ public final class UIAlertAction {
   weak var button: AlertButton?
   let handler: ((UIAlertAction) -> Void)?
   /// See `UIResponder.companions`.
-  public var companions: [String: AnyObject] = [:]
+  public var companions = Companions()
 
   public init(title: String?, style: Style = .default, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)

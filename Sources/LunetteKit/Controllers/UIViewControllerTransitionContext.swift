@@ -99,7 +99,7 @@ public final class UIViewControllerTransitionContext {
 /// Source: Apple, UIPercentDrivenInteractiveTransition
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
   /// See `UIResponder.companions`.
-  public var companions: [String: AnyObject] = [:]
+  public var companions = Companions()
   public private(set) var percentComplete: CGFloat = 0
   /// Of the animator that it leads. Units: seconds.
   public private(set) var duration: TimeInterval = 0

@@ -1,16 +1,5 @@
 import Foundation
 
-/// The sides of a rectangle. Source: Apple, UIRectEdge
-public struct UIRectEdge: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let top = UIRectEdge(rawValue: 1)
-  public static let left = UIRectEdge(rawValue: 2)
-  public static let bottom = UIRectEdge(rawValue: 4)
-  public static let right = UIRectEdge(rawValue: 8)
-  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}
-
 /// A finger that comes in from an edge of the screen. Continuous. Source: docs/rules/gestures.md 1.8 (D)
 ///
 /// Not simulated: some edge pans of the system fail when the finger rests for 0.25 s before they begin.

@@ -112,7 +112,3 @@ public final class TimerQueue {
   /// Units: seconds. Source: ours; with a repeat of zero the clock would never advance.
   private static let shortestInterval: TimeInterval = 1e-6
 }
-
-/// Sums of times such as 0.1 + 0.2 miss the intended frame by some 1e-16 s; times that differ by less than this count as equal.
-/// Units: seconds. Source: ours.
-let clockTolerance: TimeInterval = 1e-9

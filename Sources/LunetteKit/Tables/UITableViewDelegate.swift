@@ -81,8 +81,6 @@ public enum RowHeights {
   case each([CGFloat])
 }
 
-public enum TableSectionKind: String, Sendable { case header, footer }
-
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {

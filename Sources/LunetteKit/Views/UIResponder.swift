@@ -7,7 +7,7 @@ open class UIResponder: RuntimeOverridable {
   public var overrides: (any RuntimeOverrides)?
 
   /// Objects that a host keeps as long as this one: a script's delegate, the actions that a script added.
-  public var companions: [String: AnyObject] = [:]
+  public var companions = Companions()
 
   public init() {}
 

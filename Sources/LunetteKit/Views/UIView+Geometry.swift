@@ -13,7 +13,7 @@ extension UIView {
       }
       place { $0.frame = newValue }
       noteBoundsChange(from: old)
-      if layoutState != nil { layoutGeometryDidChange() }
+      if constraintState != nil { layoutGeometryDidChange() }
       noteMove()
     }
   }
@@ -26,7 +26,7 @@ extension UIView {
       if !new.equals(old) { boundsWillChange(to: new) }
       place { $0.bounds = new }
       noteBoundsChange(from: old)
-      if layoutState != nil { layoutGeometryDidChange() }
+      if constraintState != nil { layoutGeometryDidChange() }
     }
   }
 
@@ -35,7 +35,7 @@ extension UIView {
     get { layer.position }
     set {
       withLayer { $0.position = newValue }
-      if layoutState != nil { layoutGeometryDidChange() }
+      if constraintState != nil { layoutGeometryDidChange() }
       noteMove()
     }
   }
@@ -64,7 +64,7 @@ extension UIView {
   /// The layer got another size by itself: the same follows as from a new size of the view.
   final func layerWasResized(from old: CGRect) {
     noteBoundsChange(from: old)
-    if layoutState != nil { layoutGeometryDidChange() }
+    if constraintState != nil { layoutGeometryDidChange() }
   }
 
   private func noteBoundsChange(from old: CGRect) {

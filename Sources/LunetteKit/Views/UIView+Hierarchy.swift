@@ -127,7 +127,7 @@ extension UIView {
     view.superview = self
     if layer.isInMask { view.noteMask(true) }
     noteSubtreeHeight(view.subtreeHeight + 1)
-    if view.layoutState != nil { noteConstrained(view) }
+    if view.constraintState != nil { noteConstrained(view) }
     view.setWindow(window)
     // Its controller may have been told that it would leave the window, and it has come back to another place.
     if view.hasOwner, staysInWindow { view.owner?.viewDidNotMove() }
@@ -239,7 +239,7 @@ extension UIView {
       gestureRecognizers?.forEachUncounted { $0.viewLeftWindow() }
     }
     window = new
-    if layoutState != nil, new != nil { followLayoutOfWindow() }
+    if constraintState != nil, new != nil { followLayoutOfWindow() }
     layer.isInViewsWindow = new != nil
     if new != nil { layer.commitsWhenAdded = commits }
     if safeArea || hasOwner || safeAreaInsets != .zero { updateSafeArea() }
@@ -261,7 +261,7 @@ extension UIView {
   final var noticesWindow: Bool { $window.look { $0.firstResponder != nil } ?? true || subtreeNoticesWindow }
 
   private var subtreeNoticesWindow: Bool {
-    if overrides != nil || hasOwner || gestureRecognizers != nil || layoutState != nil || waitsToBecomeFirstResponder || hearsOfWindow {
+    if overrides != nil || hasOwner || gestureRecognizers != nil || constraintState != nil || waitsToBecomeFirstResponder || hearsOfWindow {
       return true
     }
     var isNoticed = withLayer { !$0.isPlain }

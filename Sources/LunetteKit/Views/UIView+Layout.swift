@@ -57,7 +57,7 @@ extension UIView {
     if HostWork.mustEnd("laying out views") { return }
     if needsLayout {
       // The view's own layout may have changed its subviews' constraints; these are solved before the subviews are placed.
-      if layoutState != nil { simulation.updateLayoutEngine() }
+      if constraintState != nil { simulation.updateLayoutEngine() }
       needsLayout = false
       layOut()
     }

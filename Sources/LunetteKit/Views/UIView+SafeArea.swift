@@ -12,7 +12,7 @@ extension UIView {
     safeAreaInsets = present
     safeAreaDidChange()
     if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
-    if layoutState != nil { layoutGeometryDidChange() }
+    if constraintState != nil { layoutGeometryDidChange() }
     Overridable.safeAreaInsetsDidChange(self)
     if hasOwner { owner?.viewSafeAreaInsetsDidChange() }
     for subview in subviews { subview.updateSafeArea() }

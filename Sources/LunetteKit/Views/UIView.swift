@@ -58,7 +58,7 @@ open class UIView: UIResponder {
   public internal(set) var safeAreaInsets = UIEdgeInsets.zero
 
   /// What Auto Layout keeps about the view; nil for a view that no constraint has ever concerned.
-  final var layoutState: LayoutState?
+  final var constraintState: ViewConstraintState?
   /// Whether `updateConstraints` is to be called before the next layout.
   package final var needsUpdateConstraints = false
   /// Whether the view was in no window yet. In its first window a class with its own `updateConstraints` is asked to update once.
@@ -97,7 +97,7 @@ open class UIView: UIResponder {
 
   deinit {
     layer.view = nil
-    layoutState?.end()
+    constraintState?.end()
     for subview in subviews { subview.superview = nil }
     for recognizer in gestureRecognizers ?? [] { recognizer.view = nil }
   }
@@ -173,6 +173,10 @@ open class UIView: UIResponder {
   func baselines(in size: CGSize) -> TextBaselines {
     TextBaselines(first: TextBaselines.Place(share: 0, offset: 0), last: TextBaselines.Place(share: 1, offset: 0))
   }
+  /// Whether the height that the content needs follows from the width that constraints find, as for a text of several lines.
+  var heightFollowsWidth: Bool { false }
+  /// The distance between the baselines of two such views that the system leaves; nil for a view without a text in one font. Units: points.
+  var baselineDistance: CGFloat? { nil }
   /// Sets up constraints; overrides call super at the end.
   open func updateConstraints() { needsUpdateConstraints = false }
   open func layoutMarginsDidChange() {}

@@ -234,3 +234,10 @@ extension CGContext {
         box: CGRect(x: x, y: top, width: width, height: font.lineHeight)))
   }
 }
+
+extension ViewText {
+  /// Where its lines are drawn in a view of this size.
+  package func placed(in size: CGSize) -> PlacedText {
+    drawn ?? PlacedText(centered: lines, font: font, color: color, alignment: alignment, in: size)
+  }
+}

@@ -111,12 +111,12 @@ extension Registry {
 
 /// The action that a script gave to a bar button item. It lives as long as the item.
 private final class BarItemAction {
-  private static let companionKey = "action"
+  private static let companionKey = CompanionKey<BarItemAction>()
 
   var target: ScriptDelegate?
   var name: FunctionOrName?
 
-  static func known(_ item: UIBarButtonItem) -> BarItemAction? { item.companions[companionKey] as? BarItemAction }
+  static func known(_ item: UIBarButtonItem) -> BarItemAction? { item.companions[companionKey] }
 
   /// The action to be set: it is connected with the item when it is first asked for.
   static func of(_ item: UIBarButtonItem) -> BarItemAction {

@@ -211,7 +211,7 @@ extension Registry {
 
 /// A script's class, which state restoration finds again by its name.
 struct RestorationClass: LuaConvertible {
-  static let key = "restorationClass"
+  static let key = CompanionKey<ScriptDelegate>()
   let script: LuaReference
 
   static var luaTypeName: String { "a class that class() made" }

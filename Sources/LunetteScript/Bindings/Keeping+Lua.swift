@@ -171,11 +171,12 @@ struct KeptValue: LuaPushable {
 /// The class of `DispatchQueue.main`.
 private final class ScriptQueue: LuaObject {
   static let luaName = "DispatchQueue"
-  static var shared: ScriptQueue { ScriptContext.current.queue as? ScriptQueue ?? make() }
+  private static let key = CompanionKey<ScriptQueue>()
+  static var shared: ScriptQueue { ScriptContext.current.companions[key] ?? make() }
 
   private static func make() -> ScriptQueue {
     let queue = ScriptQueue()
-    ScriptContext.current.queue = queue
+    ScriptContext.current.companions[key] = queue
     return queue
   }
 

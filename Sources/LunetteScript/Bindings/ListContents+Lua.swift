@@ -118,11 +118,11 @@ extension Registry {
 
 /// The function of a view's `configurationUpdateHandler`.
 final class HandlerCompanion {
-  private static let key = "configurationUpdateHandler"
+  private static let key = CompanionKey<HandlerCompanion>()
   private let callback: Callback
   private init(_ callback: Callback) { self.callback = callback }
 
-  static func function(of view: UIView) -> LuaFunction? { (view.companions[key] as? HandlerCompanion)?.callback.function }
+  static func function(of view: UIView) -> LuaFunction? { view.companions[key]?.callback.function }
 
   /// - Returns: what calls the function
   static func set(_ function: LuaFunction?, of view: UIView) -> Callback? {

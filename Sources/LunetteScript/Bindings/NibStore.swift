@@ -120,11 +120,13 @@ final class NibStore {
 }
 
 extension ScriptContext {
+  private static let nibStoreKey = CompanionKey<NibStore>()
+
   /// Made with the first script's environment.
   var nibs: NibStore {
-    if let known = nibStore as? NibStore { return known }
+    if let known = companions[Self.nibStoreKey] { return known }
     let store = NibStore(self)
-    nibStore = store
+    companions[Self.nibStoreKey] = store
     instantiateNib = { [unowned store] name, owner in store.instantiate(name, owner: owner) }
     return store
   }

@@ -7,10 +7,11 @@ extension UINib: LuaObject {}
 /// The class of `Bundle.main`.
 final class AppBundle: LuaObject {
   static let luaName = "Bundle"
+  private static let key = CompanionKey<AppBundle>()
   static var shared: AppBundle {
-    if let known = ScriptContext.current.bundle as? AppBundle { return known }
+    if let known = ScriptContext.current.companions[key] { return known }
     let bundle = AppBundle()
-    ScriptContext.current.bundle = bundle
+    ScriptContext.current.companions[key] = bundle
     return bundle
   }
 }

@@ -7,7 +7,7 @@ private let pageMethods = PageDelegateMethods()
 
 private final class ScriptPageDataSource: ScriptDelegate, UIPageViewControllerDataSource {
   override class var protocols: [any ScriptProtocol.Type] { [PageDataSourceMethods.self] }
-  static let key = "dataSource"
+  static let key = CompanionKey<ScriptDelegate>()
 
   func pageViewController(_ pages: UIPageViewController, viewControllerBefore controller: UIViewController) -> UIViewController? {
     ask(sourceMethods.before, pages, controller) ?? nil
@@ -56,7 +56,7 @@ extension Registry {
       c.property(
         "dataSource", "A table with UIPageViewControllerDataSource's methods.",
         get: {
-          ($0.companions[ScriptPageDataSource.key] as? ScriptDelegate).map { DelegateTable<PageDataSourceMethods>(script: $0.script) }
+          $0.companions[ScriptPageDataSource.key].map { DelegateTable<PageDataSourceMethods>(script: $0.script) }
         },
         set: { pages, table in
           let source = table.map { ScriptPageDataSource($0.script) }

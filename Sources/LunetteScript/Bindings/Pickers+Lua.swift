@@ -7,7 +7,7 @@ private let pickerMethods = PickerDelegateMethods()
 
 private final class ScriptPickerDataSource: ScriptDelegate, UIPickerViewDataSource {
   override class var protocols: [any ScriptProtocol.Type] { [PickerDataSourceMethods.self] }
-  static let key = "dataSource"
+  static let key = CompanionKey<ScriptDelegate>()
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int {
     has(sourceMethods.components) ? require(sourceMethods.components, pickerView)?.value ?? 0 : 1
@@ -61,7 +61,7 @@ extension Registry {
       c.property(
         "dataSource", "A table with UIPickerViewDataSource's methods.",
         get: {
-          ($0.companions[ScriptPickerDataSource.key] as? ScriptDelegate).map { DelegateTable<PickerDataSourceMethods>(script: $0.script) }
+          $0.companions[ScriptPickerDataSource.key].map { DelegateTable<PickerDataSourceMethods>(script: $0.script) }
         },
         set: { picker, table in
           let source = table.map { ScriptPickerDataSource($0.script) }

@@ -23,7 +23,7 @@ private final class ScriptSearchBarDelegate: ScriptDelegate, UISearchBarDelegate
 
 private final class ScriptSearchUpdater: ScriptDelegate, UISearchResultsUpdating {
   override class var protocols: [any ScriptProtocol.Type] { [SearchUpdaterMethods.self] }
-  static let key = "searchResultsUpdater"
+  static let key = CompanionKey<ScriptDelegate>()
   func updateSearchResults(for controller: UISearchController) { notify(updaterMethods.update, controller) }
 }
 
@@ -98,7 +98,7 @@ extension Registry {
         \.automaticallyShowsScopeBar)
       c.property(
         "searchResultsUpdater", "A table with updateSearchResults(searchController).",
-        get: { ($0.companions[ScriptSearchUpdater.key] as? ScriptDelegate).map { DelegateTable<SearchUpdaterMethods>(script: $0.script) } },
+        get: { $0.companions[ScriptSearchUpdater.key].map { DelegateTable<SearchUpdaterMethods>(script: $0.script) } },
         set: { controller, table in
           let updater = table.map { ScriptSearchUpdater($0.script) }
           controller.companions[ScriptSearchUpdater.key] = updater

@@ -24,7 +24,7 @@ private let pickerMethods = ImagePickerDelegateMethods()
 
 private final class ScriptImagePickerDelegate: ScriptDelegate, UIImagePickerControllerDelegate {
   override class var protocols: [any ScriptProtocol.Type] { [ImagePickerDelegateMethods.self] }
-  static let key = "imageDelegate"
+  static let key = CompanionKey<ScriptDelegate>()
 
   func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: UIImagePickerInfo) -> Bool {
     guard has(pickerMethods.didFinish) else { return false }
@@ -68,7 +68,7 @@ extension Registry {
       c.property(
         "delegate", "A table with UIImagePickerControllerDelegate's methods.",
         get: {
-          ($0.companions[ScriptImagePickerDelegate.key] as? ScriptDelegate).map {
+          $0.companions[ScriptImagePickerDelegate.key].map {
             DelegateTable<ImagePickerDelegateMethods>(script: $0.script)
           }
         },
@@ -103,7 +103,7 @@ extension Registry {
       c.property("excludedActivityTypes", "The types that are not offered, by UIKit's names.", \.excludedActivityTypes)
       c.property(
         "completionWithItemsHandler", "Called as fn(activityType, completed) after the choice; with nil and false for Cancel.",
-        get: { ($0.companions[completionKey] as? Callback)?.function },
+        get: { $0.companions[completionKey]?.function },
         set: { (sheet: UIActivityViewController, function: LuaFunction?) in
           let callback = function.map(Callback.init)
           sheet.companions[completionKey] = callback
@@ -112,5 +112,5 @@ extension Registry {
     }
   }
 
-  private static let completionKey = "completionWithItemsHandler"
+  private static let completionKey = CompanionKey<Callback>()
 }

@@ -13,7 +13,7 @@ extension UIDataDetectorTypes: LuaOptionSet {
 final class ScriptTextStorage: ScriptMutableAttributedString {
   override class var luaName: String { "NSTextStorage" }
   override class var luaTypeName: String { "an NSTextStorage" }
-  private static let key = "textStorage"
+  private static let key = CompanionKey<ScriptTextStorage>()
 
   private weak var view: UITextView?
   /// The edits since `beginEditing`; nil without one.
@@ -21,7 +21,7 @@ final class ScriptTextStorage: ScriptMutableAttributedString {
   private var depth = 0
 
   static func of(_ view: UITextView) -> ScriptTextStorage {
-    if let known = view.companions[key] as? ScriptTextStorage { return known }
+    if let known = view.companions[key] { return known }
     let storage = ScriptTextStorage(AttributedText())
     storage.view = view
     view.companions[key] = storage

@@ -10,15 +10,11 @@ public final class ScriptContext: ScriptOwner {
   /// Calls the methods that scripts' classes override.
   var overrides: (any RuntimeOverrides)?
   private let collector = ObjectCollector()
-  /// The observers of properties; made with the first one.
-  var keyObservers: AnyObject?
   /// The functions of Library/archive.lua: `write()` returns a coder and a function that returns what the coder was given; `read(value)`
   /// returns a coder that reads the value.
   var coders: LuaReference?
-  /// The object of `DispatchQueue.main`.
-  var queue: AnyObject?
-  /// The object of `Bundle.main`.
-  var bundle: AnyObject?
+  /// Objects that bindings and delegates need once for a context; each is made when it is first asked for, by whoever declares its key.
+  var companions = Companions()
   let images = ImageStore()
   /// The random numbers of identifiers; each launch with a seed begins them anew.
   var identifiers = SplitMix64(seed: 0)
@@ -26,8 +22,7 @@ public final class ScriptContext: ScriptOwner {
   var dateFormats = DateFormats()
   /// `NSNull.null`
   let null = ScriptNull()
-  /// The nibs of the scripts, and the function that makes the objects of one for UIKit's own code.
-  var nibStore: AnyObject?
+  /// Makes the objects of a nib of the scripts for UIKit's own code.
   var instantiateNib: ((String, AnyObject?) -> [AnyObject]?)?
   package var chunkNames = ChunkNames()
   package private(set) lazy var names = NameChecker(self)

@@ -260,10 +260,12 @@ final class KeyObservers {
 }
 
 extension ScriptContext {
+  private static let observersKey = CompanionKey<KeyObservers>()
+
   var observers: KeyObservers {
-    if let known = keyObservers as? KeyObservers { return known }
+    if let known = companions[Self.observersKey] { return known }
     let new = KeyObservers(self)
-    keyObservers = new
+    companions[Self.observersKey] = new
     return new
   }
 }

@@ -86,7 +86,7 @@ final class ScriptCollectionDataSource: ScriptDelegate, UICollectionViewDataSour
   }
 
   static func table(of view: UICollectionView) -> LuaReference? {
-    (view.companions[ScriptTableDataSource.dataSourceKey] as? ScriptDelegate)?.script
+    view.companions[ScriptTableDataSource.dataSourceKey]?.script
   }
 
   func numberOfSections(in view: UICollectionView) -> Int {
@@ -121,7 +121,7 @@ final class ScriptCollectionDataSource: ScriptDelegate, UICollectionViewDataSour
 /// A script's table that is told of items before they become visible.
 final class ScriptCollectionPrefetching: ScriptDelegate, UICollectionViewDataSourcePrefetching {
   override class var protocols: [any ScriptProtocol.Type] { [CollectionPrefetchingMethods.self] }
-  private static let key = "prefetchDataSource"
+  private static let key = CompanionKey<ScriptDelegate>()
 
   static func attach(_ script: LuaReference?, to view: UICollectionView) {
     let source = script.map { ScriptCollectionPrefetching($0) }
@@ -129,7 +129,7 @@ final class ScriptCollectionPrefetching: ScriptDelegate, UICollectionViewDataSou
     view.prefetchDataSource = source
   }
 
-  static func table(of view: UICollectionView) -> LuaReference? { (view.companions[key] as? ScriptDelegate)?.script }
+  static func table(of view: UICollectionView) -> LuaReference? { view.companions[key]?.script }
 
   func collectionView(_ view: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     notify(collectionPrefetchingMethods.prefetch, view, indexPaths.map(RowPath.init))

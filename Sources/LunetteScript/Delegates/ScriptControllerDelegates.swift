@@ -13,7 +13,7 @@ private let adaptiveMethods = AdaptivePresentationMethods()
 
 extension ScriptDelegate {
   /// The table that a script has assigned to a delegate property whose name isn't `delegate`.
-  static func table(of object: UIResponder, _ key: String) -> LuaReference? { (object.companions[key] as? ScriptDelegate)?.script }
+  static func table(of object: UIResponder, _ key: CompanionKey<ScriptDelegate>) -> LuaReference? { object.companions[key]?.script }
 }
 
 /// A script's table or instance as a navigation controller's delegate.
@@ -94,7 +94,7 @@ final class ScriptTabBarDelegate: ScriptDelegate, UITabBarDelegate {
 /// A script's table or instance as a presented controller's transitioning delegate.
 final class ScriptTransitioningDelegate: ScriptDelegate, UIViewControllerTransitioningDelegate {
   override class var protocols: [any ScriptProtocol.Type] { [TransitioningDelegateMethods.self] }
-  static let key = "transitioningDelegate"
+  static let key = CompanionKey<ScriptDelegate>()
 
   static func attach(_ script: LuaReference?, to controller: UIViewController) {
     let delegate = script.map { ScriptTransitioningDelegate($0) }

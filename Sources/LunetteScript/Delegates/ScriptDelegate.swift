@@ -8,7 +8,7 @@ import LunetteKit
 /// called again until the fault has been taken. Source: docs/lua-api.md 1.9
 package class ScriptDelegate {
   /// The key under which an object keeps its delegate alive.
-  static let companionKey = "delegate"
+  static let companionKey = CompanionKey<ScriptDelegate>()
 
   package let script: LuaReference
   /// Whether the last method that was called ended without a `return`.
@@ -55,8 +55,8 @@ package class ScriptDelegate {
   var isGone: Bool { script.isReleased }
 
   /// The table that a script assigned.
-  static func table(of object: UIResponder) -> LuaReference? { (object.companions[companionKey] as? ScriptDelegate)?.script }
-  static func table(of object: UIGestureRecognizer) -> LuaReference? { (object.companions[companionKey] as? ScriptDelegate)?.script }
+  static func table(of object: UIResponder) -> LuaReference? { object.companions[companionKey]?.script }
+  static func table(of object: UIGestureRecognizer) -> LuaReference? { object.companions[companionKey]?.script }
 
   func has(_ name: LuaName) -> Bool {
     guard !state.isClosed, state.stack.pushMethod(name, of: script) else { return false }

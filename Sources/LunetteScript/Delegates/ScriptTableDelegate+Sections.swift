@@ -111,7 +111,7 @@ private let prefetchingMethods = TablePrefetchingMethods()
 /// A script's table that is told of rows before they become visible.
 final class ScriptTablePrefetching: ScriptDelegate, UITableViewDataSourcePrefetching {
   override class var protocols: [any ScriptProtocol.Type] { [TablePrefetchingMethods.self] }
-  private static let key = "prefetchDataSource"
+  private static let key = CompanionKey<ScriptDelegate>()
 
   static func attach(_ script: LuaReference?, to table: UITableView) {
     let source = script.map { ScriptTablePrefetching($0) }
@@ -124,7 +124,7 @@ final class ScriptTablePrefetching: ScriptDelegate, UITableViewDataSourcePrefetc
     if ScriptTablePrefetching(script).has(prefetchingMethods.prefetch) { attach(script, to: table) }
   }
 
-  static func table(of table: UITableView) -> LuaReference? { (table.companions[key] as? ScriptDelegate)?.script }
+  static func table(of table: UITableView) -> LuaReference? { table.companions[key]?.script }
 
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
     notify(prefetchingMethods.prefetch, tableView, indexPaths.map(RowPath.init))

@@ -123,7 +123,7 @@ final class ScriptTableDelegate: ScriptScrollDelegate, UITableViewDelegate {
 /// A script's table or instance as a table view's data source.
 final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
   override class var protocols: [any ScriptProtocol.Type] { [TableDataSourceMethods.self] }
-  static let dataSourceKey = "dataSource"
+  static let dataSourceKey = CompanionKey<ScriptDelegate>()
 
   static func attach(_ script: LuaReference?, to table: UITableView) {
     let dataSource = script.map { ScriptTableDataSource($0) }
@@ -139,7 +139,7 @@ final class ScriptTableDataSource: ScriptDelegate, UITableViewDataSource {
   private var mayBeEmpty = false
 
   static func table(of table: UITableView) -> LuaReference? {
-    (table.companions[dataSourceKey] as? ScriptDelegate)?.script
+    table.companions[dataSourceKey]?.script
   }
 
   func numberOfSections(in tableView: UITableView) -> Int {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LunetteCore
 @testable import LunetteKit
 
 /// docs/rules/scrolling.md, "Lifting", "Deceleration", "Bounce"; docs/rules/gestures.md 6 for what the delegate hears.

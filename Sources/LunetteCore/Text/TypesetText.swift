@@ -1,0 +1,369 @@
+import Foundation
+
+/// The style of a range of text: its attributes, with defaults for those that are not set.
+package struct RunStyle: Hashable, Sendable {
+  package var font: UIFont
+  package var attributes: TextAttributes
+
+  package init(_ attributes: TextAttributes, font: UIFont) {
+    self.font = attributes.font ?? font
+    self.attributes = attributes
+  }
+
+  /// Height above the baseline; a baseline offset upward adds to it. Source: docs/rules/text.md 2 (line box)
+  var ascent: CGFloat {
+    if let attachment = attributes.attachment, attachment.size.height > 0 { return max(0, attachment.size.height + attachment.bounds.minY) }
+    return font.ascender + max(0, attributes.baselineOffset ?? 0)
+  }
+  /// The factor of the characters' width. Source: Apple, NSAttributedString.Key.expansion (the logarithm of the factor)
+  package var stretch: CGFloat { attributes.expansion.map { CGFloat(exp(Double(min(max($0, -Self.mostExpansion), Self.mostExpansion)))) } ?? 1 }
+  private static let mostExpansion: CGFloat = 5
+  /// Depth below the baseline, as a positive number.
+  var descent: CGFloat {
+    if let attachment = attributes.attachment, attachment.size.height > 0 { return max(0, -attachment.bounds.minY) }
+    return -font.descender + font.leading + max(0, -(attributes.baselineOffset ?? 0))
+  }
+}
+
+/// A text divided into clusters, each with its width: all that breaking into lines needs. A cluster is what a reader sees as one character.
+///
+/// In a text of ASCII characters only, every character is a cluster, and no table of positions is needed.
+package struct TypesetText {
+  package typealias TextStyle = RunStyle
+  struct Kind: OptionSet {
+    let rawValue: UInt8
+    /// A line may end after it; the space then reaches beyond the line's end.
+    static let space = Kind(rawValue: 1)
+    /// A space whose width depends on its place in the line.
+    static let tab = Kind(rawValue: 2)
+    /// It ends a line.
+    static let newline = Kind(rawValue: 4)
+    /// A line may end before it.
+    static let breakable = Kind(rawValue: 8)
+  }
+
+  package let string: String
+  package private(set) var count = 0
+  /// The width of each cluster. Units: points. That of a tab is 0 until it is in a line.
+  var advances: [CGFloat] = []
+  private(set) var kinds: [Kind] = []
+  /// The start of each cluster, and the end of the text; empty for ASCII.
+  private var utf16Offsets: [Int32] = []
+  private var utf8Offsets: [Int32] = []
+  /// The styles of ranges of clusters, in order; at least one.
+  package private(set) var styles: [(end: Int, style: TextStyle)] = []
+  /// The direction of each cluster; empty when all of the text runs from left to right.
+  package private(set) var levels: [UInt8] = []
+
+  /// - Parameter font: for characters that have no font of their own
+  package init(_ text: AttributedText, font: UIFont) {
+    self.init(
+      string: text.string,
+      runs: text.runs.isEmpty ? [(0, TextStyle(TextAttributes(), font: font))] : text.runs.map { ($0.length, TextStyle($0.attributes, font: font)) })
+  }
+
+  package init(_ string: String, font: UIFont) {
+    self.init(string: string, runs: [(string.utf16.count, TextStyle(TextAttributes(), font: font))])
+  }
+
+  private init(string: String, runs: [(length: Int, style: TextStyle)]) {
+    var string = string
+    string.makeContiguousUTF8()
+    // A long text that is measured again and again counts as what it costs. Loops over short texts have steps of their own.
+    if string.utf8.count > Self.longText, HostWork.mustEnd(steps: 1 + string.utf8.count / Self.bytesPerStep, "measuring a text of \(string.utf8.count) bytes") { string = "" }
+    self.string = string
+    if runs.count == 1, string.utf8.allSatisfy({ $0 < 0x80 }) { setASCII(runs[0].style) } else { setClusters(runs) }
+    if mayTurn || runs.contains(where: { $0.style.attributes.paragraphStyle?.baseWritingDirection == .rightToLeft }) { setLevels() }
+  }
+
+  /// Units: bytes. Ours
+  private static let longText = 1000
+  /// Bytes of a plain text that are measured in about the time of another loop's step. Ours
+  private static let bytesPerStep = 16
+
+  /// Whether a character may change the direction of text.
+  private var mayTurn = false
+
+  private mutating func setASCII(_ style: TextStyle) {
+    let widths = FontAdvances(style.font)
+    let kern = style.attributes.kern
+    let stretch = style.stretch
+    let table = Self.asciiAdvances(widths, kern: kern ?? 0, stretch: stretch)
+    let kerning = kern == 0 ? 0 : widths.kerning * stretch
+    var string = string
+    string.withUTF8 { bytes in
+      kinds = [Kind](unsafeUninitializedCapacity: bytes.count) { kinds, filled in
+        var previous: UInt8 = 0
+        for (index, byte) in bytes.enumerated() {
+          kinds[index] = Self.kind(ascii: byte, after: previous)
+          // Carriage return and line feed are one line break: the second one counts.
+          if byte == 0x0A, previous == 0x0D { kinds[index - 1] = .space }
+          previous = byte
+        }
+        filled = bytes.count
+      }
+      advances = [CGFloat](unsafeUninitializedCapacity: bytes.count) { advances, filled in
+        table.withUnsafeBufferPointer { table in
+          var previous: UInt8 = 0
+          for (index, byte) in bytes.enumerated() {
+            advances[index] = table[Int(byte)]
+            if FontAdvances.isKerned(previous, byte) { advances[index - 1] -= kerning }
+            previous = byte
+          }
+        }
+        filled = bytes.count
+      }
+    }
+    count = advances.count
+    styles = [(count, style)]
+  }
+
+  /// The widths of the 128 ASCII characters, by their code.
+  private static func asciiAdvances(_ widths: FontAdvances, kern: CGFloat, stretch: CGFloat) -> [CGFloat] {
+    (0..<128).map { widths.width(ascii: UInt8($0)) * stretch + (AdvanceTable.prints(UInt8($0)) ? kern : 0) }
+  }
+
+  @inline(__always) private static func kind(ascii byte: UInt8, after previous: UInt8) -> Kind {
+    switch byte {
+    case 0x20: return .space
+    case 0x09: return [.space, .tab]
+    case 0x0A...0x0D: return .newline
+    default: return previous == 0x2D && isLetter(byte) ? .breakable : []
+    }
+  }
+
+  @inline(__always) private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  /// For texts of several styles, or with characters that aren't ASCII.
+  ///
+  /// Between two ASCII characters there is always a boundary of clusters, except inside a carriage return and line feed. So ranges of ASCII
+  /// are read byte by byte, and only the rest is divided into graphemes.
+  private mutating func setClusters(_ runs: [(length: Int, style: TextStyle)]) {
+    let bytes = string.utf8.count
+    var clusters = ClusterBuilder(runs, capacity: bytes)
+    var string = string
+    string.withUTF8 { text in
+      var at = 0
+      while at < bytes {
+        if HostWork.mustEnd("measuring a text of \(bytes) bytes") { break }
+        var end = at
+        while end < bytes, text[end] < 0x80, end + 1 == bytes || Self.isBoundary(text[end], text[end + 1]) { end += 1 }
+        if end > at { clusters.add(ascii: UnsafeBufferPointer(rebasing: text[at..<end])) }
+        at = end
+        while end < bytes, end == at || !Self.isBoundary(text[end - 1], text[end]) { end += 1 }
+        guard end > at else { continue }
+        clusters.add(String(decoding: text[at..<end], as: UTF8.self))
+        at = end
+      }
+    }
+    clusters.finish()
+    (advances, kinds, styles) = (clusters.advances, clusters.kinds, clusters.styles)
+    (utf16Offsets, utf8Offsets, mayTurn) = (clusters.utf16Offsets, clusters.utf8Offsets, clusters.mayTurn)
+    count = advances.count
+  }
+
+  @inline(__always) private static func isBoundary(_ first: UInt8, _ second: UInt8) -> Bool {
+    first < 0x80 && second < 0x80 && !(first == 0x0D && second == 0x0A)
+  }
+
+  /// Collects clusters with their widths.
+  private struct ClusterBuilder {
+    var advances: [CGFloat] = []
+    var kinds: [Kind] = []
+    var utf16Offsets: [Int32] = []
+    var utf8Offsets: [Int32] = []
+    var styles: [(end: Int, style: TextStyle)] = []
+    var mayTurn = false
+
+    private let runs: [(length: Int, style: TextStyle)]
+    private var (run, runEnd) = (0, 0)
+    private var widths: FontAdvances
+    private var attachment: NSTextAttachment?
+    private var (stretch, kern, kerning) = (CGFloat(1), CGFloat(0), CGFloat(0))
+    /// Widths of the ASCII characters in the present style.
+    private var table: [CGFloat] = []
+    /// Other characters in the present font: their width before it is multiplied by `stretch`, and how lines break at them.
+    private var known: [UInt32: (width: CGFloat, kind: BreakClass)] = [:]
+    private var (utf16, utf8) = (0, 0)
+    /// The class of the character before; nil for an ASCII character.
+    private var previous: BreakClass?
+    /// The character before; 0 when it isn't ASCII.
+    private var previousByte: UInt8 = 0
+    /// The same for pair kerning, which a change of font also interrupts.
+    private var kerningByte: UInt8 = 0
+
+    init(_ runs: [(length: Int, style: TextStyle)], capacity: Int) {
+      (self.runs, runEnd, widths) = (runs, runs[0].length, FontAdvances(runs[0].style.font))
+      advances.reserveCapacity(capacity)
+      kinds.reserveCapacity(capacity)
+      utf16Offsets.reserveCapacity(capacity + 1)
+      utf8Offsets.reserveCapacity(capacity + 1)
+      styleDidChange()
+    }
+
+    /// Goes on to the style of the present position.
+    @inline(__always) private mutating func goOn() { if utf16 >= runEnd, run < runs.count - 1 { nextRun() } }
+
+    private mutating func nextRun() {
+      let old = runs[run].style.font
+      while utf16 >= runEnd, run < runs.count - 1 {
+        if styles.last?.end ?? 0 < advances.count { styles.append((advances.count, runs[run].style)) }
+        run += 1
+        runEnd += runs[run].length
+      }
+      if runs[run].style.font != old {
+        (widths, kerningByte) = (FontAdvances(runs[run].style.font), 0)
+        known.removeAll(keepingCapacity: true)
+      }
+      styleDidChange()
+    }
+
+    private mutating func styleDidChange() {
+      let style = runs[run].style
+      (stretch, kern, attachment) = (style.stretch, style.attributes.kern ?? 0, style.attributes.attachment)
+      kerning = style.attributes.kern == 0 ? 0 : widths.kerning * stretch
+      table = TypesetText.asciiAdvances(widths, kern: kern, stretch: stretch)
+    }
+
+    mutating func add(ascii bytes: UnsafeBufferPointer<UInt8>) {
+      for byte in bytes {
+        if HostWork.mustEnd("measuring a text of \(bytes.count) bytes") { break }
+        goOn()
+        var kind = TypesetText.kind(ascii: byte, after: previousByte)
+        if let before = previous {
+          if BreakClass.mayBreak(between: before, and: BreakClass.ascii[Int(byte)]) { kind.insert(.breakable) }
+          previous = nil
+        }
+        append(kind, table[Int(byte)], 1, 1)
+        if FontAdvances.isKerned(kerningByte, byte) { advances[advances.count - 2] -= kerning }
+        (previousByte, kerningByte) = (byte, byte)
+      }
+    }
+
+    mutating func add(_ text: String) {
+      for character in text {
+        if HostWork.mustEnd("measuring a text of \(text.utf8.count) bytes") { break }
+        if character.utf8.count == 1, let byte = character.utf8.first {
+          withUnsafePointer(to: byte) { add(ascii: UnsafeBufferPointer(start: $0, count: 1)) }
+          continue
+        }
+        goOn()
+        let (advance, kind) = facts(of: character)
+        let before = previous ?? BreakClass.ascii[Int(previousByte)]
+        append(
+          kind.contains(.newline)
+            ? .newline : kind.contains(.space) ? .space : BreakClass.mayBreak(between: before, and: kind) ? .breakable : [],
+          advance, character.utf16.count, character.utf8.count)
+        (previous, previousByte, kerningByte) = (kind, 0, 0)
+        if kind.contains(.turning) { mayTurn = true }
+      }
+    }
+
+    /// The width of a character in the present style, and how lines break at it.
+    private mutating func facts(of character: Character) -> (advance: CGFloat, kind: BreakClass) {
+      if let attachment, character == NSTextAttachment.character { return (attachment.size.width + kern, BreakClass(character)) }
+      let scalars = character.unicodeScalars
+      guard let scalar = scalars.first?.value, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
+        return (widths.width(of: character) * stretch + kern, BreakClass(character))
+      }
+      if let seen = known[scalar] { return (seen.width * stretch + kern, seen.kind) }
+      let new = (width: widths.width(of: character), kind: BreakClass(character))
+      known[scalar] = new
+      return (new.width * stretch + kern, new.kind)
+    }
+
+    @inline(__always) private mutating func append(_ kind: Kind, _ advance: CGFloat, _ units: Int, _ bytes: Int) {
+      kinds.append(kind)
+      advances.append(advance)
+      utf16Offsets.append(Int32(truncatingIfNeeded: utf16))
+      utf8Offsets.append(Int32(truncatingIfNeeded: utf8))
+      utf16 += units
+      utf8 += bytes
+    }
+
+    mutating func finish() {
+      utf16Offsets.append(Int32(truncatingIfNeeded: utf16))
+      utf8Offsets.append(Int32(truncatingIfNeeded: utf8))
+      styles.append((advances.count, runs[run].style))
+    }
+  }
+
+  /// Computes directions by the Unicode algorithm, when a character or a paragraph's style needs it.
+  private mutating func setLevels() {
+    let scalars = Array(string.unicodeScalars)
+    // The cluster of each scalar; in ASCII text each scalar is one.
+    var clusterOf: [Int] = []
+    clusterOf.reserveCapacity(scalars.count)
+    var (cluster, utf8) = (0, 0)
+    for scalar in scalars {
+      while !utf8Offsets.isEmpty, cluster + 1 < count, Int(utf8Offsets[cluster + 1]) <= utf8 { cluster += 1 }
+      clusterOf.append(utf8Offsets.isEmpty ? clusterOf.count : cluster)
+      utf8 += UTF8.width(scalar)
+    }
+    func base(_ scalar: Int) -> UInt8? {
+      switch style(at: clusterOf[scalar]).attributes.paragraphStyle?.baseWritingDirection ?? .natural {
+      case .natural: nil
+      case .leftToRight: 0
+      case .rightToLeft: 1
+      }
+    }
+    guard let scalarLevels = BidiLevels.levels(of: scalars, base: base) else { return }
+    levels.reserveCapacity(count)
+    for (scalar, cluster) in clusterOf.enumerated() where cluster == levels.count { levels.append(scalarLevels[scalar]) }
+  }
+
+  // MARK: Reading
+
+  package func utf16Offset(_ cluster: Int) -> Int { utf16Offsets.isEmpty ? cluster : Int(utf16Offsets[cluster]) }
+
+  /// The cluster that begins at a position or contains it; `count` for the end.
+  package func cluster(utf16 offset: Int) -> Int {
+    guard !utf16Offsets.isEmpty else { return min(max(offset, 0), count) }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if Int(utf16Offsets[middle]) <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  package func text(_ clusters: Range<Int>) -> String {
+    func index(_ cluster: Int) -> String.Index {
+      string.utf8.index(string.startIndex, offsetBy: utf8Offsets.isEmpty ? cluster : Int(utf8Offsets[cluster]))
+    }
+    return String(string[index(clusters.lowerBound)..<index(clusters.upperBound)])
+  }
+
+  package func style(at cluster: Int) -> TextStyle { styles[styleIndex(at: cluster)].style }
+
+  /// The index of a cluster's style; beyond the end that of the last one.
+  private func styleIndex(at cluster: Int) -> Int {
+    var (low, high) = (0, styles.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if styles[middle].end <= cluster { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The ranges of equal style within a range.
+  package func styles(in range: Range<Int>) -> [(range: Range<Int>, style: TextStyle)] {
+    var (found, start) = ([(range: Range<Int>, style: TextStyle)](), range.lowerBound)
+    var index = styleIndex(at: start)
+    while start < range.upperBound, index < styles.count {
+      let end = min(styles[index].end, range.upperBound)
+      if end > start { found.append((start..<end, styles[index].style)) }
+      (start, index) = (max(start, end), index + 1)
+    }
+    return found
+  }
+
+  package func width(_ clusters: Range<Int>) -> CGFloat {
+    var sum: CGFloat = 0
+    for index in clusters { sum += advances[index] }
+    return sum
+  }
+
+  package func isSpace(_ cluster: Int) -> Bool { kinds[cluster].contains(.space) }
+  package func isNewline(_ cluster: Int) -> Bool { kinds[cluster].contains(.newline) }
+}

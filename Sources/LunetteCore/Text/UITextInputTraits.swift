@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a text input asks of its keyboard. Source: Apple, UITextInputTraits
+public struct UITextInputTraits: Hashable, Sendable {
+  public var keyboardType = UIKeyboardType.default
+  public var returnKeyType = UIReturnKeyType.default
+  public var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Kept, without effect: nothing is corrected or predicted.
+  public var autocorrectionType = UITextAutocorrectionType.default
+  public var spellCheckingType = UITextAutocorrectionType.default
+  public var keyboardAppearance = UIKeyboardAppearance.default
+  /// Whether the return key is disabled while the text is empty.
+  public var enablesReturnKeyAutomatically = false
+  /// Whether the text is shown as bullets and can be neither copied nor cut.
+  public var isSecureTextEntry = false
+  public var textContentType: String?
+
+  public init() {}
+}
+
+/// In the order of UIKit's raw values.
+public enum UIKeyboardType: String, CaseIterable, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch
+  case asciiCapableNumberPad
+
+  package var isPad: Bool {
+    switch self {
+    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
+    default: false
+    }
+  }
+}
+
+public enum UIReturnKeyType: String, CaseIterable, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+
+  /// The title of the return key. Source: the keys of iOS 9 to 12
+  package var title: String {
+    switch self {
+    case .default: "return"
+    case .go: "Go"
+    case .google, .search, .yahoo: "Search"
+    case .join: "Join"
+    case .next: "Next"
+    case .route: "Route"
+    case .send: "Send"
+    case .done: "Done"
+    case .emergencyCall: "SOS"
+    case .continue: "Continue"
+    }
+  }
+}
+
+public enum UITextAutocapitalizationType: String, CaseIterable, Sendable { case none, words, sentences, allCharacters }
+public enum UITextAutocorrectionType: String, CaseIterable, Sendable { case `default`, no, yes }
+public enum UIKeyboardAppearance: String, CaseIterable, Sendable { case `default`, dark, light }

@@ -1,0 +1,84 @@
+import Foundation
+
+// Fonts as the simulated device has them: in the text size that the user has chosen, and with the typefaces of the app.
+
+extension UIFont {
+  /// The font of a style in the text size of the simulated device, or in another category.
+  public static func preferredFont(forTextStyle style: TextStyle, category: UIContentSizeCategory? = nil) -> UIFont {
+    preferredFont(forTextStyle: style, category: category ?? Simulation.current.text.contentSizeCategory)
+  }
+
+  /// A font by its UIKit name: `HelveticaNeue-Bold`, `Courier`, or the name of a registered face.
+  public init?(name: String, size: CGFloat) {
+    let settings = Simulation.current.text
+    self.init(name: name, size: size, registered: settings.fontFaces[name]) { settings.noteOnce(name, $0) }
+  }
+
+  /// Registers a typeface under its name in the current simulation; an earlier one with the same name is replaced.
+  public static func register(_ face: FontFace) { Simulation.current.text.fontFaces[face.name] = face }
+}
+
+extension UIFontMetrics {
+  /// In the text size of the simulated device, or in another category.
+  public func scaledValue(for value: CGFloat, category: UIContentSizeCategory? = nil) -> CGFloat {
+    scaledValue(for: value, category: category ?? Simulation.current.text.contentSizeCategory)
+  }
+
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat? = nil, category: UIContentSizeCategory? = nil) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, category: category ?? Simulation.current.text.contentSizeCategory)
+  }
+}
+
+/// A view whose font may follow the device's text size. Source: Apple, UIContentSizeCategoryAdjusting
+protocol ContentSizeCategoryAdjusting: UIView {
+  var adjustsFontForContentSizeCategory: Bool { get }
+  var font: UIFont { get set }
+}
+
+extension ContentSizeCategoryAdjusting {
+  /// Takes the new size of the font's style; other fonts stay.
+  func takeSize(of category: UIContentSizeCategory) {
+    guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
+    font = .preferredFont(forTextStyle: style, category: category)
+  }
+}
+
+extension UILabel: ContentSizeCategoryAdjusting {}
+
+extension UIApplication {
+  /// Source: Apple, UIApplication.preferredContentSizeCategory
+  public var preferredContentSizeCategory: UIContentSizeCategory { Simulation.current.text.contentSizeCategory }
+
+  /// Sets the text size that the user has chosen: views that follow it take the new size, and observers are notified.
+  public func setContentSizeCategory(_ category: UIContentSizeCategory) {
+    guard category != simulation.text.contentSizeCategory else { return }
+    simulation.text.contentSizeCategory = category
+    func visit(_ view: UIView) {
+      (view as? any ContentSizeCategoryAdjusting)?.takeSize(of: category)
+      view.subviews.forEach(visit)
+    }
+    windows.forEach(visit)
+    simulation.notificationCenter.post(
+      name: UIContentSizeCategory.didChangeNotification, object: self,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
+  }
+}
+
+/// The text size of the device and the typefaces of the app.
+public final class TextSettings {
+  private let reference: SimulationReference
+  init(_ reference: SimulationReference) { self.reference = reference }
+
+  public var contentSizeCategory = UIContentSizeCategory.large
+  /// Typefaces that the app has registered, by name.
+  var fontFaces: [String: FontFace] = [:]
+  /// The names of fonts about which a note was made.
+  private var notedFonts: Set<String> = []
+
+  /// Notes something about a font, once.
+  func noteOnce(_ name: String, _ text: String) { if notedFonts.insert(name).inserted { reference.simulation.note(text) } }
+}
+
+extension Simulation {
+  public var text: TextSettings { part(.text) { TextSettings($0) } }
+}

@@ -1,0 +1,36 @@
+/// Objects that live as long as the object that they are kept with, each under a key that says its type: a script's delegate with its view.
+///
+/// Whoever keeps something declares the key:
+/// ```swift
+/// static let key = CompanionKey<ScriptTextStorage>()
+/// view.companions[key] = storage
+/// ```
+public struct Companions {
+  /// Few objects have more than two.
+  private var entries: [(key: ObjectIdentifier, object: AnyObject)] = []
+
+  public init() {}
+
+  public subscript<Object: AnyObject>(key: CompanionKey<Object>) -> Object? {
+    get {
+      let id = ObjectIdentifier(key)
+      // What is kept under a key has been set here, with the key's type, so the cast is safe.
+      return entries.first { $0.key == id }.map { unsafeDowncast($0.object, to: Object.self) }
+    }
+    set {
+      let id = ObjectIdentifier(key)
+      let index = entries.firstIndex { $0.key == id }
+      switch (index, newValue) {
+      case (let index?, let object?): entries[index].object = object
+      case (let index?, nil): entries.remove(at: index)
+      case (nil, let object?): entries.append((id, object))
+      case (nil, nil): break
+      }
+    }
+  }
+}
+
+/// The name and the type of something that is kept among `Companions`. It is made once and never ends.
+public final class CompanionKey<Object: AnyObject>: Sendable {
+  public init() {}
+}

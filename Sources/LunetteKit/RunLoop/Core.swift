@@ -1,0 +1,2 @@
+/// Whoever imports LunetteKit sees the values of LunetteCore, too.
+@_exported import LunetteCore
