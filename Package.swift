@@ -28,15 +28,17 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
     // How long the host may work for a script: a counter, which is set where scripts run and counted down where the work is done.
     .target(name: "CWork"),
+    // The mathematics of transforms and rectangles, for scripts without a step into Swift, and for views.
+    .target(name: "CGeometry"),
     // All other C that we write: trampolines, object boxes, the hook. Lua errors are raised here and nowhere else.
-    .target(name: "CLuaShim", dependencies: ["CLua", "CWork"]),
+    .target(name: "CLuaShim", dependencies: ["CLua", "CGeometry", "CWork"]),
     // A typed Swift face of Lua: states, values, references, errors. Knows no view.
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim", "CWork"]),
     // The simulated UIKit. Knows no Lua.
     .target(
       name: "LunetteKit",
       dependencies: [
-        "CWork",
+        "CGeometry", "CWork",
         .product(name: "DequeModule", package: "swift-collections"), .product(name: "HeapModule", package: "swift-collections"),
       ]),
     // What is on the screen, as text, JSON, SVG and PNG.
