@@ -26,6 +26,8 @@ let package = Package(
   targets: [
     // Lua 5.4 as the system has it: header and module map only.
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
+    // zlib as the system has it, for PNG files: header and module map only. A machine on which Swift is installed has it already.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     // How long the host may work for a script: a counter, which is set where scripts run and counted down where the work is done.
     .target(name: "CWork"),
     // The mathematics of transforms and rectangles, for scripts without a step into Swift, and for views.
@@ -42,7 +44,7 @@ let package = Package(
         .product(name: "DequeModule", package: "swift-collections"), .product(name: "HeapModule", package: "swift-collections"),
       ]),
     // What is on the screen, as text, JSON, SVG and PNG.
-    .target(name: "LunetteRender", dependencies: ["LunetteKit"]),
+    .target(name: "LunetteRender", dependencies: ["CZlib", "LunetteKit"]),
     // Curves, as text and SVG.
     .target(name: "LunetteCharts", dependencies: ["LunetteKit", "LunetteRender"]),
     // What happened in a run: written, compared, traced.
@@ -98,7 +100,7 @@ let package = Package(
     // shared by closures only.
     //
     // What several of them use: of all tests, and of those that run scripts.
-    .target(name: "TestSupport", dependencies: ["LunetteKit", "LunetteRender"], path: "Tests/TestSupport", swiftSettings: swift5),
+    .target(name: "TestSupport", dependencies: ["CZlib", "LunetteKit", "LunetteRender"], path: "Tests/TestSupport", swiftSettings: swift5),
     .target(
       name: "ScriptTestSupport", dependencies: ["LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "TestSupport"], path: "Tests/ScriptTestSupport",
       swiftSettings: swift5),
