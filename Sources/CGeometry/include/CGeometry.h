@@ -88,15 +88,16 @@ static inline bool rects_meet(const double *a, const double *b) {
   return true;
 }
 
-// What two rects have in common; returns false, and a rect whose side is 0, where that is not even a point.
+// What two rects have in common; returns false, and a rect whose side is 0, where that is not even a point or a number is NaN.
 static inline bool rects_common(const double *a, const double *b, double *out) {
   bool touch = true;
   double result[4];
   for (int axis = 0; axis < 2; axis++) {
-    double low = fmax(rect_low(a, axis), rect_low(b, axis)), length = fmin(rect_high(a, axis), rect_high(b, axis)) - low;
-    touch = touch && length >= 0;
+    double low = fmax(rect_low(a, axis), rect_low(b, axis)), high = fmin(rect_high(a, axis), rect_high(b, axis));
+    bool is_known = !isnan(rect_high(a, axis)) && !isnan(rect_high(b, axis));
+    touch = touch && is_known && low <= high;
     result[axis] = low;
-    result[axis + 2] = length > 0 ? length : 0;
+    result[axis + 2] = is_known && low < high ? high - low : 0;
   }
   memcpy(out, result, sizeof result);
   return touch;

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RectTests {
   /// Rectangles with corners on a small grid, so that edges meet often; some sides are negative.
   private func rects(_ count: Int) -> [CGRect] {
-    var random = SeededRandom(seed: 7)
+    var random = SeededRandom(7)
     func side(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) }
     return (0..<count).map { _ in CGRect(x: side(-4...4), y: side(-4...4), width: side(-3...5), height: side(-3...5)) }
   }
