@@ -1,20 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LunetteKit
-
-/// Numbers from a seed, the same on every machine (SplitMix64: Steele, Lea, Flood, OOPSLA 2014).
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// The same questions, answered with sums over an array.
 private struct NaiveRows {
@@ -54,7 +42,7 @@ extension RowGeometry {
   fileprivate var storedHeights: Int { tree.nodes.reduce(0) { $0 + $1.piece.storedHeights } }
 }
 
-private func expectEqual(_ rows: RowGeometry, _ naive: NaiveRows, _ numbers: inout SeededNumbers) {
+private func expectEqual(_ rows: RowGeometry, _ naive: NaiveRows, _ numbers: inout SeededRandom) {
   #expect(rows.rowCount == naive.heights.count)
   var (top, mismatches) = (CGFloat(0), 0)
   for (row, height) in naive.heights.enumerated() {
@@ -77,7 +65,7 @@ private func expectEqual(_ rows: RowGeometry, _ naive: NaiveRows, _ numbers: ino
 @Suite struct RowGeometryTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
   func everyRandomEditAgreesWithAPlainArray(seed: UInt64) {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SeededRandom(seed)
     var (rows, naive) = (RowGeometry(), NaiveRows())
     // Three kinds of tables: a few small heights that often repeat, fractions, and large rows; all multiples of 1/3.
     let unit: CGFloat = [0, 1.0 / 3, 44][Int(seed % 3)]
@@ -198,7 +186,7 @@ private func expectEqual(_ rows: RowGeometry, _ naive: NaiveRows, _ numbers: ino
   }
 
   @Test func manyRemovalsLeaveFewPieces() {
-    var numbers = SeededNumbers(state: 9)
+    var numbers = SeededRandom(9)
     var rows = RowGeometry(heights: (0..<50_000).map { 40 + CGFloat($0 % 10) })
     while rows.rowCount > 1000 {
       let row = Int.random(in: 0..<rows.rowCount, using: &numbers)

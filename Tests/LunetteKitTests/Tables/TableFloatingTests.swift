@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LunetteKit
@@ -50,7 +51,7 @@ import Testing
 
   @Test("Anywhere in any table, what is shown is what the rects and the formulas say", arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
   func anywhere(seed: UInt64) {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SeededRandom(seed)
     func any(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
     let counts = (0..<any(1...12)).map { _ in any(0...15) }
     let titles = counts.map { _ in any(0...2) == 0 ? nil : "T" }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LunetteKit
@@ -34,7 +35,7 @@ private struct NaiveTable {
 
 /// Sections and rows in any order of edits, against plain arrays. Heights are multiples of a half: sums are exact.
 @Suite struct TableGeometryTests {
-  private func anySection(_ numbers: inout SeededNumbers) -> NaiveTable.Section {
+  private func anySection(_ numbers: inout SeededRandom) -> NaiveTable.Section {
     func half(_ most: Int) -> CGFloat { CGFloat(Int.random(in: 0...most, using: &numbers)) / 2 }
     let count = [0, 1, 3, 40][Int.random(in: 0..<4, using: &numbers)]
     let rows = (0..<count).map { _ in half(80) }
@@ -50,7 +51,7 @@ private struct NaiveTable {
 
   @Test("Every random edit of rows and sections agrees with plain arrays", arguments: [1, 2, 3, 4] as [UInt64])
   func edits(seed: UInt64) {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SeededRandom(seed)
     var (naive, table) = (NaiveTable(top: 44), TableGeometry(top: 44, sections: []))
     for step in 0..<600 {
       let count = naive.sections.count
@@ -83,7 +84,7 @@ private struct NaiveTable {
     expectEqual(table, naive, &numbers)
   }
 
-  private func editRows(_ section: Int, _ naive: inout NaiveTable, _ table: inout TableGeometry, _ numbers: inout SeededNumbers) {
+  private func editRows(_ section: Int, _ naive: inout NaiveTable, _ table: inout TableGeometry, _ numbers: inout SeededRandom) {
     let count = naive.sections[section].rows.count
     let row = Int.random(in: 0...count, using: &numbers)
     let path = RowPath(section: section, row: row)
@@ -105,7 +106,7 @@ private struct NaiveTable {
     }
   }
 
-  private func expectEqual(_ table: TableGeometry, _ naive: NaiveTable, _ numbers: inout SeededNumbers) {
+  private func expectEqual(_ table: TableGeometry, _ naive: NaiveTable, _ numbers: inout SeededRandom) {
     #expect(table.sectionCount == naive.sections.count)
     #expect(table.rowCounts == naive.sections.map(\.rows.count))
     #expect(table.rowCount == naive.sections.reduce(0) { $0 + $1.rows.count })

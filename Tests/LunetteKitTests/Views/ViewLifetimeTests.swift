@@ -1,5 +1,6 @@
 import Foundation
 import LunetteKit
+import TestSupport
 import Testing
 
 /// Views, recognizers and cells point at one another without keeping each other alive: when one ends, it clears the pointers to it.
@@ -200,7 +201,7 @@ import Testing
   /// agree.
   @Test(arguments: 1...20) func whateverCallbacksDoTheTreeAgrees(seed: UInt64) {
     Simulation.current = Simulation()
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SeededRandom(seed)
     let windows = [UIWindow(), UIWindow()]
     var views = (0..<12).map { _ in Meddler() }
     var depth = 0
