@@ -38,7 +38,12 @@ public struct DecodedPicture: Equatable {
         bytes[at] = filtered[line * (row + 1) + 1 + place] &+ Self.predicted(filtered[line * (row + 1)], left, up, corner)
       }
     }
-    self.bytes = depth == 4 ? bytes : (0..<width * height).flatMap { [bytes[3 * $0], bytes[3 * $0 + 1], bytes[3 * $0 + 2], 255] }
+    var withOpacity: [UInt8] = []
+    for (place, byte) in bytes.enumerated() {
+      withOpacity.append(byte)
+      if depth == 3, place % 3 == 2 { withOpacity.append(.max) }
+    }
+    self.bytes = withOpacity
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
