@@ -24,10 +24,11 @@ RELEASE := swift build -c release --static-swift-stdlib $(FAST) $(if $(NO_CURL),
 PREFIX := /usr/local
 INSTALLED := $(DESTDIR)$(PREFIX)
 MANUAL := $(INSTALLED)/share/man/man1/lunette.1
+TYPES := $(INSTALLED)/share/lunette/types
 COMPLETIONS := $(INSTALLED)/share/bash-completion/completions/lunette $(INSTALLED)/share/zsh/site-functions/_lunette \
   $(INSTALLED)/share/fish/vendor_completions.d/lunette.fish
 
-.PHONY: help run test test-release test-sanitize fuzz example bench docs setup build install uninstall format clean
+.PHONY: help run test test-release test-sanitize fuzz example bench docs setup build install uninstall deb format clean
 .DEFAULT_GOAL := help
 
 help:
@@ -39,6 +40,7 @@ help:
 	@echo 'make bench   run the benchmarks (a release build; GROUP=scroll runs one group)'
 	@echo 'make example build the program in Examples/ as a package of its own, and run it'
 	@echo 'make install PREFIX=/usr/local   a release binary, its manual page, completions; make uninstall removes them'
+	@echo 'make deb     a Debian package of that, in $(DEB)'
 	@echo 'make docs    write the reference of the Lua API into docs/reference, its types into types'
 	@echo 'make build   set up what is missing, build $(LUNETTE)'
 	@echo 'make setup   install what is missing'
@@ -97,6 +99,7 @@ bench: setup $(NO_CURL) $(CXX_LIBRARY)
 # The reference is made from the registry; a test fails when it is out of date. The table of cases is made from the tests' names.
 docs: $(LUNETTE)
 	$(LUNETTE) api --markdown docs/reference
+	$(LUNETTE) manual --markdown > docs/reference/command-line.md
 	$(LUNETTE) types
 	Tools/case-table.sh
 
@@ -126,13 +129,24 @@ install: setup $(NO_CURL) $(CXX_LIBRARY)
 	$(RELEASE) --product lunette
 	install -d $(INSTALLED)/bin $(dir $(MANUAL)) $(dir $(COMPLETIONS))
 	install -m 755 .build/release/lunette $(INSTALLED)/bin/lunette
+	strip $(INSTALLED)/bin/lunette
 	$(INSTALLED)/bin/lunette manual > $(MANUAL)
 	$(INSTALLED)/bin/lunette --generate-completion-script bash > $(word 1,$(COMPLETIONS))
 	$(INSTALLED)/bin/lunette --generate-completion-script zsh > $(word 2,$(COMPLETIONS))
 	$(INSTALLED)/bin/lunette --generate-completion-script fish > $(word 3,$(COMPLETIONS))
+	install -d $(TYPES)
+	install -m 644 types/* $(TYPES)
 
 uninstall:
 	rm -f $(INSTALLED)/bin/lunette $(MANUAL) $(COMPLETIONS)
+	rm -rf $(INSTALLED)/share/lunette
+
+# A package for Debian 12, Ubuntu 22.04 or later: what `make install` installs. The machine that installs it needs no Swift.
+DEB := .build/deb
+deb:
+	rm -rf $(DEB)
+	$(MAKE) install DESTDIR=$(CURDIR)/$(DEB)/root PREFIX=/usr
+	Tools/deb.sh $(DEB)/root $(DEB)
 
 # The style of Swift's own formatter, with the settings of .swift-format.
 format:

@@ -36,6 +36,8 @@ let package = Package(
     .target(name: "CLuaShim", dependencies: ["CLua", "CGeometry", "CWork"]),
     // A typed Swift face of Lua: states, values, references, errors. Knows no view.
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim", "CWork"]),
+    // Values and functions that know no view and no simulation.
+    .target(name: "LunetteCore"),
     // The simulated UIKit. Knows no Lua.
     .target(
       name: "LunetteKit",
@@ -51,7 +53,7 @@ let package = Package(
     .target(name: "LunetteLog", dependencies: ["LunetteKit", "LunetteRender"]),
     // The Lua API of apps: registry, bindings, delegates, plugins.
     .target(
-      name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "CWork", "LunetteKit", "LunetteRender", "LunetteLog"],
+      name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "CWork", "LunetteCore", "LunetteKit", "LunetteRender", "LunetteLog"],
       resources: [.embedInCode("Library")]),
     // What drives an app: the host, scenarios, queries, recordings.
     .target(
@@ -104,6 +106,7 @@ let package = Package(
     .target(
       name: "ScriptTestSupport", dependencies: ["LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "TestSupport"], path: "Tests/ScriptTestSupport",
       swiftSettings: swift5),
+    .testTarget(name: "LunetteCoreTests", dependencies: ["LunetteCore"]),
     .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: swift5),
     .testTarget(
       name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender", "TestSupport"], resources: [.copy("Fixtures")],

@@ -15,7 +15,11 @@ struct Lunette: ParsableCommand {
         lunette run scripts/timetypes.lua
         lunette test scripts
 
-      Exit status: 0 when all went well, 1 when a script raised an error or a test failed, 2 for wrong usage.
+      Exit status: 0 when all went well; 1 when a script raised an error, a test failed or none was found, or two logs differ; 2 for wrong \
+      usage; 130 after Control-C.
+
+      Frames and what scripts print go to the standard output, errors and UIKit's warnings to the standard error. Colour is used on a \
+      terminal, unless NO_COLOR is set. Where CI is set, a frame that assert.frame does not find is a failure.
       """,
     version: "0.1.0",
     subcommands: [

@@ -1,11 +1,15 @@
 import ArgumentParser
 
-/// The manual page for `make install`: the text of the help, in the form of man(7).
+/// The manual page for `make install`: the text of the help, in the form of man(7); and the same for the documents.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Print the manual page, in the form of man.", shouldDisplay: false)
 
+  @Flag(help: "Print the commands and their options as Markdown.")
+  var markdown = false
+
   func run() throws {
+    if markdown { return Output.write(try CommandReference().text) }
     let main = Lunette.configuration
     var page = [".TH LUNETTE 1 \"\" \"lunette \(main.version)\"", ".SH NAME", Self.escaped("lunette - " + main.abstract)]
     page += [".SH SYNOPSIS", ".nf"]

@@ -251,4 +251,9 @@ import Testing
     #expect(throws: FileProblem.self) { _ = try FilePath.contents(of: folder.path + "/pipe.lua", pipes: false) }
     #expect(throws: FileProblem.self) { _ = try PluginLoader.read(folder.path + "/pipe.lua") }
   }
+
+  @Test func theReferenceOfTheCommandLineIsCurrent() throws {
+    let kept = try String(contentsOfFile: Repository.root + "/docs/reference/command-line.md", encoding: .utf8)
+    #expect(try run("lunette manual --markdown").output == kept, "run `make docs`")
+  }
 }

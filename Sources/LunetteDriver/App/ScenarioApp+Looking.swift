@@ -23,13 +23,14 @@ extension ScenarioApp {
 
   func tree() -> String { ViewTree(simulation).text }
 
-  /// The screen in one of the text forms.
-  func snapshot(_ form: SnapshotForm, _ options: PictureOptions) -> String {
+  /// The screen as a text, or as values.
+  func snapshot(_ form: SnapshotForm, _ options: PictureOptions) -> FrameValue {
     let snapshot = FrameSnapshot(simulation, constraints: options.constraints)
     switch form {
-    case .text: return frame().plain
-    case .json: return JsonFrame(snapshot).text
-    case .svg: return SvgFrame(snapshot, touches: options.touches).text
+    case .text: return .text(frame().plain)
+    case .json: return .text(JsonFrame(snapshot).text)
+    case .svg: return .text(SvgFrame(snapshot, touches: options.touches).text)
+    case .table: return snapshot.value
     }
   }
 
@@ -44,7 +45,7 @@ extension ScenarioApp {
 }
 
 /// The forms of `app:snapshot`.
-enum SnapshotForm: String, LuaEnum, CaseIterable { case text, json, svg }
+enum SnapshotForm: String, LuaEnum, CaseIterable { case text, json, svg, table }
 
 extension FrameSnapshot {
   /// Throws: `ScenarioError.unwritable`, `PngError`

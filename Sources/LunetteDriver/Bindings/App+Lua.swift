@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import LunetteKit
+import LunetteRender
 import LunetteLog
 import LunetteScript
 
@@ -344,10 +345,10 @@ extension Registry {
     }
     c.method(
       "snapshot",
-      "The screen as \"text\", \"json\" or \"svg\". With { touches = true } the fingers are drawn too, with { constraints = true } the "
-        + "constraints.",
+      "The screen as \"text\", \"json\" or \"svg\", or as a \"table\" with the keys of the JSON form and with the pieces of each view's "
+        + "text. With { touches = true } the fingers are drawn too, with { constraints = true } the constraints.",
       args: "form", "options"
-    ) { (app: ScenarioApp, form: SnapshotForm, options: PictureOptions?) -> String in
+    ) { (app: ScenarioApp, form: SnapshotForm, options: PictureOptions?) -> FrameValue in
       try app.run { app.snapshot(form, options ?? .init()) }
     }
     c.method(
@@ -440,6 +441,35 @@ struct LoggedCalls: LuaPushable {
         lua_rawseti(stack.raw, -2, lua_Integer(index + 1))
       }
       lua_rawseti(stack.raw, -2, lua_Integer(position + 1))
+    }
+  }
+}
+
+extension FrameValue: LuaPushable {
+  public static var luaType: LuaType { .either([.string, .table]) }
+
+  /// What is null is left out of a table.
+  public func push(on stack: LuaStack) {
+    stack.reserve(4)
+    switch self {
+    case .null: stack.pushNil()
+    case .flag(let value): stack.push(value)
+    case .whole(let value): stack.push(value)
+    case .number(let value): stack.push(value)
+    case .text(let value): stack.push(value)
+    case .list(let items):
+      lua_createtable(stack.raw, Int32(clamping: items.count), 0)
+      for (index, item) in items.enumerated() {
+        item.push(on: stack)
+        lua_rawseti(stack.raw, -2, lua_Integer(index + 1))
+      }
+    case .object(let fields):
+      lua_createtable(stack.raw, 0, Int32(clamping: fields.count))
+      for field in fields {
+        stack.push(field.key)
+        field.value.push(on: stack)
+        lua_rawset(stack.raw, -3)
+      }
     }
   }
 }

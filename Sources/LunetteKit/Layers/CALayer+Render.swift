@@ -141,7 +141,7 @@ private struct LayerRecorder {
   private func draw(_ text: ViewText, in size: CGSize) {
     for part in text.editing?.selection ?? [] { context.fill(part, text.editing?.tint.withAlphaComponent(Self.selectionShare) ?? .clear) }
     if !text.lines.isEmpty {
-      context.draw(text.drawn ?? PlacedText(centered: text.lines, font: text.font, color: text.color, alignment: text.alignment, in: size))
+      context.draw(text.placed(in: size))
     }
     if let caret = text.editing?.caret { context.fill(caret, text.editing?.tint ?? .clear) }
   }

@@ -127,3 +127,10 @@ extension UIColor {
   /// The colour of links in texts. Source: the system's blue (docs/rules/layers.md 3.4)
   static let linkColor = UIColor(red: 0, green: 122.0 / 255, blue: 1)
 }
+
+extension ViewText {
+  /// Where its lines are drawn in a view of this size.
+  package func placed(in size: CGSize) -> PlacedText {
+    drawn ?? PlacedText(centered: lines, font: font, color: color, alignment: alignment, in: size)
+  }
+}

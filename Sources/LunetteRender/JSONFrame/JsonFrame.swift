@@ -14,25 +14,25 @@ public struct JsonFrame: Sendable {
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   public init(_ frame: FrameSnapshot) {
-    var writer = JsonFrameWriter()
-    writer.write(frame)
-    bytes = writer.json.bytes + [UInt8(ascii: "\n")]
-  }
-}
-
-struct JsonFrameWriter {
-  var json = JsonText()
-
-  mutating func write(_ frame: FrameSnapshot) {
-    let list = frame.list
-    json.reserve((list.items.count + 1) * Self.usualBytesPerView)
-    json.object { $0.fields(of: frame, list) }
+    var json = JsonText()
+    json.reserve((frame.list.items.count + 1) * Self.usualBytesPerView)
+    json.object { $0.fields(of: frame, frame.list) }
+    bytes = json.bytes + [UInt8(ascii: "\n")]
   }
 
   private static let usualBytesPerView = 200
 }
 
-extension JsonText {
+extension FrameSnapshot {
+  /// What `JsonFrame` writes, as values; and where each piece of a text is drawn.
+  public var value: FrameValue {
+    var writer = FrameValueWriter()
+    writer.object { $0.fields(of: self, list) }
+    return writer.value
+  }
+}
+
+extension ValueWriter {
   fileprivate mutating func fields(of frame: FrameSnapshot, _ list: DisplayList) {
     field("version", JsonFrame.version)
     field("frame", frame.heading.frame)
@@ -84,6 +84,7 @@ extension JsonText {
     if item.offset != .zero { field("offset", item.offset) }
     if item.cutsContent { field("clipped", true) }
     if let shownText { fields(of: shownText) }
+    if Self.placesTexts, let text = item.text, !text.lines.isEmpty { pieces(of: text.placed(in: item.size)) }
     if let role = item.role { fields(of: role) }
     if let editing = item.text?.editing { fields(of: editing) }
     if let gradient = item.gradient { fields(of: gradient) }
@@ -95,6 +96,22 @@ extension JsonText {
   private mutating func fields(of shown: ViewText) {
     field("text", shown.text)
     if shown.lines != [shown.text] { field("lines", texts: shown.lines) }
+  }
+
+  /// Writes where each piece of each line stands in its view.
+  private mutating func pieces(of placed: PlacedText) {
+    list("pieces") { list in
+      for line in placed.lines {
+        for piece in line.pieces {
+          list.object { object in
+            object.field("x", piece.x)
+            object.field("baseline", line.baseline - piece.baselineOffset)
+            object.field("width", piece.width)
+            object.fields(of: piece)
+          }
+        }
+      }
+    }
   }
 
   /// Writes the pieces of a text with attributes, line by line, each with the attributes that differ from its line.
@@ -206,7 +223,7 @@ extension JsonText {
       if item.cornerRadius != 0 {
         json.field("cornerRadius", item.cornerRadius)
         if item.maskedCorners != .all {
-          json.field("roundCorners", texts: Self.corners.filter { item.maskedCorners.contains($0.corner) }.map(\.name))
+          json.field("roundCorners", texts: roundCorners.filter { item.maskedCorners.contains($0.corner) }.map(\.name))
         }
       }
       if let shadow = item.shadow { json.shadowField(shadow.color, shadow.offset, radius: shadow.radius) }
@@ -219,12 +236,6 @@ extension JsonText {
       }
     }
   }
-
-  /// Clockwise, like a view's `corners`.
-  private static let corners: [(name: String, corner: CACornerMask)] = [
-    ("topLeft", .layerMinXMinYCorner), ("topRight", .layerMaxXMinYCorner), ("bottomRight", .layerMaxXMaxYCorner),
-    ("bottomLeft", .layerMinXMaxYCorner),
-  ]
 
   // MARK: Places
 
@@ -254,3 +265,9 @@ extension JsonText {
     write(rect)
   }
 }
+
+/// Clockwise, like a view's `corners`.
+private let roundCorners: [(name: String, corner: CACornerMask)] = [
+  ("topLeft", .layerMinXMinYCorner), ("topRight", .layerMaxXMinYCorner), ("bottomRight", .layerMaxXMaxYCorner),
+  ("bottomLeft", .layerMinXMaxYCorner),
+]

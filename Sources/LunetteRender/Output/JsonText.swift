@@ -3,7 +3,8 @@ import LunetteKit
 
 /// JSON that is written step by step, with keys in the order of the calls: for frames, logs, traces, messages to the page.
 /// Values that are `Codable` are written by Foundation's encoder.
-package struct JsonText {
+package struct JsonText: ValueWriter {
+  package static let placesTexts = false
   private var out = Utf8Buffer()
   private var needsComma = false
   private var breaksLine = false
@@ -90,7 +91,7 @@ package struct JsonText {
 
   /// Written with at most three decimals, or six: pixels and frames are not finer than that. JSON can't express NaN and infinity, so they
   /// become null.
-  package mutating func write(_ value: CGFloat, millionths: Bool = false) {
+  package mutating func write(_ value: CGFloat, millionths: Bool) {
     guard value.isFinite else { return writeNull() }
     comma()
     out.add(min(max(value, -Self.farthest), Self.farthest), decimals: millionths ? 6 : 3)
@@ -119,44 +120,8 @@ package struct JsonText {
 
   // MARK: A key and its value
 
-  package mutating func field(_ name: StaticString, _ value: String) {
-    key(name)
-    write(value)
-  }
-  package mutating func field(_ name: StaticString, _ value: Int) {
-    key(name)
-    write(value)
-  }
-  package mutating func field(_ name: StaticString, _ value: Bool) {
-    key(name)
-    write(value)
-  }
-  package mutating func field(_ name: StaticString, _ value: CGFloat, millionths: Bool = false) {
-    key(name)
-    write(value, millionths: millionths)
-  }
-  package mutating func field(_ name: StaticString, _ value: UIColor) {
-    key(name)
-    write(value)
-  }
   package mutating func field(_ name: StaticString, _ value: JsonText) {
     key(name)
     raw(value.bytes)
-  }
-  package mutating func field(_ name: StaticString, numbers: [CGFloat], millionths: Bool = false) {
-    key(name)
-    list { for number in numbers { $0.write(number, millionths: millionths) } }
-  }
-  package mutating func field(_ name: StaticString, texts: [String]) {
-    key(name)
-    list { for text in texts { $0.write(text) } }
-  }
-  package mutating func object(_ name: StaticString, _ fill: (inout JsonText) -> Void) {
-    key(name)
-    object(fill)
-  }
-  package mutating func list(_ name: StaticString, _ fill: (inout JsonText) -> Void) {
-    key(name)
-    list(fill)
   }
 }

@@ -7,9 +7,7 @@ extension SvgPainter {
   /// - Parameter item: the item of the text; without one, pictures in the text are drawn as boxes
   mutating func paintText(_ text: ViewText, size: CGSize, _ item: DisplayItem? = nil) {
     for part in text.editing?.selection ?? [] { rect(part, fill: text.editing?.tint.withAlphaComponent(Self.selectionShare)) }
-    if !text.lines.isEmpty {
-      paint(text.drawn ?? PlacedText(centered: text.lines, font: text.font, color: text.color, alignment: text.alignment, in: size), item)
-    }
+    if !text.lines.isEmpty { paint(text.placed(in: size), item) }
     if let caret = text.editing?.caret { rect(caret, radius: 1, fill: text.editing?.tint) }
   }
 

@@ -3,7 +3,7 @@ extension Registry {
   package static var appClasses: [(RegistryBuilder) -> Void] {
     [
       responders, views, motionEffects, layers, animations, colors, paths, images, application, controllers, barItems, bars, labels, fonts, textValues, attributedStrings, actions, controls,
-      buttons, textInput, valueControls, pickers, search, pages, splits, alerts, sharing, web, constraints, events, gestures, scrollViews, tables, collectionLayouts, collections, timers, foundation, notifications, identifiers, keeping, nibs, hostSettings, lint,
+      buttons, textInput, valueControls, pickers, search, pages, splits, alerts, sharing, web, constraints, events, gestures, scrollViews, tables, collectionLayouts, collections, timers, foundation, errors, json, notifications, identifiers, keeping, nibs, hostSettings, lint,
     ]
   }
 }

@@ -22,6 +22,8 @@ public final class ScriptContext: ScriptOwner {
   let images = ImageStore()
   /// The random numbers of identifiers; each launch with a seed begins them anew.
   var identifiers = SplitMix64(seed: 0)
+  /// `NSNull.null`
+  let null = ScriptNull()
   /// The nibs of the scripts, and the function that makes the objects of one for UIKit's own code.
   var nibStore: AnyObject?
   var instantiateNib: ((String, AnyObject?) -> [AnyObject]?)?

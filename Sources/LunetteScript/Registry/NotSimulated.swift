@@ -127,7 +127,7 @@ public enum NotSimulated {
         + "NSManagedObjectContext NSFetchRequest NSFetchedResultsController CoreData",
       "there are no files and no network; keep what the app knows in tables, in UserDefaults or in an archive"),
     entry(
-      "NSCoder NSData NSMutableData NSJSONSerialization NSPropertyListSerialization JSONEncoder JSONDecoder",
+      "NSCoder NSData NSMutableData NSPropertyListSerialization JSONEncoder JSONDecoder",
       "NSKeyedArchiver keeps tables of texts, numbers and lists"),
     entry("NSUserDefaults", "write UserDefaults.standard"),
     entry(
@@ -135,12 +135,13 @@ public enum NotSimulated {
         + "NumberFormatter",
       "use os.time and os.date for the simulated time, and string.format for numbers"),
     entry(
-      "NSArray NSMutableArray NSDictionary NSMutableDictionary NSNumber NSDecimalNumber NSValue NSNull NSSet NSMutableSet "
+      "NSArray NSMutableArray NSDictionary NSMutableDictionary NSNumber NSDecimalNumber NSValue NSSet NSMutableSet "
         + "NSOrderedSet NSCountedSet NSHashTable NSMapTable NSCache NSMutableString NSProxy NSInvocation CGFloat",
       "write Lua's own strings, tables and numbers"),
     entry("NSRegularExpression NSPredicate NSScanner NSCharacterSet", "write a pattern of Lua: text:match(\"%d+\")"),
     entry("NSSortDescriptor", "use table.sort(list, function(a, b) return a.name < b.name end)"),
-    entry("NSError NSException NSAssert", "raise errors with error(\"...\"), and catch them with pcall"),
+    entry("NSJSONSerialization", "write JSONSerialization"),
+    entry("NSException NSAssert", "raise errors with error(\"...\"), and catch them with pcall"),
     entry("NSUUID", "write UUID().uuidString"),
     entry("NSProcessInfo NSUserActivity", "UIDevice.current tells what is known of the device"),
     entry("NSStringFromClass NSStringFromCGRect NSStringFromCGPoint NSStringFromCGSize", "use tostring(value)"),

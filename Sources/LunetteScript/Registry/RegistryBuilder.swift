@@ -272,6 +272,7 @@ package struct ClassBuilder<Object: LuaObject> {
     result.push(on: stack)
     if R.self == SeveralNumbers.self, let several = result as? SeveralNumbers { return Int32(max(several.values.count, 1)) }
     if R.self == LineDash.self { return LineDash.results }
+    if R.self == Attempted.self, let attempted = result as? Attempted { return attempted.results }
     return 1
   }
 
