@@ -36,7 +36,7 @@ import Testing
     #expect(rect.holds(CGPoint(x: 0, y: 10)) && !rect.holds(CGPoint(x: 10, y: 10)) && !rect.holds(CGPoint(x: 5, y: 20)))
   }
 
-  @Test(arguments: [CGRect(x: .nan, y: 0, width: 5, height: 5), CGRect(x: 0, y: 0, width: .nan, height: 5), CGRect.null])
+  @Test(arguments: [CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5), CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5), CGRect.null])
   func noNumberMeetsNothing(rect: CGRect) {
     let other = CGRect(x: -10, y: -10, width: 100, height: 100)
     #expect(!rect.holds(.zero) && !other.covers(rect))

@@ -34,13 +34,13 @@ import Testing
       }
       let (first, second) = (found.count >= 2 ? characters[found.count - 2] : " ", character)
       // What labels do otherwise: quotation marks beside ideographs.
-      if "好。".contains(first), second == "“" { found[found.count - 1] = true }
-      if first == "”", second == "好" { found[found.count - 1] = true }
+      if "好。🙂".contains(first), second == "“" { found[found.count - 1] = true }
+      if first == "”", "好🙂".contains(second) { found[found.count - 1] = true }
     }
     return found
   }
 
-  /// The longest line that fits and ends where it may; without one, as many characters as fit, and at least one.
+  /// The longest line that fits and ends where it may; without one, as many characters as fit, and at least one. Spaces at its end take no room.
   private func slowLines(_ text: String, width limit: CGFloat) -> [String] {
     let characters = Array(text)
     let mayEnd = opportunities(characters)
@@ -50,7 +50,7 @@ import Testing
       var ends = (start + 1..<paragraphEnd).filter { mayEnd[$0] } + [paragraphEnd]
       ends.removeAll { width(visible(characters[start..<$0])) > limit + TextLayout.noise }
       let end =
-        ends.last ?? (start + 1..<paragraphEnd).last { width(characters[start..<$0]) <= limit + TextLayout.noise } ?? start + 1
+        ends.last ?? (start + 1..<paragraphEnd).last { width(visible(characters[start..<$0])) <= limit + TextLayout.noise } ?? start + 1
       lines.append(String(visible(characters[start..<end])))
       start = end
     }
