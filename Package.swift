@@ -26,16 +26,20 @@ let package = Package(
   targets: [
     // Lua 5.4 as the system has it: header and module map only.
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
+    // zlib as the system has it, for PNG files: header and module map only. A machine on which Swift is installed has it already.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     // How long the host may work for a script: a counter, which is set where scripts run and counted down where the work is done.
     .target(name: "CWork"),
+    // The mathematics of transforms and rectangles, for scripts without a step into Swift, and for views.
+    .target(name: "CGeometry"),
     // All other C that we write: trampolines, object boxes, the hook. Lua errors are raised here and nowhere else.
-    .target(name: "CLuaShim", dependencies: ["CLua", "CWork"]),
+    .target(name: "CLuaShim", dependencies: ["CLua", "CGeometry", "CWork"]),
     // A typed Swift face of Lua: states, values, references, errors. Knows no view.
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim", "CWork"]),
     // Values and functions that know no view, no simulation and no current thread: geometry, colours, curves, the solver, fonts and texts,
     // pictures, places of rows, dates, JSON. Foundation's libraries bring ICU along; its calendars and words are used without Foundation,
     // which reads the machine's settings.
-    .target(name: "LunetteCore", dependencies: ["CWork"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(name: "LunetteCore", dependencies: ["CGeometry", "CWork"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // The simulated UIKit. Knows no Lua. Whoever imports it sees LunetteCore, too.
     .target(
       name: "LunetteKit",
@@ -44,7 +48,7 @@ let package = Package(
         .product(name: "DequeModule", package: "swift-collections"), .product(name: "HeapModule", package: "swift-collections"),
       ]),
     // What is on the screen, as text, JSON, SVG and PNG.
-    .target(name: "LunetteRender", dependencies: ["LunetteKit"]),
+    .target(name: "LunetteRender", dependencies: ["CZlib", "LunetteKit"]),
     // Curves, as text and SVG.
     .target(name: "LunetteCharts", dependencies: ["LunetteKit", "LunetteRender"]),
     // What happened in a run: written, compared, traced.
@@ -100,7 +104,7 @@ let package = Package(
     // shared by closures only.
     //
     // What several of them use: of all tests, of those with views, and of those that run scripts.
-    .target(name: "CoreTestSupport", path: "Tests/CoreTestSupport", resources: [.copy("Fixtures")], swiftSettings: swift5),
+    .target(name: "CoreTestSupport", dependencies: ["CZlib"], path: "Tests/CoreTestSupport", resources: [.copy("Fixtures")], swiftSettings: swift5),
     .target(name: "TestSupport", dependencies: ["CoreTestSupport", "LunetteKit", "LunetteRender"], path: "Tests/TestSupport", swiftSettings: swift5),
     .target(
       name: "ScriptTestSupport", dependencies: ["LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "TestSupport"], path: "Tests/ScriptTestSupport",

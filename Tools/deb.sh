@@ -38,7 +38,8 @@ Comment:
  The program contains, linked statically: the libraries of Swift and Foundation
  (Apache License 2.0 with Runtime Library Exception), the data of ICU (Unicode
  License v3), swift-argument-parser and swift-collections (Apache License 2.0
- with Runtime Library Exception), FlyingFox (MIT License).
+ with Runtime Library Exception), FlyingFox (MIT License), and tables made from
+ the Unicode Character Database (Unicode License).
 END
 cat >"$root/DEBIAN/control" <<END
 Package: lunette
@@ -46,7 +47,7 @@ Version: $version
 Architecture: $architecture
 Maintainer: $maintainer
 Installed-Size: $(du -sk --exclude=DEBIAN "$root" | cut -f 1)
-Depends: libc6 (>= $glibc), libgcc-s1, liblua5.4-0$cxx
+Depends: libc6 (>= $glibc), libgcc-s1, liblua5.4-0, zlib1g$cxx
 Recommends: librsvg2-bin, fonts-inter
 Section: devel
 Priority: optional

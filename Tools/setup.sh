@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what a build of Lunette needs and this machine lacks: the development files of Lua 5.4; and, where possible, librsvg for PNG frames
+# Installs what a build of Lunette needs and this machine lacks: the development files of Lua 5.4 and of zlib; and, where possible, librsvg for PNG frames
 # and fonts with Chinese, Japanese and emoji for these frames.
 # With --browser, also installs what tests need: the browser in which they open pages, and lcov, which reads coverage.
 # Swift itself is not installed: its place and its version are the user's choice.
@@ -21,6 +21,9 @@ has_lua() {
   has pkg-config && pkg-config --exists lua5.4
 }
 
+# Swift's own list of packages has zlib, so it is rarely missing. On a Mac it is in the system's development files.
+has_zlib() { [ "$(uname)" = Darwin ] || [ -f /usr/include/zlib.h ] || [ -f /usr/local/include/zlib.h ] || { has pkg-config && pkg-config --exists zlib; }; }
+
 has_brewed_lua() { has brew && [ -f "$(brew --prefix)/opt/lua@5.4/include/lua/lua.h" ]; }
 
 as_root() {
@@ -29,18 +32,18 @@ as_root() {
   elif has sudo; then
     sudo "$@"
   else
-    fail "installing liblua5.4-dev needs root and there is no sudo; as root, run: $*"
+    fail "installing development files needs root and there is no sudo; as root, run: $*"
   fi
 }
 
 install_with_apt() {
-  say "installing liblua5.4-dev"
+  say "installing liblua5.4-dev and zlib1g-dev"
   # A new machine has no package list, or an old one that names packages which the archive no longer has: only then is a list fetched.
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q liblua5.4-dev >&2 && return 0
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q liblua5.4-dev zlib1g-dev >&2 && return 0
   say "not with the package list as it is; getting a new one"
   as_root apt-get update -q >&2 || fail "apt-get update failed; see its message above"
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q liblua5.4-dev >&2 ||
-    fail "liblua5.4-dev could not be installed; see apt-get's message above"
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q liblua5.4-dev zlib1g-dev >&2 ||
+    fail "liblua5.4-dev and zlib1g-dev could not be installed; see apt-get's message above"
 }
 
 has swift || fail "Swift 6.0 or later is needed and there is no 'swift' on the PATH.
@@ -113,7 +116,7 @@ if [ "${1:-}" = --browser ]; then
   install_lcov
 fi
 
-if has_lua || has_brewed_lua; then exit 0; fi
+if { has_lua || has_brewed_lua; } && has_zlib; then exit 0; fi
 
 if has apt-get; then
   install_with_apt
@@ -121,7 +124,7 @@ elif has brew; then
   say "installing lua@5.4"
   brew install lua@5.4 >&2 || fail "lua@5.4 could not be installed; see brew's message above"
 else
-  fail "the development files of Lua 5.4 are missing (lua.h and the library to link with).
-  Install your system's package of them: liblua5.4-dev on Debian and Ubuntu, lua@5.4 on Homebrew,
-  lua-devel on Fedora, lua54 on Arch; then run this again."
+  fail "the development files of Lua 5.4 or of zlib are missing (lua.h, zlib.h and the libraries to link with).
+  Install your system's packages of them: liblua5.4-dev and zlib1g-dev on Debian and Ubuntu, lua@5.4 on Homebrew,
+  lua-devel and zlib-devel on Fedora, lua54 and zlib on Arch; then run this again."
 fi

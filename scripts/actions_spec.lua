@@ -1,13 +1,5 @@
 -- UIAction: titles, images and functions for controls and bar button items.
 describe("an action", function()
-  local function raised(f)
-    local ok, message = pcall(f)
-    assert.is_false(ok)
-    return tostring(message)
-  end
-
-  local function has(expected, text) assert.is_true(text:find(expected, 1, true) ~= nil, text) end
-
   it("runs at the events of a control, which is its sender meanwhile", function()
     local control, sender = UIControl {}, nil
     local action = UIAction { title = "Save", handler = function(action) sender = action.sender end }
@@ -101,8 +93,8 @@ describe("an action", function()
     control:addAction(UIAction { title = "empty" }, "touchDown")
     control:sendActions("touchDown")
     control:addAction(UIAction { handler = function() error("broken handler") end }, "touchDown")
-    has("broken handler", raised(function() control:sendActions("touchDown") end))
-    has("must be a UIAction, got a function", raised(function() control:addAction(function() end, "touchDown") end))
-    has("UIAction or the identifier", raised(function() control:removeAction(3, "touchDown") end))
+    assert.raises("broken handler", function() control:sendActions("touchDown") end)
+    assert.raises("must be a UIAction, got a function", function() control:addAction(function() end, "touchDown") end)
+    assert.raises("UIAction or the identifier", function() control:removeAction(3, "touchDown") end)
   end)
 end)

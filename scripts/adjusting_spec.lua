@@ -12,14 +12,6 @@ local function screen(build)
   }
 end
 
-local function raised(body, ...)
-  local ok, problem = pcall(body, ...)
-  assert.is_false(ok)
-  return tostring(problem)
-end
-
-local function has(part, text) assert.is_truthy(text:find(part, 1, true), text .. "\n  lacks: " .. part) end
-
 -- A control in a view, with a list that has an entry for each of its actions.
 local function one(make)
   local control
@@ -42,10 +34,10 @@ describe("adjust", function()
     end
     assert.is_true(#seen > 4)
     assert.near(30, app:adjust(slider, { fraction = .5 }), 40 / 249)
-    has("has values from 10 to 50, not 51", raised(app.adjust, app, slider, 51))
-    has("from 0 to 1", raised(app.adjust, app, slider, { fraction = 2 }))
+    assert.raises("has values from 10 to 50, not 51", app.adjust, app, slider, 51)
+    assert.raises("from 0 to 1", app.adjust, app, slider, { fraction = 2 })
     slider.isEnabled = false
-    has("disabled", raised(app.adjust, app, slider, 20))
+    assert.raises("disabled", app.adjust, app, slider, 20)
   end)
 
   it("drags a slider in a scroll view without scrolling it", function()
@@ -66,8 +58,8 @@ describe("adjust", function()
     assert.are.equal(3, #seen)
     assert.are.equal(3, app:adjust(stepper, 3))
     assert.are.equal(10, app:adjust(stepper, 10))
-    has("in steps of 3, which don't meet 8", raised(app.adjust, app, stepper, 8))
-    has("from 0 to 10, not 11", raised(app.adjust, app, stepper, 11))
+    assert.raises("in steps of 3, which don't meet 8", app.adjust, app, stepper, 8)
+    assert.raises("from 0 to 10, not 11", app.adjust, app, stepper, 11)
   end)
 
   it("taps a switch only if it must change", function()
@@ -76,7 +68,7 @@ describe("adjust", function()
     assert.is_true(app:adjust(toggle, true))
     assert.are.equal(1, #seen)
     assert.is_false(app:adjust(toggle, false))
-    has("takes true or false", raised(app.adjust, app, toggle, 3))
+    assert.raises("takes true or false", app.adjust, app, toggle, 3)
   end)
 
   it("taps segments by number and by title", function()
@@ -84,15 +76,15 @@ describe("adjust", function()
     assert.are.equal("List", app:adjust(segments, "List"))
     assert.are.equal(2, segments.selectedSegmentIndex)
     assert.are.equal(3, app:adjust(segments, 3))
-    has('1 "Map", 2 "List", 3 "Photo"', raised(app.adjust, app, segments, "Road"))
-    has("no such segment", raised(app.adjust, app, segments, 4))
+    assert.raises('1 "Map", 2 "List", 3 "Photo"', app.adjust, app, segments, "Road")
+    assert.raises("no such segment", app.adjust, app, segments, 4)
   end)
 
   it("taps a page control to a page", function()
     local app, pages = one(function() return UIPageControl { numberOfPages = 5, frame = { 20, 100, 200, 37 } } end)
     assert.are.equal(4, app:adjust(pages, 4))
     assert.are.equal(2, app:adjust(pages, 2))
-    has("pages 1 to 5, not 6", raised(app.adjust, app, pages, 6))
+    assert.raises("pages 1 to 5, not 6", app.adjust, app, pages, 6)
   end)
 
   describe("a picker", function()
@@ -130,9 +122,9 @@ describe("adjust", function()
     end)
 
     it("says what there is where a wheel has no such row", function()
-      has('no wheel of UIPickerView "wheels" has a row "2999"', raised(app.adjust, app, picker, "2999"))
-      has("has 3 rows, not 4", raised(app.adjust, app, picker, { component = 2, row = 4 }))
-      has("has 2 wheels, not 3", raised(app.adjust, app, picker, { component = 3, row = 1 }))
+      assert.raises('no wheel of UIPickerView "wheels" has a row "2999"', app.adjust, app, picker, "2999")
+      assert.raises("has 3 rows, not 4", app.adjust, app, picker, { component = 2, row = 4 })
+      assert.raises("has 2 wheels, not 3", app.adjust, app, picker, { component = 3, row = 1 })
     end)
   end)
 
@@ -145,7 +137,7 @@ describe("adjust", function()
       assert.is_true(#seen > 0)
     end
     local app, dates = one(function() return UIDatePicker { frame = { 0, 100, 320, 216 }, datePickerMode = "date", maximumDate = 86400 * 10 } end)
-    has("beyond its limits", raised(app.adjust, app, dates, 86400 * 20))
+    assert.raises("beyond its limits", app.adjust, app, dates, 86400 * 20)
     assert.are.equal("2000", app:adjust(dates, "2000"))
   end)
 
@@ -160,7 +152,7 @@ describe("adjust", function()
       end,
     }
     assert.is_true(app:adjust({ row = { 1, 1 } }, true))
-    has("can't be adjusted", raised(app.adjust, app, "Wi-Fi", true))
-    has("a number, a text", raised(app.adjust, app, toggle, print))
+    assert.raises("can't be adjusted", app.adjust, app, "Wi-Fi", true)
+    assert.raises("a number, a text", app.adjust, app, toggle, print)
   end)
 end)

@@ -1,16 +1,6 @@
 -- The rules of the Lua API itself: values, classes, names, errors; no app is touched here.
 
 -- the error that `f` raises, as text
-local function raised(f, ...)
-  local ok, message = pcall(f, ...)
-  assert.is_false(ok)
-  return tostring(message)
-end
-
-local function has(expected, text)
-  assert.is_true(text:find(expected, 1, true) ~= nil, ("expected '%s' in '%s'"):format(expected, text))
-end
-
 describe("construction", function()
   it("takes a table of properties", function()
     local label = UILabel { text = "Hi", frame = { 0, 0, 100, 20 } }
@@ -28,57 +18,53 @@ describe("construction", function()
   end)
 
   it("refuses an unknown property", function()
-    has("UILabel has no property 'txt' (did you mean 'text'?)", raised(function() UILabel { txt = "Hi" } end))
+    assert.raises("UILabel has no property 'txt' (did you mean 'text'?)", function() UILabel { txt = "Hi" } end)
   end)
 end)
 
 describe("a wrong name", function()
   it("is an error when read, with the script's line", function()
-    local message = raised(function() return UILabel {}.txt end)
-    has("UILabel has no property 'txt' (did you mean 'text'?)", message)
+    local message = assert.raises("UILabel has no property 'txt' (did you mean 'text'?)", function() return UILabel {}.txt end)
     assert.matches("api_spec%.lua:%d+:", message)
   end)
 
   it("is an error when written", function()
-    has("UILabel has no property 'txt' (did you mean 'text'?)", raised(function() UILabel {}.txt = "Hi" end))
+    assert.raises("UILabel has no property 'txt' (did you mean 'text'?)", function() UILabel {}.txt = "Hi" end)
   end)
 
   it("is an error when called", function()
-    local message = raised(function() UILabel {}:sizeTofit() end)
-    has("UILabel has no", message)
-    has("'sizeTofit'", message)
-    has("did you mean 'sizeToFit'?", message)
+    local message = assert.raises("UILabel has no", function() UILabel {}:sizeTofit() end)
+    assert.contains("'sizeTofit'", message)
+    assert.contains("did you mean 'sizeToFit'?", message)
   end)
 
   it("is no field of a native object", function()
-    has("UIView has no property 'owner'", raised(function() UIView {}.owner = "me" end))
+    assert.raises("UIView has no property 'owner'", function() UIView {}.owner = "me" end)
   end)
 
   it("is an error on a value", function()
-    has("'widht'", raised(function() return CGRect { 0, 0, 1, 1 }.widht end))
+    assert.raises("'widht'", function() return CGRect { 0, 0, 1, 1 }.widht end)
   end)
 end)
 
 describe("a wrong value", function()
   it("names the property and what it takes", function()
-    local message = raised(function() UIView {}.alpha = "half" end)
-    has("alpha", message)
-    has("number", message)
-    has("string", message)
+    local message = assert.raises("alpha", function() UIView {}.alpha = "half" end)
+    assert.contains("number", message)
+    assert.contains("string", message)
   end)
 
   it("of the wrong length is no rect", function()
-    has("frame", raised(function() UIView {}.frame = { 1, 2 } end))
+    assert.raises("frame", function() UIView {}.frame = { 1, 2 } end)
   end)
 
   it("of the wrong class is no argument", function()
-    local message = raised(function() UIView {}:addSubview(3) end)
-    has("addSubview", message)
-    has("UIView", message)
+    local message = assert.raises("addSubview", function() UIView {}:addSubview(3) end)
+    assert.contains("UIView", message)
   end)
 
   it("is refused by a read-only property", function()
-    has("superview", raised(function() UIView {}.superview = UIView {} end))
+    assert.raises("superview", function() UIView {}.superview = UIView {} end)
   end)
 end)
 
@@ -134,7 +120,7 @@ describe("geometry", function()
 
   it("cannot be changed", function()
     local view = UIView { frame = { 1, 2, 3, 4 } }
-    has("whole rect", raised(function() view.frame.x = 3 end))
+    assert.raises("whole rect", function() view.frame.x = 3 end)
     assert.are.equal(CGRect { 1, 2, 3, 4 }, view.frame)
   end)
 
@@ -187,8 +173,8 @@ describe("a colour", function()
   end)
 
   it("is refused when nobody knows it", function()
-    has("reddish", raised(function() UIView { backgroundColor = "reddish" } end))
-    has("#12", raised(function() UIView { backgroundColor = "#12" } end))
+    assert.raises("reddish", function() UIView { backgroundColor = "reddish" } end)
+    assert.raises("#12", function() UIView { backgroundColor = "#12" } end)
   end)
 end)
 
@@ -200,8 +186,8 @@ describe("an enumeration", function()
   end)
 
   it("lists the cases it knows", function()
-    local message = raised(function() UILabel { textAlignment = "middle" } end)
-    for _, word in ipairs { "middle", "left", "center", "right" } do has(word, message) end
+    local message = assert.raises("", function() UILabel { textAlignment = "middle" } end)
+    for _, word in ipairs { "middle", "left", "center", "right" } do assert.contains(word, message) end
   end)
 end)
 
@@ -331,7 +317,7 @@ describe("class", function()
   end)
 
   it("refuses a base that is no class", function()
-    has("class", raised(function() class("Odd", 3) end))
+    assert.raises("class", function() class("Odd", 3) end)
   end)
 end)
 
@@ -350,13 +336,13 @@ end)
 
 describe("an error in a callback", function()
   it("comes out of the call that ran it, with its own line", function()
-    local message = raised(launch, {
+    local message = assert.raises("no cell today", launch, {
       numberOfRowsInSection = function() return 1 end,
       cellForRowAt = function() error "no cell today" end,
     })
     assert.matches("api_spec%.lua:%d+: no cell today", message)
-    has("cellForRowAt", message)
-    has("1.1", message)
+    assert.contains("cellForRowAt", message)
+    assert.contains("1.1", message)
   end)
 
   it("is named once where it ended up in itself", function()

@@ -22,12 +22,6 @@ describe("a bar's appearance", function()
     return app:find { text = "Root", class = "UILabel" }
   end
 
-  local function raised(f)
-    local ok, message = pcall(f)
-    assert.is_false(ok)
-    return tostring(message)
-  end
-
   it("is copied, and takes the place of the bar's own properties", function()
     local bar = open()
     bar.barTintColor = "green"
@@ -147,8 +141,8 @@ describe("a bar's appearance", function()
   end)
 
   it("is of the bar's kind", function()
-    assert.matches("UINavigationBarAppearance", raised(function() UINavigationBar {}.standardAppearance = UITabBarAppearance {} end))
-    assert.matches("UINavigationBarAppearance", raised(function() UINavigationBar {}.standardAppearance = nil end))
-    assert.matches("setTitleTextAttributes", raised(function() return UINavigationBar {}.standardAppearance.buttonAppearance end))
+    assert.raises("UINavigationBarAppearance", function() UINavigationBar {}.standardAppearance = UITabBarAppearance {} end)
+    assert.raises("UINavigationBarAppearance", function() UINavigationBar {}.standardAppearance = nil end)
+    assert.raises("setTitleTextAttributes", function() return UINavigationBar {}.standardAppearance.buttonAppearance end)
   end)
 end)

@@ -16,13 +16,6 @@ describe("a configured button", function()
     return configuration
   end
 
-  local function raised(f)
-    local ok, message = pcall(f)
-    assert.is_false(ok)
-    return tostring(message)
-  end
-
-  local function has(expected, text) assert.is_true(text:find(expected, 1, true) ~= nil, text) end
   local function plate(button) return button.subviews[1] end
 
   it("shows title, colours and corners of its kind", function()
@@ -157,10 +150,10 @@ describe("a configured button", function()
 
   it("takes only what it can show", function()
     local button = UIButton {}
-    has("UIButtonConfiguration", raised(function() button.configuration = "filled" end))
-    has("cornerStyle", raised(function() filled "x".cornerStyle = "round" end))
-    has("no property 'titel'", raised(function() filled "x".titel = "x" end))
+    assert.raises("UIButtonConfiguration", function() button.configuration = "filled" end)
+    assert.raises("cornerStyle", function() filled "x".cornerStyle = "round" end)
+    assert.raises("no property 'titel'", function() filled "x".titel = "x" end)
     button.configurationUpdateHandler = function() error("broken update") end
-    has("broken update", raised(function() button:layoutIfNeeded() end))
+    assert.raises("broken update", function() button:layoutIfNeeded() end)
   end)
 end)

@@ -93,7 +93,7 @@ describe("an answer that changes the table", function()
       armed = true
       list:reloadData()
       list:layoutIfNeeded()
-      assert.matches("the clock can't be advanced from inside a callback", message, 1, true)
+      assert.contains("the clock can't be advanced from inside a callback", message)
       app:settle()
       checkRows()
     end)
@@ -118,7 +118,7 @@ describe("an answer that changes the table", function()
     for row = 3, 12 do gone[#gone + 1] = IndexPath(1, row) end
     for _ = 3, 12 do table.remove(rows) end
     list:deleteRows(gone, "none")
-    assert.matches("from inside a callback", message, 1, true)
+    assert.contains("from inside a callback", message)
     app:settle()
     checkRows()
   end)

@@ -221,10 +221,10 @@ describe("a flow layout", function()
 
   it("reports items that are wider than the view, in UIKit's words", function()
     local _, app = show(UICollectionViewFlowLayout { itemSize = { 321, 50 } }, { 3 })
-    assert.matches(
+    assert.contains(
       "The behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less than the width of the "
         .. "UICollectionView minus the section insets left and right values, minus the content insets left and right values.",
-      table.concat(app.warnings, "\n"), 1, true)
+      table.concat(app.warnings, "\n"))
   end)
 
   it("loads a million items of one size without asking for each", function()
@@ -239,9 +239,7 @@ describe("a flow layout", function()
   it("refuses values that can't be", function()
     local flow = UICollectionViewFlowLayout {}
     local function refuses(key, value, text)
-      local ok, message = pcall(function() flow[key] = value end)
-      assert.is_false(ok)
-      assert.matches(text, message, 1, true)
+      assert.raises(text, function() flow[key] = value end)
     end
     refuses("itemSize", { 0, 10 }, "negative or zero item sizes are not supported in the flow layout")
     refuses("headerReferenceSize", { 0, -1 }, "negative sizes of headers are not supported in the flow layout")
@@ -250,9 +248,7 @@ describe("a flow layout", function()
     refuses("scrollDirection", "diagonal", "scrollDirection")
     assert.are.same({ CGSize { 50, 50 }, CGSize.zero, 10, "vertical" },
       { flow.itemSize, flow.headerReferenceSize, flow.minimumLineSpacing, flow.scrollDirection })
-    local ok, message = pcall(function() flow:invalidateLayout(UICollectionViewLayoutInvalidationContext {}) end)
-    assert.is_false(ok)
-    assert.matches("is not an instance of type UICollectionViewFlowLayoutInvalidationContext", message, 1, true)
+    assert.raises("is not an instance of type UICollectionViewFlowLayoutInvalidationContext", function() flow:invalidateLayout(UICollectionViewLayoutInvalidationContext {}) end)
   end)
 
   it("tells the line of a delegate's method that answers what can't be", function()
@@ -263,9 +259,7 @@ describe("a flow layout", function()
       { "referenceSizeForHeaderInSection", { 0, -5 }, "negative sizes of headers are not supported in the flow layout" },
       { "minimumLineSpacingForSectionAt", true, "minimumLineSpacingForSectionAt for section 1 must return a number" },
     } do
-      local ok, message = pcall(show, UICollectionViewFlowLayout {}, { 3 }, { [case[1]] = function() return case[2] end })
-      assert.is_false(ok)
-      assert.matches(case[3], message, 1, true)
+      local message = assert.raises(case[3], show, UICollectionViewFlowLayout {}, { 3 }, { [case[1]] = function() return case[2] end })
       assert.matches("collection_layouts_spec.lua:%d+: ", message)
     end
   end)

@@ -69,14 +69,6 @@ describe("collection views", function()
     return table.concat(texts, " ")
   end
 
-  local function raised(f)
-    local ok, message = pcall(f)
-    assert.is_false(ok)
-    return tostring(message)
-  end
-
-  local function has(expected, text) assert.is_true(text:find(expected, 1, true) ~= nil, text) end
-
   -- Methods of a delegate that note their names and index paths.
   local function noting(names, answers)
     local methods = {}
@@ -176,8 +168,8 @@ describe("collection views", function()
       app:tap "1.5"
       assert.are.equal("didSelectItemAt 1.5", logged())
       assert.is_true(app:exists "1.9")
-      has("1.9", app:frame())
-      has("item 1.5", app:tree())
+      assert.contains("1.9", app:frame())
+      assert.contains("item 1.5", app:tree())
     end)
   end)
 
@@ -201,39 +193,39 @@ describe("collection views", function()
     end)
 
     it("nothing that isn't registered, in UIKit's words", function()
-      has(
+      assert.raises(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier x - must register a nib or a class for the identifier",
-        raised(function() open(numbered(3), { cellForItemAt = function(_, v, path) return v:dequeueReusableCell("x", path) end }) end))
-      has(
+        function() open(numbered(3), { cellForItemAt = function(_, v, path) return v:dequeueReusableCell("x", path) end }) end)
+      assert.raises(
         "could not dequeue a view of kind: UICollectionElementKindSectionHeader with identifier y - must register",
-        raised(function()
+        function()
           open(numbered(3), {
             viewForSupplementaryElementOfKind = function(_, v, kind, path) return v:dequeueReusableSupplementaryView(kind, "y", path) end,
           }, { headerReferenceSize = { 0, 20 } })
-        end))
+        end)
     end)
 
     it("no cell that wasn't dequeued, and no nil", function()
-      has(
+      assert.raises(
         "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by calling "
           .. "-dequeueReusableCellWithReuseIdentifier:forIndexPath:",
-        raised(function() open(numbered(3), { cellForItemAt = function() return UICollectionViewCell {} end }) end))
-      has(
+        function() open(numbered(3), { cellForItemAt = function() return UICollectionViewCell {} end }) end)
+      assert.raises(
         "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: for index path (1.1)",
-        raised(function() open(numbered(3), { cellForItemAt = function() end }) end))
-      has("-collectionView:viewForSupplementaryElementOfKind:atIndexPath: (UICollectionElementKindSectionHeader,1.1) was not retrieved", raised(function()
+        function() open(numbered(3), { cellForItemAt = function() end }) end)
+      assert.raises("-collectionView:viewForSupplementaryElementOfKind:atIndexPath: (UICollectionElementKindSectionHeader,1.1) was not retrieved", function()
         open(numbered(3), { viewForSupplementaryElementOfKind = function() end }, { headerReferenceSize = { 0, 20 } })
-      end))
+      end)
     end)
 
     it("only classes of the right kind", function()
       open(numbered(3))
-      has("UICollectionViewCell or a class derived from it", raised(function() view:register(UITableViewCell, "t") end))
-      has("UICollectionReusableView or a class derived from it", raised(function() view:registerSupplementaryView(UIView, HEADER, "t") end))
+      assert.raises("UICollectionViewCell or a class derived from it", function() view:register(UITableViewCell, "t") end)
+      assert.raises("UICollectionReusableView or a class derived from it", function() view:registerSupplementaryView(UIView, HEADER, "t") end)
     end)
 
     it("needs a layout", function()
-      has("UICollectionView must be initialized with a non-nil layout parameter", raised(function() UICollectionView {} end))
+      assert.raises("UICollectionView must be initialized with a non-nil layout parameter", function() UICollectionView {} end)
     end)
   end)
 
@@ -392,9 +384,9 @@ describe("collection views", function()
 
     it("not to what there isn't, and not to two places", function()
       open(numbered(3))
-      has("attempt to scroll to invalid index path: (1.4)", raised(function() view:scrollToItem(IndexPath(1, 4), "top") end))
-      has("one vertical part only", raised(function() view:scrollToItem(IndexPath(1, 2), { "top", "bottom" }) end))
-      has("request for number of items in section 2 when there are only 1 sections in the collection view", raised(function() view:numberOfItems(2) end))
+      assert.raises("attempt to scroll to invalid index path: (1.4)", function() view:scrollToItem(IndexPath(1, 4), "top") end)
+      assert.raises("one vertical part only", function() view:scrollToItem(IndexPath(1, 2), { "top", "bottom" }) end)
+      assert.raises("request for number of items in section 2 when there are only 1 sections in the collection view", function() view:numberOfItems(2) end)
     end)
   end)
 
@@ -432,7 +424,7 @@ describe("collection views", function()
       assert.are.equal(controller, view.delegate)
       assert.are.equal(controller.view, view.superview)
       assert.are.same(controller.view.bounds, CGRect(0, 0, view.frame.width, view.frame.height))
-      has("1.30", shown())
+      assert.contains("1.30", shown())
     end)
 
     it("clear the selection when they appear again", function()
@@ -455,7 +447,7 @@ describe("collection views", function()
       }
       app:settle()
       assert.are.equal("1.2 1.3 1.4 1.5 1.6 1.1 1.7", table.concat(model[1], " ", 1, 7))
-      has("1.2 1.3 1.4 1.5 1.6 1.1 1.7", shown())
+      assert.contains("1.2 1.3 1.4 1.5 1.6 1.1 1.7", shown())
       controller.installsStandardGestureForInteractiveMovement = false
       app:longPress "1.5"
       assert.are.equal("1.5", paths { IndexPath(1, 5) })
@@ -480,6 +472,6 @@ describe("collection views", function()
 
   it("knows no such things as a table has", function()
     open(numbered(3))
-    has("UICollectionView has no", raised(function() return view.rowHeight end))
+    assert.raises("UICollectionView has no", function() return view.rowHeight end)
   end)
 end)

@@ -21,7 +21,7 @@ local function refuses(words, body)
   local before = { #box.constraints, #a.constraints, #b.constraints }
   local ok, message = pcall(body)
   assert.is_false(ok, words)
-  assert.matches(words, tostring(message), 1, true)
+  assert.contains(words, tostring(message))
   assert.matches("constraints_bad_input_spec.lua:%d+:", tostring(message))
   assert.same(before, { #box.constraints, #a.constraints, #b.constraints })
 end
@@ -144,7 +144,7 @@ describe("a visual format", function()
         if ok then
           assert.matches("[%]|]$", cut)
         else
-          assert.matches("Unable to parse constraint format", message, 1, true)
+          assert.contains("Unable to parse constraint format", message)
           assert.matches("\n *%^", message)
         end
       end
@@ -159,7 +159,7 @@ describe("a visual format", function()
         local before, at, after = format:sub(1, place - 1), format:sub(place, place), format:sub(place + 1)
         for _, changed in ipairs { before .. after, before .. at .. at .. after, before .. "@" .. after, before .. "(" .. after, before .. "\0" .. after, before .. "é" .. after } do
           local ok, message = pcall(make, changed)
-          if not ok then assert.matches("Unable to parse constraint format", message, 1, true) end
+          if not ok then assert.contains("Unable to parse constraint format", message) end
         end
       end
     end

@@ -50,16 +50,6 @@ local function heard()
   return lines
 end
 
-local function raised(f, ...)
-  local ok, message = pcall(f, ...)
-  assert.is_false(ok)
-  return tostring(message)
-end
-
-local function has(expected, text)
-  assert.is_true(text:find(expected, 1, true) ~= nil, ("expected '%s' in '%s'"):format(expected, text))
-end
-
 local function chain(responder)
   local found = {}
   while responder do
@@ -91,7 +81,7 @@ describe("a controller's view", function()
 
   it("belongs to one controller", function()
     local one, two = make "1", make "2"
-    has("A view can only be associated with at most one view controller at a time!", raised(function() two.view = one.view end))
+    assert.raises("A view can only be associated with at most one view controller at a time!", function() two.view = one.view end)
   end)
 
   it("makes room for another root that a callback sets", function()
@@ -157,8 +147,8 @@ describe("a container", function()
   it("refuses itself and its own containers", function()
     local outer, inner = make "outer", make "inner"
     outer:addChild(inner)
-    has("itself or one of its own containers", raised(function() outer:addChild(outer) end))
-    has("itself or one of its own containers", raised(function() inner:addChild(outer) end))
+    assert.raises("itself or one of its own containers", function() outer:addChild(outer) end)
+    assert.raises("itself or one of its own containers", function() inner:addChild(outer) end)
     assert.are.same({}, inner.children)
   end)
 
@@ -201,9 +191,9 @@ describe("a container", function()
   it("must be the one whose view holds the child's", function()
     local parent, other, child = make "P", make "O", make "C"
     parent:addChild(child)
-    has(
+    assert.raises(
       "child view controller:<Logged> should have parent view controller:<Logged> but requested parent is:<Logged>",
-      raised(function() other.view:addSubview(child.view) end))
+      function() other.view:addSubview(child.view) end)
     assert.is_nil(child.view.superview)
     -- a view whose controller has no parent may be added
     other.view:addSubview(make("D").view)
@@ -229,7 +219,7 @@ describe("a container", function()
     assert.are.same({ "old didDisappear animated", "new didAppear animated", "done true" }, heard())
     assert.is_nil(old.view.superview)
     assert.are.equal(parent.view, new.view.superview)
-    has("must have a common parent view controller", raised(function() parent:transition { from = new, to = old } end))
+    assert.raises("must have a common parent view controller", function() parent:transition { from = new, to = old } end)
   end)
 end)
 
@@ -280,7 +270,7 @@ describe("presentation", function()
     local dimming = app:hitTest(20, 20)
     assert.are.equal(window.bounds, dimming.frame)
     assert.are.equal("#00000066", dimming.backgroundColor)
-    has("UIView", raised(function() app:tap "Under" end))
+    assert.raises("UIView", function() app:tap "Under" end)
     app:rotateDevice "landscapeLeft"
     app:settle()
     assert.are.equal(CGRect { 242, 74, 540, 620 }, B.view.frame)
@@ -429,10 +419,10 @@ describe("presentation", function()
     local A, B, C = make "A", make "B", make "C"
     local app = open(A)
     B:present(C)
-    has("whose view is not in the window hierarchy", app.warnings[1])
+    assert.contains("whose view is not in the window hierarchy", app.warnings[1])
     A:present(B, true)
     B:present(C, true)
-    has("while a presentation is in progress", app.warnings[2])
+    assert.contains("while a presentation is in progress", app.warnings[2])
     app:settle()
     B:present(C, true)
     app:settle()
@@ -443,11 +433,11 @@ describe("presentation", function()
   it("refuses itself, a child of another, and a window's root", function()
     local A, B = make "A", make "B"
     open(A)
-    has("on itself", raised(function() A:present(A) end))
+    assert.raises("on itself", function() A:present(A) end)
     A:addChild(B)
-    has("an active controller <Logged>", raised(function() A:present(B) end))
-    has("an active controller", raised(function() make("C"):present(A) end))
-    has("UIViewController:present", raised(function() A:present(3) end))
+    assert.raises("an active controller <Logged>", function() A:present(B) end)
+    assert.raises("an active controller", function() make("C"):present(A) end)
+    assert.raises("UIViewController:present", function() A:present(3) end)
   end)
 
   it("goes with the window's root", function()
@@ -549,11 +539,11 @@ describe("a navigation controller", function()
   it("refuses a controller twice, another navigation controller, and a way back to a stranger", function()
     local A = make "A"
     local nav = stack(A)
-    has("Pushing the same view controller instance more than once is not supported (<Logged>)",
-      raised(function() nav:pushViewController(A) end))
-    has("Pushing a navigation controller is not supported", raised(function() nav:pushViewController(UINavigationController {}) end))
-    has("Tried to pop to a view controller that doesn't exist.", raised(function() nav:popToViewController(make "B") end))
-    has("more than once", raised(function() nav.viewControllers = { A, A } end))
+    assert.raises("Pushing the same view controller instance more than once is not supported (<Logged>)",
+      function() nav:pushViewController(A) end)
+    assert.raises("Pushing a navigation controller is not supported", function() nav:pushViewController(UINavigationController {}) end)
+    assert.raises("Tried to pop to a view controller that doesn't exist.", function() nav:popToViewController(make "B") end)
+    assert.raises("more than once", function() nav.viewControllers = { A, A } end)
     assert.are.same({ A }, nav.viewControllers)
   end)
 
@@ -581,7 +571,7 @@ describe("a navigation controller", function()
     local action = spy.new()
     UIBarButtonItem { action = action }:sendAction()
     assert.spy(action).was.called(1)
-    has("a function or the name of a method", raised(function() item.action = 3 end))
+    assert.raises("a function or the name of a method", function() item.action = 3 end)
   end)
 end)
 

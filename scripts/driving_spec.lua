@@ -43,7 +43,7 @@ describe("driving from inside a callback", function()
     for name, drive in pairs(driving()) do
       local ok, message = pcall(drive)
       assert.is_false(ok, name)
-      assert.matches(REFUSAL, message, 1, true)
+      assert.contains(REFUSAL, message)
     end
     assert.are.equal(time, app.time)
   end

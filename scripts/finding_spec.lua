@@ -1,13 +1,5 @@
 -- What find, scrollTo and explain say when a view isn't where a scenario looks for it.
 
-local function raised(body, ...)
-  local ok, problem = pcall(body, ...)
-  assert.is_false(ok)
-  return tostring(problem)
-end
-
-local function has(part, text) assert.is_truthy(text:find(part, 1, true), text .. "\n  lacks: " .. part) end
-
 local function screen(build)
   return launch {
     didFinishLaunching = function(self)
@@ -21,7 +13,7 @@ end
 describe("find", function()
   it("says that a window was never made visible", function()
     local app = screen(function(view) view:addSubview(UILabel { text = "Hello", frame = { 10, 10, 100, 20 } }) end)
-    has('UILabel "Hello" matches, but its window is hidden: call makeKeyAndVisible() on it', raised(app.find, app, "Hello"))
+    assert.raises('UILabel "Hello" matches, but its window is hidden: call makeKeyAndVisible() on it', app.find, app, "Hello")
   end)
 
   it("says that a view is hidden, or one around it", function()
@@ -34,17 +26,17 @@ describe("find", function()
       self.window:makeKeyAndVisible()
     end)
     label.isHidden = true
-    has('UILabel "Hello" matches, but its isHidden is true', raised(app.find, app, "Hello"))
+    assert.raises('UILabel "Hello" matches, but its isHidden is true', app.find, app, "Hello")
     label.isHidden, box.alpha = false, 0
-    has("matches, but the surrounding UIView's alpha is 0", raised(app.waitFor, app, "Hello", { timeout = 1 }))
-    assert.is_nil(raised(app.find, app, "Goodbye"):find("matches, but", 1, true))
+    assert.raises("matches, but the surrounding UIView's alpha is 0", app.waitFor, app, "Hello", { timeout = 1 })
+    assert.does_not.contain("matches, but", assert.raises("", app.find, app, "Goodbye"))
   end)
 
   it("names scrollTo where more can be scrolled into sight", function()
     local app = launch "timetypes"
-    has("app:scrollTo looks for it outside of what is seen", raised(app.tap, app, "Row 50"))
+    assert.raises("app:scrollTo looks for it outside of what is seen", app.tap, app, "Row 50")
     local still = screen(function(view, self) self.window:makeKeyAndVisible() end)
-    assert.is_nil(raised(still.find, still, "Row 50"):find("scrollTo", 1, true))
+    assert.does_not.contain("scrollTo", assert.raises("", still.find, still, "Row 50"))
   end)
 
   it("finds the host's own views by the names that the tree shows", function()
@@ -63,10 +55,10 @@ describe("find", function()
     app:settle()
     local tree = app:tree()
     for _, name in ipairs { "UINavigationButton", "UIKeyboardView" } do
-      has(name .. " {", tree)
+      assert.contains(name .. " {", tree)
       assert.is_true(app:exists { class = name }, name)
     end
-    has("UIKeyboardKey", tostring(app:hitTest(100, 500)))
+    assert.contains("UIKeyboardKey", tostring(app:hitTest(100, 500)))
     assert.is_true(#app:findAll { class = "UIKeyboardKey" } > 20)
     assert.are.equal("Add", app:find { class = "UINavigationButton" }.currentTitle)
     assert.is_true(app:exists { class = "UIButton", text = "Add" })
@@ -75,9 +67,9 @@ describe("find", function()
   it("tells of a class that nothing can have, with the name that is near", function()
     local app = launch "fruits"
     for _, call in ipairs { "find", "findAll", "exists" } do
-      has('there is no class "UIButon" (did you mean "UIButton"?)', raised(app[call], app, { class = "UIButon" }))
+      assert.raises('there is no class "UIButon" (did you mean "UIButton"?)', app[call], app, { class = "UIButon" })
     end
-    has('there is no class "UITabelViewCell"', raised(app.scrollTo, app, { class = "UITabelViewCell" }))
+    assert.raises('there is no class "UITabelViewCell"', app.scrollTo, app, { class = "UITabelViewCell" })
     assert.are.same({}, app:findAll { class = "UISlider" })
     -- A class that a script may make later.
     assert.is_false(app:exists { class = "Zebra" })
@@ -90,7 +82,7 @@ describe("scrollTo", function()
     local last = app.table:numberOfRows(1)
     local cell = app:scrollTo { row = { 1, last } }
     assert.are.equal(app.table:cellForRow(IndexPath(1, last)), cell)
-    has("scroll to it first: app:scrollTo { row = { 1, 1 } }", raised(app.tap, app, { row = { 1, 1 } }))
+    assert.raises("scroll to it first: app:scrollTo { row = { 1, 1 } }", app.tap, app, { row = { 1, 1 } })
     local first = app:scrollTo { row = IndexPath(1, 1) }
     assert.are.equal(app.table:cellForRow(IndexPath(1, 1)), first)
   end)
@@ -110,9 +102,9 @@ describe("scrollTo", function()
       numberOfItemsInSection = function() return 40 end,
       cellForItemAt = function(_, grid, path) return grid:dequeueReusableCell("c", path) end,
     }
-    has("there is no item 1.41: section 1 has 40 items", raised(app.tap, app, { item = { 1, 41 } }))
-    has("there is no item 2.1: the collection view has 1 section", raised(app.scrollTo, app, { item = { 2, 1 } }))
-    has("scroll to it first: app:scrollTo { item = { 1, 28 } }", raised(app.tap, app, { item = { 1, 28 } }))
+    assert.raises("there is no item 1.41: section 1 has 40 items", app.tap, app, { item = { 1, 41 } })
+    assert.raises("there is no item 2.1: the collection view has 1 section", app.scrollTo, app, { item = { 2, 1 } })
+    assert.raises("scroll to it first: app:scrollTo { item = { 1, 28 } }", app.tap, app, { item = { 1, 28 } })
     local cell = app:scrollTo { item = { 1, 28 } }
     assert.are.equal(app.collectionView:cellForItem(IndexPath(1, 28)), cell)
     app:tap { item = { 1, 28 } }
@@ -120,8 +112,8 @@ describe("scrollTo", function()
 
   it("says how many rows there are", function()
     local app = launch "fruits"
-    has("there is no row 1.99: section 1 has 20 rows", raised(app.scrollTo, app, { row = { 1, 99 } }))
-    has("there is no row 3.1: the table has 1 section", raised(app.tap, app, { row = { 3, 1 } }))
+    assert.raises("there is no row 1.99: section 1 has 20 rows", app.scrollTo, app, { row = { 1, 99 } })
+    assert.raises("there is no row 3.1: the table has 1 section", app.tap, app, { row = { 3, 1 } })
   end)
 
   it("drags to a view that is given", function()
@@ -135,7 +127,7 @@ describe("scrollTo", function()
     end)
     assert.are.equal(label, app:scrollTo(label))
     assert.is_true(scroll.contentOffset.y > 1000)
-    has("a place", raised(app.scrollTo, app, { 10, 10 }))
+    assert.raises("a place", app.scrollTo, app, { 10, 10 })
   end)
 end)
 
@@ -148,10 +140,10 @@ describe("explain", function()
       self.window:makeKeyAndVisible()
     end)
     app:tap "Go"
-    has('UIButton "Go" has no action for touchUpInside, so nothing was sent', app:explain())
+    assert.contains('UIButton "Go" has no action for touchUpInside, so nothing was sent', app:explain())
     button:addTarget("touchUpInside", function() end)
     app:tap "Go"
-    assert.is_nil(app:explain():find("no action", 1, true))
+    assert.does_not.contain("no action", app:explain())
   end)
 
   it("names an alert's buttons by their titles", function()
@@ -162,7 +154,7 @@ describe("explain", function()
     app.window.rootViewController:present(alert, true)
     app:settle()
     app:tap "Yes"
-    has('hits UIControl "Yes" in', app:explain())
+    assert.contains('hits UIControl "Yes" in', app:explain())
   end)
 end)
 
@@ -173,5 +165,5 @@ it("settle names the view whose layout never ends", function()
     view:addSubview(Restless { frame = { 0, 0, 10, 10 }, accessibilityIdentifier = "clock" })
     self.window:makeKeyAndVisible()
   end)
-  has('a layout that was asked for, of Restless "clock"', raised(app.settle, app))
+  assert.raises('a layout that was asked for, of Restless "clock"', app.settle, app)
 end)

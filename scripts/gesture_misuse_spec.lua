@@ -15,16 +15,6 @@ local function open(build)
   return app, view
 end
 
-local function raised(f, ...)
-  local ok, message = pcall(f, ...)
-  assert.is_false(ok)
-  return tostring(message)
-end
-
-local function has(expected, text)
-  assert.is_true(text:find(expected, 1, true) ~= nil, ("expected '%s' in '%s'"):format(expected, text))
-end
-
 describe("a recognizer that is added twice", function()
   it("to the same view counts once", function()
     local count = 0
@@ -114,7 +104,7 @@ describe("a failure requirement", function()
       b:requireToFail(c)
       c:requireToFail(a)
     end)
-    has("<UITapGestureRecognizer c> can't require <UITapGestureRecognizer a> to fail, which waits for <UITapGestureRecognizer c>",
+    assert.contains("<UITapGestureRecognizer c> can't require <UITapGestureRecognizer a> to fail, which waits for <UITapGestureRecognizer c>",
       app.warnings[1])
     app:tap(view)
     app:settle()
@@ -134,21 +124,21 @@ describe("a failure requirement", function()
     app:tap(view)
     app:settle()
     assert.are.equal(1, #log)
-    has("they would wait for each other for ever", app.warnings[1])
+    assert.contains("they would wait for each other for ever", app.warnings[1])
   end)
 end)
 
 describe("a state", function()
   it("of a recognizer that isn't one's own can't be assigned", function()
     local tap = UITapGestureRecognizer {}
-    has("UITapGestureRecognizer.state is for the recognizer itself to assign", raised(function() tap.state = "began" end))
-    has("UITapGestureRecognizer.state", raised(function() UITapGestureRecognizer { state = "ended" } end))
+    assert.raises("UITapGestureRecognizer.state is for the recognizer itself to assign", function() tap.state = "began" end)
+    assert.raises("UITapGestureRecognizer.state", function() UITapGestureRecognizer { state = "ended" } end)
     assert.are.equal("possible", tap.state)
   end)
 
   it("that doesn't exist is an error that names those that do", function()
     local Own = class("Own", UIGestureRecognizer)
-    has('"possible", "began"', raised(function() Own {}.state = "done" end))
+    assert.raises('"possible", "began"', function() Own {}.state = "done" end)
   end)
 
   it("that is not allowed from the present one follows UIKit's table", function()
@@ -207,9 +197,8 @@ describe("an action", function()
       end,
     }
     local app, view = open(function(v) v:addGestureRecognizer(tap) end)
-    local message = raised(function() app:tap(view) end)
-    has("gesture_misuse_spec.lua:", message)
-    has("broken", message)
+    local message = assert.raises("gesture_misuse_spec.lua:", function() app:tap(view) end)
+    assert.contains("broken", message)
     assert.are.equal("possible", tap.state)
     app:advance(1)
     app:tap(view)
@@ -305,16 +294,16 @@ describe("an answer of the wrong type", function()
       inner:addGestureRecognizer(UITapGestureRecognizer { action = function() end })
       v:addSubview(inner)
     end)
-    return raised(function() app:tap { 50, 50 } end)
+    return assert.raises("", function() app:tap { 50, 50 } end)
   end
 
   it("is named, with what was wanted and where it is written", function()
     local message = answering("hitTest", 3)
-    has("hitTest must return a UIView or nil, got 3", message)
+    assert.contains("hitTest must return a UIView or nil, got 3", message)
     assert.matches("^[^\n]*gesture_misuse_spec.lua:%d+: hitTest", message)
-    has('pointInside must return true or false, got the string "yes"', answering("pointInside", "yes"))
-    has('gestureRecognizerShouldBegin must return true or false, got the string "yes"', answering("gestureRecognizerShouldBegin", "yes"))
-    has("gestureRecognizerShouldBegin must return true or false, got a table", answering("gestureRecognizerShouldBegin", {}))
+    assert.contains('pointInside must return true or false, got the string "yes"', answering("pointInside", "yes"))
+    assert.contains('gestureRecognizerShouldBegin must return true or false, got the string "yes"', answering("gestureRecognizerShouldBegin", "yes"))
+    assert.contains("gestureRecognizerShouldBegin must return true or false, got a table", answering("gestureRecognizerShouldBegin", {}))
   end)
 
   it("is named in a delegate too", function()
@@ -322,7 +311,7 @@ describe("an answer of the wrong type", function()
       local delegate = { gestureRecognizerShouldBegin = function() return "yes" end }
       v:addGestureRecognizer(UITapGestureRecognizer { delegate = delegate })
     end)
-    has('gestureRecognizerShouldBegin must return true or false, got the string "yes"', raised(function() app:tap(view) end))
+    assert.raises('gestureRecognizerShouldBegin must return true or false, got the string "yes"', function() app:tap(view) end)
   end)
 
   it("is named in a recognizer of one's own", function()
@@ -332,7 +321,7 @@ describe("an answer of the wrong type", function()
       v:addGestureRecognizer(Own {})
       v:addGestureRecognizer(UITapGestureRecognizer {})
     end)
-    has("canPrevent must return true or false, got 1", raised(function() app:tap(view) end))
+    assert.raises("canPrevent must return true or false, got 1", function() app:tap(view) end)
   end)
 end)
 

@@ -25,16 +25,6 @@ local function logging(class, properties, read)
   return recognizer, log
 end
 
-local function raised(f, ...)
-  local ok, message = pcall(f, ...)
-  assert.is_false(ok)
-  return tostring(message)
-end
-
-local function has(expected, text)
-  assert.is_true(text:find(expected, 1, true) ~= nil, ("expected '%s' in '%s'"):format(expected, text))
-end
-
 describe("a long press recognizer", function()
   it("has Apple's defaults, and its properties are its own", function()
     local press = UILongPressGestureRecognizer {}
@@ -72,7 +62,7 @@ describe("a long press recognizer", function()
     assert.are.equal(2, press.numberOfTouches)
     assert.are.equal(CGPoint { 125, 100 }, press:location(nil))
     assert.are.equal(CGPoint { 150, 100 }, press:locationOfTouch(2, nil))
-    has("beyond bounds", raised(function() press:locationOfTouch(3, nil) end))
+    assert.raises("beyond bounds", function() press:locationOfTouch(3, nil) end)
     two:lift()
     one:lift()
     assert.are.same({ "began", "ended" }, log)
@@ -97,7 +87,7 @@ describe("a swipe recognizer", function()
     assert.are.equal(1, swipe.numberOfTouchesRequired)
     swipe.direction = { "left", "right" }
     assert.are.same({ "right", "left" }, swipe.direction)
-    has('did you mean "left"?', raised(function() swipe.direction = "lefft" end))
+    assert.raises('did you mean "left"?', function() swipe.direction = "lefft" end)
   end)
 
   it("fires for its direction alone", function()
@@ -141,7 +131,7 @@ describe("a pinch recognizer", function()
     local pinch = UIPinchGestureRecognizer {}
     assert.are.equal(1, pinch.scale)
     assert.are.equal(0, pinch.velocity)
-    has("velocity", raised(function() pinch.velocity = 1 end))
+    assert.raises("velocity", function() pinch.velocity = 1 end)
   end)
 
   it("tells the scale since its begin, less the first 8 pt", function()
@@ -201,8 +191,8 @@ describe("a pinch recognizer", function()
 
   it("needs lengths", function()
     local app, view = open()
-    has("from must be 0 or more points, got -1", raised(function() app:pinch(view, { from = -1 }) end))
-    has("form", raised(function() app:pinch(view, { form = 1 }) end))
+    assert.raises("from must be 0 or more points, got -1", function() app:pinch(view, { from = -1 }) end)
+    assert.raises("form", function() app:pinch(view, { form = 1 }) end)
   end)
 end)
 
@@ -267,7 +257,7 @@ describe("a rotation recognizer", function()
 
   it("needs an angle", function()
     local app, view = open()
-    has("angle", raised(function() app:rotate(view, {}) end))
+    assert.raises("angle", function() app:rotate(view, {}) end)
   end)
 end)
 
@@ -325,8 +315,8 @@ describe("an explanation", function()
     local app = open(press, swipe)
     app:drag { from = { 100, 100 }, to = { 108, 100 } }
     local text = app:explain()
-    has("more than 5", text)
-    has("moved backwards", text)
+    assert.contains("more than 5", text)
+    assert.contains("moved backwards", text)
   end)
 end)
 

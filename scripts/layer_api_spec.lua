@@ -14,12 +14,6 @@ local function stage()
   app:advanceFrames(1)
 end
 
-local function refused(pattern, fn)
-  local ok, message = pcall(fn)
-  assert.is_false(ok)
-  assert.matches(pattern, message)
-end
-
 local function x() return (layer:presentation() or layer).position.x end
 local function viewX() return view.layer:presentation().position.x end
 
@@ -68,7 +62,7 @@ describe("a layer", function()
     layer:setValue({ 7, 8 }, "position")
     assert.are.equal(CGPoint { 7, 8 }, layer.position)
     layer:setValue(nil, "backgroundColor")
-    refused("a CGRect, not a number", function() layer:setValue(3, "frame") end)
+    assert.raises("a CGRect, not a number", function() layer:setValue(3, "frame") end)
   end)
 
   it("is hit through turns and masks of its bounds, whatever its opacity", function()
@@ -191,7 +185,7 @@ describe("what never ends", function()
 
   local function named(pattern)
     local start = app.time
-    refused(pattern, function() app:settle() end)
+    assert.error_matches(function() app:settle() end, pattern)
     assert.is_true(app.time - start < 1, "it is said at once")
   end
 
@@ -278,16 +272,16 @@ describe("a property animator", function()
 
   it("refuses what its state doesn't allow", function()
     local animator = make()
-    refused("without being stopped first", function() animator:finishAnimation "end" end)
+    assert.raises("without being stopped first", function() animator:finishAnimation "end" end)
     animator:startAnimation()
     animator:stopAnimation(false)
-    refused("started after it was stopped", function() animator:startAnimation() end)
-    refused("paused after it was stopped", function() animator:pauseAnimation() end)
-    refused("given animations after it was stopped", function() animator:addAnimations(function() end) end)
-    refused("continued after it was stopped", function() animator:continueAnimation() end)
+    assert.raises("started after it was stopped", function() animator:startAnimation() end)
+    assert.raises("paused after it was stopped", function() animator:pauseAnimation() end)
+    assert.raises("given animations after it was stopped", function() animator:addAnimations(function() end) end)
+    assert.raises("continued after it was stopped", function() animator:continueAnimation() end)
     animator:stopAnimation(true)
     assert.are.equal("inactive", animator.state)
-    refused("finite", function() make().fractionComplete = 0 / 0 end)
+    assert.raises("finite", function() make().fractionComplete = 0 / 0 end)
   end)
 
   it("is made by timing parameters, and runs at once", function()
@@ -304,8 +298,8 @@ describe("a property animator", function()
     local cubic = make { timingParameters = UICubicTimingParameters { animationCurve = "easeIn" } }.timingParameters
     assert.are.equal(CGPoint { 0.42, 0 }, cubic.controlPoint1)
     assert.is_true(make { timingParameters = UISpringTimingParameters { dampingRatio = 0.5 } }.timingParameters:isKind(UISpringTimingParameters))
-    refused("controlPoint1 and controlPoint2", function() make { controlPoint1 = { 0, 0 } } end)
-    refused("mass, stiffness and damping", function() UISpringTimingParameters { mass = 1 } end)
+    assert.raises("controlPoint1 and controlPoint2", function() make { controlPoint1 = { 0, 0 } } end)
+    assert.raises("mass, stiffness and damping", function() UISpringTimingParameters { mass = 1 } end)
   end)
 end)
 
@@ -473,26 +467,26 @@ describe("bad input", function()
   it("circles of layers, of masks and of groups are refused, and change nothing", function()
     local a, b, mask = CALayer {}, CALayer {}, CALayer {}
     a:addSublayer(b)
-    refused("itself or to one of its own sublayers", function() a:addSublayer(a) end)
-    refused("itself or to one of its own sublayers", function() b:addSublayer(a) end)
-    refused("A mask can't hang in a tree", function() a.mask = a end)
+    assert.raises("itself or to one of its own sublayers", function() a:addSublayer(a) end)
+    assert.raises("itself or to one of its own sublayers", function() b:addSublayer(a) end)
+    assert.raises("A mask can't hang in a tree", function() a.mask = a end)
     a.mask = mask
-    refused("mask of one layer only", function() b.mask = mask end)
-    refused("itself or to one of its own sublayers", function() mask:addSublayer(a) end)
+    assert.raises("mask of one layer only", function() b.mask = mask end)
+    assert.raises("itself or to one of its own sublayers", function() mask:addSublayer(a) end)
     assert.are.same({ mask, { b } }, { a.mask, a.sublayers })
     local masking, other = UIView {}, UIView {}
     view.mask = masking
     app.window:addSubview(other)
-    refused("mask of one layer only", function() other.mask = masking end)
+    assert.raises("mask of one layer only", function() other.mask = masking end)
     local group, inner = CAAnimationGroup {}, CAAnimationGroup {}
-    refused("a group can't hold itself", function() group.animations = { group } end)
+    assert.raises("a group can't hold itself", function() group.animations = { group } end)
     group.animations = { inner }
-    refused("a group can't hold itself", function() inner.animations = { group } end)
+    assert.raises("a group can't hold itself", function() inner.animations = { group } end)
     assert.are.same({ 1, 0 }, { #group.animations, #inner.animations })
   end)
 
   it("layers beyond measure inside one another are refused", function()
-    refused("More than 256 layers inside one another", function()
+    assert.raises("More than 256 layers inside one another", function()
       local inner = layer
       for _ = 1, 5000 do
         local next = CALayer { frame = { 0, 0, 5, 5 }, backgroundColor = "red" }
@@ -524,23 +518,23 @@ describe("bad input", function()
   end)
 
   it("key paths that don't exist, and values of another type, are named", function()
-    refused("has no property 'nothing'.-it has bounds, position", function() layer:add(basic("nothing", 0, 1, 1), "k") end)
-    refused("'frame'", function() layer:add(basic("frame", CGRect { 0, 0, 1, 1 }, CGRect { 0, 0, 2, 2 }, 1), "k") end)
-    refused("'position' is a CGPoint and has no part 'z'", function() layer:add(basic("position.z", 0, 1, 1), "k") end)
-    refused("values of 'position' are a CGPoint, not a colour", function() layer:add(basic("position", nil, "red", 1), "k") end)
-    refused("needs a keyPath", function() layer:add(CABasicAnimation { toValue = 1 }, "k") end)
-    refused("needs values or a path", function() layer:add(CAKeyframeAnimation { keyPath = "opacity" }, "k") end)
-    refused("values of 'opacity' are a number", function() layer:add(CAKeyframeAnimation { keyPath = "opacity", values = { 1, "red" } }, "k") end)
-    refused("has no property 'foo'", function() layer:add(CAAnimationGroup { animations = { basic("foo", 0, 1, 1) } }, "k") end)
+    assert.error_matches(function() layer:add(basic("nothing", 0, 1, 1), "k") end, "has no property 'nothing'.-it has bounds, position")
+    assert.raises("'frame'", function() layer:add(basic("frame", CGRect { 0, 0, 1, 1 }, CGRect { 0, 0, 2, 2 }, 1), "k") end)
+    assert.raises("'position' is a CGPoint and has no part 'z'", function() layer:add(basic("position.z", 0, 1, 1), "k") end)
+    assert.raises("values of 'position' are a CGPoint, not a colour", function() layer:add(basic("position", nil, "red", 1), "k") end)
+    assert.raises("needs a keyPath", function() layer:add(CABasicAnimation { toValue = 1 }, "k") end)
+    assert.raises("needs values or a path", function() layer:add(CAKeyframeAnimation { keyPath = "opacity" }, "k") end)
+    assert.raises("values of 'opacity' are a number", function() layer:add(CAKeyframeAnimation { keyPath = "opacity", values = { 1, "red" } }, "k") end)
+    assert.raises("has no property 'foo'", function() layer:add(CAAnimationGroup { animations = { basic("foo", 0, 1, 1) } }, "k") end)
     assert.is_nil(layer:animationKeys())
   end)
 
   it("durations below zero take no time, or are refused", function()
     UIView.animate { duration = -1, delay = -1, animations = function() view.alpha = 0.5 end }
     assert.are.equal(0.5, view.layer:presentation().opacity)
-    refused("seconds from 0", function() UIViewPropertyAnimator { duration = -1 } end)
-    refused("seconds from 0", function() CATransaction.setAnimationDuration(-1) end)
-    refused("a start and a duration from 0 to 1", function()
+    assert.raises("seconds from 0", function() UIViewPropertyAnimator { duration = -1 } end)
+    assert.raises("seconds from 0", function() CATransaction.setAnimationDuration(-1) end)
+    assert.raises("a start and a duration from 0 to 1", function()
       UIView.animateKeyframes { duration = 1, animations = function() UIView.addKeyframe(-1, 2, function() end) end }
     end)
     layer:add(basic("opacity", 1, 0, -1), "k")

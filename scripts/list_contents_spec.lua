@@ -31,14 +31,6 @@ describe("a cell's content configuration", function()
     return found[1], found[2]
   end
 
-  local function raised(f)
-    local ok, message = pcall(f)
-    assert.is_false(ok)
-    return tostring(message)
-  end
-
-  local function has(expected, text) assert.is_true(text:find(expected, 1, true) ~= nil, text) end
-
   it("is shown where a classic cell has its text", function()
     local cell = open(function(cell, row)
       local content = cell:defaultContentConfiguration()
@@ -163,10 +155,10 @@ describe("a cell's content configuration", function()
 
   it("takes only what it can show", function()
     local cell = UITableViewCell {}
-    has("UIListContentConfiguration", raised(function() cell.contentConfiguration = { text = "x" } end))
-    has("no property 'txet'", raised(function() cell:defaultContentConfiguration().txet = "x" end))
-    has("font", raised(function() cell:defaultContentConfiguration().textProperties.font = "big" end))
+    assert.raises("UIListContentConfiguration", function() cell.contentConfiguration = { text = "x" } end)
+    assert.raises("no property 'txet'", function() cell:defaultContentConfiguration().txet = "x" end)
+    assert.raises("font", function() cell:defaultContentConfiguration().textProperties.font = "big" end)
     cell.configurationUpdateHandler = function() error("broken update") end
-    has("broken update", raised(function() cell:layoutIfNeeded() end))
+    assert.raises("broken update", function() cell:layoutIfNeeded() end)
   end)
 end)

@@ -35,23 +35,13 @@ local NAMES = {}
 for name in pairs(CALLS) do NAMES[#NAMES + 1] = name end
 table.sort(NAMES)
 
-local function raised(f, ...)
-  local ok, message = pcall(f, ...)
-  assert.is_false(ok)
-  return tostring(message)
-end
-
-local function has(expected, text)
-  assert.is_true(text:find(expected, 1, true) ~= nil, ("expected '%s' in '%s'"):format(expected, text))
-end
-
 -- the message of each call, and that it contains the explanation
 local function each(change, ...)
   for _, name in ipairs(NAMES) do
     local app, view = open(change)
-    local message = raised(CALLS[name], app, view)
-    for _, words in ipairs { ... } do has(words, message) end
-    has(app:explain(), message)
+    local message = assert.raises("", CALLS[name], app, view)
+    for _, words in ipairs { ... } do assert.contains(words, message) end
+    assert.contains(app:explain(), message)
   end
 end
 
@@ -112,9 +102,8 @@ describe("a target", function()
       box:addSubview(UIView { frame = { 0, 320, 100, 50 }, isExclusiveTouch = true })
     end)
     local finger = app:touch(20, 340)
-    local message = raised(function() app:tap(view) end)
-    has("isExclusiveTouch lets one view at a time have touches", message)
-    has(app:explain(), message)
+    local message = assert.raises("isExclusiveTouch lets one view at a time have touches", function() app:tap(view) end)
+    assert.contains(app:explain(), message)
     finger:lift()
     app:settle()
     app:tap(view)
@@ -124,7 +113,7 @@ describe("a target", function()
     local label = UILabel { frame = { 20, 20, 100, 20 }, text = "Terms" }
     label:addGestureRecognizer(UITapGestureRecognizer { action = function() end })
     local app = open(function(view) view:addSubview(label) end)
-    has("its isUserInteractionEnabled is false", raised(function() app:tap "Terms" end))
+    assert.raises("its isUserInteractionEnabled is false", function() app:tap "Terms" end)
     label.isUserInteractionEnabled = true
     app:tap "Terms"
   end)
@@ -137,7 +126,7 @@ describe("a target", function()
 
   it("of which only one of two fingers would be reached", function()
     local app = open(function(view) view.frame = { 100, 100, 40, 40 } end)
-    has("did not reach", raised(function() app:pinch { id = "target" } end))
+    assert.raises("did not reach", function() app:pinch { id = "target" } end)
   end)
 end)
 
@@ -152,9 +141,8 @@ describe("a point where nothing takes touches", function()
   for name, call in pairs(POINTS) do
     it("is an error for " .. name, function()
       local app = open()
-      local message = raised(call, app)
-      has("a finger at {500, 300} touched nothing: no view takes touches there", message)
-      has(app:explain(), message)
+      local message = assert.raises("a finger at {500, 300} touched nothing: no view takes touches there", call, app)
+      assert.contains(app:explain(), message)
     end)
   end
 

@@ -1,13 +1,5 @@
 -- UINib and Bundle: files that make views, for tables, for controllers and by themselves.
 describe("a nib", function()
-  local function raised(f)
-    local ok, message = pcall(f)
-    assert.is_false(ok)
-    return tostring(message)
-  end
-
-  local function has(expected, text) assert.is_true(text:find(expected, 1, true) ~= nil, text) end
-
   local function open(source, register)
     local list
     local app = launch {
@@ -75,13 +67,13 @@ describe("a nib", function()
   it("must have exactly one cell for a table, of the registered identifier", function()
     local list = UITableView {}
     list:registerNib(UINib { name = "nibs.Wrong" }, "x")
-    has("invalid nib registered for identifier (x) - nib must contain exactly one top level object which must be a UITableViewCell instance",
-      raised(function() list:dequeueReusableCell("x") end))
+    assert.raises("invalid nib registered for identifier (x) - nib must contain exactly one top level object which must be a UITableViewCell instance",
+      function() list:dequeueReusableCell("x") end)
     list:registerHeaderFooterNib(UINib { name = "nibs.Header" }, "y")
-    has("view reuse indentifier in nib (h) does not match the identifier used to register the nib (y)",
-      raised(function() list:dequeueReusableHeaderFooterView("y") end))
+    assert.raises("view reuse indentifier in nib (h) does not match the identifier used to register the nib (y)",
+      function() list:dequeueReusableHeaderFooterView("y") end)
     list:registerHeaderFooterNib(UINib { name = "nibs.ItemCell" }, "z")
-    has("must be a UITableViewHeaderFooterView instance", raised(function() list:dequeueReusableHeaderFooterView("z") end))
+    assert.raises("must be a UITableViewHeaderFooterView instance", function() list:dequeueReusableHeaderFooterView("z") end)
   end)
 
   it("loads the view of a controller", function()
@@ -91,28 +83,27 @@ describe("a nib", function()
     assert.is_true(panel.view:isKind(UIView))
     assert.are.equal("outer", panel.log[2])
     local forgetful = Panel { nibName = "nibs.Panel", forgets = true }
-    has('loaded the "nibs.Panel" nib but the view outlet was not set', raised(function() return forgetful.view end))
-    has("-[Panel _loadViewFromNibNamed", raised(function() return Panel { nibName = "nibs.Panel", forgets = true }.view end))
-    has("Could not load NIB", raised(function() return Panel { nibName = "nibs.Nothing" }.view end))
+    assert.raises('loaded the "nibs.Panel" nib but the view outlet was not set', function() return forgetful.view end)
+    assert.raises("-[Panel _loadViewFromNibNamed", function() return Panel { nibName = "nibs.Panel", forgets = true }.view end)
+    assert.raises("Could not load NIB", function() return Panel { nibName = "nibs.Nothing" }.view end)
   end)
 
   it("that is missing, raises or answers wrongly is an error", function()
-    local message = raised(function() UINib { name = "nibs.Nothing" }:instantiate() end)
-    has("Could not load NIB in bundle: 'main' with name 'nibs.Nothing'", message)
-    has("scripts/nibs/Nothing.lua", message)
-    has("must return function(owner), which returns a list of views, got 3", raised(function()
+    local message = assert.raises("Could not load NIB in bundle: 'main' with name 'nibs.Nothing'", function() UINib { name = "nibs.Nothing" }:instantiate() end)
+    assert.contains("scripts/nibs/Nothing.lua", message)
+    assert.raises("must return function(owner), which returns a list of views, got 3", function()
       Bundle.main:loadNibNamed("nibs.Number")
-    end))
-    local function wrong(make) return raised(function() UINib { name = "nibs.Wrong" }:instantiate { make = make } end) end
-    has("broken nib", wrong(function() error("broken nib") end))
-    has("must return a list of views, got 5", wrong(function() return 5 end))
-    has("at position 2", wrong(function() return { UIView {}, "label" } end))
-    has("must return a list of views", wrong(function() return { view = UIView {} } end))
-    has("instantiated while it is being instantiated", wrong(function()
+    end)
+    local function wrong(make) return assert.raises("", function() UINib { name = "nibs.Wrong" }:instantiate { make = make } end) end
+    assert.contains("broken nib", wrong(function() error("broken nib") end))
+    assert.contains("must return a list of views, got 5", wrong(function() return 5 end))
+    assert.contains("at position 2", wrong(function() return { UIView {}, "label" } end))
+    assert.contains("must return a list of views", wrong(function() return { view = UIView {} } end))
+    assert.contains("instantiated while it is being instantiated", wrong(function()
       return UINib { name = "nibs.Wrong" }:instantiate { make = function() return {} end }
     end))
     assert.are.equal(0, #UINib { name = "nibs.Wrong" }:instantiate { make = function() return {} end })
-    has("Could not load NIB in bundle: 'main' with name ''", raised(function() UINib {}:instantiate() end))
-    has("UINib", raised(function() UITableView {}:registerNib("nibs.ItemCell", "x") end))
+    assert.raises("Could not load NIB in bundle: 'main' with name ''", function() UINib {}:instantiate() end)
+    assert.raises("UINib", function() UITableView {}:registerNib("nibs.ItemCell", "x") end)
   end)
 end)

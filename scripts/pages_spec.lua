@@ -56,7 +56,7 @@ describe("a page view controller", function()
     open()
     local ok, message = pcall(function() pages:setViewControllers({ controllers[1], controllers[2] }, "forward", false) end)
     assert.is_false(ok)
-    assert.is_not_nil(message:find("The number of view controllers provided (2) doesn't match the number required (1) for the requested transition", 1, true))
+    assert.contains("The number of view controllers provided (2) doesn't match the number required (1) for the requested transition", message)
   end)
 
   it("V-201 V14 moves on with a finger", function()

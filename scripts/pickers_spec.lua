@@ -28,12 +28,6 @@ local function show(app, source, y)
   return picker
 end
 
-local function raised(fn)
-  local ok, message = pcall(fn)
-  assert.is_false(ok)
-  return tostring(message)
-end
-
 describe("a picker", function()
   it("is 216 high and has rows of 32", function()
     open()
@@ -149,12 +143,12 @@ describe("a picker", function()
   it("fails in words", function()
     local app = open()
     local picker = show(app, numbers(9))
-    assert.matches("row 12 of a component that has 9 rows", raised(function() picker:selectRow(12, 1, false) end))
-    assert.matches("component 3 of 1", raised(function() picker:selectedRow(3) end))
+    assert.raises("row 12 of a component that has 9 rows", function() picker:selectRow(12, 1, false) end)
+    assert.raises("component 3 of 1", function() picker:selectedRow(3) end)
     local broken = UIPickerView { frame = { 0, 0, 320, 216 } }
     broken.dataSource = {}
     app.window:addSubview(broken)
-    assert.matches("numberOfRowsInComponent", raised(function() app:advanceFrames(1) end))
+    assert.raises("numberOfRowsInComponent", function() app:advanceFrames(1) end)
   end)
 end)
 

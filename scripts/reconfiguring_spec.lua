@@ -33,14 +33,6 @@ describe("reconfigured rows", function()
     asked = {}
   end)
 
-  local function raised(f)
-    local ok, message = pcall(f)
-    assert.is_false(ok)
-    return tostring(message)
-  end
-
-  local function has(expected, text) assert.is_true(text:find(expected, 1, true) ~= nil, text) end
-
   it("keep their cells, which are not prepared for reuse", function()
     local cell = list:cellForRow(IndexPath(1, 2))
     texts[2] = "B"
@@ -84,22 +76,22 @@ describe("reconfigured rows", function()
   end)
 
   it("that do not exist are an error", function()
-    has("attempt to reconfigure row 9 in section 1 which only contains 3 rows", raised(function()
+    assert.raises("attempt to reconfigure row 9 in section 1 which only contains 3 rows", function()
       list:reconfigureRows { IndexPath(1, 9) }
-    end))
-    has("there are only 1 sections", raised(function() list:reconfigureRows { IndexPath(4, 1) } end))
+    end)
+    assert.raises("there are only 1 sections", function() list:reconfigureRows { IndexPath(4, 1) } end)
   end)
 
   it("must get the cell that they have", function()
     answer = function() return UITableViewCell { reuseIdentifier = "c" } end
-    has("returned another cell for the row at index path (1.2)", raised(function() list:reconfigureRows { IndexPath(1, 2) } end))
+    assert.raises("returned another cell for the row at index path (1.2)", function() list:reconfigureRows { IndexPath(1, 2) } end)
     answer = function(tableView, path) return tableView:dequeueReusableCell("other", path) end
-    has("Attempted to dequeue a cell for a different registration", raised(function() list:reconfigureRows { IndexPath(1, 2) } end))
+    assert.raises("Attempted to dequeue a cell for a different registration", function() list:reconfigureRows { IndexPath(1, 2) } end)
   end)
 
   it("survive a data source that raises", function()
     answer = function() error("no row today") end
-    has("no row today", raised(function() list:reconfigureRows { IndexPath(1, 2), IndexPath(1, 3) } end))
+    assert.raises("no row today", function() list:reconfigureRows { IndexPath(1, 2), IndexPath(1, 3) } end)
     answer = nil
     texts[2] = "again"
     list:reconfigureRows { IndexPath(1, 2) }

@@ -390,8 +390,8 @@ describe("a bar item without a target", function()
     local said = 0
     for _, warning in ipairs(app.warnings) do if warning:find(words, 1, true) then said = said + 1 end end
     assert.are.equal(1, said)
-    assert.is_not_nil(app:explain():find("nobody takes the action 'add'", 1, true))
-    assert.is_not_nil(app:explain():find("UINavigationController", 1, true))
+    assert.contains("nobody takes the action 'add'", app:explain())
+    assert.contains("UINavigationController", app:explain())
   end)
 end)
 

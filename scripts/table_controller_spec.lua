@@ -48,9 +48,7 @@ describe("a table view controller", function()
   it("is told by name what it lacks", function()
     local Broken = class("Broken", UITableViewController)
     function Broken:numberOfRowsInSection() return 1 end
-    local ok, message = pcall(open, function() return Broken {} end)
-    assert.is_false(ok)
-    assert.matches("has no method 'cellForRowAt'", message)
+    assert.raises("has no method 'cellForRowAt'", open, function() return Broken {} end)
   end)
 
   it("loads its data when it first appears, and not when it is seen again", function()

@@ -32,14 +32,6 @@ describe("table updates", function()
     return table.concat(rows, " ")
   end
 
-  local function raised(f)
-    local ok, message = pcall(f)
-    assert.is_false(ok)
-    return tostring(message)
-  end
-
-  local function has(expected, text) assert.is_true(text:find(expected, 1, true) ~= nil, text) end
-
   it("takes one section or a list of them", function()
     open { { title = "A", "a" }, { title = "B", "b" } }
     table.insert(model, 2, { title = "N", "n" })
@@ -71,32 +63,32 @@ describe("table updates", function()
 
   it("counts from 1 in what it refuses", function()
     open { { title = "A", "a" }, { title = "B", "b" } }
-    has("Invalid update: invalid number of sections.  The number of sections contained in the table "
+    assert.raises("Invalid update: invalid number of sections.  The number of sections contained in the table "
       .. "view after the update (2) must be equal to the number of sections contained in the table view before the update (2), plus or "
       .. "minus the number of sections inserted or deleted (1 inserted, 0 deleted).",
-      raised(function() list:insertSections(1) end))
-    has("attempt to delete section 5, but there are only 2 sections before the update", raised(function() list:deleteSections(5) end))
-    has("attempt to insert section 3 but there are only 2 sections after the update", raised(function() list:insertSections(3) end))
-    has("attempt to delete row 3 from section 1 which only contains 1 rows before the update",
-      raised(function() list:deleteRows { IndexPath(1, 3) } end))
-    has("attempt to insert row 2 into section 1, but there are only 1 rows in section 1 after the update",
-      raised(function() list:insertRows { IndexPath(1, 2) } end))
-    has("attempt to move index path (1.4) that does not exist - there are only 1 rows in section 1 before the update",
-      raised(function() list:moveRow(IndexPath(1, 4), IndexPath(1, 1)) end))
-    has("attempt to delete and reload the same section (2)", raised(function()
+      function() list:insertSections(1) end)
+    assert.raises("attempt to delete section 5, but there are only 2 sections before the update", function() list:deleteSections(5) end)
+    assert.raises("attempt to insert section 3 but there are only 2 sections after the update", function() list:insertSections(3) end)
+    assert.raises("attempt to delete row 3 from section 1 which only contains 1 rows before the update",
+      function() list:deleteRows { IndexPath(1, 3) } end)
+    assert.raises("attempt to insert row 2 into section 1, but there are only 1 rows in section 1 after the update",
+      function() list:insertRows { IndexPath(1, 2) } end)
+    assert.raises("attempt to move index path (1.4) that does not exist - there are only 1 rows in section 1 before the update",
+      function() list:moveRow(IndexPath(1, 4), IndexPath(1, 1)) end)
+    assert.raises("attempt to delete and reload the same section (2)", function()
       list:performBatchUpdates(function()
         list:deleteSections(2)
         list:reloadSections(2)
       end)
-    end))
-    has("attempt to perform a delete and a move from the same index path (1.1)", raised(function()
+    end)
+    assert.raises("attempt to perform a delete and a move from the same index path (1.1)", function()
       list:performBatchUpdates(function()
         list:deleteRows { IndexPath(1, 1) }
         list:moveRow(IndexPath(1, 1), IndexPath(2, 1))
       end)
-    end))
-    has("invalid number of rows in section 2.  The number of rows contained in an existing section after the update (1)",
-      raised(function() list:deleteRows { IndexPath(2, 1) } end))
+    end)
+    assert.raises("invalid number of rows in section 2.  The number of rows contained in an existing section after the update (1)",
+      function() list:deleteRows { IndexPath(2, 1) } end)
     assert.are.equal("a b", shown())
     table.remove(model, 1)
     list:deleteSections(1)
@@ -106,12 +98,12 @@ describe("table updates", function()
 
   it("recovers when an error breaks a batch off", function()
     open { { "a", "b" } }
-    has("broken", raised(function()
+    assert.raises("broken", function()
       list:performBatchUpdates(function()
         list:deleteRows { IndexPath(1, 1) }
         error "broken"
       end)
-    end))
+    end)
     table.remove(model[1], 1)
     list:deleteRows { IndexPath(1, 1) }
     app:settle()
@@ -167,7 +159,7 @@ describe("table updates", function()
       return 44
     end })
     updates = "now"
-    has("performBatchUpdates called while heightForRowAt runs", raised(function() list:reloadData() end))
+    assert.raises("performBatchUpdates called while heightForRowAt runs", function() list:reloadData() end)
     updates = nil
     list:reloadData()
     app:settle()

@@ -1,5 +1,6 @@
 // Declarations that only the C files share.
 #pragma once
+#include "CGeometry.h"
 #include "CLuaShim.h"
 #include "CWork.h"
 
@@ -115,7 +116,6 @@ size_t lshim_userdata_offset(lua_State *L);
 uint64_t lshim_creation_number(lua_State *L, int index); // of a table, closure, coroutine or userdata without user values; 0 for others
 bool lshim_is_plain_c_function(lua_State *L, int index);           // whether it has no upvalues: then it is only an address, and no object
 void lshim_queue_release(lshim_context *context, void *object);
-bool lshim_equal_numbers(const double *a, const double *b, int count);
 void lshim_take_value(lua_State *L, const char *method, int index, const char *name, int kind, double *out); // index 1 is the receiver
 double lshim_take_number(lua_State *L, const char *method, int index, const char *name);
 int lshim_push_result(lua_State *L, const char *method, int kind, const double *numbers); // raises if a number is no longer finite

@@ -1,53 +1,17 @@
 // The members of transforms for scripts, and the functions of Core Graphics and Core Animation that make transforms.
 //
-// Vectors are rows, so the map that is applied first is on the left of a product. An added step is applied before the transform's earlier
-// steps. The inverse of a transform that has none is the transform itself.
-// Source: Apple, CGAffineTransform and CATransform3D; docs/rules/layers.md 1.2
+// What they compute is CGeometry's. An added step is applied before the transform's earlier steps.
 #include "internal.h"
 #include <math.h>
 #include <string.h>
 
-// MARK: The plane, [a b 0; c d 0; tx ty 1]
-
-static void multiply(const double *first, const double *then, double *out) {
-  double result[6] = {
-      first[0] * then[0] + first[1] * then[2],           first[0] * then[1] + first[1] * then[3],
-      first[2] * then[0] + first[3] * then[2],           first[2] * then[1] + first[3] * then[3],
-      first[4] * then[0] + first[5] * then[2] + then[4], first[4] * then[1] + first[5] * then[3] + then[5],
-  };
-  memcpy(out, result, sizeof result);
-}
-
-static void rotation(double angle, double *out) {
-  double t[6] = {cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0};
-  memcpy(out, t, sizeof t);
-}
-
-static bool is_finite(const double *numbers, int count) {
-  for (int i = 0; i < count; i++) {
-    if (!isfinite(numbers[i])) return false;
-  }
-  return true;
-}
-
-static void invert(const double *t, double *out) {
-  double determinant = t[0] * t[3] - t[1] * t[2];
-  double result[6] = {
-      t[3] / determinant,
-      -t[1] / determinant,
-      -t[2] / determinant,
-      t[0] / determinant,
-      (t[2] * t[5] - t[3] * t[4]) / determinant,
-      (t[1] * t[4] - t[0] * t[5]) / determinant,
-  };
-  memcpy(out, determinant != 0 && is_finite(result, 6) ? result : t, sizeof result);
-}
+// MARK: The plane
 
 // A method `name` of the receiver at index 1: puts a step of `count` numbers before it.
 static int plane_step(lua_State *L, const char *method, double *step) {
   double t[6];
   lshim_take_value(L, method, 1, NULL, LSHIM_TRANSFORM, t);
-  multiply(step, t, t);
+  map2_multiply(step, t, t);
   return lshim_push_result(L, method, LSHIM_TRANSFORM, t);
 }
 
@@ -55,7 +19,7 @@ static int plane_rotated(lua_State *L) {
   static const char method[] = "CGAffineTransform:rotated";
   double step[6];
   lshim_take_value(L, method, 1, NULL, LSHIM_TRANSFORM, step);
-  rotation(lshim_take_number(L, method, 2, "radians"), step);
+  map2_rotation(lshim_take_number(L, method, 2, "radians"), step);
   return plane_step(L, method, step);
 }
 
@@ -80,7 +44,7 @@ static int plane_concatenating(lua_State *L) {
   double t[6], then[6];
   lshim_take_value(L, method, 1, NULL, LSHIM_TRANSFORM, t);
   lshim_take_value(L, method, 2, "transform", LSHIM_TRANSFORM, then);
-  multiply(t, then, t);
+  map2_multiply(t, then, t);
   return lshim_push_result(L, method, LSHIM_TRANSFORM, t);
 }
 
@@ -88,7 +52,7 @@ static int plane_inverted(lua_State *L) {
   static const char method[] = "CGAffineTransform:inverted";
   double t[6];
   lshim_take_value(L, method, 1, NULL, LSHIM_TRANSFORM, t);
-  invert(t, t);
+  map2_invert(t, t);
   return lshim_push_result(L, method, LSHIM_TRANSFORM, t);
 }
 
@@ -104,110 +68,26 @@ static int plane_apply(lua_State *L) {
     return lshim_push_result(L, method, LSHIM_SIZE, size);
   }
   if (lshim_read_value(L, 2, LSHIM_RECT, v, got)) {
-    double box[4] = {INFINITY, INFINITY, -INFINITY, -INFINITY};
-    for (int corner = 0; corner < 4; corner++) {
-      double x = v[0] + (corner & 1 ? v[2] : 0), y = v[1] + (corner & 2 ? v[3] : 0);
-      double place[2] = {t[0] * x + t[2] * y + t[4], t[1] * x + t[3] * y + t[5]};
-      for (int axis = 0; axis < 2; axis++) {
-        box[axis] = fmin(box[axis], place[axis]);
-        box[axis + 2] = fmax(box[axis + 2], place[axis]);
-      }
-    }
-    double rect[4] = {box[0], box[1], box[2] - box[0], box[3] - box[1]};
+    double rect[4];
+    map2_rect(t, v, rect);
     return lshim_push_result(L, method, LSHIM_RECT, rect);
   }
   lshim_take_value(L, method, 2, "value", LSHIM_POINT, v);
-  double point[2] = {t[0] * v[0] + t[2] * v[1] + t[4], t[1] * v[0] + t[3] * v[1] + t[5]};
+  double point[2];
+  map2_point(t, v[0], v[1], point);
   return lshim_push_result(L, method, LSHIM_POINT, point);
 }
 
-// MARK: Space, sixteen numbers row by row
-
-static const double identity2D[6] = {1, 0, 0, 1, 0, 0};
-static const double identity3D[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
-
-static void multiply3D(const double *first, const double *then, double *out) {
-  double result[16];
-  for (int row = 0; row < 16; row += 4) {
-    for (int column = 0; column < 4; column++) {
-      result[row + column] = first[row] * then[column] + first[row + 1] * then[4 + column] + first[row + 2] * then[8 + column] +
-                             first[row + 3] * then[12 + column];
-    }
-  }
-  memcpy(out, result, sizeof result);
-}
-
-static void translation3D(double x, double y, double z, double *out) {
-  memcpy(out, identity3D, sizeof identity3D);
-  out[12] = x, out[13] = y, out[14] = z;
-}
-
-static void scale3D(double x, double y, double z, double *out) {
-  memcpy(out, identity3D, sizeof identity3D);
-  out[0] = x, out[5] = y, out[10] = z;
-}
-
-// The result is the identity for an axis of length 0.
-static void rotation3D(double angle, double x, double y, double z, double *out) {
-  memcpy(out, identity3D, sizeof identity3D);
-  double length = sqrt(x * x + y * y + z * z);
-  if (!(length > 0) || !isfinite(length)) return;
-  x /= length, y /= length, z /= length;
-  double s = sin(angle), c = cos(angle), k = 1 - c;
-  out[0] = c + x * x * k, out[1] = x * y * k + z * s, out[2] = x * z * k - y * s;
-  out[4] = x * y * k - z * s, out[5] = c + y * y * k, out[6] = y * z * k + x * s;
-  out[8] = x * z * k + y * s, out[9] = y * z * k - x * s, out[10] = c + z * z * k;
-}
-
-// Gauss-Jordan elimination with the largest pivot.
-static void invert3D(const double *t, double *out) {
-  double left[16], right[16];
-  memcpy(left, t, sizeof left);
-  memcpy(right, identity3D, sizeof right);
-  for (int column = 0; column < 4; column++) {
-    int pivot = column;
-    for (int row = column + 1; row < 4; row++) {
-      if (fabs(left[row * 4 + column]) > fabs(left[pivot * 4 + column])) pivot = row;
-    }
-    double value = left[pivot * 4 + column];
-    if (value == 0 || !isfinite(value)) {
-      memmove(out, t, sizeof left);
-      return;
-    }
-    for (int i = 0; i < 4; i++) {
-      double l = left[pivot * 4 + i], r = right[pivot * 4 + i];
-      left[pivot * 4 + i] = left[column * 4 + i], right[pivot * 4 + i] = right[column * 4 + i];
-      left[column * 4 + i] = l / value, right[column * 4 + i] = r / value;
-    }
-    for (int row = 0; row < 4; row++) {
-      double factor = left[row * 4 + column];
-      if (row == column || factor == 0) continue;
-      for (int i = 0; i < 4; i++) {
-        left[row * 4 + i] -= factor * left[column * 4 + i];
-        right[row * 4 + i] -= factor * right[column * 4 + i];
-      }
-    }
-  }
-  memmove(out, is_finite(right, 16) ? right : t, sizeof right);
-}
-
-static void from_plane(const double *t, double *out) {
-  memcpy(out, identity3D, sizeof identity3D);
-  out[0] = t[0], out[1] = t[1], out[4] = t[2], out[5] = t[3], out[12] = t[4], out[13] = t[5];
-}
-
-static bool is_plane(const double *m) {
-  return m[2] == 0 && m[3] == 0 && m[6] == 0 && m[7] == 0 && m[8] == 0 && m[9] == 0 && m[10] == 1 && m[11] == 0 && m[14] == 0 && m[15] == 1;
-}
+// MARK: Space
 
 static bool is_identity(const lshim_value *value) {
   const lshim_value_type *type = &lshim_value_types[value->kind];
-  return lshim_equal_numbers(value->number, type->defaults, type->count);
+  return numbers_equal(value->number, type->defaults, type->count);
 }
 
 static void push_plane(lua_State *L, const double *m) {
-  double t[6] = {1, 0, 0, 1, 0, 0};
-  if (is_plane(m)) t[0] = m[0], t[1] = m[1], t[2] = m[4], t[3] = m[5], t[4] = m[12], t[5] = m[13];
+  double t[6];
+  map3_to_plane(m, t);
   lshim_push_value(L, LSHIM_TRANSFORM, t);
 }
 
@@ -217,16 +97,16 @@ static void take_step(lua_State *L, const char *method, int first, enum step ste
   double angle = step == ROTATE ? lshim_take_number(L, method, first++, "radians") : 0;
   double x = lshim_take_number(L, method, first, "x"), y = lshim_take_number(L, method, first + 1, "y");
   double z = lshim_take_number(L, method, first + 2, "z");
-  if (step == TRANSLATE) translation3D(x, y, z, out);
-  else if (step == SCALE) scale3D(x, y, z, out);
-  else rotation3D(angle, x, y, z, out);
+  if (step == TRANSLATE) map3_translation(x, y, z, out);
+  else if (step == SCALE) map3_scale(x, y, z, out);
+  else map3_rotation(angle, x, y, z, out);
 }
 
 static int space_step(lua_State *L, const char *method, enum step step) {
   double t[16], first[16];
   lshim_take_value(L, method, 1, "transform", LSHIM_TRANSFORM3D, t);
   take_step(L, method, 2, step, first);
-  multiply3D(first, t, t);
+  map3_multiply(first, t, t);
   return lshim_push_result(L, method, LSHIM_TRANSFORM3D, t);
 }
 
@@ -251,7 +131,7 @@ static int space_concatenating(lua_State *L) {
   double t[16], then[16];
   lshim_take_value(L, method, 1, NULL, LSHIM_TRANSFORM3D, t);
   lshim_take_value(L, method, 2, "transform", LSHIM_TRANSFORM3D, then);
-  multiply3D(t, then, t);
+  map3_multiply(t, then, t);
   return lshim_push_result(L, method, LSHIM_TRANSFORM3D, t);
 }
 
@@ -259,14 +139,14 @@ static int space_inverted(lua_State *L) {
   static const char method[] = "CATransform3D:inverted";
   double t[16];
   lshim_take_value(L, method, 1, NULL, LSHIM_TRANSFORM3D, t);
-  invert3D(t, t);
+  map3_invert(t, t);
   return lshim_push_result(L, method, LSHIM_TRANSFORM3D, t);
 }
 
 static int space_is_identity(lua_State *L) {
   double t[16];
   lshim_take_value(L, "CATransform3DIsIdentity", 1, "transform", LSHIM_TRANSFORM3D, t);
-  lua_pushboolean(L, lshim_equal_numbers(t, identity3D, 16));
+  lua_pushboolean(L, numbers_equal(t, map3_identity, 16));
   return 1;
 }
 
@@ -274,21 +154,21 @@ static int space_equals(lua_State *L) {
   double a[16], b[16];
   lshim_take_value(L, "CATransform3DEqualToTransform", 1, "a", LSHIM_TRANSFORM3D, a);
   lshim_take_value(L, "CATransform3DEqualToTransform", 2, "b", LSHIM_TRANSFORM3D, b);
-  lua_pushboolean(L, lshim_equal_numbers(a, b, 16));
+  lua_pushboolean(L, numbers_equal(a, b, 16));
   return 1;
 }
 
 static int space_from_plane(lua_State *L) {
   double t[6], m[16];
   lshim_take_value(L, "CATransform3DMakeAffineTransform", 1, "transform", LSHIM_TRANSFORM, t);
-  from_plane(t, m);
+  map3_from_plane(t, m);
   return lshim_push_result(L, "CATransform3DMakeAffineTransform", LSHIM_TRANSFORM3D, m);
 }
 
 static int space_is_plane(lua_State *L) {
   double t[16];
   lshim_take_value(L, "CATransform3DIsAffine", 1, "transform", LSHIM_TRANSFORM3D, t);
-  lua_pushboolean(L, is_plane(t));
+  lua_pushboolean(L, map3_is_plane(t));
   return 1;
 }
 
@@ -324,7 +204,7 @@ bool lshim_push_transform_part(lua_State *L, const lshim_value *value, const cha
     return true;
   }
   if (strcmp(name, "isIdentity") == 0) lua_pushboolean(L, is_identity(value));
-  else if (value->kind == LSHIM_TRANSFORM3D && strcmp(name, "isAffine") == 0) lua_pushboolean(L, is_plane(value->number));
+  else if (value->kind == LSHIM_TRANSFORM3D && strcmp(name, "isAffine") == 0) lua_pushboolean(L, map3_is_plane(value->number));
   else if (value->kind == LSHIM_TRANSFORM3D && strcmp(name, "affineTransform") == 0) push_plane(L, value->number);
   else return false;
   return true;
@@ -350,7 +230,7 @@ bool lshim_read_transform_recipe(lua_State *L, int kind, double *out) {
   if (!lshim_transform_methods(kind) || lua_gettop(L) != 2) return false;
   const lshim_value *value = lshim_to_value(L, 2);
   if (value && value->kind == LSHIM_TRANSFORM && !plane) {
-    from_plane(value->number, out);
+    map3_from_plane(value->number, out);
     return true;
   }
   if (lua_type(L, 2) != LUA_TTABLE) return false;
@@ -359,10 +239,10 @@ bool lshim_read_transform_recipe(lua_State *L, int kind, double *out) {
   int taken = 0;
   if (take_key(L, type, "rotationAngle", &angle, &taken)) {
     if (plane) {
-      rotation(angle, out);
+      map2_rotation(angle, out);
     } else {
       take_key(L, type, "x", &x, &taken), take_key(L, type, "y", &y, &taken), take_key(L, type, "z", &z, &taken);
-      rotation3D(angle, x, y, taken == 1 ? 1 : z, out);
+      map3_rotation(angle, x, y, taken == 1 ? 1 : z, out);
     }
   } else if (take_key(L, type, "scaleX", &scale, &taken)) {
     y = z = 1;
@@ -370,13 +250,13 @@ bool lshim_read_transform_recipe(lua_State *L, int kind, double *out) {
     if (!plane) take_key(L, type, "z", &z, &taken);
     double flat[6] = {scale, 0, 0, y, 0, 0};
     if (plane) memcpy(out, flat, sizeof flat);
-    else scale3D(scale, y, z, out);
+    else map3_scale(scale, y, z, out);
   } else if (take_key(L, type, "translationX", &x, &taken)) {
     take_key(L, type, "y", &y, &taken);
     if (!plane) take_key(L, type, "z", &z, &taken);
     double flat[6] = {1, 0, 0, 1, x, y};
     if (plane) memcpy(out, flat, sizeof flat);
-    else translation3D(x, y, z, out);
+    else map3_translation(x, y, z, out);
   } else {
     return false;
   }
@@ -393,7 +273,7 @@ bool lshim_read_transform_recipe(lua_State *L, int kind, double *out) {
 // Core Graphics' functions for transforms in the plane, under their own names.
 static int make_plane_rotation(lua_State *L) {
   double t[6];
-  rotation(lshim_take_number(L, "CGAffineTransformMakeRotation", 1, "radians"), t);
+  map2_rotation(lshim_take_number(L, "CGAffineTransformMakeRotation", 1, "radians"), t);
   return lshim_push_result(L, "CGAffineTransformMakeRotation", LSHIM_TRANSFORM, t);
 }
 
@@ -420,7 +300,7 @@ static int make_plane(lua_State *L) {
 static int plane_is_identity(lua_State *L) {
   double t[6];
   lshim_take_value(L, "CGAffineTransformIsIdentity", 1, "transform", LSHIM_TRANSFORM, t);
-  lua_pushboolean(L, lshim_equal_numbers(t, identity2D, 6));
+  lua_pushboolean(L, numbers_equal(t, map2_identity, 6));
   return 1;
 }
 
@@ -429,7 +309,7 @@ static int plane_equals(lua_State *L) {
   double one[6], other[6];
   lshim_take_value(L, name, 1, "a", LSHIM_TRANSFORM, one);
   lshim_take_value(L, name, 2, "b", LSHIM_TRANSFORM, other);
-  lua_pushboolean(L, lshim_equal_numbers(one, other, 6));
+  lua_pushboolean(L, numbers_equal(one, other, 6));
   return 1;
 }
 
@@ -473,8 +353,8 @@ static const luaL_Reg functions[] = {
 
 void lshim_open_transforms(lua_State *L) {
   for (const luaL_Reg *entry = functions; entry->name; entry++) lua_register(L, entry->name, entry->func);
-  lshim_push_value(L, LSHIM_TRANSFORM3D, identity3D);
+  lshim_push_value(L, LSHIM_TRANSFORM3D, map3_identity);
   lua_setglobal(L, "CATransform3DIdentity");
-  lshim_push_value(L, LSHIM_TRANSFORM, identity2D);
+  lshim_push_value(L, LSHIM_TRANSFORM, map2_identity);
   lua_setglobal(L, "CGAffineTransformIdentity");
 }

@@ -125,12 +125,7 @@ static bool read_names(lua_State *L, int index, const lshim_value_type *type, do
 }
 
 // The host may return an infinite value, such as CGRect.null, but scripts can't pass one, because nothing can be placed there.
-static bool is_finite(const lshim_value *value) {
-  for (int i = 0; i < lshim_value_types[value->kind].count; i++) {
-    if (!isfinite(value->number[i])) return false;
-  }
-  return true;
-}
+static bool is_finite(const lshim_value *value) { return numbers_finite(value->number, lshim_value_types[value->kind].count); }
 
 bool lshim_read_value(lua_State *L, int index, int kind, double *out, char got[LSHIM_GOT]) {
   const lshim_value_type *type = &lshim_value_types[kind];
@@ -161,11 +156,7 @@ bool lshim_is_same(lua_State *L, int a, int b) {
   if (lua_rawequal(L, a, b)) return true;
   const lshim_value *one = lshim_to_value(L, a), *other = lshim_to_value(L, b);
   if (one && other) {
-    if (one->kind != other->kind) return false;
-    for (int i = 0; i < lshim_value_types[one->kind].count; i++) {
-      if (one->number[i] != other->number[i]) return false;
-    }
-    return true;
+    return one->kind == other->kind && numbers_equal(one->number, other->number, lshim_value_types[one->kind].count);
   }
   if (lua_type(L, a) != LUA_TTABLE || lua_type(L, b) != LUA_TTABLE) return false;
   lua_Unsigned count = lua_rawlen(L, a);

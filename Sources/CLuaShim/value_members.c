@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static double low(double origin, double length) { return length < 0 ? origin + length : origin; }
-
 // The host's rect without a place: CGRect.null.
 static bool is_null(const double *r) { return !isfinite(r[0]) || !isfinite(r[1]); }
 
@@ -18,19 +16,19 @@ static void push_integral(lua_State *L, const double *r) {
     lshim_push_value(L, LSHIM_RECT, r);
     return;
   }
-  double x = low(r[0], r[2]), y = low(r[1], r[3]), left = floor(x), top = floor(y);
-  lshim_push_value(L, LSHIM_RECT, (double[]){left, top, ceil(x + fabs(r[2])) - left, ceil(y + fabs(r[3])) - top});
+  double left = floor(rect_low(r, 0)), top = floor(rect_low(r, 1));
+  lshim_push_value(L, LSHIM_RECT, (double[]){left, top, ceil(rect_high(r, 0)) - left, ceil(rect_high(r, 1)) - top});
 }
 
 // Pushes a computed part of a rect.
 static bool push_rect_part(lua_State *L, const double *r, const char *name) {
-  double x = low(r[0], r[2]), y = low(r[1], r[3]), width = fabs(r[2]), height = fabs(r[3]);
+  double x = rect_low(r, 0), y = rect_low(r, 1), width = fabs(r[2]), height = fabs(r[3]);
   if (strcmp(name, "minX") == 0) lua_pushnumber(L, x);
   else if (strcmp(name, "midX") == 0) lua_pushnumber(L, x + width / 2);
-  else if (strcmp(name, "maxX") == 0) lua_pushnumber(L, x + width);
+  else if (strcmp(name, "maxX") == 0) lua_pushnumber(L, rect_high(r, 0));
   else if (strcmp(name, "minY") == 0) lua_pushnumber(L, y);
   else if (strcmp(name, "midY") == 0) lua_pushnumber(L, y + height / 2);
-  else if (strcmp(name, "maxY") == 0) lua_pushnumber(L, y + height);
+  else if (strcmp(name, "maxY") == 0) lua_pushnumber(L, rect_high(r, 1));
   else if (strcmp(name, "origin") == 0) lshim_push_value(L, LSHIM_POINT, r);
   else if (strcmp(name, "size") == 0) lshim_push_value(L, LSHIM_SIZE, r + 2);
   else if (strcmp(name, "standardized") == 0) lshim_push_value(L, LSHIM_RECT, (double[]){x, y, width, height});
@@ -83,17 +81,9 @@ static int value_newindex(lua_State *L) {
   lshim_fail(L, "a %s cannot be changed; assign the whole value: {%s}", type->name, lua_tostring(L, -1));
 }
 
-// The one comparison of values, also for the identity of transforms: by value as Swift's `==` does it, so that -0 equals 0.
-bool lshim_equal_numbers(const double *a, const double *b, int count) {
-  for (int i = 0; i < count; i++) {
-    if (a[i] != b[i]) return false;
-  }
-  return true;
-}
-
 static int value_eq(lua_State *L) {
   const lshim_value *a = lshim_to_value(L, 1), *b = lshim_to_value(L, 2);
-  lua_pushboolean(L, a && b && a->kind == b->kind && lshim_equal_numbers(a->number, b->number, lshim_value_types[a->kind].count));
+  lua_pushboolean(L, a && b && a->kind == b->kind && numbers_equal(a->number, b->number, lshim_value_types[a->kind].count));
   return 1;
 }
 
@@ -123,9 +113,7 @@ double lshim_take_number(lua_State *L, const char *method, int index, const char
 
 // Pushes the result of a method, or raises an error: the result of finite numbers may be too large to be finite.
 int lshim_push_result(lua_State *L, const char *method, int kind, const double *numbers) {
-  for (int i = 0; i < lshim_value_types[kind].count; i++) {
-    if (!isfinite(numbers[i])) lshim_fail(L, "%s: the result is too large for a number", method);
-  }
+  if (!numbers_finite(numbers, lshim_value_types[kind].count)) lshim_fail(L, "%s: the result is too large for a number", method);
   lshim_push_value(L, kind, numbers);
   return 1;
 }
@@ -134,33 +122,28 @@ static int rect_contains(lua_State *L) {
   double r[4], p[2], other[4];
   char got[LSHIM_GOT];
   lshim_take_value(L, "CGRect:contains", 1, NULL, LSHIM_RECT, r);
-  double x = low(r[0], r[2]), y = low(r[1], r[3]);
   const lshim_value *value = lshim_to_value(L, 2);
   bool is_rect = value ? value->kind == LSHIM_RECT : lua_type(L, 2) == LUA_TTABLE && lshim_read_value(L, 2, LSHIM_RECT, other, got);
   if (is_rect) {
     if (value && is_null(value->number)) return lua_pushboolean(L, true), 1;
     lshim_take_value(L, "CGRect:contains", 2, "rect", LSHIM_RECT, other);
-    double left = low(other[0], other[2]), top = low(other[1], other[3]);
-    bool is_across = left >= x && left + fabs(other[2]) <= x + fabs(r[2]), is_down = top >= y && top + fabs(other[3]) <= y + fabs(r[3]);
-    lua_pushboolean(L, is_across && is_down);
+    lua_pushboolean(L, rect_has_rect(r, other));
     return 1;
   }
   lshim_take_value(L, "CGRect:contains", 2, "point", LSHIM_POINT, p);
-  lua_pushboolean(L, p[0] >= x && p[0] < x + fabs(r[2]) && p[1] >= y && p[1] < y + fabs(r[3]));
+  lua_pushboolean(L, rect_has_point(r, p[0], p[1]));
   return 1;
+}
+
+static void take_rects(lua_State *L, const char *method, double *a, double *b) {
+  lshim_take_value(L, method, 1, NULL, LSHIM_RECT, a);
+  lshim_take_value(L, method, 2, "rect", LSHIM_RECT, b);
 }
 
 static int rect_intersects(lua_State *L) {
   double a[4], b[4];
-  lshim_take_value(L, "CGRect:intersects", 1, NULL, LSHIM_RECT, a);
-  lshim_take_value(L, "CGRect:intersects", 2, "rect", LSHIM_RECT, b);
-  bool meets = true;
-  for (int axis = 0; axis < 2; axis++) {
-    double start = fmax(low(a[axis], a[axis + 2]), low(b[axis], b[axis + 2]));
-    double end = fmin(low(a[axis], a[axis + 2]) + fabs(a[axis + 2]), low(b[axis], b[axis + 2]) + fabs(b[axis + 2]));
-    meets = meets && start < end;
-  }
-  lua_pushboolean(L, meets);
+  take_rects(L, "CGRect:intersects", a, b);
+  lua_pushboolean(L, rects_meet(a, b));
   return 1;
 }
 
@@ -170,11 +153,11 @@ static int rect_inset(lua_State *L) {
   if (lua_gettop(L) == 2 && lua_type(L, 2) != LUA_TNUMBER) {
     double i[4];
     lshim_take_value(L, "CGRect:inset", 2, "insets", LSHIM_INSETS, i);
-    double left[4] = {low(r[0], r[2]) + i[1], low(r[1], r[3]) + i[0], fabs(r[2]) - i[1] - i[3], fabs(r[3]) - i[0] - i[2]};
-    return lshim_push_result(L, "CGRect:inset", LSHIM_RECT, left);
+    rect_inset_by(r, i, r);
+    return lshim_push_result(L, "CGRect:inset", LSHIM_RECT, r);
   }
   double dx = lshim_take_number(L, "CGRect:inset", 2, "dx"), dy = lshim_take_number(L, "CGRect:inset", 3, "dy");
-  double result[4] = {low(r[0], r[2]) + dx, low(r[1], r[3]) + dy, fabs(r[2]) - 2 * dx, fabs(r[3]) - 2 * dy};
+  double result[4] = {rect_low(r, 0) + dx, rect_low(r, 1) + dy, fabs(r[2]) - 2 * dx, fabs(r[3]) - 2 * dy};
   return lshim_push_result(L, "CGRect:inset", LSHIM_RECT, result);
 }
 
@@ -186,28 +169,21 @@ static int rect_offset(lua_State *L) {
   return lshim_push_result(L, "CGRect:offset", LSHIM_RECT, r);
 }
 
-// The box around two rects, or what both cover: nil where they don't meet.
-static int rect_with(lua_State *L, const char *method, bool both) {
+static int rect_union(lua_State *L) {
   double a[4], b[4], result[4];
-  lshim_take_value(L, method, 1, NULL, LSHIM_RECT, a);
-  lshim_take_value(L, method, 2, "rect", LSHIM_RECT, b);
-  for (int axis = 0; axis < 2; axis++) {
-    double starts[2] = {low(a[axis], a[axis + 2]), low(b[axis], b[axis + 2])};
-    double ends[2] = {starts[0] + fabs(a[axis + 2]), starts[1] + fabs(b[axis + 2])};
-    double start = both ? fmax(starts[0], starts[1]) : fmin(starts[0], starts[1]);
-    double end = both ? fmin(ends[0], ends[1]) : fmax(ends[0], ends[1]);
-    if (start > end) {
-      lua_pushnil(L);
-      return 1;
-    }
-    result[axis] = start;
-    result[axis + 2] = end - start;
-  }
-  return lshim_push_result(L, method, LSHIM_RECT, result);
+  take_rects(L, "CGRect:union", a, b);
+  rects_around(a, b, result);
+  return lshim_push_result(L, "CGRect:union", LSHIM_RECT, result);
 }
 
-static int rect_union(lua_State *L) { return rect_with(L, "CGRect:union", false); }
-static int rect_intersection(lua_State *L) { return rect_with(L, "CGRect:intersection", true); }
+// What both rects cover: nil where they don't meet.
+static int rect_intersection(lua_State *L) {
+  double a[4], b[4], result[4];
+  take_rects(L, "CGRect:intersection", a, b);
+  if (rects_common(a, b, result)) return lshim_push_result(L, "CGRect:intersection", LSHIM_RECT, result);
+  lua_pushnil(L);
+  return 1;
+}
 
 static const luaL_Reg no_methods[] = {{NULL, NULL}};
 static const luaL_Reg rect_methods[] = {

@@ -63,7 +63,7 @@ private struct ChartSVG {
   }
 
   var document: String {
-    let name = escaped(chart.title)
+    let name = Utf8Buffer.xml(chart.title, .line)
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(number(width)) \(number(height))\" width=\"\(number(width))\" "
         + "height=\"\(number(height))\" role=\"img\" aria-label=\"\(name)\">",
@@ -186,14 +186,8 @@ private struct ChartSVG {
   }
 
   private func text(_ text: String, _ x: Double, _ y: Double, attributes: String = "") -> String {
-    "<text x=\"\(number(x))\" y=\"\(number(y))\"\(attributes)>\(escaped(text))</text>"
+    "<text x=\"\(number(x))\" y=\"\(number(y))\"\(attributes)>\(Utf8Buffer.xml(text, .line))</text>"
   }
 
   private func number(_ value: Double) -> String { shortDecimal(value, places: 2) }
-
-  private func escaped(_ text: String) -> String {
-    var out = Utf8Buffer()
-    out.add(xml: text)
-    return out.text
-  }
 }

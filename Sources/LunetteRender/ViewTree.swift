@@ -24,7 +24,7 @@ public struct ViewTree {
   private static func describe(_ view: UIView, indentation: String, into lines: inout [String]) {
     let summary = view.summary
     var parts = [view.className, described(view.frame)]
-    if let text = summary.text ?? summary.name { parts.append("\"" + escaped(text) + "\"") }
+    if let text = summary.text ?? summary.name { parts.append(Utf8Buffer.json(text)) }
     if let id = view.accessibilityIdentifier { parts.append("#" + id) }
     let states = states(of: view, summary).joined(separator: ", ")
     if !states.isEmpty { parts.append(states) }
@@ -41,7 +41,7 @@ public struct ViewTree {
       case .point(let name, let point): name + " " + described([point.x, point.y])
       }
     }
-    if summary.text == nil, let placeholder = summary.placeholder { states.append("placeholder \"" + escaped(placeholder) + "\"") }
+    if summary.text == nil, let placeholder = summary.placeholder { states.append("placeholder " + Utf8Buffer.json(placeholder)) }
     if view.isFirstResponder { states.append("first responder") }
     if view.isHidden { states.append("hidden") }
     if view.alpha != 1 { states.append("alpha " + described(view.alpha)) }
@@ -57,11 +57,6 @@ public struct ViewTree {
   private static func described(_ number: CGFloat) -> String {
     guard abs(number) < largestNumber else { return number > 0 ? "huge" : number < 0 ? "-huge" : "nan" }
     return shortDecimal(number, places: 3)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.contains { $0 == "\"" || $0 == "\\" || $0.isNewline }
-      ? text.map { $0 == "\"" ? "\\\"" : $0 == "\\" ? "\\\\" : $0.isNewline ? "\\n" : String($0) }.joined() : text
   }
 
   /// Larger numbers are no places on a screen, and decimals mean nothing.

@@ -1,12 +1,8 @@
-/// Small deterministic random numbers (SplitMix64), for the property tests.
-public struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-  public init(_ seed: UInt64) { state = seed }
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+import LunetteKit
+
+/// Random numbers of a seed, for the property tests.
+package typealias SeededRandom = SplitMix64
+
+extension SplitMix64 {
+  package init(_ seed: UInt64) { self.init(seed: seed) }
 }

@@ -8,10 +8,12 @@ import Testing
   static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
   static let modules = products.appendingPathComponent("Modules").path
   /// The product `LunetteKit`, and what of swift-collections it stands on.
-  static let linked = ["LunetteKit", "LunetteCore", "CWork", "DequeModule", "HeapModule", "InternalCollectionsUtilities", "ContainersPreview"]
+  static let linked = ["LunetteKit", "LunetteCore", "CGeometry", "CWork", "DequeModule", "HeapModule", "InternalCollectionsUtilities", "ContainersPreview"]
 
   /// SwiftPM gives it to whoever depends on the package.
-  static let counter = products.appendingPathComponent("CWork.build/module.modulemap").path
+  static let moduleMaps = ["CGeometry", "CWork"].flatMap {
+    ["-Xcc", "-fmodule-map-file=" + products.appendingPathComponent("\($0).build/module.modulemap").path]
+  }
 
   private static func files(below folder: String) -> [String] {
     FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -47,7 +49,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: program) }
     let built = try run(
       "/usr/bin/env",
-      ["swiftc", "-swift-version", "6", "-package-name", "stranger", "-I", Self.modules, "-Xcc", "-fmodule-map-file=\(Self.counter)", "-o", program, source] + objects)
+      ["swiftc", "-swift-version", "6", "-package-name", "stranger", "-I", Self.modules, "-o", program, source] + Self.moduleMaps + objects)
     #expect(built.status == 0, "\(built.output)")
     guard built.status == 0 else { return }
     let told = try run(program, [])

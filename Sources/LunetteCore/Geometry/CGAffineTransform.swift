@@ -1,7 +1,9 @@
+import CGeometry
 import Foundation
 
 /// A two-dimensional affine map, as Core Graphics defines it: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
 ///
+/// `CGeometry` computes it, for scripts as well.
 /// Units: points; radians, positive angles turn clockwise on the screen (y points down)
 /// Source: Apple, CGAffineTransform
 public struct CGAffineTransform: Hashable, Sendable {
@@ -13,22 +15,14 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   public init(translationX x: CGFloat, y: CGFloat) { self.init(tx: x, ty: y) }
   public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, d: y) }
-  public init(rotationAngle angle: CGFloat) {
-    let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
-    self.init(a: cosine, b: sine, c: -sine, d: cosine)
-  }
+  public init(rotationAngle angle: CGFloat) { self = .computed { map2_rotation(angle, $0) } }
 
   public static let identity = CGAffineTransform()
   public var isIdentity: Bool { self == .identity }
   public var determinant: CGFloat { a * d - b * c }
 
   /// The map that applies `self` first and `next` after it.
-  public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
-    CGAffineTransform(
-      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
-      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
-      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
-  }
+  public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform { combined(with: next, map2_multiply) }
 
   /// The translation applies before what `self` already does.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: y).concatenating(self) }
@@ -36,29 +30,16 @@ public struct CGAffineTransform: Hashable, Sendable {
   public func rotated(by angle: CGFloat) -> CGAffineTransform { CGAffineTransform(rotationAngle: angle).concatenating(self) }
 
   /// The inverse map, or `self` when there is none (Apple: "if the transform can't be inverted, it is returned unchanged").
-  public func inverted() -> CGAffineTransform {
-    let determinant = determinant
-    guard determinant != 0, determinant.isFinite else { return self }
-    return CGAffineTransform(
-      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
-  }
+  public func inverted() -> CGAffineTransform { changed(map2_invert) }
 }
 
 extension CGPoint {
-  public func applying(_ t: CGAffineTransform) -> CGPoint {
-    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
-  }
+  public func applying(_ t: CGAffineTransform) -> CGPoint { t.read { numbers in .computed { map2_point(numbers, x, y, $0) } } }
 }
 
 extension CGRect {
   /// The bounding box of the four mapped corners.
-  public func applying(_ t: CGAffineTransform) -> CGRect {
-    if t.b == 0, t.c == 0, t.a > 0, t.d > 0 {
-      return CGRect(x: t.a * minX + t.tx, y: t.d * minY + t.ty, width: t.a * width, height: t.d * height)
-    }
-    return CGRect(around: corners.map { $0.applying(t) })
-  }
+  public func applying(_ t: CGAffineTransform) -> CGRect { t.read { numbers in changed { map2_rect(numbers, $0, $1) } } }
 
   /// The corners in the order top left, top right, bottom right, bottom left.
   public var corners: [CGPoint] {

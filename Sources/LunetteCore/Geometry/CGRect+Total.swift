@@ -1,3 +1,4 @@
+import CGeometry
 import Foundation
 
 /// Tests and operations on rectangles with an answer for every number, infinities and NaN included.
@@ -16,27 +17,21 @@ extension CGRect {
 
   /// Points on the minimum edges are inside, points on the maximum edges outside, as for touches. No point is in a rectangle with a NaN.
   @inlinable
-  public func holds(_ point: CGPoint) -> Bool { point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY }
+  public func holds(_ point: CGPoint) -> Bool { read { rect_has_point($0, point.x, point.y) } }
 
   /// Whether all of the other rectangle is inside this one.
   @inlinable
-  public func covers(_ other: CGRect) -> Bool {
-    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
-  }
+  public func covers(_ other: CGRect) -> Bool { read { one in other.read { rect_has_rect(one, $0) } } }
 
   /// Whether the rectangles have more than an edge in common.
   @inlinable
-  public func meets(_ other: CGRect) -> Bool {
-    min(maxX, other.maxX) > max(minX, other.minX) && min(maxY, other.maxY) > max(minY, other.minY)
-  }
+  public func meets(_ other: CGRect) -> Bool { read { one in other.read { rects_meet(one, $0) } } }
 
   /// The common part of the rectangles; when there is none, or a number is NaN, a rectangle without size.
   @inlinable
   public func shared(with other: CGRect) -> CGRect {
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    let (width, height) = (min(maxX, other.maxX) - left, min(maxY, other.maxY) - top)
-    guard left.isFinite, top.isFinite else { return .zero }
-    return CGRect(x: left, y: top, width: max(0, width), height: max(0, height))
+    let common = combined(with: other) { _ = rects_common($0, $1, $2) }
+    return common.origin.x.isFinite && common.origin.y.isFinite ? common : .zero
   }
 
   /// The rectangle made smaller by `dx` at the left and at the right, by `dy` at the top and at the bottom. A side that is too short for

@@ -1,3 +1,4 @@
+import CGeometry
 import Foundation
 
 /// Distances from the four edges of a rectangle, inwards. Units: points.
@@ -26,11 +27,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
 
 extension CGRect {
   @inlinable
-  public func inset(by insets: UIEdgeInsets) -> CGRect {
-    CGRect(
-      x: origin.x + insets.left, y: origin.y + insets.top,
-      width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
-  }
+  public func inset(by insets: UIEdgeInsets) -> CGRect { insets.read { numbers in changed { rect_inset_by($0, numbers, $1) } } }
 }
 
 /// Units: points. Source: Apple, NSDirectionalEdgeInsets

@@ -2,12 +2,12 @@ import Foundation
 
 /// The directions of a text's characters by the Unicode Bidirectional Algorithm.
 ///
-/// Implemented of UAX #9 (Unicode 14): P1 to P3, X1 to X8 (embeddings, overrides, isolates), X9 and X10 by isolating run sequences, W1 to
-/// W7, N0 for the ASCII brackets, N1, N2, I1, I2, and L1 and L2 for the order on a line. L3 and L4 (combining marks and mirrored glyphs)
-/// are left to the typeface. A machine without extra packages has no library for it, and the part that is needed here is small.
+/// All rules of UAX #9 (Unicode 15.0) but L3 and L4 (combining marks and mirrored glyphs), which are left to the typeface.
 enum BidiLevels {
   /// The classes of UAX #9, table 4.
-  enum Class: UInt8 { case L, R, AL, EN, ES, ET, AN, CS, NSM, BN, B, S, WS, ON, LRE, LRO, RLE, RLO, PDF, LRI, RLI, FSI, PDI }
+  enum Class: UInt8, CaseIterable, Sendable {
+    case L, R, AL, EN, ES, ET, AN, CS, NSM, BN, B, S, WS, ON, LRE, LRO, RLE, RLO, PDF, LRI, RLI, FSI, PDI
+  }
 
   /// Whether a text with this character may have parts that run from right to left.
   @inline(__always) static func mayTurn(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x590 && turns(bidiClass(of: scalar)) }
@@ -75,68 +75,24 @@ enum BidiLevels {
 
   // MARK: Classes
 
-  /// The class, by ranges and general categories. Source: DerivedBidiClass.txt of Unicode 14; the rare format characters of scripts that
-  /// run from right to left count as letters of these scripts.
-  static func bidiClass(of scalar: Unicode.Scalar) -> Class {
-    let value = scalar.value
-    switch value {
-    case 0x30...0x39, 0xB2, 0xB3, 0xB9, 0x6F0...0x6F9, 0x2070, 0x2074...0x2079, 0x2080...0x2089, 0x2488...0x249B, 0xFF10...0xFF19,
-      0x1D7CE...0x1D7FF:
-      return .EN
-    case 0x2B, 0x2D, 0x207A, 0x207B, 0x208A, 0x208B, 0x2212, 0xFB29, 0xFE62, 0xFE63, 0xFF0B, 0xFF0D: return .ES
-    case 0x23...0x25, 0xA2...0xA5, 0xB0, 0xB1, 0x58F, 0x609, 0x60A, 0x66A, 0x2030...0x2034, 0x20A0...0x20CF, 0x212E, 0x2213, 0xFE5F, 0xFE69,
-      0xFE6A, 0xFF03...0xFF05, 0xFFE0, 0xFFE1, 0xFFE5, 0xFFE6:
-      return .ET
-    case 0x600...0x605, 0x660...0x669, 0x66B, 0x66C, 0x6DD, 0x890, 0x891, 0x8E2, 0x10D30...0x10D39, 0x10E60...0x10E7E: return .AN
-    case 0x2C, 0x2E, 0x2F, 0x3A, 0xA0, 0x60C, 0x202F, 0x2044, 0xFE50, 0xFE52, 0xFE55, 0xFF0C, 0xFF0E, 0xFF0F, 0xFF1A: return .CS
-    case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: return .B
-    case 0x09, 0x0B, 0x1F: return .S
-    case 0x0C, 0x20, 0x1680, 0x2000...0x200A, 0x2028, 0x205F, 0x3000: return .WS
-    case 0x200E: return .L
-    case 0x200F: return .R
-    case 0x61C: return .AL
-    case 0x202A: return .LRE
-    case 0x202B: return .RLE
-    case 0x202C: return .PDF
-    case 0x202D: return .LRO
-    case 0x202E: return .RLO
-    case 0x2066: return .LRI
-    case 0x2067: return .RLI
-    case 0x2068: return .FSI
-    case 0x2069: return .PDI
-    default: break
-    }
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return .NSM
-    case .format, .control: return .BN
-    default: break
-    }
-    if arabic.contains(where: { $0.contains(value) }) { return isNeutralInArabic(value) ? .ON : .AL }
-    if hebrewAndOthers.contains(where: { $0.contains(value) }) { return .R }
-    switch scalar.properties.generalCategory {
-    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
-      .otherPunctuation, .mathSymbol, .modifierSymbol, .otherSymbol:
-      return .ON
-    case .currencySymbol: return .ET
-    default: return .L
+  private static let table = UnicodeTable<Class>(runs: UnicodeData.bidiClasses)
+
+  static func bidiClass(of scalar: Unicode.Scalar) -> Class { table[scalar] }
+
+  /// The two angle brackets that are canonically equivalent to others count as these (BD16).
+  fileprivate static func bracket(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
+    case "\u{2329}": "\u{3008}"
+    case "\u{232A}": "\u{3009}"
+    default: scalar
     }
   }
 
-  private static func isNeutralInArabic(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x606, 0x607, 0x60E, 0x60F, 0x6DE, 0x6E9, 0xFD3E...0xFD4F, 0xFDCF, 0xFDFD...0xFDFF: true
-    default: false
-    }
-  }
-
-  private static let arabic: [ClosedRange<UInt32>] = [
-    0x600...0x7BF, 0x860...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE, 0x10D00...0x10D3F, 0x10EC0...0x10EFF, 0x10F30...0x10F6F,
-    0x1EC70...0x1ECBF, 0x1ED00...0x1ED4F, 0x1EE00...0x1EEFF,
-  ]
-  private static let hebrewAndOthers: [ClosedRange<UInt32>] = [
-    0x590...0x5FF, 0x7C0...0x85F, 0xFB1D...0xFB4F, 0x10800...0x10CFF, 0x10D40...0x10EBF, 0x10F00...0x10F2F, 0x10F70...0x10FFF,
-    0x1E800...0x1EC6F, 0x1ECC0...0x1ECFF, 0x1ED50...0x1EDFF, 0x1EF00...0x1EFFF,
-  ]
+  /// From an opening bracket to the closing one.
+  fileprivate static let closingBrackets: [Unicode.Scalar: Unicode.Scalar] = {
+    let all = Array(UnicodeData.brackets.unicodeScalars)
+    return Dictionary(uniqueKeysWithValues: stride(from: 0, to: all.count, by: 2).map { (all[$0], all[$0 + 1]) })
+  }()
 }
 
 extension BidiLevels {
@@ -166,7 +122,9 @@ extension BidiLevels {
 
     mutating func resolve() {
       setExplicitLevels()
-      for sequence in isolatingRunSequences() { resolve(sequence) }
+      // What a sequence has beside it counts with its level before the sequence there is resolved (X10).
+      let explicit = levels
+      for sequence in isolatingRunSequences() { resolve(sequence, explicit) }
       resetWhitespace()
     }
 
@@ -263,8 +221,8 @@ extension BidiLevels {
       return sequences
     }
 
-    private mutating func resolve(_ sequence: [Int]) {
-      let level = levels[sequence[0]]
+    private mutating func resolve(_ sequence: [Int], _ explicit: [UInt8]) {
+      let level = explicit[sequence[0]]
       func direction(_ level: UInt8) -> Class { level % 2 == 1 ? .R : .L }
       var before = sequence[0] - 1
       while before >= 0, isRemoved(before) { before -= 1 }
@@ -272,8 +230,8 @@ extension BidiLevels {
       var after = last + 1
       while after < classes.count, isRemoved(after) { after += 1 }
       let isOpenIsolate = [.LRI, .RLI, .FSI].contains(original[last]) && endOfIsolate[last] == nil
-      let start = direction(max(level, before >= 0 ? levels[before] : base))
-      let end = direction(max(level, after < classes.count && !isOpenIsolate ? levels[after] : base))
+      let start = direction(max(level, before >= 0 ? explicit[before] : base))
+      let end = direction(max(level, after < classes.count && !isOpenIsolate ? explicit[after] : base))
       var kinds = sequence.map { classes[$0] }
       resolveWeak(&kinds, start)
       resolveBrackets(&kinds, sequence, direction(level), start)
@@ -335,6 +293,8 @@ extension BidiLevels {
 
     // MARK: N0 to N2
 
+    private static let mostOpenBrackets = 63
+
     private static func strongDirection(_ kind: Class) -> Class? {
       switch kind {
       case .L: .L
@@ -344,17 +304,15 @@ extension BidiLevels {
     }
 
     private func resolveBrackets(_ kinds: inout [Class], _ sequence: [Int], _ embedding: Class, _ start: Class) {
-      var open: [(place: Int, closing: UInt32)] = []
+      var open: [(place: Int, closing: Unicode.Scalar)] = []
       var pairs: [(Int, Int)] = []
       for place in kinds.indices where kinds[place] == .ON {
-        // BD16: the limit of open brackets, beyond which no more pairs are looked for.
-        if open.count == 63 { break }
-        switch scalars[sequence[place]].value {
-        case 0x28: open.append((place, 0x29))
-        case 0x5B: open.append((place, 0x5D))
-        case 0x7B: open.append((place, 0x7D))
-        case let value:
-          guard let match = open.lastIndex(where: { $0.closing == value }) else { continue }
+        let bracket = BidiLevels.bracket(scalars[sequence[place]])
+        if let closing = BidiLevels.closingBrackets[bracket] {
+          // BD16: without room for another open bracket no more pairs are looked for.
+          if open.count == Self.mostOpenBrackets { break }
+          open.append((place, closing))
+        } else if let match = open.lastIndex(where: { $0.closing == bracket }) {
           pairs.append((open[match].place, place))
           open.removeSubrange(match...)
         }
@@ -369,7 +327,15 @@ extension BidiLevels {
           direction = before != embedding ? before : embedding
         }
         guard let direction else { continue }
-        (kinds[first], kinds[last]) = (direction, direction)
+        for bracket in [first, last] {
+          kinds[bracket] = direction
+          // Marks on a bracket go with it.
+          var mark = bracket + 1
+          while mark < kinds.count, original[sequence[mark]] == .NSM {
+            kinds[mark] = direction
+            mark += 1
+          }
+        }
       }
     }
 

@@ -132,6 +132,8 @@ package struct TextLayout {
     var (visibleEnd, visibleWidth) = (start, CGFloat(0))
     // The last place where the line may end: the start of the next line, the end of the visible part, and both widths.
     var allowed: (next: Int, visibleEnd: Int, visibleWidth: CGFloat, width: CGFloat)?
+    // What it was before the last spaces.
+    var allowedBeforeSpaces = allowed
     var index = start
     let count = typeset.count
     while index < count {
@@ -152,9 +154,11 @@ package struct TextLayout {
         used += advance
         if !kind.contains(.space) { (visibleEnd, visibleWidth) = (index + 1, used) }
       } else if kind.contains(.space) {
+        if index == start || !typeset.isSpace(index - 1) { allowedBeforeSpaces = allowed }
         used += advance
         allowed = (index + 1, visibleEnd, visibleWidth, used)
       } else {
+        if kind.contains(.joined) { allowed = allowedBeforeSpaces }
         if kind.contains(.breakable), index > start { allowed = (index, visibleEnd, visibleWidth, used) }
         if used + advance > limit, index > start {
           if let allowed {

@@ -40,6 +40,8 @@ package struct TypesetText {
     static let newline = Kind(rawValue: 4)
     /// A line may end before it.
     static let breakable = Kind(rawValue: 8)
+    /// No line may end before it, in spite of the spaces that are before.
+    static let joined = Kind(rawValue: 16)
   }
 
   package let string: String
@@ -93,12 +95,16 @@ package struct TypesetText {
     var string = string
     string.withUTF8 { bytes in
       kinds = [Kind](unsafeUninitializedCapacity: bytes.count) { kinds, filled in
-        var previous: UInt8 = 0
-        for (index, byte) in bytes.enumerated() {
-          kinds[index] = Self.kind(ascii: byte, after: previous)
-          // Carriage return and line feed are one line break: the second one counts.
-          if byte == 0x0A, previous == 0x0D { kinds[index - 1] = .space }
-          previous = byte
+        LineBreaker.plainTable.entries.withUnsafeBufferPointer { table in
+          var (state, previous) = (UInt8(0), UInt8(0))
+          for (index, byte) in bytes.enumerated() {
+            let entry = table[LineBreaker.PlainTable.place(state, byte)]
+            kinds[index] = Self.kind(ascii: byte)
+            if !entry.step.isEmpty { Self.take(entry.step, at: index, kinds) }
+            // Carriage return and line feed are one line break: the second one counts.
+            if byte == 0x0A, previous == 0x0D { kinds[index - 1] = .space }
+            (state, previous) = (entry.state, byte)
+          }
         }
         filled = bytes.count
       }
@@ -123,16 +129,21 @@ package struct TypesetText {
     (0..<128).map { widths.width(ascii: UInt8($0)) * stretch + (AdvanceTable.prints(UInt8($0)) ? kern : 0) }
   }
 
-  @inline(__always) private static func kind(ascii byte: UInt8, after previous: UInt8) -> Kind {
+  @inline(__always) private static func kind(ascii byte: UInt8) -> Kind {
     switch byte {
     case 0x20: return .space
     case 0x09: return [.space, .tab]
     case 0x0A...0x0D: return .newline
-    default: return previous == 0x2D && isLetter(byte) ? .breakable : []
+    default: return []
     }
   }
 
-  @inline(__always) private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+  /// What the algorithm says of the end of lines before a cluster.
+  private static func take(_ step: LineBreaker.Step, at index: Int, _ kinds: UnsafeMutableBufferPointer<Kind>) {
+    if step.contains(.mayBreak), kinds[index].isDisjoint(with: [.space, .newline]) { kinds[index].insert(.breakable) }
+    if step.contains(.joinsOpening), index > 0 { kinds[index - 1].remove(.breakable) }
+    if step.contains(.joinsSpaces) { kinds[index].insert(.joined) }
+  }
 
   /// For texts of several styles, or with characters that aren't ASCII.
   ///
@@ -183,13 +194,12 @@ package struct TypesetText {
     /// Widths of the ASCII characters in the present style.
     private var table: [CGFloat] = []
     /// Other characters in the present font: their width before it is multiplied by `stretch`, and how lines break at them.
-    private var known: [UInt32: (width: CGFloat, kind: BreakClass)] = [:]
+    private var known: [UInt32: (width: CGFloat, facts: Facts)] = [:]
     private var (utf16, utf8) = (0, 0)
-    /// The class of the character before; nil for an ASCII character.
-    private var previous: BreakClass?
-    /// The character before; 0 when it isn't ASCII.
-    private var previousByte: UInt8 = 0
-    /// The same for pair kerning, which a change of font also interrupts.
+    private var breaker = LineBreaker()
+    /// The character before; nil for an ASCII character.
+    private var previous: Facts?
+    /// The character before, for pair kerning; 0 when it isn't ASCII or has another font.
     private var kerningByte: UInt8 = 0
 
     init(_ runs: [(length: Int, style: TextStyle)], capacity: Int) {
@@ -229,14 +239,9 @@ package struct TypesetText {
       for byte in bytes {
         if HostWork.mustEnd("measuring a text of \(bytes.count) bytes") { break }
         goOn()
-        var kind = TypesetText.kind(ascii: byte, after: previousByte)
-        if let before = previous {
-          if BreakClass.mayBreak(between: before, and: BreakClass.ascii[Int(byte)]) { kind.insert(.breakable) }
-          previous = nil
-        }
-        append(kind, table[Int(byte)], 1, 1)
+        append(TypesetText.kind(ascii: byte), breaker.next(LineBreaker.ascii[Int(byte)]), table[Int(byte)], 1, 1)
         if FontAdvances.isKerned(kerningByte, byte) { advances[advances.count - 2] -= kerning }
-        (previousByte, kerningByte) = (byte, byte)
+        (kerningByte, previous) = (byte, nil)
       }
     }
 
@@ -248,32 +253,72 @@ package struct TypesetText {
           continue
         }
         goOn()
-        let (advance, kind) = facts(of: character)
-        let before = previous ?? BreakClass.ascii[Int(previousByte)]
-        append(
-          kind.contains(.newline)
-            ? .newline : kind.contains(.space) ? .space : BreakClass.mayBreak(between: before, and: kind) ? .breakable : [],
-          advance, character.utf16.count, character.utf8.count)
-        (previous, previousByte, kerningByte) = (kind, 0, 0)
-        if kind.contains(.turning) { mayTurn = true }
+        let (advance, facts) = facts(of: character)
+        var step = breaker.next(facts.breakClass)
+        if let previous, facts.parts(from: previous) { step.insert(.mayBreak) }
+        if !facts.isSingle { for scalar in character.unicodeScalars.dropFirst() { _ = breaker.next(Facts.breakClass(of: scalar)) } }
+        append(facts.kind, step, advance, character.utf16.count, character.utf8.count)
+        (kerningByte, previous) = (0, facts)
+        if facts.mayTurn { mayTurn = true }
       }
+    }
+
+    /// What a character that isn't ASCII means for lines.
+    private struct Facts {
+      /// Of its first scalar.
+      let breakClass: LineBreaker.Class
+      let kind: Kind
+      /// Whether it is one scalar.
+      let isSingle: Bool
+      /// Whether it may change the direction of text.
+      let mayTurn: Bool
+      private let category: Unicode.GeneralCategory
+
+      init(_ character: Character) {
+        let scalars = character.unicodeScalars
+        let first = scalars[scalars.startIndex]
+        isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
+        breakClass = Self.breakClass(of: first)
+        kind =
+          switch breakClass {
+          case .BK, .CR, .LF, .NL: .newline
+          case .SP, .ZW: .space
+          case .BA where first.properties.isWhitespace: .space
+          default: []
+          }
+        mayTurn = scalars.contains(where: BidiLevels.mayTurn)
+        category = first.properties.generalCategory
+      }
+
+      /// A line may end between an ideograph and quotation marks around what is beside it. Source: UAX #14 of Unicode 16, LB19a; docs/rules/text.md 3
+      func parts(from previous: Facts) -> Bool {
+        switch (previous.breakClass, breakClass) {
+        case (.ID, .QU), (.NS, .QU), (.CL, .QU): category == .initialPunctuation
+        case (.QU, .ID): previous.category == .finalPunctuation
+        default: false
+        }
+      }
+
+      /// A line doesn't end at a soft hyphen, for it would need a hyphen there. Ours; docs/rules/text.md 3
+      static func breakClass(of scalar: Unicode.Scalar) -> LineBreaker.Class { scalar == "\u{AD}" ? .CM : LineBreaker.breakClass(of: scalar) }
     }
 
     /// The width of a character in the present style, and how lines break at it.
-    private mutating func facts(of character: Character) -> (advance: CGFloat, kind: BreakClass) {
-      if let attachment, character == NSTextAttachment.character { return (attachment.size.width + kern, BreakClass(character)) }
+    private mutating func facts(of character: Character) -> (advance: CGFloat, facts: Facts) {
+      if let attachment, character == NSTextAttachment.character { return (attachment.size.width + kern, Facts(character)) }
       let scalars = character.unicodeScalars
       guard let scalar = scalars.first?.value, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
-        return (widths.width(of: character) * stretch + kern, BreakClass(character))
+        return (widths.width(of: character) * stretch + kern, Facts(character))
       }
-      if let seen = known[scalar] { return (seen.width * stretch + kern, seen.kind) }
-      let new = (width: widths.width(of: character), kind: BreakClass(character))
+      if let seen = known[scalar] { return (seen.width * stretch + kern, seen.facts) }
+      let new = (width: widths.width(of: character), facts: Facts(character))
       known[scalar] = new
-      return (new.width * stretch + kern, new.kind)
+      return (new.width * stretch + kern, new.facts)
     }
 
-    @inline(__always) private mutating func append(_ kind: Kind, _ advance: CGFloat, _ units: Int, _ bytes: Int) {
+    @inline(__always) private mutating func append(_ kind: Kind, _ step: LineBreaker.Step, _ advance: CGFloat, _ units: Int, _ bytes: Int) {
       kinds.append(kind)
+      if !step.isEmpty { kinds.withUnsafeMutableBufferPointer { TypesetText.take(step, at: $0.count - 1, $0) } }
       advances.append(advance)
       utf16Offsets.append(Int32(truncatingIfNeeded: utf16))
       utf8Offsets.append(Int32(truncatingIfNeeded: utf8))

@@ -64,7 +64,7 @@ struct FuzzChoices {
   mutating func leaveOut(_ isAvoided: (UIView) -> Bool) { choices.removeAll { $0.view.map { isAvoided(views[$0]) } == true } }
 
   /// Returns: a kind and an action; nil when there are none
-  func draw(_ random: inout FuzzRandom, known: [String: Int], _ own: [String: Int]) -> (String, FuzzAction)? {
+  func draw(_ random: inout SplitMix64, known: [String: Int], _ own: [String: Int]) -> (String, FuzzAction)? {
     let wear = keys.map { Double(1 + known[$0, default: 0] / Self.patience + own[$0, default: 0]) }
     let weights = choices.map { $0.weight / wear[$0.key] }
     let total = weights.reduce(0, +)
@@ -77,7 +77,7 @@ struct FuzzChoices {
     return choices.last.map { (keys[$0.key], action(for: $0.action, &random)) }
   }
 
-  private func action(for action: PossibleAction, _ random: inout FuzzRandom) -> FuzzAction {
+  private func action(for action: PossibleAction, _ random: inout SplitMix64) -> FuzzAction {
     switch action {
     case .action(let action): return action
     case .wait: return .wait([0.1, 0.5, 1, 3].randomElement(using: &random) ?? 1)
@@ -235,14 +235,14 @@ struct FuzzChoices {
     if hasScrolling { add("tap the status bar", 0.3, nil, .action(.tapStatusBar)) }
   }
 
-  private static func point(in rect: CGRect, _ random: inout FuzzRandom) -> FuzzPoint {
+  private static func point(in rect: CGRect, _ random: inout SplitMix64) -> FuzzPoint {
     FuzzPoint(
       CGPoint(
         x: CGFloat.random(in: rect.minX..<max(rect.maxX, rect.minX + 1), using: &random).rounded(.down),
         y: CGFloat.random(in: rect.minY..<max(rect.maxY, rect.minY + 1), using: &random).rounded(.down)))
   }
 
-  private static func drag(in rect: CGRect, _ random: inout FuzzRandom) -> FuzzAction {
+  private static func drag(in rect: CGRect, _ random: inout SplitMix64) -> FuzzAction {
     let (from, to) = (point(in: rect, &random), point(in: rect, &random))
     return .drag(
       from: from, to: to, duration: [0.1, 0.3, 0.6].randomElement(using: &random) ?? 0.3,

@@ -5,19 +5,6 @@ import LunetteLog
 import LunetteRender
 import LunetteScript
 
-/// Random numbers determined by a seed. Source: SplitMix64 (Steele, Lea and Flood, 2014)
-package struct FuzzRandom: RandomNumberGenerator {
-  private var state: UInt64
-  package init(seed: UInt64) { state = seed }
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-}
-
 /// The settings of a campaign, the same for all its sessions.
 package struct FuzzSettings {
   package var plugin: String
@@ -119,7 +106,7 @@ package final class FuzzSession {
 
   /// Chooses an action that is possible on this screen, and does it.
   /// - Parameter known: how often each kind of action was done in earlier sessions
-  package func improvise(_ random: inout FuzzRandom, known: [String: Int]) {
+  package func improvise(_ random: inout SplitMix64, known: [String: Int]) {
     guard let app, goesOn else { return }
     var choices = FuzzChoices(app)
     choices.collect()

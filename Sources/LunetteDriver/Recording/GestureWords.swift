@@ -1,4 +1,5 @@
 import Foundation
+import Lua
 import LunetteKit
 
 /// Calls that may express what fingers did, the most readable first. Playing a call shows whether it has the same effect.

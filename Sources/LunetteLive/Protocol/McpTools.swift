@@ -1,4 +1,5 @@
 import Foundation
+import Lua
 import LunetteDriver
 import LunetteKit
 import LunetteRender

@@ -3,12 +3,17 @@ import LunetteKit
 
 /// A hash that is the same on all machines, unlike Swift's own: FNV-1a, 64 bits. Source: Fowler, Noll, Vo
 package enum StableHash {
-  package static func of(_ bytes: [UInt8]) -> UInt64 { bytes.reduce(start) { ($0 ^ UInt64($1)) &* factor } }
+  package static func of(_ bytes: [UInt8]) -> UInt64 { bytes.reduce(start, with) }
 
   package static func of(_ text: String) -> UInt64 { of(Array(text.utf8)) }
 
-  fileprivate static let start: UInt64 = 0xCBF2_9CE4_8422_2325
-  fileprivate static let factor: UInt64 = 0x100_0000_01B3
+  /// The hash of no byte.
+  package static var start: UInt64 { 0xCBF2_9CE4_8422_2325 }
+
+  /// The hash of some bytes and one more.
+  @inline(__always) package static func with(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* factor }
+
+  fileprivate static var factor: UInt64 { 0x100_0000_01B3 }
 }
 
 /// The same for many values in a row, one word at a time.
@@ -48,7 +53,7 @@ package struct StableHasher {
   }
 
   package mutating func add(_ bytes: some Collection<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* StableHash.factor }
+    for byte in bytes { value = StableHash.with(value, byte) }
     add(word: UInt64(bytes.count))
   }
 

@@ -160,6 +160,13 @@ package struct Utf8Buffer {
     text.withUTF8 { add(jsonBytes: $0) }
   }
 
+  /// A text as a JSON string.
+  package static func json(_ text: String) -> String {
+    var buffer = Utf8Buffer()
+    buffer.add(json: text)
+    return buffer.text
+  }
+
   /// The only code that writes JSON strings. Control characters and line ends of every kind are escaped, so that a value is always shown on
   /// one line. - Parameter text: UTF-8
   package mutating func add(jsonBytes text: some RandomAccessCollection<UInt8>) {

@@ -36,8 +36,8 @@ struct Pixels: Equatable, Sendable {
     return (depth == 4 ? UInt32(bytes[at + 3]) : 0xFF) << 24 | UInt32(bytes[at]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2])
   }
 
-  /// The bytes with the opacity of each pixel, in the highest byte.
-  private var withOpacity: [UInt8] {
+  /// The bytes of an opaque picture, with the opacity of each pixel.
+  var withOpacity: [UInt8] {
     Array(unsafeUninitializedCapacity: width * height * 4) { target, count in
       count = width * height * 4
       for pixel in 0..<width * height {

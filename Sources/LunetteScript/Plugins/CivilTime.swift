@@ -1,4 +1,5 @@
 import Lua
+import LunetteKit
 
 /// A date as a table for `os.time`, the inverse of `os.date("*t", time)`. Always UTC: the simulation has no time zone.
 ///
@@ -41,17 +42,6 @@ struct CivilTime: LuaReadable {
 
   /// Units: seconds from the simulated clock's day 0, the first of January 2001.
   var secondsSinceDayZero: Int {
-    // Months beyond a year count as whole years. Years are counted from March, so that the leap day is at a year's end.
-    let months = month - 3
-    let years = year + Int((Double(months) / 12).rounded(.down))
-    let monthFromMarch = months - (years - year) * 12
-    let era = Int((Double(years) / 400).rounded(.down))
-    let yearOfEra = years - era * 400
-    let dayOfYear = (153 * monthFromMarch + 2) / 5
-    let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear + day - 1 - Self.daysBeforeUnixDayZero
-    return days * 86_400 + hour * 3600 + minute * 60 + second - secondsBeforeDayZero
+    CalendarDay(year: year, month: month, day: day).number * 86_400 + hour * 3600 + minute * 60 + second
   }
-
-  /// Days from the first of March of the year 0 to the first of January 1970, in the Gregorian calendar.
-  private static let daysBeforeUnixDayZero = 719_468
 }

@@ -25,7 +25,7 @@ struct Inspector {
   }
 
   private func text(at index: Int32, indent: Int, _ inside: inout [UnsafeRawPointer]) -> String {
-    if let string = stack.text(at: index) { return quoted(string) }
+    if let string = stack.text(at: index) { return LuaLiteral.quoted(string) }
     guard stack.isTable(at: index), lshim_class_id(stack.raw, index) < 0, let address = lua_topointer(stack.raw, index) else {
       return stack.shown(at: index)
     }
@@ -66,20 +66,6 @@ struct Inspector {
     guard let name = stack.text(at: index) else { return "[\(stack.shown(at: index))]" }
     let isName =
       name.first.map { $0.isLetter || $0 == "_" } == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-    return isName ? name : "[\(quoted(name))]"
-  }
-
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for character in text {
-      switch character {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      default: result.append(character)
-      }
-    }
-    return result + "\""
+    return isName ? name : "[\(LuaLiteral.quoted(name))]"
   }
 }

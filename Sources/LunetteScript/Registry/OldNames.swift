@@ -1,3 +1,5 @@
+import LunetteRender
+
 /// Names that UIKit's members had in Objective-C or in early Swift, or that similar members have. People type them from memory and find
 /// them in old code. Each one leads to present names; the first of these that the class or protocol has is suggested.
 ///
@@ -64,19 +66,15 @@ package enum OldNames {
   /// A name without its capitals and underscores, which make no difference, as a number: a start compares many names, and a text for each
   /// took a tenth of it.
   private struct Key: Equatable {
-    private var hash = Key.basis
+    private var hash = StableHash.start
     private(set) var letters = 0
 
     init(_ name: some Sequence<UInt8>) {
       for byte in name where byte != underscore {
-        hash = (hash ^ UInt64(isCapital(byte) ? byte | smallLetterBit : byte)) &* Key.prime
+        hash = StableHash.with(hash, isCapital(byte) ? byte | smallLetterBit : byte)
         letters += 1
       }
     }
-
-    /// Source: FNV-1a with 64 bits
-    private static var basis: UInt64 { 0xcbf2_9ce4_8422_2325 }
-    private static var prime: UInt64 { 0x100_0000_01b3 }
   }
 
   private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }

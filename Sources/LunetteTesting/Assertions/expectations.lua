@@ -64,6 +64,17 @@ end, function(_, pattern, actual, init, plain)
   return find(tostring(actual), pattern, init, plain) ~= nil
 end)
 
+local function checkPart(name, part)
+  if type(part) ~= "string" then misuse("assert." .. name .. ": argument 1 'part' must be a string, got " .. show(part)) end
+end
+
+define("contains contain", { "part", "actual" }, 2, function(part)
+  return "a text with " .. show(part)
+end, function(_, part, actual)
+  checkPart("contains", part)
+  return type(actual) == "string" and find(actual, part, 1, true) ~= nil
+end)
+
 local function single(names, expected, holds)
   define(names, { "actual" }, 1, function() return expected end, function(_, value) return holds(value) end)
 end
@@ -132,6 +143,21 @@ end, function(_, body, pattern, init, plain)
   local matches = type(text) == "string" and find(text, pattern, init, plain) ~= nil
   return matches, { actual = "the error " .. show(text) }, problem
 end)
+
+-- Unlike in error_matches the part is compared letter by letter, an error's position counts, and further arguments are the function's.
+local raises = define("raises raise", { "part", "function" }, 2, function(part)
+  return part == "" and "an error" or "an error with " .. show(part)
+end, function(_, part, body, ...)
+  checkPart("raises", part)
+  if not isCallable(body) then misuse("assert.raises: argument 2 'function' must be a function, got " .. show(body)) end
+  local worked, problem = pcall(body, ...)
+  if worked then return false, { actual = "no error" }, nil end
+  local metatable = getmetatable(problem)
+  local isText = type(problem) == "string" or type(metatable) == "table" and rawget(metatable, "__tostring")
+  local text = isText and tostring(problem) or show(problem)
+  return find(text, part, 1, true) ~= nil, { actual = "the error " .. show(text) }, text
+end)
+raises.variadic = true
 
 -- The third argument may be the author's message, as in any assertion, or options; then the message is the fourth argument.
 define("frame", { "app", "name", "options" }, 2, nil, function(_, app, name, options)

@@ -101,7 +101,7 @@ enum CoveragePage {
       main.add("</p>\n")
     }
     return PageTemplate.filled([
-      "title": "Coverage", "brand": "lunette test --coverage", "verdict": "plain", "headline": Html.escaped(headline),
+      "title": "Coverage", "brand": "lunette test --coverage", "verdict": "plain", "headline": Utf8Buffer.xml(headline),
       "counts": "\(lines.covered) of \(lines.all) lines · \(functions.called) of \(functions.all) functions",
       "contents": report.files.isEmpty ? "" : contents.text, "main": main.text,
       "moreStyle": String(decoding: PackageResources.coverage_css, as: UTF8.self),

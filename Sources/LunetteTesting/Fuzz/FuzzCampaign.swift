@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import LunetteDriver
+import LunetteKit
 import LunetteRender
 import LunetteScript
 
@@ -117,7 +118,7 @@ package final class FuzzCampaign {
 
   private func plan(_ number: Int) -> Plan {
     let place = UInt64(number * options.shard.count + options.shard.index)
-    var random = FuzzRandom(seed: options.seed &* 0x9E37_79B9_7F4A_7C15 ^ place &* 0xD6E8_FEB8_6659_FD93)
+    var random = SplitMix64(seed: options.seed &* 0x9E37_79B9_7F4A_7C15 ^ place &* 0xD6E8_FEB8_6659_FD93)
     var beginning: [FuzzAction] = []
     if !corpus.isEmpty, Double.random(in: 0..<1, using: &random) < Self.shareFromCorpus, let kept = corpus.randomElement(using: &random) {
       beginning = Array(kept.prefix(Int.random(in: 1...max(1, kept.count), using: &random)))
@@ -152,7 +153,7 @@ package final class FuzzCampaign {
         session.perform(action)
         look()
       }
-      var random = FuzzRandom(seed: plan.seed)
+      var random = SplitMix64(seed: plan.seed)
       var steps = 0
       while session.goesOn, steps < actionsPerSession, !isOver() {
         session.improvise(&random, known: known)

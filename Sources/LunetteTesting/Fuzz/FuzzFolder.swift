@@ -1,4 +1,5 @@
 import Foundation
+import Lua
 import LunetteDriver
 import LunetteRender
 import LunetteScript

@@ -1,3 +1,4 @@
+import LunetteRender
 import LunetteScript
 
 /// Reports a run in version 14 of the Test Anything Protocol: one line per test, the plan at the end.
@@ -60,10 +61,11 @@ final class TapReporter: Reporter {
     if case .skipped(let reason) = outcome { line += " # SKIP" + (reason.isEmpty ? "" : " " + oneLine(reason)) }
     write(line + "\n")
     guard outcome.isFailure else { return }
+    // A JSON string is one of YAML's.
     var yaml = [
-      "---", "message: " + quoted(FailureText.summary(of: outcome)), "severity: " + (outcome.word == "failed" ? "fail" : "error"),
+      "---", "message: " + Utf8Buffer.json(oneLine(FailureText.summary(of: outcome))), "severity: " + (outcome.word == "failed" ? "fail" : "error"),
     ]
-    if let place { yaml += ["at:", "  file: " + quoted(place.file), "  line: \(place.line)"] }
+    if let place { yaml += ["at:", "  file: " + Utf8Buffer.json(oneLine(place.file)), "  line: \(place.line)"] }
     yaml.append("details: |")
     yaml += details.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }.map { "    " + printable($0) }
     yaml.append("...")
@@ -81,11 +83,6 @@ final class TapReporter: Reporter {
   }
 
   private func oneLine(_ text: String) -> String { printable(text.split(whereSeparator: \.isNewline).joined(separator: " ")[...]) }
-
-  /// YAML's double-quoted form.
-  private func quoted(_ text: String) -> String {
-    "\"" + oneLine(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
 
   /// Without control characters: YAML doesn't allow them, and a terminal would obey them.
   private func printable(_ text: Substring) -> String {

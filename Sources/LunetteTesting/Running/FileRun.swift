@@ -1,5 +1,6 @@
 import Lua
 import LunetteDriver
+import LunetteKit
 import LunetteLog
 import LunetteScript
 
@@ -132,7 +133,7 @@ struct FileRun {
     var children = children
     if options.shuffle != nil || block.isRandomized {
       let name = ([path] + block.path + ["\(round)"]).joined(separator: "\u{1F}")
-      var order = SeededOrder(seed: options.shuffle ?? options.host.seed, name: name)
+      var order = SplitMix64(seed: options.shuffle ?? options.host.seed, name: name)
       children.shuffle(using: &order)
     }
     return role == .second ? children.reversed() : children

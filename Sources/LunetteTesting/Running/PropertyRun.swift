@@ -1,4 +1,5 @@
 import Lua
+import LunetteKit
 import LunetteScript
 
 /// One run of a property: first its kept example, then random cases; a failing case is shrunk.
@@ -70,7 +71,7 @@ struct PropertyRun {
         result.isCalledOff = true
         return result
       }
-      var random = SeededOrder(seed: seed, name: "\(name) \(tried)")
+      var random = SplitMix64(seed: seed, name: "\(name) \(tried)")
       tried += 1
       switch runCase(.random(seed: random.next())) {
       case .passed: passed += 1

@@ -1,5 +1,6 @@
 import Foundation
 import LunetteDriver
+import LunetteKit
 import LunetteLog
 import LunetteScript
 
@@ -107,7 +108,7 @@ public final class SpecRunner {
     (0..<max(1, options.rounds)).flatMap { round in
       var order = Array(files.enumerated())
       if let seed = options.shuffle {
-        var random = SeededOrder(seed: seed, name: "round \(round)")
+        var random = SplitMix64(seed: seed, name: "round \(round)")
         order.shuffle(using: &random)
       }
       return order.flatMap { index, path -> [PlannedRun] in

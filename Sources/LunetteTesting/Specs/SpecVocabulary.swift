@@ -56,6 +56,7 @@ extension ApiDescription {
     assertion("same", "Both values have the same content; tables are compared with all tables inside them.", "expected", "actual"),
     assertion("near", "The two numbers differ by at most the tolerance.", "expected", "actual", "tolerance"),
     assertion("matches", "The text matches a Lua pattern.", "pattern", "actual"),
+    assertion("contains", "The text has the part in it, letter by letter.", "part", "actual"),
     assertion("is_true", "The value is true.", "actual"), assertion("is_false", "The value is false.", "actual"),
     assertion("truthy", "The value is neither false nor nil.", "actual"), assertion("falsy", "The value is false or nil.", "actual"),
     assertion("is_nil", "The value is nil.", "actual"), assertion("is_not_nil", "The value is not nil.", "actual"),
@@ -68,6 +69,9 @@ extension ApiDescription {
     assertion("has_error", "The function raises an error; if an error is given, exactly this one.", "fn", "error"),
     assertion("has_no_error", "The function raises no error.", "fn"),
     assertion("error_matches", "The function raises an error whose text matches a Lua pattern.", "fn", "pattern"),
+    assertion(
+      "raises", "The function, called with the further arguments, raises an error whose text has the part in it. Returns the text, with its position.",
+      "part", "fn", "arguments"),
     assertion("are_not_equal", "The values are not equal by ==.", "expected", "actual"),
     assertion("are_not_same", "The values have different content.", "expected", "actual"),
     word(

@@ -8,7 +8,5 @@ struct Html {
   mutating func add(_ markup: String) { text += markup }
 
   /// Adds text from a script or a file, which may contain anything.
-  mutating func add(text words: String) { text += Self.escaped(words) }
-
-  static func escaped(_ words: String) -> String { Utf8Buffer.xml(words) }
+  mutating func add(text words: String) { text += Utf8Buffer.xml(words) }
 }

@@ -140,7 +140,7 @@ public struct Doctor {
     defer { host.close() }
     let path = URL(fileURLWithPath: "\(folder)/plugins/\(plugin)").path
     do {
-      try host.run(source: "launch(\(quoted(path))):advanceFrames(1)", name: libraryChunkName)
+      try host.run(source: "launch(\(LuaLiteral.quoted(path))):advanceFrames(1)", name: libraryChunkName)
       return (nil, host.warnings)
     } catch let failure as ScriptFailure {
       return (failure.message.oneLine, host.warnings)
@@ -164,9 +164,6 @@ public struct Doctor {
   }
 
   func shown(_ name: String) -> String { folder == "." ? name : folder + "/" + name }
-  private func quoted(_ text: String) -> String {
-    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
-  }
 
   /// What a program prints; nil if the program doesn't exist or fails.
   public static func outputOfProgram(_ arguments: [String]) -> String? {

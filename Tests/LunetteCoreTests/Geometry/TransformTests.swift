@@ -35,6 +35,18 @@ import Testing
     #expect(huge.inverted() == huge)
   }
 
+  @Test func aVerySmallMapHasAnInverse() {
+    // The determinant of each is no number any more, or 0.
+    for scale in [1e-120, 1e120] as [CGFloat] {
+      let t = CATransform3D(scaleX: scale, y: scale, z: scale)
+      #expect(same(t.concatenating(t.inverted()), .identity))
+    }
+  }
+
+  @Test func zeroWithASignIsZero() {
+    #expect(CGAffineTransform(a: 1, b: -0.0, c: -0.0, d: 1, tx: -0.0, ty: 0).isIdentity && CATransform3D(rotationAngle: -0.0, x: 1, y: 1, z: 1).isIdentity)
+  }
+
   @Test("G24 what is not flat reads as identity", arguments: [
     CATransform3D(scaleX: 1, y: 1, z: 2), CATransform3D(rotationAngle: 1, x: 1, y: 0, z: 0), CATransform3D(translationX: 0, y: 0, z: 5),
   ])

@@ -1,5 +1,6 @@
 import CoreTestSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LunetteCore

@@ -23,7 +23,7 @@ function library.newChoices(seed, kept)
   return setmetatable({ seed = seed, kept = kept, count = 0, taken = {}, spans = kept and {} or nil, open = 0 }, Choices)
 end
 
--- SplitMix64: 64 random bits.
+-- 64 random bits, as SplitMix64.swift makes them; here because a property draws thousands, and a call of the host for each costs more than all of this.
 local function random(self)
   local bits = self.seed + 0x9E3779B97F4A7C15
   self.seed = bits

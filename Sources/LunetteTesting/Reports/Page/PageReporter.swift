@@ -1,4 +1,5 @@
 import Foundation
+import LunetteRender
 import LunetteScript
 
 /// Writes one HTML page about the failed tests of a run. The page needs no other file, no network and no script.
@@ -52,8 +53,8 @@ public final class PageReporter: Reporter {
     if failures.count > 1 { addContents(to: &contents) }
     write(
       PageTemplate.filled([
-        "title": Html.escaped(headline), "brand": "lunette test", "verdict": hasFailed ? "bad" : "good", "headline": Html.escaped(headline),
-        "counts": Html.escaped(words.joined(separator: " · ")), "contents": contents.text, "main": main.text,
+        "title": Utf8Buffer.xml(headline), "brand": "lunette test", "verdict": hasFailed ? "bad" : "good", "headline": Utf8Buffer.xml(headline),
+        "counts": Utf8Buffer.xml(words.joined(separator: " · ")), "contents": contents.text, "main": main.text,
       ]))
   }
 

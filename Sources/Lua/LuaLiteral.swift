@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of JSON as Lua code.
+/// Values as Lua code: those of JSON, texts, numbers.
 package enum LuaLiteral {
   package static func text(_ value: Any) -> String {
     switch value {
@@ -27,10 +27,10 @@ package enum LuaLiteral {
   }
 
   /// Rounded to a thousandth, where more digits aren't needed.
-  static func rounded(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }
+  package static func rounded(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }
 
   /// A text for `app:type`: a line break is the return key, `\b` deletes.
-  static func typed(_ text: String) -> String { quoted(text).replacingOccurrences(of: "\\008", with: "\\b") }
+  package static func typed(_ text: String) -> String { quoted(text).replacingOccurrences(of: "\\008", with: "\\b") }
 
   private static func field(_ name: String, _ value: Any) -> String { key(of: name) + " = " + text(value) }
 
@@ -47,7 +47,7 @@ package enum LuaLiteral {
     "return", "then", "true", "until", "while",
   ]
 
-  /// Bytes below the space are written as numbers, so that the text stays on one line.
+  /// The only code that writes texts in Lua. Control characters are escaped, so that the text stays on one line.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -55,6 +55,7 @@ package enum LuaLiteral {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
+      case "\t": result += "\\t"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F:
         let digits = String(scalar.value)
         result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits

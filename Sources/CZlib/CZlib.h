@@ -1,0 +1,3 @@
+// zlib as the system has it.
+#pragma once
+#include <zlib.h>
