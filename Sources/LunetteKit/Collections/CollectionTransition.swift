@@ -43,15 +43,6 @@ struct Following {
   }
 }
 
-/// A view that updates have sent away: it is on the screen until its animation has ended.
-struct LeavingElement {
-  let view: UICollectionReusableView
-  /// By which the delegate knows it.
-  let element: CollectionElement
-  /// Which transition it belongs to.
-  let serial: Int
-}
-
 /// Carries what is on the screen from one state to the next: after a batch, with another layout, or with an item at another place.
 ///
 /// The model is final at once; only what is shown moves. Views that stay go to their new places; those of elements that are gone leave as
@@ -87,7 +78,7 @@ final class CollectionTransition {
   ///   - items: what the layout is told of; nil where that isn't an update
   ///   - finish: called inside the animation, after all have their new places
   func run(
-    items: [UICollectionViewUpdateItem]?, duration: TimeInterval = RowTransition.duration, completions: [(Bool) -> Void],
+    items: [UICollectionViewUpdateItem]?, duration: TimeInterval = ListConstants.updateDuration, completions: [(Bool) -> Void],
     finish: @escaping () -> Void = {}
   ) {
     let view = view
@@ -99,41 +90,21 @@ final class CollectionTransition {
       view.tell(completions, true)
       return
     }
-    view.transitionCount += 1
-    serial = view.transitionCount
-    let serial = serial
-    let wasPlacing = view.isPlacingItems
-    view.isPlacingItems = true
+    let wasPlacing = view.isPlacing
+    view.isPlacing = true
     let size = view.layout.askContentSize()
     if let items, !view.hasFault { UICollectionViewLayout.Overridable.prepareForUpdates(view.layout, items) }
-    let change = { [self] in
+    view.carryShown(isAnimated: isAnimated, duration: duration, completions: completions) { serial in
       let outer = view.transition
-      view.transition = self
+      (view.transition, self.serial) = (self, serial)
       if !view.hasFault { move(size) }
       if items != nil { UICollectionViewLayout.Overridable.finalizeUpdates(view.layout) }
       finish()
       view.transition = outer
+      view.isPlacing = wasPlacing
     }
-    if isAnimated {
-      view.simulation.animate(withDuration: duration, options: .allowUserInteraction, animations: change) { finished in
-        view.endLeavingViews { $0 == serial }
-        for completion in completions { completion(finished) }
-      }
-    } else {
-      view.simulation.performWithoutAnimation(change)
-    }
-    view.isPlacingItems = wasPlacing
-    if !isAnimated {
-      view.endLeavingViews { $0 == serial }
-      view.tell(completions, true)
-    }
-    view.limitLeavingViews()
     // Faults have left something out of place.
     if view.hasFault { view.content.isStale = true }
-    view.setNeedsLayout()
-    guard view.hasScrolledInTransition, view.transition == nil else { return }
-    view.hasScrolledInTransition = false
-    view.simulation.animations.outsideBlocks { view.tellOfScroll() }
   }
 
   private func move(_ size: CGSize) {
@@ -161,7 +132,7 @@ final class CollectionTransition {
       {
         view.content.elements[index].view = shownView
         view.place(shownView, view.content.elements[index].attributes)
-        if let cell = shownView as? UICollectionViewCell { view.show(cell, selected: view.selected.contains(new.path)) }
+        if let cell = shownView as? UICollectionViewCell { view.show(cell, selected: view.selection.contains(new.path)) }
       } else if view.movement?.cell !== shownView {
         // An item that goes on elsewhere goes there; a view that the layout has no more fades away.
         leave(shownView, element, to: view.hasFault ? nil : animations.outsideBlocks { attributes(new) })
@@ -177,7 +148,7 @@ final class CollectionTransition {
 
   /// - Parameter place: where it would stand, out of sight; nil for an element that is gone
   private func leave(_ leavingView: UICollectionReusableView, _ element: CollectionElement, to place: UICollectionViewLayoutAttributes?) {
-    view.leavingViews.append(LeavingElement(view: leavingView, element: element, serial: serial))
+    view.leavingViews.append(LeavingView(view: leavingView, place: element, serial: serial))
     let animations = view.simulation.animations
     animations.withoutAnimation {
       if let background = view.backgroundView, background.superview === view {
@@ -206,24 +177,5 @@ final class CollectionTransition {
       if let start { view.show(start, on: entering) } else { entering.alpha = 0 }
     }
     view.show(attributes, on: entering)
-  }
-}
-
-extension UICollectionView {
-  /// Updates that follow one another faster than their animations end would fill the view with what leaves, as in a table.
-  func limitLeavingViews() {
-    let visible = content.elements.reduce(0) { $0 + ($1.view == nil ? 0 : 1) }
-    let most = max(TableConstants.fewestLeaving, TableConstants.screensLeaving * visible)
-    guard leavingViews.count > most else { return }
-    let first = leavingViews.map(\.serial).sorted()[leavingViews.count - most]
-    endLeavingViews { $0 < first }
-  }
-
-  /// Takes what has gone off the screen, tells the delegate and keeps it for reuse.
-  func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {
-    guard leavingViews.contains(where: { isOver($0.serial) }) else { return }
-    let gone = leavingViews.filter { isOver($0.serial) }
-    leavingViews.removeAll { isOver($0.serial) }
-    for leaving in gone { endDisplaying(leaving.view, leaving.element) }
   }
 }
