@@ -1,45 +1,33 @@
 import Foundation
 
-/// Where elements go in a change of items.
+/// Where elements go in a change of items. Supplementary and decoration views go with their sections.
 struct Following {
-  /// Where an element of the state before stands afterwards; nil when it is gone, or is to be made anew.
-  let after: (CollectionElement) -> CollectionElement?
-  /// Where an element of the state after stood before; nil when it is new.
-  let before: (CollectionElement) -> CollectionElement?
+  private let mapping: RowMapping
+  /// Items that are made anew, by their paths before and after.
+  private let reloaded, renewed: Set<RowPath>
+
+  init(_ mapping: RowMapping, reloaded: Set<RowPath> = []) {
+    (self.mapping, self.reloaded, renewed) = (mapping, reloaded, Set(reloaded.compactMap { mapping.after($0) }))
+  }
 
   /// All stay: another layout.
-  static var same: Following { Following(after: { $0 }, before: { $0 }) }
+  static var same: Following { Following(RowMapping(ListUpdates())) }
 
-  init(after: @escaping (CollectionElement) -> CollectionElement?, before: @escaping (CollectionElement) -> CollectionElement?) {
-    (self.after, self.before) = (after, before)
+  /// Where an element of the state before stands afterwards; nil when it is gone, or is to be made anew.
+  func after(_ element: CollectionElement) -> CollectionElement? {
+    move(element, element.category == .cell ? reloaded.contains(element.path) ? nil : mapping.after(element.path) : section(element, mapping.sections.carried))
   }
 
-  /// A batch. Supplementary and decoration views go with their sections.
-  init(_ mapping: RowMapping, _ reloaded: Set<RowPath>) {
-    let renewed = Set(reloaded.compactMap { mapping.after($0) })
-    func move(_ element: CollectionElement, to path: RowPath?) -> CollectionElement? {
-      path.map { CollectionElement(category: element.category, kind: element.kind, path: $0) }
-    }
-    func section(_ element: CollectionElement, _ new: Int?) -> CollectionElement? {
-      move(element, to: new.map { RowPath(section: $0, row: element.path.row) })
-    }
-    after = { element in
-      guard element.category == .cell else { return section(element, mapping.sections.carried(element.path.section)) }
-      return reloaded.contains(element.path) ? nil : move(element, to: mapping.after(element.path))
-    }
-    before = { element in
-      guard element.category == .cell else { return section(element, mapping.sections.origin(element.path.section)) }
-      return renewed.contains(element.path) ? nil : move(element, to: mapping.before(element.path))
-    }
+  /// Where an element of the state after stood before; nil when it is new.
+  func before(_ element: CollectionElement) -> CollectionElement? {
+    move(element, element.category == .cell ? renewed.contains(element.path) ? nil : mapping.before(element.path) : section(element, mapping.sections.origin))
   }
 
-  /// One item goes elsewhere.
-  init(moving old: RowPath, to new: RowPath) {
-    func move(_ element: CollectionElement, _ from: RowPath, _ to: RowPath) -> CollectionElement {
-      element.category == .cell ? .cell(element.path.moved(from: from, to: to)) : element
-    }
-    after = { move($0, old, new) }
-    before = { move($0, new, old) }
+  private func section(_ element: CollectionElement, _ follow: (Int) -> Int?) -> RowPath? {
+    follow(element.path.section).map { RowPath(section: $0, row: element.path.row) }
+  }
+  private func move(_ element: CollectionElement, _ path: RowPath?) -> CollectionElement? {
+    path.map { CollectionElement(category: element.category, kind: element.kind, path: $0) }
   }
 }
 

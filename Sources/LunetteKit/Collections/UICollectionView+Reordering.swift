@@ -102,7 +102,7 @@ extension UICollectionView {
   private func moveGap(of lifted: ItemMovement, to target: RowPath) {
     let old = lifted.place.current
     guard target != old else { return }
-    let transition = CollectionTransition(self, Following(moving: old, to: target))
+    let transition = CollectionTransition(self, Following(RowMapping(moving: old, to: target)))
     counts[old.section] -= 1
     counts[target.section] += 1
     lifted.place.current = target

@@ -158,17 +158,14 @@ open class UICollectionView: ListView {
 
   // MARK: What all lists ask of a collection view
 
-  override var words: ListWords { .collection }
-  override var counting: (sections: () -> Int, rows: (Int) -> Int)? {
+  package override var words: ListWords { .collection }
+  package override var counting: (sections: () -> Int, rows: (Int) -> Int)? {
     dataSource.map { source in ({ source.numberOfSections(in: self) }, { source.collectionView(self, numberOfItemsInSection: $0) }) }
   }
   override var loadedCounts: [Int] { movement?.counts ?? counts }
-  override var sectionCount: Int { counts.count }
-  override func rowCount(inSection section: Int) -> Int { counts[section] }
-  /// A failing data source leaves an empty collection view.
-  override func loadIfNeeded() {
-    guard needsReload, askedQuestion == nil else { return }
-    needsReload = false
+  package override var sectionCount: Int { counts.count }
+  package override func rowCount(inSection section: Int) -> Int { counts[section] }
+  override func load() {
     counts = []
     layout.needsPrepare = true
     content.isStale = true
@@ -196,7 +193,7 @@ open class UICollectionView: ListView {
   override func carryOut(_ batch: ListUpdates, _ counts: [Int]) {
     cancelMovement()
     let (mapping, reloaded) = (RowMapping(batch), batch.reloadedRows)
-    let transition = CollectionTransition(self, Following(mapping, reloaded))
+    let transition = CollectionTransition(self, Following(mapping, reloaded: reloaded))
     self.counts = counts
     layout.carryItems(mapping.after)
     carryState(mapping, reloaded: reloaded)

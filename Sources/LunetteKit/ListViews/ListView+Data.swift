@@ -33,6 +33,13 @@ extension ListView {
     return path.row <= rowCount(inSection: path.section) - (path.section == gone.section ? 1 : 0)
   }
 
+  /// Counts if something changed since that was last done.
+  final func loadIfNeeded() {
+    guard needsReload, askedQuestion == nil else { return }
+    needsReload = false
+    load()
+  }
+
   final func asking<Answer>(_ method: StaticString, _ question: () -> Answer) -> Answer {
     let outer = askedQuestion
     askedQuestion = method

@@ -14,10 +14,7 @@ open class ListView: UIScrollView {
   /// Behind everything, as large as the list; it does not scroll. Source: Apple, UITableView.backgroundView
   public final var backgroundView: UIView? {
     didSet {
-      guard backgroundView !== oldValue, checkCanHold(backgroundView) else {
-        backgroundView = oldValue
-        return
-      }
+      guard takes(&backgroundView, instead: oldValue) else { return }
       oldValue?.removeFromSuperview()
       placeBackground()
     }
@@ -46,18 +43,18 @@ open class ListView: UIScrollView {
 
   // MARK: What a subclass says
 
-  var words: ListWords { .table }
+  package var words: ListWords { .table }
   /// Whether cells are carried from one state to the next now: nothing is in order then.
   var isInTransition: Bool { false }
   /// How the data source is asked for its numbers; nil without one.
-  var counting: (sections: () -> Int, rows: (Int) -> Int)? { nil }
+  package var counting: (sections: () -> Int, rows: (Int) -> Int)? { nil }
   /// What the data source answered when the rows were last counted.
   var loadedCounts: [Int] { [] }
   /// As they are shown.
-  var sectionCount: Int { 0 }
-  func rowCount(inSection section: Int) -> Int { 0 }
-  /// Counts if something changed since that was last done.
-  func loadIfNeeded() {}
+  package var sectionCount: Int { 0 }
+  package func rowCount(inSection section: Int) -> Int { 0 }
+  /// Asks for the numbers. A failing data source leaves an empty list.
+  func load() {}
   func markForReload() { needsReload = true }
   /// The rows are about to be forgotten, and what fingers hold with them.
   func forgetEditing() {}

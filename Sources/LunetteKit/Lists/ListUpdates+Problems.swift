@@ -191,7 +191,7 @@ extension ListUpdates {
 }
 
 extension UIException.Reason {
-  fileprivate static func + (a: UIException.Reason, b: UIException.Reason) -> UIException.Reason {
+  static func + (a: UIException.Reason, b: UIException.Reason) -> UIException.Reason {
     var sum = a
     sum.parts += b.parts
     return sum

@@ -46,6 +46,8 @@ package struct ListUpdates {
   var isEmpty: Bool { rows.isEmpty && sections.isEmpty && reconfigured.isEmpty }
   /// Rows that get other cells.
   var reloadedRows: Set<RowPath> { Set(rows.reloaded.map(\.place)) }
+  /// Those that are asked for their cells, ascending: a reloaded row gets another one anyway.
+  var reconfiguredRows: [RowPath] { Set(reconfigured).subtracting(reloadedRows).sorted() }
 
   /// Forgets the changes, and those to come; the completions stay.
   mutating func drop() {
@@ -103,6 +105,13 @@ struct RowMapping {
     left = (removed + rows.moved.map(\.from)).sorted()
     arrived = (added + rows.moved.map(\.to)).sorted()
     (moved, origins) = (rows.targets, rows.origins)
+  }
+
+  /// One row goes elsewhere.
+  init(moving old: RowPath, to new: RowPath) {
+    var updates = ListUpdates()
+    updates.rows.moved = [(old, new)]
+    self.init(updates)
   }
 
   /// Where a row of the state before stands afterwards; nil when it is gone.

@@ -1,9 +1,9 @@
 /// What a table or a collection view and the parts of it are called in exceptions.
-struct ListWords: Sendable {
+package struct ListWords: Sendable {
   /// As UIKit calls it, and in our own messages.
-  let list, short: String
+  package let list, short: String
   /// One of what it shows, and many.
-  let thing, things: String
+  package let thing, things: String
   /// The data source's method that counts them.
   let counting: StaticString
   var aThing: String { (thing.hasPrefix("i") ? "an " : "a ") + thing }

@@ -11,9 +11,9 @@ extension UITableView {
   /// Whether a data source is asked again for a cell that its row has.
   public var isReconfiguring: Bool { reconfigured != nil }
 
-  /// Asks for the cells that are on the screen again. Reloaded rows get new cells anyway.
+  /// Asks for the cells that are on the screen again.
   func reconfigure(_ batch: ListUpdates, _ mapping: RowMapping) {
-    for path in Set(batch.reconfigured).subtracting(batch.reloadedRows).sorted() {
+    for path in batch.reconfiguredRows {
       guard simulation.fault == nil else { return }
       guard let new = mapping.after(path), let cell = visibleCell(at: path) else { continue }
       reconfigure(cell, at: new)
@@ -49,7 +49,7 @@ extension UITableView {
   /// The heights of reconfigured rows: of those that are on the screen the real ones, of others what is known without a cell. False after a
   /// fault.
   func askReconfiguredRows(_ batch: ListUpdates, _ mapping: RowMapping, _ asked: inout AskedHeights) -> Bool {
-    for path in Set(batch.reconfigured).subtracting(batch.reloadedRows).sorted() {
+    for path in batch.reconfiguredRows {
       guard let new = mapping.after(path) else { continue }
       if let cell = visibleCell(at: path) {
         guard let height = realHeight(of: new, cell) else { return false }

@@ -27,7 +27,7 @@ open class UITableView: ListView {
   public var rowHeight = UITableView.defaultRowHeight {
     didSet {
       guard rowHeight != oldValue else { return }
-      guard isUsable(rowHeight, "row height", "rowHeight") else {
+      guard isUsable(rowHeight, "table view row height", "rowHeight") else {
         rowHeight = oldValue
         return
       }
@@ -203,16 +203,13 @@ open class UITableView: ListView {
 
   // MARK: What all lists ask of a table
 
-  override var counting: (sections: () -> Int, rows: (Int) -> Int)? {
+  package override var counting: (sections: () -> Int, rows: (Int) -> Int)? {
     dataSource.map { source in ({ source.numberOfSections(in: self) }, { source.tableView(self, numberOfRowsInSection: $0) }) }
   }
   override var loadedCounts: [Int] { geometry.rowCounts }
-  override var sectionCount: Int { geometry.sectionCount }
-  override func rowCount(inSection section: Int) -> Int { geometry.rowCount(inSection: section) }
-  /// A failing data source leaves an empty table.
-  override func loadIfNeeded() {
-    guard needsReload, askedQuestion == nil else { return }
-    needsReload = false
+  package override var sectionCount: Int { geometry.sectionCount }
+  package override func rowCount(inSection section: Int) -> Int { geometry.rowCount(inSection: section) }
+  override func load() {
     dataGeneration += 1
     geometry = TableGeometry(top: tableHeaderView?.frame.height ?? 0, sections: [])
     if let sections = loadSections() { geometry = TableGeometry(top: geometry.top, sections: sections) }

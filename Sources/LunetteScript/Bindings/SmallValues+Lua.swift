@@ -10,7 +10,9 @@ extension UITextField.BorderStyle: LuaEnum {}
 extension UITableView.Style: LuaEnum {}
 extension UITableView.SeparatorStyle: LuaEnum {}
 extension UITableView.ScrollPosition: LuaEnum {}
-extension UITableView.RowAnimation: LuaEnum {}
+extension UITableView.RowAnimation: LuaEnum {
+  public static var luaType: LuaType { .choice("UITableView.RowAnimation", allCases.map(\.luaCase)) }
+}
 extension UITableViewCell.CellStyle: LuaEnum {}
 extension UITableViewCell.SelectionStyle: LuaEnum {}
 extension UITableViewCell.AccessoryType: LuaEnum {}
