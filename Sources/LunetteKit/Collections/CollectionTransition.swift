@@ -138,21 +138,10 @@ final class CollectionTransition {
   private func leave(_ leavingView: UICollectionReusableView, _ element: CollectionElement, to place: UICollectionViewLayoutAttributes?) {
     view.leavingViews.append(LeavingView(view: leavingView, place: element, serial: serial))
     let animations = view.simulation.animations
-    animations.withoutAnimation {
-      if let background = view.backgroundView, background.superview === view {
-        view.insertSubview(leavingView, aboveSubview: background)
-      } else {
-        view.sendSubviewToBack(leavingView)
-      }
-    }
+    animations.withoutAnimation { view.sendBehindCells(leavingView) }
     let final = view.hasFault ? nil : animations.outsideBlocks { view.layout.askFinal(element) }
-    if let end = final ?? place {
-      view.show(end, on: leavingView)
-      leavingView.lastAttributes = nil
-    } else {
-      leavingView.alpha = 0
-      leavingView.lastAttributes = nil
-    }
+    if let end = final ?? place { view.show(end, on: leavingView) } else { leavingView.alpha = 0 }
+    leavingView.lastAttributes = nil
   }
 
   /// A view was made for an element that had none on the screen.

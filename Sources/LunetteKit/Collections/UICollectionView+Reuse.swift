@@ -52,20 +52,16 @@ extension UICollectionView {
   }
 
   private func ready<View: UICollectionReusableView>(
-    _ pooled: View?, _ make: (() -> View)?, _ identifier: String, _ element: CollectionElement
+    _ pooled: View?, _ factory: @autoclosure () -> (() -> View)?, _ identifier: String, _ element: CollectionElement
   ) -> View {
     if let pooled {
       UICollectionReusableView.Overridable.prepareForReuse(pooled)
       give(pooled, sizeOf: element)
       return pooled
     }
-    let view: View
-    if let make {
-      view = make()
-    } else {
-      missingRegistration(element.kind ?? Self.cellKind, identifier)
-      view = View(frame: .zero)
-    }
+    let make = factory()
+    if make == nil { missingRegistration(element.kind ?? Self.cellKind, identifier) }
+    let view = make?() ?? View(frame: .zero)
     (view.kind, view.reuseIdentifier) = (element.kind ?? "", identifier)
     if make != nil { give(view, sizeOf: element) }
     return view

@@ -3,6 +3,11 @@ import Foundation
 /// Changes of items and sections, one by one or in batches. The rules are those of tables.
 /// Source: docs/rules/collections.md 3.6; docs/rules/tables.md 6
 extension UICollectionView {
+  /// The same for changes that may be nil, as UIKit declares it.
+  public func performBatchUpdates(_ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatchUpdates({ changes?() }, completion: completion)
+  }
+
   public func insertItems(at paths: [IndexPath]) { change { $0.rows.inserted += paths.map { (RowPath($0), .automatic) } } }
   public func deleteItems(at paths: [IndexPath]) { change { $0.rows.deleted += paths.map { (RowPath($0), .automatic) } } }
   public func reloadItems(at paths: [IndexPath]) { change { $0.rows.reloaded += paths.map { (RowPath($0), .automatic) } } }

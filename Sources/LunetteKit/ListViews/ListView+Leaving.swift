@@ -51,6 +51,15 @@ extension ListView {
     simulation.animations.outsideBlocks { tellOfScroll() }
   }
 
+  /// What goes away is behind what stays, in front of the background.
+  final func sendBehindCells(_ view: UIView) {
+    if let backgroundView, backgroundView.superview === self {
+      insertSubview(view, aboveSubview: backgroundView)
+    } else {
+      sendSubviewToBack(view)
+    }
+  }
+
   /// Updates that follow one another faster than their animations end would fill the list with what leaves: of more than a few screens
   /// the first to have left are gone.
   private func limitLeavingViews() {

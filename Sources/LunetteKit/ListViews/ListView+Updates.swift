@@ -4,11 +4,11 @@ import Foundation
 extension ListView {
   /// - Parameter completion: gets true when the animations have ended, in the next frame where there are none; false when they were
   ///   interrupted, or when a `reloadData` among the changes took their place. Inside another batch, when those of the outermost have.
-  public final func performBatchUpdates(_ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  public final func performBatchUpdates(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
     guard mayChange("performBatchUpdates") else { return }
     beginBatch("performBatchUpdates")
     updates?.openBlocks += 1
-    changes?()
+    changes()
     updates?.openBlocks -= 1
     if let completion { updates?.completions.append(completion) }
     endBatch("performBatchUpdates")

@@ -191,11 +191,7 @@ final class RowTransition {
     table.leavingViews.append(leavingView)
     let place = table.leavingViews.count - 1
     table.simulation.performWithoutAnimation {
-      if let background = table.backgroundView, background.superview === table {
-        table.insertSubview(view, aboveSubview: background)
-      } else {
-        table.sendSubviewToBack(view)
-      }
+      table.sendBehindCells(view)
       // It does not animate, so it is gone at once; what is below it closes the gap. Source: docs/rules/tables.md 6.9
       if animation == .none { view.alpha = 0 }
     }
