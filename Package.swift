@@ -105,7 +105,7 @@ let package = Package(
     //
     // What several of them use: of all tests, of those with views, and of those that run scripts.
     .target(name: "CoreTestSupport", dependencies: ["CZlib"], path: "Tests/CoreTestSupport", resources: [.copy("Fixtures")], swiftSettings: swift5),
-    .target(name: "TestSupport", dependencies: ["CoreTestSupport", "LunetteKit", "LunetteRender"], path: "Tests/TestSupport", swiftSettings: swift5),
+    .target(name: "TestSupport", dependencies: ["CoreTestSupport", "CZlib", "LunetteKit", "LunetteRender"], path: "Tests/TestSupport", swiftSettings: swift5),
     .target(
       name: "ScriptTestSupport", dependencies: ["LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "TestSupport"], path: "Tests/ScriptTestSupport",
       swiftSettings: swift5),

@@ -189,7 +189,7 @@ extension RunLog {
       case .ended(let group, let isFinished):
         return .animationEnded(number: group.number, what: group.subject(naming: app.name), isFinished: isFinished)
       }
-    case let event as TableEvent: return .updated(table: app.name(event.table), changes: event.changes.map(\.text))
+    case let event as ListEvent: return .updated(table: app.name(event.list), changes: event.updates?.texts ?? ["reloaded everything"])
     default: return nil
     }
   }
@@ -210,25 +210,19 @@ extension RunLog {
   }
 }
 
-extension TableChange {
-  /// `inserted 1.2, 1.3`, with rows and sections from 1.
-  fileprivate var text: String {
-    func rows(_ verb: String, _ paths: [RowPath]) -> String { verb + " " + paths.map(\.fromOne).joined(separator: ", ") }
-    func sections(_ verb: String, _ sections: [Int]) -> String {
-      verb + (sections.count == 1 ? " section " : " sections ") + sections.map { "\($0 + 1)" }.joined(separator: ", ")
+extension ListUpdates {
+  /// `inserted 1.2, 1.3`, kind by kind, with rows and sections from 1.
+  fileprivate var texts: [String] {
+    func text(_ verb: String, _ places: [String], _ noun: String, _ nouns: String) -> [String] {
+      places.isEmpty ? [] : ["\(verb) \(places.count == 1 ? noun : nouns)\(places.joined(separator: ", "))"]
     }
-    return switch self {
-    case .reloadedAll: "reloaded everything"
-    case .inserted(let paths): rows("inserted", paths)
-    case .deleted(let paths): rows("deleted", paths)
-    case .reloaded(let paths): rows("reloaded", paths)
-    case .reconfigured(let paths): rows("reconfigured", paths)
-    case .moved(let from, let to): "moved \(from.fromOne) to \(to.fromOne)"
-    case .insertedSections(let list): sections("inserted", list)
-    case .deletedSections(let list): sections("deleted", list)
-    case .reloadedSections(let list): sections("reloaded", list)
-    case .movedSection(let from, let to): "moved section \(from + 1) to \(to + 1)"
-    }
+    func section(_ number: Int) -> String { "\(number + 1)" }
+    func sections(_ verb: String, _ list: [Changes<Int>.Change]) -> [String] { text(verb, list.map { section($0.place) }, "section ", "sections ") }
+    func rows(_ verb: String, _ paths: [RowPath]) -> [String] { text(verb, paths.map(\.fromOne), "", "") }
+    return sections("deleted", self.sections.deleted) + sections("inserted", self.sections.inserted) + sections("reloaded", self.sections.reloaded)
+      + self.sections.moved.map { "moved section \(section($0.from)) to \(section($0.to))" } + rows("deleted", self.rows.deleted.map(\.place))
+      + rows("inserted", self.rows.inserted.map(\.place)) + rows("reconfigured", reconfigured) + rows("reloaded", self.rows.reloaded.map(\.place))
+      + self.rows.moved.map { "moved \($0.from.fromOne) to \($0.to.fromOne)" }
   }
 }
 

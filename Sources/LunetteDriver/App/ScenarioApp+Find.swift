@@ -165,25 +165,14 @@ extension ScenarioApp {
   func hitTest(_ point: CGPoint) -> UIView? { simulation.application.view(at: point) }
 }
 
-extension UITableView {
+extension ListView {
   /// How many sections or rows there are, if there is no such row; nil if there is one.
   fileprivate func lacking(_ path: RowPath) -> String? {
-    lackingEntry(path, sections: numberOfSections, name: "row", in: "the table") { numberOfRows(inSection: $0) }
+    func number(_ count: Int, _ name: String) -> String { count == 1 ? "1 \(name)" : "\(count) \(name)s" }
+    guard path.row != RowPath.noRow else { return nil }
+    guard (0..<numberOfSections).contains(path.section) else { return "the \(words.short) has \(number(numberOfSections, "section"))" }
+    return contains(path) ? nil : "section \(path.section + 1) has \(number(rowCount(inSection: path.section), words.thing))"
   }
-}
-
-extension UICollectionView {
-  fileprivate func lacking(_ path: RowPath) -> String? {
-    lackingEntry(path, sections: numberOfSections, name: "item", in: "the collection view") { numberOfItems(inSection: $0) }
-  }
-}
-
-private func lackingEntry(_ path: RowPath, sections: Int, name: String, in view: String, count: (Int) -> Int) -> String? {
-  func number(_ count: Int, _ name: String) -> String { count == 1 ? "1 \(name)" : "\(count) \(name)s" }
-  guard path.row != RowPath.noRow else { return nil }
-  guard (0..<sections).contains(path.section) else { return "\(view) has \(number(sections, "section"))" }
-  let rows = count(path.section)
-  return (0..<rows).contains(path.row) ? nil : "section \(path.section + 1) has \(number(rows, name))"
 }
 
 extension UIView {

@@ -8,10 +8,8 @@ extension ScenarioApp {
   /// Returns: the files; empty if none has changed. Throws: `ReloadError`; then the app is as it was
   public func reload() throws -> [String] {
     try run {
-      let tables = simulation.application.windows.flatMap(Self.views).compactMap { $0 as? UITableView }
-      if tables.contains(where: \.isAskingDataSource) { throw ReloadError.busy(callback: "a table view") }
-      let collections = simulation.application.windows.flatMap(Self.views).compactMap { $0 as? UICollectionView }
-      if collections.contains(where: \.isAskingDataSource) { throw ReloadError.busy(callback: "a collection view") }
+      let lists = simulation.application.windows.flatMap(Self.views).compactMap { $0 as? ListView }
+      if let asking = lists.first(where: \.isAskingDataSource) { throw ReloadError.busy(callback: "a \(asking.words.list)") }
       let changed = try host.loader.reloading.changedFiles(of: plugin)
       guard !changed.isEmpty else { return [] }
       switch simulation.send(.reload(changed)) {
@@ -33,33 +31,21 @@ extension ScenarioApp {
     let changed = try host.loader.reloading.reload(plugin, files)
     let views = simulation.application.windows.flatMap(Self.views)
     for view in views { view.setNeedsLayout() }
-    for table in views.compactMap({ $0 as? UITableView }) { refresh(table) }
-    for collection in views.compactMap({ $0 as? UICollectionView }) { refresh(collection) }
+    // Tables first.
+    for case let table as UITableView in views { refresh(table) }
+    for case let collection as UICollectionView in views { refresh(collection) }
     return changed
   }
 
   private static func views(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
 
-  /// Reloads a table. The offset stays if the new rows still reach it, and so does the selection of rows that still exist.
-  private func refresh(_ table: UITableView) {
-    let (offset, selected) = (table.contentOffset, table.indexPathsForSelectedRows ?? [])
-    table.reloadData()
-    table.layoutIfNeeded()
-    scroll(table, backTo: offset)
-    for path in selected where path.section < table.numberOfSections && path.row < table.numberOfRows(inSection: path.section) {
-      table.selectRow(at: path, animated: false, scrollPosition: .none)
-    }
-  }
-
-  /// The same for a collection view.
-  private func refresh(_ view: UICollectionView) {
-    let (offset, selected) = (view.contentOffset, view.indexPathsForSelectedItems ?? [])
-    view.reloadData()
-    view.layoutIfNeeded()
-    scroll(view, backTo: offset)
-    for path in selected where path.section < view.numberOfSections && path.row < view.numberOfItems(inSection: path.section) {
-      view.selectItem(at: path, animated: false, scrollPosition: [])
-    }
+  /// Reloads a list. The offset stays if the new rows still reach it, and so does the selection of rows that still exist.
+  private func refresh(_ list: ListView) {
+    let (offset, selected) = (list.contentOffset, list.selectedPaths)
+    list.reloadData()
+    list.layoutIfNeeded()
+    scroll(list, backTo: offset)
+    for path in selected where list.contains(path) { list.select(path) }
   }
 
   private func scroll(_ view: UIScrollView, backTo offset: CGPoint) {

@@ -2,33 +2,41 @@ import Foundation
 import LunetteKit
 import LunetteScript
 
-/// Collection views and their data sources, headers and footers: the checks that `FuzzFault` makes of tables.
+/// Lists and their data sources, headers and footers.
 extension ScenarioApp {
+  func disagreement(_ list: ListView, _ text: String, about: String) -> FuzzFault {
+    FuzzFault("\(list.words.short) and data source disagree", text, about: "\(about) of \(context.className(of: list))")
+  }
+
+  /// Whether a list shows other numbers than its data source has now.
+  func countFault(_ list: ListView) -> FuzzFault? {
+    guard let counting = list.counting else { return nil }
+    let (name, sections) = (context.className(of: list), counting.sections())
+    guard sections == list.numberOfSections else {
+      return disagreement(list, "\(name) shows \(list.numberOfSections) sections, its data source has \(sections)", about: "sections")
+    }
+    for section in 0..<min(sections, Self.mostSections) {
+      let (shown, count) = (list.rowCount(inSection: section), counting.rows(section))
+      if count == shown { continue }
+      let text = "\(name) has \(shown) \(list.words.things) in section \(section + 1), its data source \(count)"
+      return disagreement(list, text, about: list.words.things)
+    }
+    return nil
+  }
+
   func collectionFaults(_ view: UICollectionView) -> [FuzzFault] {
     guard let dataSource = view.dataSource, !view.isMovingItem else { return [] }
     let name = context.className(of: view)
-    func disagrees(_ text: String, about: String) -> [FuzzFault] {
-      [FuzzFault("collection view and data source disagree", text, about: "\(about) of \(name)")]
-    }
-    let sections = dataSource.numberOfSections(in: view)
-    guard sections == view.numberOfSections else {
-      return disagrees("\(name) shows \(view.numberOfSections) sections, its data source has \(sections)", about: "sections")
-    }
-    for section in 0..<min(sections, Self.mostSections) {
-      let count = dataSource.collectionView(view, numberOfItemsInSection: section)
-      guard count == view.numberOfItems(inSection: section) else {
-        return disagrees(
-          "\(name) has \(view.numberOfItems(inSection: section)) items in section \(section + 1), its data source \(count)", about: "items")
-      }
-    }
+    if let fault = countFault(view) { return [fault] }
     for path in view.indexPathsForVisibleItems {
       guard let cell = view.cellForItem(at: path) else { continue }
       guard let asked = dataSource.collectionView(view, cellForItemAt: path), simulation.fault == nil, asked !== cell else { return [] }
       let (now, anew) = (cell.contentView.labelTexts, asked.contentView.labelTexts)
       view.putBack(asked)
       if now != anew {
-        return disagrees(
-          "item \(RowPath(path).fromOne) of \(name) shows \(words(now)), and cellForItemAt answers \(words(anew))", about: "texts")
+        let text =
+          "item \(RowPath(path).fromOne) of \(name) shows \(words(now)), and cellForItemAt answers \(words(anew))"
+        return [disagreement(view, text, about: "texts")]
       }
     }
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
@@ -41,9 +49,10 @@ extension ScenarioApp {
         view.putBack(asked)
         if now != anew {
           let part = kind == UICollectionView.elementKindSectionHeader ? "header" : "footer"
-          return disagrees(
+          let text =
             "the \(part) of section \(path.section + 1) of \(name) shows \(words(now)), and viewForSupplementaryElementOfKind answers "
-              + words(anew), about: "\(part)s")
+              + words(anew)
+          return [disagreement(view, text, about: "\(part)s")]
         }
       }
     }
@@ -58,9 +67,8 @@ extension ScenarioApp {
       let (now, anew) = (shown.labelTexts, asked?.labelTexts ?? [])
       if now == anew { return }
       faults.append(
-        FuzzFault(
-          "table and data source disagree",
-          "the \(part) of \(name) shows \(words(now)), and its delegate and data source answer \(words(anew))", about: "headers of \(name)"))
+        disagreement(
+          table, "the \(part) of \(name) shows \(words(now)), and its delegate and data source answer \(words(anew))", about: "headers"))
     }
     return faults
   }

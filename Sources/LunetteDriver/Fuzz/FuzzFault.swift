@@ -64,20 +64,7 @@ extension ScenarioApp {
   private func tableFaults(_ table: UITableView) -> [FuzzFault] {
     guard let dataSource = table.dataSource, !table.visibleCells.isEmpty || table.numberOfSections > 0 else { return [] }
     let name = context.className(of: table)
-    let sections = dataSource.numberOfSections(in: table)
-    guard sections == table.numberOfSections else {
-      return [FuzzFault("table and data source disagree", "\(name) shows \(table.numberOfSections) sections, its data source has \(sections)", about: "sections of \(name)")]
-    }
-    for section in 0..<min(sections, Self.mostSections) {
-      let count = dataSource.tableView(table, numberOfRowsInSection: section)
-      guard count == table.numberOfRows(inSection: section) else {
-        return [
-          FuzzFault(
-            "table and data source disagree",
-            "\(name) has \(table.numberOfRows(inSection: section)) rows in section \(section + 1), its data source \(count)", about: "rows of \(name)")
-        ]
-      }
-    }
+    if let fault = countFault(table) { return [fault] }
     var faults: [FuzzFault] = []
     let shown = (table.indexPathsForVisibleRows ?? []).compactMap { path in table.cellForRow(at: path).map { (path, $0) } }
     for (index, one) in shown.enumerated() {
@@ -97,9 +84,8 @@ extension ScenarioApp {
       table.putBack(asked)
       if now != anew {
         faults.append(
-          FuzzFault(
-            "table and data source disagree",
-            "row \(RowPath(path).fromOne) of \(name) shows \(now.described(beside: anew)), and cellForRowAt answers \(anew.described(beside: now))", about: "texts of \(name)"))
+          disagreement(
+            table, "row \(RowPath(path).fromOne) of \(name) shows \(now.described(beside: anew)), and cellForRowAt answers \(anew.described(beside: now))", about: "texts"))
         break
       }
     }

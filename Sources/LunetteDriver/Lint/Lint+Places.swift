@@ -36,7 +36,7 @@ extension Lint {
     for view in views {
       if let picture = view as? UIImageView { checkProportion(picture) }
       if let table = view as? UITableView, !table.visibleCells.isEmpty {
-        checkReuse(table, unused: table.unusedIdentifiers, neglected: table.neglectedIdentifiers.map(\.identifier))
+        checkReuse(table, unused: table.unusedIdentifiers, neglected: table.neglectedIdentifiers)
       }
       if let collection = view as? UICollectionView, !collection.visibleCells.isEmpty {
         checkReuse(collection, unused: collection.unusedIdentifiers, neglected: collection.neglectedIdentifiers)

@@ -1,55 +1,34 @@
 import Foundation
 
-/// Where elements go in a change of items.
+/// Where elements go in a change of items. Supplementary and decoration views go with their sections.
 struct Following {
-  /// Where an element of the state before stands afterwards; nil when it is gone, or is to be made anew.
-  let after: (CollectionElement) -> CollectionElement?
-  /// Where an element of the state after stood before; nil when it is new.
-  let before: (CollectionElement) -> CollectionElement?
+  private let mapping: RowMapping
+  /// Items that are made anew, by their paths before and after.
+  private let reloaded, renewed: Set<RowPath>
+
+  init(_ mapping: RowMapping, reloaded: Set<RowPath> = []) {
+    (self.mapping, self.reloaded, renewed) = (mapping, reloaded, Set(reloaded.compactMap { mapping.after($0) }))
+  }
 
   /// All stay: another layout.
-  static var same: Following { Following(after: { $0 }, before: { $0 }) }
+  static var same: Following { Following(RowMapping(ListUpdates())) }
 
-  init(after: @escaping (CollectionElement) -> CollectionElement?, before: @escaping (CollectionElement) -> CollectionElement?) {
-    (self.after, self.before) = (after, before)
+  /// Where an element of the state before stands afterwards; nil when it is gone, or is to be made anew.
+  func after(_ element: CollectionElement) -> CollectionElement? {
+    move(element, element.category == .cell ? reloaded.contains(element.path) ? nil : mapping.after(element.path) : section(element, mapping.sections.carried))
   }
 
-  /// A batch. Supplementary and decoration views go with their sections.
-  init(_ mapping: RowMapping, _ reloaded: Set<RowPath>) {
-    let renewed = Set(reloaded.compactMap { mapping.after($0) })
-    func move(_ element: CollectionElement, to path: RowPath?) -> CollectionElement? {
-      path.map { CollectionElement(category: element.category, kind: element.kind, path: $0) }
-    }
-    func section(_ element: CollectionElement, _ new: Int?) -> CollectionElement? {
-      move(element, to: new.map { RowPath(section: $0, row: element.path.row) })
-    }
-    after = { element in
-      guard element.category == .cell else { return section(element, mapping.sections.carried(element.path.section)) }
-      return reloaded.contains(element.path) ? nil : move(element, to: mapping.after(element.path))
-    }
-    before = { element in
-      guard element.category == .cell else { return section(element, mapping.sections.origin(element.path.section)) }
-      return renewed.contains(element.path) ? nil : move(element, to: mapping.before(element.path))
-    }
+  /// Where an element of the state after stood before; nil when it is new.
+  func before(_ element: CollectionElement) -> CollectionElement? {
+    move(element, element.category == .cell ? renewed.contains(element.path) ? nil : mapping.before(element.path) : section(element, mapping.sections.origin))
   }
 
-  /// One item goes elsewhere.
-  init(moving old: RowPath, to new: RowPath) {
-    func move(_ element: CollectionElement, _ from: RowPath, _ to: RowPath) -> CollectionElement {
-      element.category == .cell ? .cell(element.path.moved(from: from, to: to)) : element
-    }
-    after = { move($0, old, new) }
-    before = { move($0, new, old) }
+  private func section(_ element: CollectionElement, _ follow: (Int) -> Int?) -> RowPath? {
+    follow(element.path.section).map { RowPath(section: $0, row: element.path.row) }
   }
-}
-
-/// A view that updates have sent away: it is on the screen until its animation has ended.
-struct LeavingElement {
-  let view: UICollectionReusableView
-  /// By which the delegate knows it.
-  let element: CollectionElement
-  /// Which transition it belongs to.
-  let serial: Int
+  private func move(_ element: CollectionElement, _ path: RowPath?) -> CollectionElement? {
+    path.map { CollectionElement(category: element.category, kind: element.kind, path: $0) }
+  }
 }
 
 /// Carries what is on the screen from one state to the next: after a batch, with another layout, or with an item at another place.
@@ -87,7 +66,7 @@ final class CollectionTransition {
   ///   - items: what the layout is told of; nil where that isn't an update
   ///   - finish: called inside the animation, after all have their new places
   func run(
-    items: [UICollectionViewUpdateItem]?, duration: TimeInterval = RowTransition.duration, completions: [(Bool) -> Void],
+    items: [UICollectionViewUpdateItem]?, duration: TimeInterval = ListConstants.updateDuration, completions: [(Bool) -> Void],
     finish: @escaping () -> Void = {}
   ) {
     let view = view
@@ -99,41 +78,21 @@ final class CollectionTransition {
       view.tell(completions, true)
       return
     }
-    view.transitionCount += 1
-    serial = view.transitionCount
-    let serial = serial
-    let wasPlacing = view.isPlacingItems
-    view.isPlacingItems = true
+    let wasPlacing = view.isPlacing
+    view.isPlacing = true
     let size = view.layout.askContentSize()
     if let items, !view.hasFault { UICollectionViewLayout.Overridable.prepareForUpdates(view.layout, items) }
-    let change = { [self] in
+    view.carryShown(isAnimated: isAnimated, duration: duration, completions: completions) { serial in
       let outer = view.transition
-      view.transition = self
+      (view.transition, self.serial) = (self, serial)
       if !view.hasFault { move(size) }
       if items != nil { UICollectionViewLayout.Overridable.finalizeUpdates(view.layout) }
       finish()
       view.transition = outer
+      view.isPlacing = wasPlacing
     }
-    if isAnimated {
-      view.simulation.animate(withDuration: duration, options: .allowUserInteraction, animations: change) { finished in
-        view.endLeavingViews { $0 == serial }
-        for completion in completions { completion(finished) }
-      }
-    } else {
-      view.simulation.performWithoutAnimation(change)
-    }
-    view.isPlacingItems = wasPlacing
-    if !isAnimated {
-      view.endLeavingViews { $0 == serial }
-      view.tell(completions, true)
-    }
-    view.limitLeavingViews()
     // Faults have left something out of place.
     if view.hasFault { view.content.isStale = true }
-    view.setNeedsLayout()
-    guard view.hasScrolledInTransition, view.transition == nil else { return }
-    view.hasScrolledInTransition = false
-    view.simulation.animations.outsideBlocks { view.tellOfScroll() }
   }
 
   private func move(_ size: CGSize) {
@@ -161,7 +120,7 @@ final class CollectionTransition {
       {
         view.content.elements[index].view = shownView
         view.place(shownView, view.content.elements[index].attributes)
-        if let cell = shownView as? UICollectionViewCell { view.show(cell, selected: view.selected.contains(new.path)) }
+        if let cell = shownView as? UICollectionViewCell { view.show(cell, selected: view.selection.contains(new.path)) }
       } else if view.movement?.cell !== shownView {
         // An item that goes on elsewhere goes there; a view that the layout has no more fades away.
         leave(shownView, element, to: view.hasFault ? nil : animations.outsideBlocks { attributes(new) })
@@ -177,23 +136,12 @@ final class CollectionTransition {
 
   /// - Parameter place: where it would stand, out of sight; nil for an element that is gone
   private func leave(_ leavingView: UICollectionReusableView, _ element: CollectionElement, to place: UICollectionViewLayoutAttributes?) {
-    view.leavingViews.append(LeavingElement(view: leavingView, element: element, serial: serial))
+    view.leavingViews.append(LeavingView(view: leavingView, place: element, serial: serial))
     let animations = view.simulation.animations
-    animations.withoutAnimation {
-      if let background = view.backgroundView, background.superview === view {
-        view.insertSubview(leavingView, aboveSubview: background)
-      } else {
-        view.sendSubviewToBack(leavingView)
-      }
-    }
+    animations.withoutAnimation { view.sendBehindCells(leavingView) }
     let final = view.hasFault ? nil : animations.outsideBlocks { view.layout.askFinal(element) }
-    if let end = final ?? place {
-      view.show(end, on: leavingView)
-      leavingView.lastAttributes = nil
-    } else {
-      leavingView.alpha = 0
-      leavingView.lastAttributes = nil
-    }
+    if let end = final ?? place { view.show(end, on: leavingView) } else { leavingView.alpha = 0 }
+    leavingView.lastAttributes = nil
   }
 
   /// A view was made for an element that had none on the screen.
@@ -206,24 +154,5 @@ final class CollectionTransition {
       if let start { view.show(start, on: entering) } else { entering.alpha = 0 }
     }
     view.show(attributes, on: entering)
-  }
-}
-
-extension UICollectionView {
-  /// Updates that follow one another faster than their animations end would fill the view with what leaves, as in a table.
-  func limitLeavingViews() {
-    let visible = content.elements.reduce(0) { $0 + ($1.view == nil ? 0 : 1) }
-    let most = max(TableConstants.fewestLeaving, TableConstants.screensLeaving * visible)
-    guard leavingViews.count > most else { return }
-    let first = leavingViews.map(\.serial).sorted()[leavingViews.count - most]
-    endLeavingViews { $0 < first }
-  }
-
-  /// Takes what has gone off the screen, tells the delegate and keeps it for reuse.
-  func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {
-    guard leavingViews.contains(where: { isOver($0.serial) }) else { return }
-    let gone = leavingViews.filter { isOver($0.serial) }
-    leavingViews.removeAll { isOver($0.serial) }
-    for leaving in gone { endDisplaying(leaving.view, leaving.element) }
   }
 }

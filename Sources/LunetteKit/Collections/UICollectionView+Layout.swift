@@ -5,10 +5,10 @@ import Foundation
 extension UICollectionView {
   func layOutItems() {
     // In the middle of a batch the data source has other items than those that are counted here.
-    guard !isPlacingItems, updateDepth == 0 else { return }
-    isPlacingItems = true
+    guard !isPlacing, updateDepth == 0 else { return }
+    isPlacing = true
     layOutContent()
-    isPlacingItems = false
+    isPlacing = false
     if !changesDuringLayout.isEmpty { applyChangesDuringLayout() }
     if !hasFault { prefetchAhead() }
   }
@@ -114,11 +114,11 @@ extension UICollectionView {
       guard content.elements[index].isVisible(in: bounds) else { continue }
       count += 1
       guard content.elements[index].view == nil else { continue }
-      guard count <= TableConstants.mostVisible else {
+      guard count <= ListConstants.mostVisible else {
         recordException(
           .internalInconsistency,
           """
-          more than \(TableConstants.mostVisible) items would be on the screen at once, of which each needs a cell; give items a size \
+          more than \(ListConstants.mostVisible) items would be on the screen at once, of which each needs a cell; give items a size \
           that can be seen, and the collection view the size of what shows it
           """)
         return true
@@ -162,7 +162,7 @@ extension UICollectionView {
       if view.superview === self { view.layer.removeAllAnimations(finished: true) }
       view.lastAttributes = nil
       place(view, attributes)
-      if let cell = view as? UICollectionViewCell, element.category == .cell { show(cell, selected: selected.contains(element.path)) }
+      if let cell = view as? UICollectionViewCell, element.category == .cell { show(cell, selected: selection.contains(element.path)) }
       insert(view, element, attributes.zIndex)
     }
     guard !hasFault else {

@@ -6,9 +6,8 @@ extension UICollectionView {
   /// batch of updates, it is done right after.
   public func setCollectionViewLayout(_ new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     guard mayChange("setCollectionViewLayout") else { return }
-    guard !isPlacingItems, updateDepth == 0 else {
-      changesDuringLayout.append(.layout(new, animated: animated, completion: completion))
-      return
+    guard !isPlacing, updateDepth == 0 else {
+      return changesDuringLayout.append(.call { [unowned self] in setCollectionViewLayout(new, animated: animated, completion: completion) })
     }
     let completions = completion.map { [$0] } ?? []
     let old = layout
@@ -16,14 +15,14 @@ extension UICollectionView {
     typealias Asked = UICollectionViewLayout.Overridable
     cancelMovement()
     loadIfNeeded()
-    isPlacingItems = true
+    isPlacing = true
     let transition = CollectionTransition(self, .same)
     Asked.prepareForTransitionTo(old, new)
     take(new)
     Asked.prepareForTransitionFrom(new, old)
     let views = content.elements.compactMap(\.view)
     for view in views { UICollectionReusableView.Overridable.willTransition(view, old, new) }
-    isPlacingItems = false
+    isPlacing = false
     let finish = {
       Asked.finalizeLayoutTransition(old)
       Asked.finalizeLayoutTransition(new)

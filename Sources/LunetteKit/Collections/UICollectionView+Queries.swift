@@ -2,11 +2,6 @@ import Foundation
 
 /// What there is and where it is. Source: docs/rules/collections.md 3.2
 extension UICollectionView {
-  public var numberOfSections: Int {
-    loadIfNeeded()
-    return counts.count
-  }
-
   public func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     guard counts.indices.contains(section) else {

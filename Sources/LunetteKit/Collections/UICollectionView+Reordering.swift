@@ -1,28 +1,20 @@
 import Foundation
 
-/// An item that hangs from a finger.
-///
-/// Invariant: the counts, the layout and the visible cells stand as they will when the item is dropped: `current` is its place there. The
-/// data source still counts as before the lift; `UICollectionView.modelPath` translates.
+/// An item that hangs from a finger. The counts and the layout are as they will be when it is dropped.
 final class ItemMovement {
-  let source: RowPath
-  var current: RowPath
-  /// What the delegate was asked about last.
-  var proposal: RowPath
+  var place: LiftedPlace
   let cell: UICollectionViewCell
   /// The data source's counts.
   let counts: [Int]
 
-  init(_ path: RowPath, _ cell: UICollectionViewCell, counts: [Int]) {
-    (source, current, proposal, self.cell, self.counts) = (path, path, path, cell, counts)
-  }
+  init(_ path: RowPath, _ cell: UICollectionViewCell, counts: [Int]) { (place, self.cell, self.counts) = (LiftedPlace(path), cell, counts) }
 }
 
 /// Moving an item with a finger. Source: docs/rules/collections.md 3.8; Apple, beginInteractiveMovementForItem
 extension UICollectionView {
   /// False where the item can't be moved: the data source lacks `moveItemAt`, or doesn't allow it, or the item isn't on the screen.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard movement == nil, !isPlacingItems, updateDepth == 0, askedQuestion == nil else { return false }
+    guard movement == nil, !isPlacing, updateDepth == 0, askedQuestion == nil else { return false }
     loadIfNeeded()
     let path = RowPath(indexPath)
     guard contains(path), let cell = visibleCell(at: path), let dataSource, dataSource.takesMoves(in: self) else { return false }
@@ -37,27 +29,27 @@ extension UICollectionView {
 
   /// The item's middle goes to a point of the content; the others make room.
   public func updateInteractiveMovementTargetPosition(_ point: CGPoint) {
-    guard let lifted = movement, !isPlacingItems, askedQuestion == nil, updateDepth == 0 else { return }
+    guard let lifted = movement, !isPlacing, askedQuestion == nil, updateDepth == 0 else { return }
     guard isFinite("targetPosition", point) else { return }
     simulation.performWithoutAnimation { lifted.cell.center = point }
-    guard let proposal = path(at: point), proposal != lifted.proposal, !hasFault else { return }
-    lifted.proposal = proposal
-    guard proposal != lifted.current else { return }
+    guard let proposal = path(at: point), proposal != lifted.place.proposal, !hasFault else { return }
+    lifted.place.proposal = proposal
+    guard proposal != lifted.place.current else { return }
     let answer = collectionDelegate?.collectionView(
-      self, targetIndexPathForMoveFromItemAt: lifted.source.indexPath, toProposedIndexPath: proposal.indexPath)
+      self, targetIndexPathForMoveFromItemAt: lifted.place.source.indexPath, toProposedIndexPath: proposal.indexPath)
     // The delegate may have ended it, or named a place that there isn't.
-    guard movement === lifted, !hasFault, !isPlacingItems else { return }
+    guard movement === lifted, !hasFault, !isPlacing else { return }
     let target = answer.map(RowPath.init) ?? proposal
-    if !hasFault { moveGap(of: lifted, to: exists(target, without: lifted.current) ? target : proposal) }
+    if !hasFault { moveGap(of: lifted, to: hasRoom(at: target, without: lifted.place.current) ? target : proposal) }
   }
 
   /// The item falls into its place. The data source is told if that place is not the one where the item was lifted.
   public func endInteractiveMovement() {
     guard let lifted = movement else { return }
-    guard !isPlacingItems, updateDepth == 0 else { return changesDuringLayout.append(.endMovement(isCancelled: false)) }
+    guard !isPlacing, updateDepth == 0 else { return changesDuringLayout.append(.call { [unowned self] in endInteractiveMovement() }) }
     movement = nil
-    if lifted.current != lifted.source, let dataSource {
-      dataSource.collectionView(self, moveItemAt: lifted.source.indexPath, to: lifted.current.indexPath)
+    if lifted.place.current != lifted.place.source, let dataSource {
+      dataSource.collectionView(self, moveItemAt: lifted.place.source.indexPath, to: lifted.place.current.indexPath)
     }
     settle(lifted)
   }
@@ -65,8 +57,8 @@ extension UICollectionView {
   /// Back to where it came from; nobody hears of it.
   public func cancelInteractiveMovement() {
     guard let lifted = movement else { return }
-    guard !isPlacingItems, updateDepth == 0 else { return changesDuringLayout.append(.endMovement(isCancelled: true)) }
-    moveGap(of: lifted, to: lifted.source)
+    guard !isPlacing, updateDepth == 0 else { return changesDuringLayout.append(.call { [unowned self] in cancelInteractiveMovement() }) }
+    moveGap(of: lifted, to: lifted.place.source)
     movement = nil
     settle(lifted)
   }
@@ -75,14 +67,14 @@ extension UICollectionView {
   func cancelMovement() {
     guard let lifted = movement else { return }
     movement = nil
-    let (old, new) = (lifted.current, lifted.source)
+    let (old, new) = (lifted.place.current, lifted.place.source)
     if old != new {
-      selected = Set(selected.map { $0.moved(from: old, to: new) })
+      selection.move(from: old, to: new)
       counts = lifted.counts
       let shown = content.takeViews()
       content.elements.removeAll()
       invalidateAll()
-      if !hasFault, !isPlacingItems { askLayout() }
+      if !hasFault, !isPlacing { askLayout() }
       for (element, view) in shown {
         let now = element.category == .cell ? CollectionElement.cell(element.path.moved(from: old, to: new)) : element
         view.element = now
@@ -99,30 +91,22 @@ extension UICollectionView {
     guard let lifted = movement else { return }
     movement = nil
     lifted.cell.lastAttributes = nil
-    if path(of: lifted.cell) == nil { endDisplaying(lifted.cell, .cell(lifted.source)) }
+    if path(of: lifted.cell) == nil { endDisplaying(lifted.cell, .cell(lifted.place.source)) }
   }
 
   /// The path by which the data source knows an item now; and the other way round.
-  func modelPath(_ path: RowPath) -> RowPath { movement.map { path.moved(from: $0.current, to: $0.source) } ?? path }
-  func displayedPath(_ path: RowPath) -> RowPath { movement.map { path.moved(from: $0.source, to: $0.current) } ?? path }
-  /// How the data source counts.
-  var modelCounts: [Int] { movement?.counts ?? counts }
-
-  /// Whether an item could be put there once the one at `gone` is taken out.
-  private func exists(_ path: RowPath, without gone: RowPath) -> Bool {
-    guard counts.indices.contains(path.section), path.row >= 0 else { return false }
-    return path.row <= counts[path.section] - (path.section == gone.section ? 1 : 0)
-  }
+  func modelPath(_ path: RowPath) -> RowPath { movement?.place.modelPath(path) ?? path }
+  func displayedPath(_ path: RowPath) -> RowPath { movement?.place.displayedPath(path) ?? path }
 
   /// The gap goes elsewhere; the items between make room.
   private func moveGap(of lifted: ItemMovement, to target: RowPath) {
-    let old = lifted.current
+    let old = lifted.place.current
     guard target != old else { return }
-    let transition = CollectionTransition(self, Following(moving: old, to: target))
+    let transition = CollectionTransition(self, Following(RowMapping(moving: old, to: target)))
     counts[old.section] -= 1
     counts[target.section] += 1
-    lifted.current = target
-    selected = Set(selected.map { $0.moved(from: old, to: target) })
+    lifted.place.current = target
+    selection.move(from: old, to: target)
     layout.carryItems { $0.moved(from: old, to: target) }
     invalidateAll()
     transition.run(items: nil, duration: CellConstants.reorderDuration, completions: [])
@@ -133,7 +117,7 @@ extension UICollectionView {
     let cell = lifted.cell
     cell.lastAttributes = nil
     guard let path = path(of: cell), let index = content.index(of: .cell(path)) else {
-      if cell.collectionView === self, !content.elements.contains(where: { $0.view === cell }) { endDisplaying(cell, .cell(lifted.current)) }
+      if cell.collectionView === self, !content.elements.contains(where: { $0.view === cell }) { endDisplaying(cell, .cell(lifted.place.current)) }
       setNeedsLayout()
       return
     }

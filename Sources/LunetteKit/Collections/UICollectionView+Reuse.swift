@@ -12,7 +12,12 @@ extension UICollectionView {
 
   /// - Parameter factory: makes a cell of the registered class
   public func register(_ factory: (() -> UICollectionViewCell)?, forCellWithReuseIdentifier identifier: String) {
-    cellFactories[identifier] = factory
+    cells.register(factory, identifier)
+  }
+
+  /// Source: Apple, UICollectionView.register(_:forCellWithReuseIdentifier:)
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    cells.register(nib?.factory(of: identifier, for: self) { UICollectionViewCell() }, identifier)
   }
 
   public func register(
@@ -24,48 +29,41 @@ extension UICollectionView {
   public func register(
     _ factory: (() -> UICollectionReusableView)?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    viewFactories[ReusableKind(kind: kind, identifier: identifier)] = factory
+    supplementary[kind, default: ReusableViews()].register(factory, identifier)
+  }
+
+  public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+    let factory = nib?.factory(of: identifier, for: self) { UICollectionReusableView() }
+    supplementary[kind, default: ReusableViews()].register(factory, identifier)
   }
 
   /// A pooled cell, else a new one of the registered class, with the size that the layout has for the item.
   /// Faults: internal inconsistency when nothing is registered.
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-    let path = RowPath(indexPath)
-    if let cell = cellPool.take(identifier) {
-      UICollectionReusableView.Overridable.prepareForReuse(cell)
-      give(cell, sizeOf: .cell(displayedPath(path)))
-      return cell
-    }
-    guard let make = cellFactories[identifier] else {
-      missingRegistration(Self.cellKind, identifier)
-      let cell = UICollectionViewCell()
-      cell.reuseIdentifier = identifier
-      return cell
-    }
-    let cell = make()
-    cell.reuseIdentifier = identifier
-    give(cell, sizeOf: .cell(displayedPath(path)))
-    return cell
+    let element = CollectionElement.cell(displayedPath(RowPath(indexPath)))
+    return ready(cells.take(identifier), cells.factory(identifier), identifier, element)
   }
 
   public func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let path = RowPath(indexPath)
-    if let view = viewPools[kind]?.take(identifier) {
-      UICollectionReusableView.Overridable.prepareForReuse(view)
-      give(view, sizeOf: .view(kind, path))
-      return view
+    let element = CollectionElement.view(kind, RowPath(indexPath))
+    return ready(supplementary[kind]?.take(identifier), supplementary[kind]?.factory(identifier), identifier, element)
+  }
+
+  private func ready<View: UICollectionReusableView>(
+    _ pooled: View?, _ factory: @autoclosure () -> (() -> View)?, _ identifier: String, _ element: CollectionElement
+  ) -> View {
+    if let pooled {
+      UICollectionReusableView.Overridable.prepareForReuse(pooled)
+      give(pooled, sizeOf: element)
+      return pooled
     }
-    guard let make = viewFactories[ReusableKind(kind: kind, identifier: identifier)] else {
-      missingRegistration(kind, identifier)
-      let view = UICollectionReusableView()
-      (view.kind, view.reuseIdentifier) = (kind, identifier)
-      return view
-    }
-    let view = make()
-    (view.kind, view.reuseIdentifier) = (kind, identifier)
-    give(view, sizeOf: .view(kind, path))
+    let make = factory()
+    if make == nil { missingRegistration(element.kind ?? Self.cellKind, identifier) }
+    let view = make?() ?? View(frame: .zero)
+    (view.kind, view.reuseIdentifier) = (element.kind ?? "", identifier)
+    if make != nil { give(view, sizeOf: element) }
     return view
   }
 
@@ -87,16 +85,14 @@ extension UICollectionView {
 
   /// Identifiers that a class is registered for, and of which no cell is shown or waits. Sorted.
   package var unusedIdentifiers: [String] {
-    let shown = Set(visibleCells.compactMap(\.reuseIdentifier))
-    return cellFactories.keys.filter { !cellPool.knows($0) && !shown.contains($0) }.sorted()
+    cells.unused(besides: visibleCells.compactMap(\.reuseIdentifier))
   }
 
   /// Identifiers of which more cells wait than some screens can show: nobody takes them again. Sorted.
   package var neglectedIdentifiers: [String] {
     let smallest = visibleCells.map { $0.bounds.width * $0.bounds.height }.min() ?? 0
-    let screen = (bounds.width * bounds.height / max(1, smallest)).wholePart(upTo: TableConstants.mostVisible)
-    let most = UITableView.mostSpareCells * max(1, visibleCells.count, screen)
-    return cellPool.counts.filter { $0.waiting > most }.map(\.identifier).sorted()
+    let screen = (bounds.width * bounds.height / max(1, smallest)).wholePart(upTo: ListConstants.mostVisible)
+    return cells.neglected(screen: max(1, visibleCells.count, screen))
   }
 
   // MARK: Asking for views
@@ -104,7 +100,7 @@ extension UICollectionView {
   /// Nil, with a fault, where there is none that can be shown.
   func askView(_ element: CollectionElement, _ model: RowPath) -> UICollectionReusableView? {
     switch element.category {
-    case .cell: movement.flatMap { $0.current == element.path ? $0.cell : nil } ?? askCell(model)
+    case .cell: movement.flatMap { $0.place.current == element.path ? $0.cell : nil } ?? askCell(model)
     case .supplementaryView: askSupplementaryView(element.kind ?? "", model)
     case .decorationView: makeDecorationView(element.kind ?? "")
     }
@@ -154,7 +150,7 @@ extension UICollectionView {
   }
 
   private func makeDecorationView(_ kind: String) -> UICollectionReusableView? {
-    if let view = viewPools[kind]?.take(kind) {
+    if let view = supplementary[kind]?.take(kind) {
       UICollectionReusableView.Overridable.prepareForReuse(view)
       return view
     }
@@ -176,9 +172,9 @@ extension UICollectionView {
   func keepForReuse(_ view: UICollectionReusableView) {
     guard let identifier = view.reuseIdentifier else { return }
     if let cell = view as? UICollectionViewCell, cell.kind.isEmpty {
-      cellPool.put(cell, identifier)
+      cells.put(cell, identifier)
     } else {
-      viewPools[view.kind, default: ReusePool()].put(view, identifier)
+      supplementary[view.kind, default: ReusableViews()].put(view, identifier)
     }
   }
 }

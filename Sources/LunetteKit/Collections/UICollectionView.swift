@@ -6,7 +6,7 @@ import Foundation
 /// follows taps, `+Updates` changes items in batches, `+Layouts` changes the layout, `+Reordering` lets a finger move an item, `+Queries`
 /// answers where things are, `+Scrolling` goes there, `+Prefetching` looks ahead.
 /// Source: docs/rules/collections.md, classic profile
-open class UICollectionView: UIScrollView {
+open class UICollectionView: ListView {
   /// One for each axis at most. Source: Apple, UICollectionView.ScrollPosition
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: Int
@@ -34,70 +34,32 @@ open class UICollectionView: UIScrollView {
   public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   public var isPrefetchingEnabled = true
 
-  // MARK: What taps select
-
-  public var allowsSelection = true
-  public var allowsMultipleSelection = false { didSet { keepFirstSelection() } }
-
-  /// Behind everything, as large as the view; it does not scroll. Source: Apple, UICollectionView.backgroundView
-  public var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue, checkCanHold(backgroundView) else {
-        backgroundView = oldValue
-        return
-      }
-      oldValue?.removeFromSuperview()
-      placeBackground()
-    }
-  }
-
   // MARK: State of the chapters
 
   var layout: UICollectionViewLayout
   /// How many items each section has, as the data source answered when it was last asked.
   var counts: [Int] = []
-  var needsReload = true
   /// What the layout says of the surroundings of what is visible.
   var content = CollectionContent()
-  /// The callback that the collection view is waiting for; while it is, it can't be reloaded.
-  var askedQuestion: StaticString?
-  /// Whether the data source or the delegate is answering a question now; items can't be reloaded then.
-  public var isAskingDataSource: Bool { askedQuestion != nil }
-  var isPlacingItems = false
-  /// How often the items were counted. What a data source answers about them holds until they are counted again. Ours
-  public internal(set) var dataGeneration = 0
   /// What an invalidation asked for: added to the offset at the next layout. Units: points.
   var offsetAdjustment = CGPoint.zero
 
-  var cellFactories: [String: () -> UICollectionViewCell] = [:]
-  var viewFactories: [ReusableKind: () -> UICollectionReusableView] = [:]
-  var cellPool = ReusePool<UICollectionViewCell>()
-  /// Of supplementary and decoration views, by kind.
-  var viewPools: [String: ReusePool<UICollectionReusableView>] = [:]
+  var cells = ReusableViews<UICollectionViewCell>()
+  /// Supplementary and decoration views, by kind.
+  var supplementary: [String: ReusableViews<UICollectionReusableView>] = [:]
   override func memoryIsShort() {
-    cellPool.removeAll()
-    viewPools.removeAll()
+    cells.removeAll()
+    for kind in supplementary.keys { supplementary[kind]?.removeAll() }
   }
-  var prefetching = ItemPrefetching()
+  /// The stretch of the content whose items were prefetched last.
+  var prefetchedRect = CGRect.null
 
-  var selected: Set<RowPath> = []
-  /// The item under a finger: highlighted now, or to be highlighted again when the finger comes back to it.
-  var highlighted: RowPath?
-  var touched: RowPath?
-  var updates: TableUpdates?
-  var updateDepth = 0
-  /// What was asked of it while it placed its items.
-  var changesDuringLayout: [CollectionChange] = []
   /// The change from one state to the next, while it is being made.
   var transition: CollectionTransition?
   /// Its size has changed inside an animation; the layout is told when the elements have followed.
   var isChangingBounds = false
   /// What is on its way out after updates.
-  var leavingViews: [LeavingElement] = []
-  /// How many transitions there have been, which numbers them.
-  var transitionCount = 0
-  /// The delegate is to be told of a scroll when the transition is over.
-  var hasScrolledInTransition = false
+  var leavingViews: [LeavingView<CollectionElement>] = []
   var movement: ItemMovement?
 
   public init(frame: CGRect = .zero, collectionViewLayout layout: UICollectionViewLayout) {
@@ -110,7 +72,7 @@ open class UICollectionView: UIScrollView {
   deinit {
     layout.$collectionView.takeBack(from: self)
     for element in content.elements { element.view?.$collectionView.takeBack(from: self) }
-    for leaving in leavingViews { leaving.view.$collectionView.takeBack(from: self) }
+    for leaving in leavingViews { (leaving.view as? UICollectionReusableView)?.$collectionView.takeBack(from: self) }
     movement?.cell.$collectionView.takeBack(from: self)
   }
 
@@ -159,11 +121,6 @@ open class UICollectionView: UIScrollView {
 
   override func restingPlace(instead natural: CGPoint, velocity: CGPoint) -> CGPoint { layout.askTarget(natural, velocity: velocity) }
 
-  /// In the middle of a transition nothing is in order; the delegate is told at its end.
-  override func tellOfScroll() {
-    if transition != nil { hasScrolledInTransition = true } else { super.tellOfScroll() }
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutItems()
@@ -185,17 +142,102 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchEnded()
+    selection.touched = nil
+    // Source: Apple, UICollectionView.h, "The sequence of calls leading to selection from a user touch": the highlight ends last
+    if let path = selection.highlighted {
+      tapped(path)
+      unhighlight()
+    }
     super.touchesEnded(touches, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchCancelled()
+    forgetTouch()
     super.touchesCancelled(touches, with: event)
   }
-}
 
-/// Of which kind a supplementary view is, and which pool it goes to.
-struct ReusableKind: Hashable {
-  let kind, identifier: String
+  // MARK: What all lists ask of a collection view
+
+  package override var words: ListWords { .collection }
+  package override var counting: (sections: () -> Int, rows: (Int) -> Int)? {
+    dataSource.map { source in ({ source.numberOfSections(in: self) }, { source.collectionView(self, numberOfItemsInSection: $0) }) }
+  }
+  override var loadedCounts: [Int] { movement?.counts ?? counts }
+  package override var sectionCount: Int { counts.count }
+  package override func rowCount(inSection section: Int) -> Int { counts[section] }
+  override func load() {
+    counts = []
+    layout.needsPrepare = true
+    content.isStale = true
+    counts = countRows() ?? []
+  }
+  override func markForReload() {
+    dropMovement()
+    super.markForReload()
+    invalidateAll()
+  }
+  override func forgetEditing() { dropMovement() }
+  override func reloadShown(selected: [RowPath]) {
+    prefetchedRect = .null
+    let deselected = selected.compactMap(visibleCell)
+    let gone = content.takeViews()
+    // The cells may be looked at by whoever holds them.
+    for cell in deselected { show(cell, selected: false) }
+    for (element, view) in gone { endDisplaying(view, element) }
+    endLeavingViews { _ in true }
+  }
+  override var callbackInTheWay: StaticString? { askedQuestion ?? (layout.isPreparing ? "the layout's prepare" : nil) }
+  override func putBackLifted() { if !isPlacing { cancelMovement() } }
+  override var mayApplyChanges: Bool { !isPlacing && updateDepth == 0 }
+  override var isInTransition: Bool { transition != nil }
+  override func carryOut(_ batch: ListUpdates, _ counts: [Int]) {
+    cancelMovement()
+    let (mapping, reloaded) = (RowMapping(batch), batch.reloadedRows)
+    let transition = CollectionTransition(self, Following(mapping, reloaded: reloaded))
+    self.counts = counts
+    layout.carryItems(mapping.after)
+    carryState(mapping, reloaded: reloaded)
+    simulation.eventObserver?(ListEvent(list: self, updates: batch))
+    transition.run(items: batch.items(mapping), completions: batch.completions)
+  }
+  override func batchEnded() {
+    setNeedsLayout()
+    applyChangesDuringLayout()
+  }
+  override var leavingSerials: [Int] { leavingViews.map(\.serial) }
+  /// The delegate is told, and the views are kept for reuse.
+  override func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {
+    for leaving in leavingViews.take(where: isOver) {
+      if let view = leaving.view as? UICollectionReusableView { endDisplaying(view, leaving.place) }
+    }
+  }
+  override var shownCellCount: Int { content.elements.reduce(0) { $0 + ($1.view == nil ? 0 : 1) } }
+
+  override func shownCell(at path: RowPath) -> UIView? { visibleCell(at: path) }
+  override func showSelection(_ isSelected: Bool, at path: RowPath, animated: Bool) {
+    if let cell = visibleCell(at: path) { show(cell, selected: isSelected) }
+  }
+  override func showHighlight(_ isHighlighted: Bool, at path: RowPath) {
+    guard let cell = visibleCell(at: path), cell.isHighlighted != isHighlighted else { return }
+    UICollectionReusableView.Overridable.setHighlighted(cell, isHighlighted)
+  }
+  override var takesSelection: Bool { allowsSelection }
+  override func shouldHighlight(_ path: RowPath) -> Bool {
+    collectionDelegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true
+  }
+  override func willSelect(_ path: RowPath) -> RowPath? {
+    collectionDelegate?.collectionView(self, shouldSelectItemAt: path.indexPath) ?? true ? path : nil
+  }
+  override func willDeselect(_ path: RowPath, isReplaced: Bool) -> RowPath? {
+    guard !isReplaced else { return path }
+    return collectionDelegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true && selection.contains(path) ? path : nil
+  }
+  override func tell(_ event: SelectionEvent, _ path: RowPath) {
+    switch event {
+    case .didHighlight: collectionDelegate?.collectionView(self, didHighlightItemAt: path.indexPath)
+    case .didUnhighlight: collectionDelegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
+    case .didSelect: collectionDelegate?.collectionView(self, didSelectItemAt: path.indexPath)
+    case .didDeselect: collectionDelegate?.collectionView(self, didDeselectItemAt: path.indexPath)
+    }
+  }
 }

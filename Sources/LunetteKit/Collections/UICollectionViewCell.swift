@@ -15,10 +15,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Behind everything else.
   public var backgroundView: UIView? {
     didSet {
-      guard backgroundView !== oldValue, checkCanHold(backgroundView) else {
-        backgroundView = oldValue
-        return
-      }
+      guard takes(&backgroundView, instead: oldValue) else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView { fill(backgroundView, at: 0) }
     }
@@ -26,10 +23,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// In front of `backgroundView` while the cell is selected or highlighted.
   public var selectedBackgroundView: UIView? {
     didSet {
-      guard selectedBackgroundView !== oldValue, checkCanHold(selectedBackgroundView) else {
-        selectedBackgroundView = oldValue
-        return
-      }
+      guard takes(&selectedBackgroundView, instead: oldValue) else { return }
       oldValue?.removeFromSuperview()
       refreshLooks()
     }

@@ -38,13 +38,13 @@ private struct FoundObjects {
     objects += view.gestureRecognizers ?? []
     layers.append(view.layer)
     if let table = view as? UITableView {
-      views += table.pool.cells
-      for view in table.sectionViews.pool.values.joined() { views.append(view) }
+      views += table.cells.waiting
+      for view in table.sectionViews.reusable.waiting { views.append(view) }
       for view in table.sectionViews.titlePool { views.append(view) }
     }
     if let collection = view as? UICollectionView {
-      views += collection.cellPool.cells
-      for pool in collection.viewPools.values { views += pool.cells }
+      views += collection.cells.waiting
+      for views in collection.supplementary.values { self.views += views.waiting }
     }
     if let controller = view.viewController { waiting.append(controller) }
     if let controller = (view as? UIWindow)?.rootViewController { waiting.append(controller) }

@@ -27,11 +27,11 @@ struct PlacesBefore {
   }
 
   /// Before the geometry changes.
-  init(_ batch: TableUpdates, _ mapping: RowMapping, _ asked: AskedHeights, _ geometry: TableGeometry) {
+  init(_ batch: ListUpdates, _ mapping: RowMapping, _ asked: AskedHeights, _ geometry: TableGeometry) {
     self.mapping = mapping
     let sections = mapping.sections
-    var touched = Set(mapping.left.map(\.section) + batch.deletedSections.map(\.section))
-    touched.formUnion(batch.reloadedSections.map(\.section) + batch.movedSections.map(\.from))
+    var touched = Set(mapping.left.map(\.section) + batch.sections.deleted.map(\.place))
+    touched.formUnion(batch.sections.reloaded.map(\.place) + batch.sections.moved.map(\.from))
     let touchedAfter = mapping.arrived.map(\.section) + asked.renewed.map(\.path.section) + asked.edges.keys.map(\.section)
     touched.formUnion(Set(touchedAfter).compactMap { sections.before($0) })
     for section in touched {
@@ -42,12 +42,12 @@ struct PlacesBefore {
     goneRows = HeightSums(mapping.left.map { ($0, geometry.span(of: $0).height) })
     renewedRows = HeightSums(
       asked.renewed.compactMap { row in mapping.before(row.path).map { (row.path, geometry.span(of: $0).height) } })
-    moved = Dictionary(batch.moves.map { ($0.from, geometry.span(of: $0.from)) }, uniquingKeysWith: { first, _ in first })
+    moved = Dictionary(batch.rows.moved.map { ($0.from, geometry.span(of: $0.from)) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// After the geometry has changed.
-  mutating func note(_ batch: TableUpdates, _ asked: AskedHeights, _ geometry: TableGeometry) {
-    let came = batch.insertedSections.map(\.section) + changed.keys.compactMap { mapping.sections.after($0) }
+  mutating func note(_ batch: ListUpdates, _ asked: AskedHeights, _ geometry: TableGeometry) {
+    let came = batch.sections.inserted.map(\.place) + changed.keys.compactMap { mapping.sections.after($0) }
     cameSections = HeightSums(came.map { (RowPath(section: $0, row: 0), geometry.span(ofSection: $0).height) })
     cameRows = HeightSums(mapping.arrived.map { ($0, geometry.span(of: $0).height) })
     renewedRowsNow = HeightSums(asked.renewed.map { ($0.path, geometry.span(of: $0.path).height) })

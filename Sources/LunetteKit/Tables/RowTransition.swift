@@ -6,11 +6,8 @@ import Foundation
 /// deleted rows and sections leave as their animation says and are given back when it has ended; what comes into view slides in from
 /// where it would have been. Source: docs/rules/tables.md 6.7, 6.9
 final class RowTransition {
-  /// Units: seconds. Source: docs/rules/tables.md 0.3 (classic; ease in-out)
-  static let duration: TimeInterval = 0.3
-
   private unowned let table: UITableView
-  private let batch: TableUpdates
+  private let batch: ListUpdates
   private let mapping: RowMapping
   private let asked: AskedHeights
   /// Where what comes into view starts from; nil where nothing moves.
@@ -18,11 +15,9 @@ final class RowTransition {
   private let animations: RowAnimations
   /// False for a table that shows nothing yet: nothing moves there, and its cells wait for the layout.
   private let isShown: Bool
-  /// The delegate is to be told of a scroll.
-  var hasScrolled = false
 
   /// Before the geometry changes.
-  init(table: UITableView, batch: TableUpdates, mapping: RowMapping, asked: AskedHeights) {
+  init(table: UITableView, batch: ListUpdates, mapping: RowMapping, asked: AskedHeights) {
     (self.table, self.batch, self.mapping, self.asked) = (table, batch, mapping, asked)
     let geometry = table.geometry
     let isAnimated = table.window != nil && table.simulation.areAnimationsEnabled
@@ -43,29 +38,13 @@ final class RowTransition {
       table.tell(batch.completions, true)
       return
     }
-    table.transitionCount += 1
-    let serial = table.transitionCount
-    if places != nil {
-      let (table, completions) = (table, batch.completions)
-      table.simulation.animate(withDuration: Self.duration, options: .allowUserInteraction) {
-        change(serial)
-      } completion: { finished in
-        table.endLeavingViews { $0 == serial }
-        for completion in completions { completion(finished) }
-      }
-    } else {
-      table.simulation.performWithoutAnimation { change(serial) }
-      table.endLeavingViews { $0 == serial }
-      table.tell(batch.completions, true)
-    }
-    table.limitLeavingViews()
-    table.setNeedsLayout()
-    if hasScrolled { table.simulation.animations.outsideBlocks { table.tellOfScroll() } }
+    table.carryShown(
+      isAnimated: places != nil, duration: ListConstants.updateDuration, completions: batch.completions, change)
   }
 
   private func change(_ serial: Int) {
-    let wasPlacingRows = table.isPlacingRows
-    (table.transition, table.isPlacingRows) = (self, true)
+    let wasPlacing = table.isPlacing
+    (table.transition, table.isPlacing) = (self, true)
     let staying = sortCells(serial)
     let stayingViews = sortSectionViews(serial)
     table.setContentHeight()
@@ -74,7 +53,7 @@ final class RowTransition {
     // In a table that estimates, each row is looked at for its height.
     if !table.geometry.hasEstimates { table.rowsToCheck = .cells }
     table.layOutContent()
-    (table.transition, table.isPlacingRows) = (nil, wasPlacingRows)
+    (table.transition, table.isPlacing) = (nil, wasPlacing)
   }
 
   // MARK: Cells
@@ -89,14 +68,14 @@ final class RowTransition {
     for row in table.visible {
       let (path, cell) = (row.path, row.cell)
       if let leaving = animations.leaving(path) {
-        addLeaving(cell, leaving, LeavingView(.cell(cell, path), serial))
+        addLeaving(leaving, LeavingView(view: cell, place: .row(path), serial: serial))
         if let new = animations.reloaded[path] { cell.frame.origin.y += table.geometry.span(of: new).y - cell.frame.minY }
       } else if let new = mapping.after(path) {
         staying.append((path, new, cell, nil))
       }
     }
     for leavingView in table.leavingViews {
-      guard case .cell(let cell, let told) = leavingView.content, let row = leavingView.row else { continue }
+      guard case .row(let told) = leavingView.place, let cell = leavingView.view as? UITableViewCell, let row = leavingView.row else { continue }
       guard let new = mapping.after(row), animations.leaving(row) == nil else { continue }
       staying.append((told, new, cell, leavingView.serial))
       table.refreshState(of: cell, at: new)
@@ -118,7 +97,8 @@ final class RowTransition {
       if span.isVisible(in: bounds) {
         table.visible.append(VisibleRow(path: new, cell: cell, span: span))
       } else {
-        table.leavingViews.append(LeavingView(.cell(cell, old), isOnSameSide ? leaving ?? serial : serial, row: new))
+        let last = isOnSameSide ? leaving ?? serial : serial
+        table.leavingViews.append(LeavingView(view: cell, place: .row(old), serial: last, row: new))
       }
     }
     table.visible.sort { $0.path < $1.path }
@@ -154,7 +134,7 @@ final class RowTransition {
       if let section = sections.carried(part.section) {
         staying.append((part, SectionPart(section: section, kind: part.kind), view))
       } else {
-        addLeaving(view, animations.leavingSections[part.section] ?? .fade, LeavingView(.sectionView(view, part), serial))
+        addLeaving(animations.leavingSections[part.section] ?? .fade, LeavingView(view: view, place: .part(part), serial: serial))
       }
     }
     table.sectionViews.shown.removeAll()
@@ -172,7 +152,7 @@ final class RowTransition {
       if table.isShown(new, frame) {
         table.sectionViews.shown.append((new, view))
       } else {
-        table.leavingViews.append(LeavingView(.sectionView(view, old), serial))
+        table.leavingViews.append(LeavingView(view: view, place: .part(old), serial: serial))
       }
     }
     table.sectionViews.shown.sort { $0.part < $1.part }
@@ -196,7 +176,7 @@ final class RowTransition {
   // MARK: The kinds of row animation. Source: docs/rules/tables.md 6.9
 
   /// - Parameter start: where it would stand in the state before
-  private func arrive(_ view: UIView, _ animation: UITableView.RowAnimation, _ start: CGRect) {
+  private func arrive(_ view: UIView, _ animation: RowAnimation, _ start: CGRect) {
     let (frame, alpha) = (view.frame, view.alpha)
     table.simulation.performWithoutAnimation {
       if animation == .fade || animation == .automatic { view.alpha = 0 }
@@ -206,15 +186,12 @@ final class RowTransition {
     view.frame = frame
   }
 
-  private func addLeaving(_ view: UIView, _ animation: UITableView.RowAnimation, _ leavingView: LeavingView) {
+  private func addLeaving(_ animation: RowAnimation, _ leavingView: LeavingView<TablePlace>) {
+    let view = leavingView.view
     table.leavingViews.append(leavingView)
     let place = table.leavingViews.count - 1
     table.simulation.performWithoutAnimation {
-      if let background = table.backgroundView, background.superview === table {
-        table.insertSubview(view, aboveSubview: background)
-      } else {
-        table.sendSubviewToBack(view)
-      }
+      table.sendBehindCells(view)
       // It does not animate, so it is gone at once; what is below it closes the gap. Source: docs/rules/tables.md 6.9
       if animation == .none { view.alpha = 0 }
     }
@@ -231,7 +208,7 @@ final class RowTransition {
   }
 
   /// Where a row comes from, or goes to. The middle one stays centred in a gap that opens from its top edge.
-  private static func outside(_ frame: CGRect, _ animation: UITableView.RowAnimation) -> CGRect {
+  private static func outside(_ frame: CGRect, _ animation: RowAnimation) -> CGRect {
     switch animation {
     case .right: frame.offsetBy(dx: frame.width, dy: 0)
     case .left: frame.offsetBy(dx: -frame.width, dy: 0)
@@ -245,38 +222,36 @@ final class RowTransition {
 
 /// How each row and section of a batch comes and goes.
 private struct RowAnimations {
-  typealias Animation = UITableView.RowAnimation
-
-  private var leavingRows: [RowPath: Animation] = [:]
-  private var enteringRows: [RowPath: Animation] = [:]
+  private var leavingRows: [RowPath: RowAnimation] = [:]
+  private var enteringRows: [RowPath: RowAnimation] = [:]
   /// By the number before; by the number after.
-  private(set) var leavingSections: [Int: Animation] = [:]
-  private(set) var enteringSections: [Int: Animation] = [:]
+  private(set) var leavingSections: [Int: RowAnimation] = [:]
+  private(set) var enteringSections: [Int: RowAnimation] = [:]
   /// From a reloaded row's place before to that after.
   private(set) var reloaded: [RowPath: RowPath] = [:]
   private var renewed: Set<RowPath> = []
 
-  init(_ batch: TableUpdates, _ mapping: RowMapping, _ geometry: TableGeometry) {
-    for (path, animation) in batch.deletions {
+  init(_ batch: ListUpdates, _ mapping: RowMapping, _ geometry: TableGeometry) {
+    for (path, animation) in batch.rows.deleted {
       leavingRows[path] = animation == .automatic ? Self.chosen(path, geometry.rowCount(inSection: path.section)) : animation
     }
-    for change in batch.reloads { leavingRows[change.path] = change.animation }
-    for change in batch.insertions { enteringRows[change.path] = change.animation }
-    for change in batch.reloads {
-      guard let path = mapping.after(change.path) else { continue }
+    for change in batch.rows.reloaded { leavingRows[change.place] = change.animation }
+    for change in batch.rows.inserted { enteringRows[change.place] = change.animation }
+    for change in batch.rows.reloaded {
+      guard let path = mapping.after(change.place) else { continue }
       enteringRows[path] = change.animation
-      reloaded[change.path] = path
+      reloaded[change.place] = path
       renewed.insert(path)
     }
-    for change in batch.deletedSections + batch.reloadedSections { leavingSections[change.section] = change.animation }
-    for change in batch.insertedSections { enteringSections[change.section] = change.animation }
-    for change in batch.reloadedSections {
-      if let section = mapping.sections.after(change.section) { enteringSections[section] = change.animation }
+    for change in batch.sections.deleted + batch.sections.reloaded { leavingSections[change.place] = change.animation }
+    for change in batch.sections.inserted { enteringSections[change.place] = change.animation }
+    for change in batch.sections.reloaded {
+      if let section = mapping.sections.after(change.place) { enteringSections[section] = change.animation }
     }
   }
 
-  func leaving(_ path: RowPath) -> Animation? { leavingSections[path.section] ?? leavingRows[path] }
-  func entering(_ path: RowPath, _ geometry: TableGeometry) -> Animation? {
+  func leaving(_ path: RowPath) -> RowAnimation? { leavingSections[path.section] ?? leavingRows[path] }
+  func entering(_ path: RowPath, _ geometry: TableGeometry) -> RowAnimation? {
     if let animation = enteringSections[path.section] { return animation }
     guard let animation = enteringRows[path] else { return nil }
     guard animation == .automatic, !renewed.contains(path) else { return animation }
@@ -284,5 +259,5 @@ private struct RowAnimations {
   }
 
   /// What `automatic` is for a row that is alone. A reloaded one fades, as does all of a section. Source: docs/rules/tables.md 6.9
-  private static func chosen(_ path: RowPath, _ count: Int) -> Animation { path.row == 0 ? .bottom : path.row == count - 1 ? .top : .fade }
+  private static func chosen(_ path: RowPath, _ count: Int) -> RowAnimation { path.row == 0 ? .bottom : path.row == count - 1 ? .top : .fade }
 }

@@ -55,18 +55,6 @@ enum TableConstants {
 
   /// Lines below the last row of a short table. Ours: more than any screen has room for, less than would cost time.
   static let mostFillers = 200
-  /// Rows on the screen. Ours: many times what any screen shows, few enough for rows without a height worth the name to be found
-  static let mostVisible = 10_000
-  /// Changes in one layout that callbacks of that layout ask for. Ours: more than rows fit on a screen
-  static let mostChangesDuringLayout = 200
-  /// Cells, headers and footers that leave a table at one time, in screens of rows; what left first is gone when there are more. Ours:
-  /// what fades out in 0.3 s where each tenth of a second brings a new screen
-  static let screensLeaving = 3
-  /// The same for a table with few rows on the screen.
-  static let fewestLeaving = 40
-  /// Rows of a section, and sections, that a table takes. Ours: what UIKit can't allocate it refuses as well (docs/rules/tables.md 1.8).
-  static let mostRows = 100_000_000
-  static let mostSections = 1_000_000
   /// Above every other section and below each, without a title, in a table made by code.
   static let groupedGap: CGFloat = 17.5
 }

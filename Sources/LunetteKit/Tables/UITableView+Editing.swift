@@ -117,21 +117,15 @@ extension UITableView {
 
   // MARK: When rows change
 
-  /// A reload: forgets the open row and the lifted row. The delegate is told at the next layout.
-  func forgetEditing() {
-    if let open = editing.open { forget(open) }
-    dropReordering()
-  }
-
   /// An update: an open row stays open in its new place; it is closed if it was deleted or reloaded.
-  func carryEditing(_ after: (RowPath) -> RowPath?, reloaded: Set<RowPath>) {
+  func carryOpenRow(_ mapping: RowMapping, reloaded: Set<RowPath>) {
     guard let open = editing.open else { return }
-    if !reloaded.contains(open.path), let path = after(open.path) { open.path = path } else { forget(open) }
+    if !reloaded.contains(open.path), let path = mapping.after(open.path) { open.path = path } else { forget(open) }
   }
 
   /// The row of a cell has left the screen, with all that a finger was doing to it.
   func editingEnded(for cell: UITableViewCell) {
-    if let path = highlighted, cell.isHighlighted, visibleCell(at: path) == nil {
+    if let path = selection.highlighted, cell.isHighlighted, visibleCell(at: path) == nil {
       UITableViewCell.Overridable.setHighlighted(cell, false, false)
       unhighlight()
     }

@@ -22,7 +22,7 @@ extension UITableView {
   public var sectionHeaderHeight: CGFloat {
     get { sectionHeights.header ?? (style == .plain ? TableConstants.plainHeader : UITableView.automaticDimension) }
     set {
-      guard isUsable(newValue, "section header height", "sectionHeaderHeight") else { return }
+      guard isUsable(newValue, "table view section header height", "sectionHeaderHeight") else { return }
       sectionHeights.header = newValue
       markForReload()
     }
@@ -31,7 +31,7 @@ extension UITableView {
   public var sectionFooterHeight: CGFloat {
     get { sectionHeights.footer ?? (style == .plain ? TableConstants.plainHeader : UITableView.automaticDimension) }
     set {
-      guard isUsable(newValue, "section footer height", "sectionFooterHeight") else { return }
+      guard isUsable(newValue, "table view section footer height", "sectionFooterHeight") else { return }
       sectionHeights.footer = newValue
       markForReload()
     }
@@ -62,16 +62,17 @@ extension UITableView {
   }
 
   private func setEstimate(_ member: WritableKeyPath<SectionHeights, CGFloat>, _ value: CGFloat, _ name: String) {
-    guard isUsable(value, "estimated height", name), value != sectionHeights[keyPath: member] else { return }
+    guard isUsable(value, "table view estimated height", "\(name)"), value != sectionHeights[keyPath: member] else { return }
     sectionHeights[keyPath: member] = value
     markForReload()
   }
 
-  /// A fault where a property can't be a height.
-  func isUsable(_ height: CGFloat, _ noun: String, _ property: String) -> Bool {
-    if height.isFinite, height >= 0 || height == UITableView.automaticDimension { return true }
+  /// Whether it can be a height, or stands for the default; else there is a fault. Source of the wording: docs/rules/tables.md 2.2
+  func isUsable(_ height: CGFloat, _ noun: String, _ provided: @autoclosure () -> UIException.Reason) -> Bool {
+    if Self.isRowHeight(height) { return true }
     let problem = height < 0 && height.isFinite ? "not be negative" : "be a finite number"
-    recordException(.internalInconsistency, "table view \(noun) must \(problem) - provided \(property) is \(shownHeight(height))")
+    let shown = height.isNaN ? "nan" : height.isInfinite ? "\(height)" : formatted(height)
+    recordException(.internalInconsistency, "\(noun) must \(problem) - provided " + provided() + " is \(shown)")
     return false
   }
 
@@ -187,15 +188,8 @@ extension UITableView {
     }
   }
 
-  /// Source of the wording: docs/rules/tables.md 2.2
   private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat? {
-    guard simulation.fault == nil else { return nil }
-    if Self.isRowHeight(height) { return height }
-    let problem = height < 0 && height.isFinite ? "not be negative" : "be a finite number"
-    recordException(
-      .internalInconsistency,
-      "table view row height must \(problem) - provided height for index path (\(path: path)) is \(shownHeight(height))")
-    return nil
+    simulation.fault == nil && isUsable(height, "table view row height", "height for index path (\(path: path))") ? height : nil
   }
 
   // MARK: Headers and footers
@@ -282,15 +276,9 @@ extension UITableView {
 
   private func checked(_ height: CGFloat, _ part: SectionPart) -> CGFloat? {
     guard simulation.fault == nil else { return nil }
-    if height.isFinite, height >= 0 || height == UITableView.automaticDimension { return height }
-    let problem = height < 0 && height.isFinite ? "not be negative" : "be a finite number"
-    recordException(
-      .internalInconsistency,
-      "section \(part.kind.rawValue) height must \(problem) - provided height for section \(index: part.section) is \(shownHeight(height))")
-    return nil
+    let noun = part.kind == .header ? "section header height" : "section footer height"
+    return isUsable(height, noun, "height for section \(index: part.section)") ? height : nil
   }
-
-  private func shownHeight(_ height: CGFloat) -> String { height.isNaN ? "nan" : height.isInfinite ? "\(height)" : formatted(height) }
 
   /// Nil for an empty one too: neither makes a header. Source: docs/rules/tables.md 2.2
   func askTitle(_ part: SectionPart) -> String? {

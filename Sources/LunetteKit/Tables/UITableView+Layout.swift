@@ -25,13 +25,13 @@ enum RowCheck {
 /// The cell phase: rows that left go to the pool, then rows that entered get cells, ascending. Source: docs/rules/tables.md 1.4
 extension UITableView {
   func layOutRows() {
-    guard !isPlacingRows else { return }
-    isPlacingRows = true
+    guard !isPlacing else { return }
+    isPlacing = true
     // A begin whose end never came, because an error was in between: the reload has put everything right.
     if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
     layOutContent()
     removeParkedCells()
-    isPlacingRows = false
+    isPlacing = false
     if !changesDuringLayout.isEmpty { applyChangesDuringLayout() }
     if !hasFault { prefetchAhead() }
   }
@@ -62,6 +62,9 @@ extension UITableView {
     layOutFillers()
     layOutIndex()
   }
+
+  /// The layout has stopped: rows may lack cells.
+  private func leaveRestToNextLayout() { rowsToCheck = .cellsAndPlaces }
 
   private func removeRowsOutside() {
     if rowsToCheck == .cellsAndPlaces {
@@ -137,11 +140,11 @@ extension UITableView {
         guard let cell = returned ?? makeCell(for: path, at: span, anchor: anchor) else { return }
         // It may have been taken from a row above.
         index = place(of: path)
-        guard visible.count < TableConstants.mostVisible else {
+        guard visible.count < ListConstants.mostVisible else {
           recordException(
             .internalInconsistency,
             """
-            more than \(TableConstants.mostVisible) rows would be on the screen at once, of which each needs a cell; give rows a height \
+            more than \(ListConstants.mostVisible) rows would be on the screen at once, of which each needs a cell; give rows a height \
             that can be seen, and the table the size of what shows it
             """)
           return
@@ -194,7 +197,7 @@ extension UITableView {
   private func makeCell(for path: RowPath, at span: TableGeometry.Span, anchor: RowPath?) -> UITableViewCell? {
     let known = geometryChanges
     guard let dataSource else { return nil }
-    if let lifted = editing.reorder, lifted.current == path { return lifted.cell }
+    if let lifted = editing.reorder, lifted.place.current == path { return lifted.cell }
     let animations = simulation.animations
     let indexPath = modelPath(path).indexPath
     let cell = animations.outsideBlocks { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: indexPath) } }
@@ -209,7 +212,7 @@ extension UITableView {
     }
     animations.withoutAnimation {
       cell.prepare(
-        for: self, frame: frame(of: known == geometryChanges ? span : geometry.span(of: path)), isSelected: selected.contains(path))
+        for: self, frame: frame(of: known == geometryChanges ? span : geometry.span(of: path)), isSelected: selection.contains(path))
       cell.sectionEnds = sectionEnds(of: path)
       // Later rows sit behind earlier ones. Source: docs/rules/tables.md 2.10
       if cell.superview !== self || isParked(cell) {
@@ -242,7 +245,7 @@ extension UITableView {
   func keepPlaces(after change: CGFloat, isAbove: Bool) {
     guard change != 0 else { return }
     corrections += 1
-    if isAbove { prefetching.lastOffset? += change }
+    if isAbove { prefetchedOffset? += change }
     // The larger of the two legal ranges must hold while both change.
     if change < 0, isAbove { shiftContent(by: change) }
     setContentHeight()

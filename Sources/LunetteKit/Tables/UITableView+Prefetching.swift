@@ -1,13 +1,5 @@
 import Foundation
 
-/// What was asked for ahead of time.
-struct RowPrefetching {
-  /// At the last layout; nil before the first. Units: points.
-  var lastOffset: CGFloat?
-  /// Asked for, not cancelled, not yet in view.
-  var requested: Set<RowPath> = []
-}
-
 /// The rule for prefetching (ours; docs/rules/tables.md 7, D): whenever the content has moved, the rows of one screenful ahead in the
 /// direction of travel are wanted. Those not asked for yet are asked for, the nearest first; those asked for before that are not ahead any
 /// more, because the direction has changed or a jump has passed them, are cancelled. A row that came into view is done with, and may
@@ -16,14 +8,11 @@ extension UITableView {
   func prefetchAhead() {
     guard let source = prefetchDataSource, let first = visible.first?.path, let last = visible.last?.path else { return }
     let y = contentOffset.y
-    defer { prefetching.lastOffset = y }
-    guard let before = prefetching.lastOffset, before != y else { return }
+    defer { prefetchedOffset = y }
+    guard let before = prefetchedOffset, before != y else { return }
     let ahead = y > before ? rowsAhead(below: last) : rowsAhead(above: first)
-    let wanted = Set(ahead)
-    let cancelled = prefetching.requested.filter { !wanted.contains($0) && ($0 < first || $0 > last) }
-    let new = ahead.filter { !prefetching.requested.contains($0) }
-    prefetching.requested = wanted
-    if !cancelled.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: cancelled.sorted().map(\.indexPath)) }
+    let (new, cancelled) = prefetching.want(ahead) { $0 >= first && $0 <= last }
+    if !cancelled.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: cancelled.map(\.indexPath)) }
     if !new.isEmpty { source.tableView(self, prefetchRowsAt: new.map(\.indexPath)) }
   }
 

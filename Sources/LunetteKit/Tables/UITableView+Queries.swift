@@ -2,11 +2,6 @@ import Foundation
 
 /// Where things are. Source: docs/rules/tables.md 2.7
 extension UITableView {
-  public var numberOfSections: Int {
-    loadIfNeeded()
-    return geometry.sectionCount
-  }
-
   /// From the counts that were loaded. A section that doesn't exist raises a range exception.
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
@@ -92,8 +87,4 @@ extension UITableView {
   /// Ascending; empty before the first layout.
   public var visibleCells: [UITableViewCell] { visible.map(\.cell) }
   public var indexPathsForVisibleRows: [IndexPath]? { visible.map(\.path.indexPath) }
-
-  func recordException(_ name: UIException.Name, _ reason: UIException.Reason) {
-    simulation.recordFault(UIException(name, reason))
-  }
 }

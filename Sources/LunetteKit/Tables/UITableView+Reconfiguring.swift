@@ -11,10 +11,9 @@ extension UITableView {
   /// Whether a data source is asked again for a cell that its row has.
   public var isReconfiguring: Bool { reconfigured != nil }
 
-  /// Asks for the cells that are on the screen again. Reloaded rows get new cells anyway.
-  func reconfigure(_ batch: TableUpdates, _ mapping: RowMapping) {
-    let reloaded = Set(batch.reloads.map(\.path))
-    for path in Set(batch.reconfigured).subtracting(reloaded).sorted() {
+  /// Asks for the cells that are on the screen again.
+  func reconfigure(_ batch: ListUpdates, _ mapping: RowMapping) {
+    for path in batch.reconfiguredRows {
       guard simulation.fault == nil else { return }
       guard let new = mapping.after(path), let cell = visibleCell(at: path) else { continue }
       reconfigure(cell, at: new)
@@ -39,20 +38,18 @@ extension UITableView {
   /// Source of the wording: UIKit's exception (iOS 15)
   func dequeue(_ cell: UITableViewCell, _ identifier: String) -> UITableViewCell {
     if cell.reuseIdentifier != identifier {
-      simulation.recordFault(
-        UIException(
-          .internalInconsistency,
-          "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when reconfiguring an item, which is not supported. You can only dequeue a cell for the same registration or reuse identifier. Dequeued reuse identifier: \(identifier); Original reuse identifier: \(cell.reuseIdentifier ?? "none")"
-        ))
+      recordException(
+        .internalInconsistency,
+        "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when reconfiguring an item, which is not supported. You can only dequeue a cell for the same registration or reuse identifier. Dequeued reuse identifier: \(identifier); Original reuse identifier: \(cell.reuseIdentifier ?? "none")"
+      )
     }
     return cell
   }
 
   /// The heights of reconfigured rows: of those that are on the screen the real ones, of others what is known without a cell. False after a
   /// fault.
-  func askReconfiguredRows(_ batch: TableUpdates, _ mapping: RowMapping, _ asked: inout AskedHeights) -> Bool {
-    let reloaded = Set(batch.reloads.map(\.path))
-    for path in Set(batch.reconfigured).subtracting(reloaded).sorted() {
+  func askReconfiguredRows(_ batch: ListUpdates, _ mapping: RowMapping, _ asked: inout AskedHeights) -> Bool {
+    for path in batch.reconfiguredRows {
       guard let new = mapping.after(path) else { continue }
       if let cell = visibleCell(at: path) {
         guard let height = realHeight(of: new, cell) else { return false }

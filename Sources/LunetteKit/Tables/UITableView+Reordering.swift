@@ -1,14 +1,8 @@
 import Foundation
 
 /// A row that hangs from a finger.
-///
-/// Invariant: the table's geometry and its visible rows stand as they will when the row is dropped: `current` is its place there. The
-/// data source still counts as before the lift; `UITableView.modelPath` translates.
 final class Reordering {
-  let source: RowPath
-  var current: RowPath
-  /// What the delegate was asked about last.
-  var proposal: RowPath
+  var place: LiftedPlace
   let cell: UITableViewCell
   /// From the cell's top edge down to the finger. Units: points.
   let fingerBelowTop: CGFloat
@@ -17,23 +11,7 @@ final class Reordering {
   var lastStep: TimeInterval
 
   init(_ path: RowPath, _ cell: UITableViewCell, fingerBelowTop: CGFloat, fingerY: CGFloat, time: TimeInterval) {
-    (source, current, proposal, self.cell, self.fingerBelowTop, self.fingerY, lastStep) = (
-      path, path, path, cell, fingerBelowTop, fingerY, time
-    )
-  }
-
-  /// A row's place in the table while this one stands at `current`, as the data source counts it.
-  func modelPath(_ path: RowPath) -> RowPath { path.moved(from: current, to: source) }
-}
-
-extension RowPath {
-  /// Where a row stands after another one (or itself) has gone from `old` to `new`.
-  func moved(from old: RowPath, to new: RowPath) -> RowPath {
-    if self == old { return new }
-    var path = self
-    if section == old.section, row > old.row { path.row -= 1 }
-    if section == new.section, path.row >= new.row { path.row += 1 }
-    return path
+    (place, self.cell, self.fingerBelowTop, self.fingerY, lastStep) = (LiftedPlace(path), cell, fingerBelowTop, fingerY, time)
   }
 }
 
@@ -63,14 +41,14 @@ extension UITableView {
   func endReordering() {
     guard let lifted = editing.reorder else { return }
     drop(lifted)
-    guard lifted.current != lifted.source, let dataSource else { return }
-    dataSource.tableView(self, moveRowAt: lifted.source.indexPath, to: lifted.current.indexPath)
+    guard lifted.place.current != lifted.place.source, let dataSource else { return }
+    dataSource.tableView(self, moveRowAt: lifted.place.source.indexPath, to: lifted.place.current.indexPath)
   }
 
   /// Back to where it came from; nobody hears of it.
   func returnLiftedRow() {
     guard let lifted = editing.reorder else { return }
-    move(lifted, to: lifted.source)
+    move(lifted, to: lifted.place.source)
     drop(lifted)
   }
 
@@ -78,7 +56,7 @@ extension UITableView {
   /// be asked for old ones.
   func cancelReordering() {
     guard let lifted = editing.reorder else { return }
-    moveGap(of: lifted, to: lifted.source)
+    moveGap(of: lifted, to: lifted.place.source)
     dropReordering()
     restoreOrder(of: lifted.cell)
     setNeedsLayout()
@@ -91,11 +69,11 @@ extension UITableView {
     lifted.cell.isLifted = false
     lifted.cell.alpha = 1
     // Its place is out of sight.
-    if path(of: lifted.cell) == nil { endDisplaying(lifted.cell, at: lifted.source) }
+    if path(of: lifted.cell) == nil { endDisplaying(lifted.cell, at: lifted.place.source) }
   }
 
   /// The path by which the data source knows a row now.
-  func modelPath(_ path: RowPath) -> RowPath { editing.reorder?.modelPath(path) ?? path }
+  func modelPath(_ path: RowPath) -> RowPath { editing.reorder?.place.modelPath(path) ?? path }
 
   private func drop(_ lifted: Reordering) {
     dropReordering()
@@ -128,20 +106,14 @@ extension UITableView {
     let top = (bounds.minY + lifted.fingerY - lifted.fingerBelowTop).clamped(0, max(0, geometry.height - height))
     simulation.performWithoutAnimation { lifted.cell.frame.origin.y = top }
     let proposal = insertionPath(of: lifted, top: top)
-    guard proposal != lifted.proposal else { return }
-    lifted.proposal = proposal
+    guard proposal != lifted.place.proposal else { return }
+    lifted.place.proposal = proposal
     let answer = tableDelegate?.tableView(
-      self, targetIndexPathForMoveFromRowAt: lifted.source.indexPath, toProposedIndexPath: proposal.indexPath)
+      self, targetIndexPathForMoveFromRowAt: lifted.place.source.indexPath, toProposedIndexPath: proposal.indexPath)
     // The delegate may have ended it, or named a place that there isn't.
     guard editing.reorder === lifted, simulation.fault == nil else { return }
     let target = answer.map(RowPath.init) ?? proposal
-    move(lifted, to: exists(target, without: lifted.current) ? target : proposal)
-  }
-
-  /// Whether a row could be put there once the one at `gone` is taken out.
-  private func exists(_ path: RowPath, without gone: RowPath) -> Bool {
-    guard path.section >= 0, path.section < geometry.sectionCount, path.row >= 0 else { return false }
-    return path.row <= geometry.rowCount(inSection: path.section) - (path.section == gone.section ? 1 : 0)
+    move(lifted, to: hasRoom(at: target, without: lifted.place.current) ? target : proposal)
   }
 
   /// The place before the first row, lifted one left out, of which more than half lies below `top`.
@@ -149,7 +121,7 @@ extension UITableView {
   /// Everything is thought of without the lifted row: so the answer doesn't depend on where its gap is, and can't swing.
   /// Cost: O(log sections * log rows).
   private func insertionPath(of lifted: Reordering, top: CGFloat) -> RowPath {
-    let gap = geometry.span(of: lifted.current)
+    let gap = geometry.span(of: lifted.place.current)
     func bare(_ y: CGFloat) -> CGFloat { y > gap.y ? y - gap.height : y }
     func rowsStart(_ section: Int) -> CGFloat {
       let rows = geometry.rowCount(inSection: section)
@@ -164,7 +136,7 @@ extension UITableView {
       if (start + bare(rowsStart(middle))) / 2 <= top { low = middle } else { high = middle - 1 }
     }
     let section = low
-    let hole = lifted.current.section == section ? lifted.current.row : Int.max
+    let hole = lifted.place.current.section == section ? lifted.place.current.row : Int.max
     let count = geometry.rowCount(inSection: section) - (hole == .max ? 0 : 1)
     var (first, last) = (0, count)
     while first < last {
@@ -177,22 +149,22 @@ extension UITableView {
 
   /// The gap goes elsewhere; the rows between make room.
   private func move(_ lifted: Reordering, to target: RowPath) {
-    guard target != lifted.current else { return }
+    guard target != lifted.place.current else { return }
     moveGap(of: lifted, to: target)
     guard window != nil, simulation.areAnimationsEnabled else { return layOutRows() }
     simulation.animate(withDuration: CellConstants.reorderDuration, options: .allowUserInteraction, animations: { self.layOutRows() })
   }
 
   private func moveGap(of lifted: Reordering, to target: RowPath) {
-    let old = lifted.current
+    let old = lifted.place.current
     guard target != old else { return }
     let height = geometry.span(of: old).height
     geometry.remove(old)
     geometry.insert(height: height, at: target)
-    lifted.current = target
+    lifted.place.current = target
     for index in visible.indices { visible[index].path = visible[index].path.moved(from: old, to: target) }
     visible.sort { $0.path < $1.path }
-    selected = Set(selected.map { $0.moved(from: old, to: target) })
+    selection.move(from: old, to: target)
   }
 
   // MARK: Autoscroll

@@ -9,17 +9,27 @@ extension UITableView {
 
   /// - Parameter factory: makes a cell of the registered class with style default and this identifier
   public func register(_ factory: (() -> UITableViewCell)?, forCellReuseIdentifier identifier: String) {
-    cellFactories[identifier] = factory
+    cells.register(factory, identifier)
+  }
+
+  /// Source: Apple, UITableView.register(_:forCellReuseIdentifier:)
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    let factory = nib?.factory(of: identifier, for: self) {
+      UITableViewCell(reuseIdentifier: identifier)
+    } then: { cell, simulation in
+      cell.reuseIdentifier = UINib.identifier(cell.reuseIdentifier, registered: identifier, "cell", in: simulation)
+    }
+    cells.register(factory, identifier)
   }
 
   /// A pooled cell, else a new one if a class is registered, else nil.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let reconfigured { return dequeue(reconfigured, identifier) }
-    if let cell = pool.take(identifier) {
+    if let cell = cells.take(identifier) {
       if cell.overrides == nil { cell.prepareForReuse() } else { UITableViewCell.Overridable.prepareForReuse(cell) }
       return cell
     }
-    return cellFactories[identifier]?()
+    return cells.factory(identifier)?()
   }
 
   /// Always a cell, of the row's size; the identifier must be registered.
@@ -27,11 +37,10 @@ extension UITableView {
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let reconfigured { return dequeue(reconfigured, identifier) }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      simulation.recordFault(
-        UIException(
-          .internalInconsistency,
-          "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
-        ))
+      recordException(
+        .internalInconsistency,
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+      )
       return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     var rect = rectForRow(at: indexPath)
@@ -46,21 +55,14 @@ extension UITableView {
   }
 
   /// Identifiers that a class is registered for, and of which no cell is shown or waits. Sorted.
-  package var unusedIdentifiers: [String] {
-    let shown = Set(visibleCells.compactMap(\.reuseIdentifier))
-    return cellFactories.keys.filter { !pool.knows($0) && !shown.contains($0) }.sorted()
-  }
+  package var unusedIdentifiers: [String] { cells.unused(besides: visibleCells.compactMap(\.reuseIdentifier)) }
 
   /// Identifiers of which more cells wait than a screen can show: nobody takes them again. Sorted.
-  package var neglectedIdentifiers: [(identifier: String, waiting: Int)] {
+  package var neglectedIdentifiers: [String] {
     // A list that has become short leaves as many as its screen had.
     let lowest = max(1, visibleCells.map(\.bounds.height).min() ?? bounds.height)
-    let shown = max(1, visibleCells.count, (bounds.height / lowest).wholePart(upTo: Self.mostRowsOfAScreen))
-    let most = Self.mostSpareCells * shown
-    return pool.counts.filter { $0.waiting > most }.sorted { $0.identifier < $1.identifier }
+    return cells.neglected(screen: max(1, visibleCells.count, (bounds.height / lowest).wholePart(upTo: Self.mostRowsOfAScreen)))
   }
-  /// Ours: a jump to another place makes as many cells as a screen shows, twice that where rows are of two heights.
-  static var mostSpareCells: Int { 3 }
   /// Ours: rows of a point on the highest screen.
   private static var mostRowsOfAScreen: Int { 2000 }
 
@@ -76,7 +78,7 @@ extension UITableView {
   /// stays a subview until the end of the layout, unless its way out of the window and back would be noticed.
   /// Source: ours; UIKit keeps all cells that wait, as hidden subviews (docs/rules/tables.md 3.3)
   func takeOut(_ cell: UITableViewCell) {
-    if isPlacingRows, transition == nil, cell.superview === self, cell.reuseIdentifier != nil, !cell.noticesWindow {
+    if isPlacing, transition == nil, cell.superview === self, cell.reuseIdentifier != nil, !cell.noticesWindow {
       parked.append((cell, cell.insertions))
     } else {
       cell.removeFromSuperview()
@@ -94,6 +96,6 @@ extension UITableView {
 
   /// Cells without an identifier are never pooled.
   func keepForReuse(_ cell: UITableViewCell) {
-    if let identifier = cell.reuseIdentifier { pool.put(cell, identifier) }
+    if let identifier = cell.reuseIdentifier { cells.put(cell, identifier) }
   }
 }

@@ -13,7 +13,7 @@ extension UITableView {
   /// To the selected row that needs the least scrolling; nothing without a selection.
   public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
-    let targets = selected.sorted().filter(geometry.contains).map { offset(showing: $0, at: position) }
+    let targets = selection.ascending.filter(geometry.contains).map { offset(showing: $0, at: position) }
     guard let nearest = targets.min(by: { abs($0 - contentOffset.y) < abs($1 - contentOffset.y) }) else { return }
     scroll(to: nearest, animated: animated)
   }

@@ -6,8 +6,7 @@ struct SectionViews {
   var shown: [(part: SectionPart, view: UIView?)] = []
   /// Made to be measured, not shown yet.
   var waiting: [SectionPart: UIView] = [:]
-  var factories: [String: () -> UITableViewHeaderFooterView] = [:]
-  var pool: [String: [UITableViewHeaderFooterView]] = [:]
+  var reusable = ReusableViews<UITableViewHeaderFooterView>()
   /// Made by the table for titles.
   var titlePool: [UITableViewHeaderFooterView] = []
 }
@@ -23,12 +22,22 @@ extension UITableView {
 
   /// - Parameter factory: makes a view of the registered class with this identifier
   public func register(_ factory: (() -> UITableViewHeaderFooterView)?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    sectionViews.factories[identifier] = factory
+    sectionViews.reusable.register(factory, identifier)
+  }
+
+  /// Source: Apple, UITableView.register(_:forHeaderFooterViewReuseIdentifier:)
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    let factory = nib?.factory(of: identifier, for: self) {
+      UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    } then: { view, simulation in
+      view.reuseIdentifier = UINib.identifier(view.reuseIdentifier, registered: identifier, "view", in: simulation)
+    }
+    sectionViews.reusable.register(factory, identifier)
   }
 
   /// A pooled view, else a new one if a class is registered, else nil.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    guard let view = sectionViews.pool[identifier]?.popLast() else { return sectionViews.factories[identifier]?() }
+    guard let view = sectionViews.reusable.take(identifier) else { return sectionViews.reusable.factory(identifier)?() }
     UITableViewHeaderFooterView.Overridable.prepareForReuse(view)
     return view
   }
@@ -194,8 +203,8 @@ extension UITableView {
     guard let view = view as? UITableViewHeaderFooterView else { return }
     if view.isTitle {
       sectionViews.titlePool.append(view)
-    } else if let identifier = view.reuseIdentifier, sectionViews.pool[identifier]?.contains(where: { $0 === view }) != true {
-      sectionViews.pool[identifier, default: []].append(view)
+    } else if let identifier = view.reuseIdentifier {
+      sectionViews.reusable.put(view, identifier)
     }
   }
 

@@ -7,16 +7,11 @@ import Foundation
 /// changes rows in batches, `+Queries` answers where things are and `+Scrolling` goes there, `+Index` has the strip of section titles,
 /// `+Prefetching` looks ahead.
 /// Source: docs/rules/tables.md, classic profile (0.3)
-open class UITableView: UIScrollView {
+open class UITableView: ListView {
   public enum Style: String, CaseIterable, Sendable { case plain, grouped, insetGrouped }
   public enum SeparatorStyle: String, CaseIterable, Sendable { case none, singleLine }
   public enum ScrollPosition: String, CaseIterable, Sendable { case none, top, middle, bottom }
-  public enum RowAnimation: String, CaseIterable, Sendable {
-    case fade, right, left, top, bottom, none, middle, automatic
-
-    /// Its number in UIKit's header. Source: docs/rules/tables.md 6.9
-    public var number: Int { self == .automatic ? 100 : Self.allCases.firstIndex(of: self) ?? 0 }
-  }
+  public typealias RowAnimation = LunetteKit.RowAnimation
 
   public let style: Style
   /// Setting it marks the table as needing a reload but calls nothing. Source: docs/rules/tables.md 1.1
@@ -32,7 +27,7 @@ open class UITableView: UIScrollView {
   public var rowHeight = UITableView.defaultRowHeight {
     didSet {
       guard rowHeight != oldValue else { return }
-      guard isUsable(rowHeight, "row height", "rowHeight") else {
+      guard isUsable(rowHeight, "table view row height", "rowHeight") else {
         rowHeight = oldValue
         return
       }
@@ -53,11 +48,9 @@ open class UITableView: UIScrollView {
   /// What lines are drawn in.
   var shownSeparatorColor: UIColor { separatorEffect?.style.color ?? separatorColor }
 
-  // MARK: What taps select. Source: docs/rules/tables.md 4.2
+  // MARK: What taps select, beside what all lists have. Source: docs/rules/tables.md 4.2
 
-  public var allowsSelection = true
   public var allowsSelectionDuringEditing = false
-  public var allowsMultipleSelection = false { didSet { keepFirstSelection() } }
   /// Check circles take the place of minus and plus, and no row can be swiped open.
   public var allowsMultipleSelectionDuringEditing = false { didSet { multipleSelectionDuringEditingChanged(from: oldValue) } }
 
@@ -78,18 +71,6 @@ open class UITableView: UIScrollView {
     didSet { if checkCanHold(tableFooterView) { replaceAccessory(oldValue, with: tableFooterView) } else { tableFooterView = oldValue } }
   }
 
-  /// Behind everything, as large as the table; it does not scroll. Source: Apple, UITableView.backgroundView
-  public var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue, checkCanHold(backgroundView) else {
-        backgroundView = oldValue
-        return
-      }
-      oldValue?.removeFromSuperview()
-      placeBackground()
-    }
-  }
-
   // MARK: State of the chapters
 
   var geometry = TableGeometry() {
@@ -102,49 +83,33 @@ open class UITableView: UIScrollView {
   private(set) var geometryChanges = 0
   /// For the next layout. A scroll leaves it as it is.
   var rowsToCheck = RowCheck.cellsAndPlaces
-  var needsReload = true
   /// Ascending.
   var visible: [VisibleRow] = []
   /// Empty room for the rows that leave in a frame.
   var leaving: [VisibleRow] = []
-  /// The callback that the table is waiting for; while it is, the table can't be reloaded.
-  var askedQuestion: StaticString?
-  /// How often the rows were counted. What a data source answers about them holds until they are counted again. Ours
-  public internal(set) var dataGeneration = 0
-  /// Whether the data source or the delegate is answering a question now; rows can't be reloaded then.
-  public var isAskingDataSource: Bool { askedQuestion != nil }
-  var isPlacingRows = false
   /// How many estimates have turned out wrong.
   var corrections = 0
 
-  var cellFactories: [String: () -> UITableViewCell] = [:]
-  var pool = ReusePool<UITableViewCell>()
+  var cells = ReusableViews<UITableViewCell>()
   /// Cells that have left in this layout and are still subviews, each with what its `insertions` was then. See `+Reuse`.
   var parked: [(cell: UITableViewCell, mark: UInt32)] = []
   /// The cell that its data source is asked for again, while it is.
   var reconfigured: UITableViewCell?
-  override func memoryIsShort() { pool.removeAll() }
+  override func memoryIsShort() { cells.removeAll() }
   var fillers: [UITableViewSeparator] = []
   var sectionViews = SectionViews()
   var index = SectionIndex()
-  var prefetching = RowPrefetching()
+  /// At the last layout, for prefetching; nil before the first. Units: points.
+  var prefetchedOffset: CGFloat?
 
-  var selected: Set<RowPath> = []
-  var highlighted: RowPath?
   var editing = TableEditing()
   var swipeRecognizer: TableSwipeGestureRecognizer?
   var reorderRecognizer: TableReorderGestureRecognizer?
   lazy var autoscroller = TableAutoscroller(self)
-  var updates: TableUpdates?
-  var updateDepth = 0
   /// The change from one state to the next, while it is being made.
   var transition: RowTransition?
-  /// What was asked of the table while it laid out its rows.
-  var changesDuringLayout: [ChangeDuringLayout] = []
   /// What is on its way out after updates.
-  var leavingViews: [LeavingView] = []
-  /// How many transitions there have been, which numbers them.
-  var transitionCount = 0
+  var leavingViews: [LeavingView<TablePlace>] = []
 
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
@@ -155,7 +120,7 @@ open class UITableView: UIScrollView {
 
   deinit {
     for row in visible { row.cell.$tableView.takeBack(from: self) }
-    for case .cell(let cell, _) in leavingViews.map(\.content) { cell.$tableView.takeBack(from: self) }
+    for leaving in leavingViews { (leaving.view as? UITableViewCell)?.$tableView.takeBack(from: self) }
     editing.reorder?.cell.$tableView.takeBack(from: self)
   }
 
@@ -186,11 +151,6 @@ open class UITableView: UIScrollView {
     layOutIndex()
   }
 
-  /// In the middle of an update nothing is in order; the delegate is told at its end.
-  override func tellOfScroll() {
-    if let transition { transition.hasScrolled = true } else { super.tellOfScroll() }
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
@@ -215,14 +175,14 @@ open class UITableView: UIScrollView {
 
   /// A finger that moves to another row ends the highlight, and no row will be selected.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let path = highlighted, let touch = touches.inLandingOrder.first, geometry.row(at: touch.location(in: self).y) != path {
+    if let path = selection.highlighted, let touch = touches.inLandingOrder.first, geometry.row(at: touch.location(in: self).y) != path {
       unhighlight()
     }
     super.touchesMoved(touches, with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let path = highlighted {
+    if let path = selection.highlighted {
       unhighlight()
       tapped(path)
     } else {
@@ -240,30 +200,98 @@ open class UITableView: UIScrollView {
 
   /// The present size with its width, for whoever sizes the table to fit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: min(size.height, contentSize.height)) }
-}
 
-/// Misuse of a table, or of a collection view, that UIKit answers with an endless loop.
-public struct TableReentryError: Error, CustomStringConvertible {
-  /// What was called.
-  public var call: String
-  /// The callback during which it was called.
-  public var callback: String
-  var words = ListWords.table
+  // MARK: What all lists ask of a table
 
-  public var description: String {
-    "\(call) called while \(callback) runs: the \(words.short) is asking for its \(words.things) and would have to start again for ever; "
-      + "call it after the callback, for example from after(0, function() ... end)"
+  package override var counting: (sections: () -> Int, rows: (Int) -> Int)? {
+    dataSource.map { source in ({ source.numberOfSections(in: self) }, { source.tableView(self, numberOfRowsInSection: $0) }) }
   }
-}
+  override var loadedCounts: [Int] { geometry.rowCounts }
+  package override var sectionCount: Int { geometry.sectionCount }
+  package override func rowCount(inSection section: Int) -> Int { geometry.rowCount(inSection: section) }
+  override func load() {
+    dataGeneration += 1
+    geometry = TableGeometry(top: tableHeaderView?.frame.height ?? 0, sections: [])
+    if let sections = loadSections() { geometry = TableGeometry(top: geometry.top, sections: sections) }
+    loadIndexTitles()
+    setContentHeight()
+    installEditingGestures()
+  }
+  override func markForReload() {
+    if !needsReload { cancelReordering() }
+    super.markForReload()
+    setNeedsLayout()
+  }
+  /// The delegate is told at the next layout.
+  override func forgetEditing() {
+    if let open = editing.open { forget(open) }
+    dropReordering()
+  }
+  override func reloadShown(selected: [RowPath]) {
+    prefetchedOffset = nil
+    let gone = visible
+    visible.removeAll()
+    // Before anybody hears of the cells that go, and changes the rows. With an error on its way nobody can be asked; the next layout does.
+    if dataSource != nil, simulation.fault == nil { loadIfNeeded() }
+    for row in gone { endDisplaying(row.cell, at: row.path) }
+    endDisplayingSectionViews { _ in true }
+    endLeavingViews { _ in true }
+  }
+  override func putBackLifted() { cancelReordering() }
+  override var isInTransition: Bool { transition != nil }
+  override func carryOut(_ batch: ListUpdates, _ counts: [Int]) {
+    let (mapping, reloaded) = (RowMapping(batch), batch.reloadedRows)
+    if !batch.reconfigured.isEmpty { reconfigure(batch, mapping) }
+    guard simulation.fault == nil || batch.reconfigured.isEmpty, let asked = askHeights(batch, mapping, counts) else { return }
+    let transition = RowTransition(table: self, batch: batch, mapping: mapping, asked: asked)
+    geometry.apply(batch, mapping, asked)
+    carryOpenRow(mapping, reloaded: reloaded)
+    carryState(mapping, reloaded: reloaded)
+    simulation.eventObserver?(ListEvent(list: self, updates: batch))
+    transition.run()
+  }
+  override var leavingSerials: [Int] { leavingViews.map(\.serial) }
+  override func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {
+    for leaving in leavingViews.take(where: isOver) {
+      leaving.restore?()
+      switch leaving.place {
+      case .row(let path): if let cell = leaving.view as? UITableViewCell { endDisplaying(cell, at: path) }
+      case .part(let part):
+        // Cells are made visible again when they are taken; headers are not.
+        leaving.view.alpha = 1
+        endDisplaying(leaving.view, part)
+      }
+    }
+  }
+  override var shownCellCount: Int { visible.count }
 
-/// What a table or a collection view and the parts of it are called in exceptions.
-struct ListWords: Sendable {
-  /// As UIKit calls it, and in our own messages.
-  let list, short: String
-  /// One of what it shows, and many.
-  let thing, things: String
-  var aThing: String { (thing.hasPrefix("i") ? "an " : "a ") + thing }
-
-  static let table = ListWords(list: "table view", short: "table", thing: "row", things: "rows")
-  static let collection = ListWords(list: "collection view", short: "collection view", thing: "item", things: "items")
+  override func shownCell(at path: RowPath) -> UIView? { visibleCell(at: path) }
+  override func showSelection(_ isSelected: Bool, at path: RowPath, animated: Bool) {
+    if let cell = visibleCell(at: path) { UITableViewCell.Overridable.setSelected(cell, isSelected, animated) }
+  }
+  override func showHighlight(_ isHighlighted: Bool, at path: RowPath) {
+    if let cell = visibleCell(at: path) { UITableViewCell.Overridable.setHighlighted(cell, isHighlighted, false) }
+  }
+  override var selectsByTouch: Bool {
+    editing.isOn ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  override var selectsMany: Bool { editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  override func shouldHighlight(_ path: RowPath) -> Bool { tableDelegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true }
+  override func willSelect(_ path: RowPath) -> RowPath? {
+    guard let tableDelegate else { return path }
+    return tableDelegate.tableView(self, willSelectRowAt: path.indexPath).map(RowPath.init)
+  }
+  override func willDeselect(_ path: RowPath, isReplaced: Bool) -> RowPath? {
+    guard let tableDelegate else { return path }
+    return tableDelegate.tableView(self, willDeselectRowAt: path.indexPath).map(RowPath.init)
+  }
+  override func tell(_ event: SelectionEvent, _ path: RowPath) {
+    switch event {
+    case .didHighlight: tableDelegate?.tableView(self, didHighlightRowAt: path.indexPath)
+    case .didUnhighlight: tableDelegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
+    case .didSelect: tableDelegate?.tableView(self, didSelectRowAt: path.indexPath)
+    case .didDeselect: tableDelegate?.tableView(self, didDeselectRowAt: path.indexPath)
+    }
+  }
+  override func tapHasSelected() { simulation.notificationCenter.post(name: Self.selectionDidChangeNotification, object: self) }
 }

@@ -46,10 +46,7 @@ open class UITableViewCell: UIView {
   /// Behind everything else.
   public var backgroundView: UIView? {
     didSet {
-      guard backgroundView !== oldValue, checkCanHold(backgroundView) else {
-        backgroundView = oldValue
-        return
-      }
+      guard takes(&backgroundView, instead: oldValue) else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
@@ -58,10 +55,7 @@ open class UITableViewCell: UIView {
   /// Shown behind the content while the cell is selected or highlighted.
   public var selectedBackgroundView: UIView? {
     didSet {
-      guard selectedBackgroundView !== oldValue, checkCanHold(selectedBackgroundView) else {
-        selectedBackgroundView = oldValue
-        return
-      }
+      guard takes(&selectedBackgroundView, instead: oldValue) else { return }
       if let oldValue {
         endFade(of: oldValue)
         oldValue.removeFromSuperview()
@@ -95,10 +89,7 @@ open class UITableViewCell: UIView {
   public var accessoryView: UIView? {
     didSet {
       accessoryAssignments &+= 1
-      guard accessoryView !== oldValue, checkCanHold(accessoryView) else {
-        accessoryView = oldValue
-        return
-      }
+      guard takes(&accessoryView, instead: oldValue) else { return }
       setNeedsLayout()
     }
   }
@@ -108,10 +99,7 @@ open class UITableViewCell: UIView {
   public var editingAccessoryType = AccessoryType.none { didSet { if editingAccessoryType != oldValue { setNeedsLayout() } } }
   public var editingAccessoryView: UIView? {
     didSet {
-      guard editingAccessoryView !== oldValue, checkCanHold(editingAccessoryView) else {
-        editingAccessoryView = oldValue
-        return
-      }
+      guard takes(&editingAccessoryView, instead: oldValue) else { return }
       setNeedsLayout()
     }
   }

@@ -7,10 +7,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Behind the content, as large as the view.
   public var backgroundView: UIView? {
     didSet {
-      guard backgroundView !== oldValue, checkCanHold(backgroundView) else {
-        backgroundView = oldValue
-        return
-      }
+      guard takes(&backgroundView, instead: oldValue) else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()

@@ -35,37 +35,3 @@ extension Registry {
     }
   }
 }
-
-/// UICollectionViewCell, or a subclass of it.
-struct CollectionCellClass: LuaReadable {
-  private let viewClass: ReusableClass
-
-  static var luaTypeName: String { "UICollectionViewCell or a class derived from it" }
-  static var luaType: LuaType { UICollectionViewCell.luaType }
-
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CollectionCellClass {
-    guard let viewClass = ReusableClass(stack, at: index, base: "UICollectionViewCell") else {
-      throw stack.mismatch(luaTypeName, at: index)
-    }
-    return CollectionCellClass(viewClass: viewClass)
-  }
-
-  func make() -> UICollectionViewCell { viewClass.make([:], as: UICollectionViewCell.self) ?? UICollectionViewCell() }
-}
-
-/// UICollectionReusableView, or a subclass of it.
-struct ReusableViewClass: LuaReadable {
-  private let viewClass: ReusableClass
-
-  static var luaTypeName: String { "UICollectionReusableView or a class derived from it" }
-  static var luaType: LuaType { UICollectionReusableView.luaType }
-
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ReusableViewClass {
-    guard let viewClass = ReusableClass(stack, at: index, base: "UICollectionReusableView") else {
-      throw stack.mismatch(luaTypeName, at: index)
-    }
-    return ReusableViewClass(viewClass: viewClass)
-  }
-
-  func make() -> UICollectionReusableView { viewClass.make([:], as: UICollectionReusableView.self) ?? UICollectionReusableView() }
-}

@@ -28,8 +28,8 @@ extension Registry {
       c.constructor { _ in UICollectionViewLayout() }
       c.property("collectionView", "The collection view that uses the layout, or nil.", get: \.collectionView)
       c.method("register", "Decoration views of this kind are made from this class; nil removes the registration.", args: "class", "kind") {
-        (layout: UICollectionViewLayout, viewClass: ReusableViewClass?, kind: String) in
-        layout.register(viewClass.map { type in { type.make() } }, forDecorationViewOfKind: kind)
+        (layout: UICollectionViewLayout, viewClass: ViewClass<UICollectionReusableView>?, kind: String) in
+        layout.register(viewClass.map { type in { type.make() ?? UICollectionReusableView() } }, forDecorationViewOfKind: kind)
       }
       layoutQuestions(c)
       layoutInvalidation(c)

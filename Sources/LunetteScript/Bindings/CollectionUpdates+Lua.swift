@@ -31,19 +31,7 @@ extension Registry {
     c.method("reloadSections", "Asks for the items and supplementary views of these sections again.", args: "sections") {
       (v: UICollectionView, sections: SectionList) in v.reloadSections(sections.numbers)
     }
-    c.method("moveSection", "Tells that a section has another place in the data source now.", args: "from", "to") {
-      (v: UICollectionView, from: Int, to: Int) in v.moveSection(from.fromZero, toSection: to.fromZero)
-    }
-    c.method(
-      "performBatchUpdates",
-      "Applies the updates that a function makes as one batch, and then calls completion(finished). It is an error if the data source's "
-        + "counts don't agree with them.",
-      args: "updates", "completion"
-    ) {
-      (v: UICollectionView, updates: LuaFunction?, completion: LuaFunction?) in
-      let done = completion.map(Callback.init)
-      v.performBatchUpdates({ if let updates { Callback(updates).call() } }, completion: done.map { done in { done.call($0) } })
-    }
+    listUpdates(c)
     c.method(
       "setCollectionViewLayout",
       "Takes another layout. Animated, the items go from their old places to the new ones; then completion(finished) is called.",

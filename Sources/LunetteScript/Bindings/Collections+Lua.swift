@@ -117,16 +117,16 @@ extension Registry {
 
   private static func collectionViews(_ c: ClassBuilder<UICollectionView>) {
     c.method("register", "Cells for this identifier are made from this class; nil removes the registration.", args: "class", "identifier") {
-      (v: UICollectionView, cellClass: CollectionCellClass?, identifier: String) in
-      v.register(cellClass.map { type in { type.make() } }, forCellWithReuseIdentifier: identifier)
+      (v: UICollectionView, cellClass: ViewClass<UICollectionViewCell>?, identifier: String) in
+      v.register(cellClass.map { type in { type.make() ?? UICollectionViewCell() } }, forCellWithReuseIdentifier: identifier)
     }
     c.method(
       "registerSupplementaryView",
       "Supplementary views of this kind and identifier are made from this class; nil removes the registration.",
       args: "class", "kind", "identifier"
     ) {
-      (v: UICollectionView, viewClass: ReusableViewClass?, kind: String, identifier: String) in
-      v.register(viewClass.map { type in { type.make() } }, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      (v: UICollectionView, viewClass: ViewClass<UICollectionReusableView>?, kind: String, identifier: String) in
+      v.register(viewClass.map { type in { type.make() ?? UICollectionReusableView() } }, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
     c.method(
       "registerNib", "Cells for this identifier are made by this nib, which has one cell; nil removes the registration.",

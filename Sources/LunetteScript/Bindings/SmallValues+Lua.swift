@@ -10,7 +10,9 @@ extension UITextField.BorderStyle: LuaEnum {}
 extension UITableView.Style: LuaEnum {}
 extension UITableView.SeparatorStyle: LuaEnum {}
 extension UITableView.ScrollPosition: LuaEnum {}
-extension UITableView.RowAnimation: LuaEnum {}
+extension UITableView.RowAnimation: LuaEnum {
+  public static var luaType: LuaType { .choice("UITableView.RowAnimation", allCases.map(\.luaCase)) }
+}
 extension UITableViewCell.CellStyle: LuaEnum {}
 extension UITableViewCell.SelectionStyle: LuaEnum {}
 extension UITableViewCell.AccessoryType: LuaEnum {}
@@ -197,40 +199,18 @@ struct ReusableClass {
   }
 }
 
-/// UITableViewCell, or a subclass of it.
-struct CellClass: LuaReadable {
-  private let viewClass: ReusableClass
+/// A class of views, or a subclass of it, that a script registers for reuse.
+struct ViewClass<View: UIView>: LuaReadable {
+  private let reusable: ReusableClass
 
-  static var luaTypeName: String { "UITableViewCell or a class derived from it" }
-  static var luaType: LuaType { UITableViewCell.luaType }
+  static var luaTypeName: String { "\(View.luaName) or a class derived from it" }
+  static var luaType: LuaType { View.luaType }
 
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CellClass {
-    guard let viewClass = ReusableClass(stack, at: index, base: "UITableViewCell") else { throw stack.mismatch(luaTypeName, at: index) }
-    return CellClass(viewClass: viewClass)
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ViewClass {
+    guard let reusable = ReusableClass(stack, at: index, base: View.luaName) else { throw stack.mismatch(luaTypeName, at: index) }
+    return ViewClass(reusable: reusable)
   }
 
-  func make(_ identifier: String) -> UITableViewCell {
-    viewClass.make(["style": "default", "reuseIdentifier": identifier], as: UITableViewCell.self)
-      ?? UITableViewCell(reuseIdentifier: identifier)
-  }
-}
-
-/// UITableViewHeaderFooterView, or a subclass of it.
-struct HeaderFooterClass: LuaReadable {
-  private let viewClass: ReusableClass
-
-  static var luaTypeName: String { "UITableViewHeaderFooterView or a class derived from it" }
-  static var luaType: LuaType { UITableViewHeaderFooterView.luaType }
-
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> HeaderFooterClass {
-    guard let viewClass = ReusableClass(stack, at: index, base: "UITableViewHeaderFooterView") else {
-      throw stack.mismatch(luaTypeName, at: index)
-    }
-    return HeaderFooterClass(viewClass: viewClass)
-  }
-
-  func make(_ identifier: String) -> UITableViewHeaderFooterView {
-    viewClass.make(["reuseIdentifier": identifier], as: UITableViewHeaderFooterView.self)
-      ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
-  }
+  /// Nil after a fault.
+  func make(_ arguments: [String: String] = [:]) -> View? { reusable.make(arguments, as: View.self) }
 }

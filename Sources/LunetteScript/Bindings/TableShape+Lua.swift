@@ -75,8 +75,10 @@ extension Registry {
       "registerHeaderFooter", "Headers and footers for this identifier are made from this class; nil removes the registration.",
       args: "class", "identifier"
     ) {
-      (t: UITableView, viewClass: HeaderFooterClass?, identifier: String) in
-      t.register(viewClass.map { type in { type.make(identifier) } }, forHeaderFooterViewReuseIdentifier: identifier)
+      (t: UITableView, viewClass: ViewClass<UITableViewHeaderFooterView>?, identifier: String) in
+      let arguments = ["reuseIdentifier": identifier]
+      let factory = viewClass.map { type in { type.make(arguments) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier) } }
+      t.register(factory, forHeaderFooterViewReuseIdentifier: identifier)
     }
     c.method(
       "registerHeaderFooterNib",

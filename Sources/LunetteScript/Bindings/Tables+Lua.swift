@@ -96,8 +96,10 @@ extension Registry {
 
   private static func tableCells(_ c: ClassBuilder<UITableView>) {
     c.method("register", "Cells for this identifier are made from this class; nil removes the registration.", args: "class", "identifier") {
-      (t: UITableView, cellClass: CellClass?, identifier: String) in
-      t.register(cellClass.map { type in { type.make(identifier) } }, forCellReuseIdentifier: identifier)
+      (t: UITableView, cellClass: ViewClass<UITableViewCell>?, identifier: String) in
+      let arguments = ["style": "default", "reuseIdentifier": identifier]
+      let factory = cellClass.map { type in { type.make(arguments) ?? UITableViewCell(reuseIdentifier: identifier) } }
+      t.register(factory, forCellReuseIdentifier: identifier)
     }
     c.method(
       "registerNib", "Cells for this identifier are made by this nib, which has one cell; nil removes the registration.",

@@ -42,7 +42,7 @@ import Testing
     #expect(cells.allSatisfy { $0.superview === world.table && $0.alpha == 1 && $0.layer.animations.isEmpty })
     #expect(cells.map { $0.frame.minY } == [0, 44, 88, 132])
     #expect(world.lines("cell", "will", "end") == ["cell(0,1)", "will(0,1)", "end(0,1)"])
-    #expect(world.table.pool.cells.isEmpty)
+    #expect(world.table.cells.waiting.isEmpty)
   }
 
   @Test("A kept cell may be deleted and inserted elsewhere in one batch") func keptCellMoved() {
@@ -154,7 +154,7 @@ import Testing
     #expect(world.table.subviews.filter { $0 is UITableViewCell }.count == 4)
     #expect(world.table.visibleCells.map { $0.frame.minY } == [0, 44, 88, 132])
     #expect(world.lines("end").count == 6 - 1)
-    let pooled = world.table.pool.cells
+    let pooled = world.table.cells.waiting
     #expect(Set(pooled.map { ObjectIdentifier($0) }).isDisjoint(with: world.table.visibleCells.map { ObjectIdentifier($0) }))
   }
 

@@ -20,10 +20,10 @@ extension UITableView {
   /// Asks for the heights that a sound batch needs: of inserted and reloaded rows and sections. An empty batch asks for all again.
   /// Headers and footers are asked for again in every section in which something changed or that is on the screen, for their titles
   /// often depend on the rows. Nil after a fault. Source: docs/rules/tables.md 1.7, 6.6
-  func askHeights(_ batch: TableUpdates, _ mapping: RowMapping, _ counts: [Int]) -> AskedHeights? {
+  func askHeights(_ batch: ListUpdates, _ mapping: RowMapping, _ counts: [Int]) -> AskedHeights? {
     var asked = AskedHeights()
     let sections = mapping.sections
-    for section in (batch.insertedSections.map(\.section) + batch.reloadedSections.compactMap { sections.after($0.section) }).sorted() {
+    for section in (batch.sections.inserted.map(\.place) + batch.sections.reloaded.compactMap { sections.after($0.place) }).sorted() {
       guard let loaded = loadSection(section, count: counts[section]) else { return nil }
       asked.sections[section] = loaded
     }
@@ -41,13 +41,13 @@ extension UITableView {
     return simulation.fault == nil ? asked : nil
   }
 
-  private func askRows(_ batch: TableUpdates, _ mapping: RowMapping, _ asked: inout AskedHeights) -> Bool {
+  private func askRows(_ batch: ListUpdates, _ mapping: RowMapping, _ asked: inout AskedHeights) -> Bool {
     if batch.isEmpty { return askAllRows(&asked) }
-    for path in batch.insertions.map(\.path).sorted() where mapping.sections.origin(path.section) != nil {
+    for path in batch.rows.inserted.map(\.place).sorted() where mapping.sections.origin(path.section) != nil {
       guard let new = height(ofNewRow: path) else { return false }
       asked.inserted.append((path, new.height, new.isMeasured))
     }
-    for path in batch.reloads.compactMap({ mapping.after($0.path) }).sorted() {
+    for path in batch.rows.reloaded.compactMap({ mapping.after($0.place) }).sorted() {
       guard let new = height(ofNewRow: path) else { return false }
       asked.renewed.append((path, new.height, new.isMeasured))
     }
@@ -77,10 +77,10 @@ extension UITableView {
     return true
   }
 
-  private func sectionsToAsk(_ batch: TableUpdates, _ mapping: RowMapping, _ count: Int) -> [Int] {
+  private func sectionsToAsk(_ batch: ListUpdates, _ mapping: RowMapping, _ count: Int) -> [Int] {
     if batch.isEmpty { return Array(0..<count) }
-    var found = Set((batch.insertions.map(\.path) + batch.moves.map(\.to)).map(\.section))
-    let touched = (batch.deletions + batch.reloads).map(\.path.section) + batch.reconfigured.map(\.section) + batch.moves.map(\.from.section)
+    var found = Set((batch.rows.inserted.map(\.place) + batch.rows.moved.map(\.to)).map(\.section))
+    let touched = (batch.rows.deleted + batch.rows.reloaded).map(\.place.section) + batch.reconfigured.map(\.section) + batch.rows.moved.map(\.from.section)
     let shown = Array(geometry.sections(in: bounds.minY, bounds.maxY))
     // The first header of a grouped table is higher than the others.
     for old in touched + shown + (geometry.sectionCount > 0 ? [0] : []) {
@@ -93,8 +93,8 @@ extension UITableView {
 
 extension TableGeometry {
   /// Applies a sound batch. Cost: O(k log n) for k changes.
-  mutating func apply(_ batch: TableUpdates, _ mapping: RowMapping, _ asked: AskedHeights) {
-    let moved: [AskedHeights.Row] = batch.moves.map { (path: $0.to, height: span(of: $0.from).height, isMeasured: isMeasured($0.from)) }
+  mutating func apply(_ batch: ListUpdates, _ mapping: RowMapping, _ asked: AskedHeights) {
+    let moved: [AskedHeights.Row] = batch.rows.moved.map { (path: $0.to, height: span(of: $0.from).height, isMeasured: isMeasured($0.from)) }
     // Rows go from the last to the first, in the numbers before; they come from the first to the last, in the numbers after.
     for path in mapping.left.reversed() { remove(path) }
     changeSections(batch, mapping.sections, asked)
@@ -104,17 +104,17 @@ extension TableGeometry {
     for (part, edge) in asked.edges { self[part] = edge }
   }
 
-  private mutating func changeSections(_ batch: TableUpdates, _ mapping: SectionMapping, _ asked: AskedHeights) {
+  private mutating func changeSections(_ batch: ListUpdates, _ mapping: SectionMapping, _ asked: AskedHeights) {
     var arriving = asked.sections
-    let targets = Dictionary(batch.movedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
-    for section in (batch.deletedSections.map(\.section) + targets.keys).sorted(by: >) {
+    let targets = batch.sections.targets
+    for section in (batch.sections.deleted.map(\.place) + targets.keys).sorted(by: >) {
       let removed = removeSection(section)
       if let target = targets[section] { arriving[target] = removed }
     }
-    for section in (batch.insertedSections.map(\.section) + targets.values).sorted() {
+    for section in (batch.sections.inserted.map(\.place) + targets.values).sorted() {
       if let new = arriving[section] { insert(new, at: section) }
     }
-    for (section, _) in batch.reloadedSections {
+    for (section, _) in batch.sections.reloaded {
       if let place = mapping.after(section), let new = asked.sections[place] { replaceSection(place, with: new) }
     }
   }

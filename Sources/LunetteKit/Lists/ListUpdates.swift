@@ -1,26 +1,38 @@
 import Foundation
 
+/// How rows come and go in an update. `UITableView.RowAnimation` in UIKit's words.
+public enum RowAnimation: String, CaseIterable, Sendable {
+  case fade, right, left, top, bottom, none, middle, automatic
+
+  /// Its number in UIKit's header. Source: docs/rules/tables.md 6.9
+  public var number: Int { self == .automatic ? 100 : Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
 /// The changes of one batch of a table, or of a collection view (whose items are its rows), in the order in which they were asked for.
 ///
 /// Index spaces: deletions, reloads and the sources of moves speak of the state before the batch; insertions and the destinations
 /// of moves of the state after it. What happens to single rows of a section that is deleted, inserted or reloaded as a whole is part
 /// of that. Source: docs/rules/tables.md 6.1, 6.5
-struct TableUpdates {
-  typealias Animation = UITableView.RowAnimation
-  typealias Change = (path: RowPath, animation: Animation)
-  typealias SectionChange = (section: Int, animation: Animation)
+package struct ListUpdates {
+  /// Of one kind: of rows, which stand at paths, or of sections, which have numbers.
+  package struct Changes<Place: Hashable & Comparable> {
+    package typealias Change = (place: Place, animation: RowAnimation)
 
-  var deletions: [Change] = []
-  var insertions: [Change] = []
-  var reloads: [Change] = []
+    package internal(set) var deleted: [Change] = []
+    package internal(set) var inserted: [Change] = []
+    package internal(set) var reloaded: [Change] = []
+    package internal(set) var moved: [(from: Place, to: Place)] = []
+
+    var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty }
+    /// Where those that are moved go, and where they come from.
+    var targets: [Place: Place] { Dictionary(moved.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first }) }
+    var origins: [Place: Place] { Dictionary(moved.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first }) }
+  }
+
+  package internal(set) var rows = Changes<RowPath>()
+  package internal(set) var sections = Changes<Int>()
   /// Rows whose cells are asked for again and stay. In the state before.
-  var reconfigured: [RowPath] = []
-  var moves: [(from: RowPath, to: RowPath)] = []
-
-  var deletedSections: [SectionChange] = []
-  var insertedSections: [SectionChange] = []
-  var reloadedSections: [SectionChange] = []
-  var movedSections: [(from: Int, to: Int)] = []
+  package internal(set) var reconfigured: [RowPath] = []
 
   /// Whose batch it is.
   var words = ListWords.table
@@ -31,16 +43,15 @@ struct TableUpdates {
   /// A reload came in between: it shows everything anew, so nothing of the batch is applied. Source: docs/rules/tables.md 6.6
   private(set) var isDropped = false
 
-  var isEmpty: Bool {
-    deletions.isEmpty && insertions.isEmpty && reloads.isEmpty && reconfigured.isEmpty && moves.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty
-      && reloadedSections.isEmpty && movedSections.isEmpty
-  }
+  var isEmpty: Bool { rows.isEmpty && sections.isEmpty && reconfigured.isEmpty }
+  /// Rows that get other cells.
+  var reloadedRows: Set<RowPath> { Set(rows.reloaded.map(\.place)) }
+  /// Those that are asked for their cells, ascending: a reloaded row gets another one anyway.
+  var reconfiguredRows: [RowPath] { Set(reconfigured).subtracting(reloadedRows).sorted() }
 
   /// Forgets the changes, and those to come; the completions stay.
   mutating func drop() {
-    var rest = TableUpdates()
-    (rest.words, rest.completions, rest.openBlocks, rest.isDropped) = (words, completions, openBlocks, true)
-    self = rest
+    (rows, sections, reconfigured, isDropped) = (Changes(), Changes(), [], true)
   }
 }
 
@@ -53,13 +64,13 @@ struct SectionMapping {
   private let renewedBefore: Set<Int>
   private let renewedAfter: Set<Int>
 
-  init(_ updates: TableUpdates) {
+  init(_ updates: ListUpdates) {
+    let sections = updates.sections
     shift = IndexShift(
-      left: (updates.deletedSections.map(\.section) + updates.movedSections.map(\.from)).sorted(),
-      arrived: (updates.insertedSections.map(\.section) + updates.movedSections.map(\.to)).sorted())
-    moved = Dictionary(updates.movedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
-    origins = Dictionary(updates.movedSections.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
-    renewedBefore = Set(updates.reloadedSections.map(\.section))
+      left: (sections.deleted.map(\.place) + sections.moved.map(\.from)).sorted(),
+      arrived: (sections.inserted.map(\.place) + sections.moved.map(\.to)).sorted())
+    (moved, origins) = (sections.targets, sections.origins)
+    renewedBefore = Set(sections.reloaded.map(\.place))
     var after: Set<Int> = []
     for section in renewedBefore { if let new = moved[section] ?? shift.after(section) { after.insert(new) } }
     renewedAfter = after
@@ -86,15 +97,21 @@ struct RowMapping {
   private let moved: [RowPath: RowPath]
   private let origins: [RowPath: RowPath]
 
-  init(_ updates: TableUpdates) {
-    let sections = SectionMapping(updates)
+  init(_ updates: ListUpdates) {
+    let (sections, rows) = (SectionMapping(updates), updates.rows)
     self.sections = sections
-    let removed = updates.deletions.lazy.map(\.path).filter { sections.carried($0.section) != nil }
-    let added = updates.insertions.lazy.map(\.path).filter { sections.origin($0.section) != nil }
-    left = (Array(removed) + updates.moves.map(\.from)).sorted()
-    arrived = (Array(added) + updates.moves.map(\.to)).sorted()
-    moved = Dictionary(updates.moves.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
-    origins = Dictionary(updates.moves.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
+    let removed = rows.deleted.map(\.place).filter { sections.carried($0.section) != nil }
+    let added = rows.inserted.map(\.place).filter { sections.origin($0.section) != nil }
+    left = (removed + rows.moved.map(\.from)).sorted()
+    arrived = (added + rows.moved.map(\.to)).sorted()
+    (moved, origins) = (rows.targets, rows.origins)
+  }
+
+  /// One row goes elsewhere.
+  init(moving old: RowPath, to new: RowPath) {
+    var updates = ListUpdates()
+    updates.rows.moved = [(old, new)]
+    self.init(updates)
   }
 
   /// Where a row of the state before stands afterwards; nil when it is gone.

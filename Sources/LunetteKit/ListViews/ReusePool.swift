@@ -1,6 +1,6 @@
 /// Cells that are off the screen, by identifier, last in first out, without a limit. Source: docs/rules/tables.md 3
 ///
-/// Every row that comes onto the screen or leaves it asks here, and every item of a collection view. Most of them use one reuse identifier, so
+/// Every row that comes onto the screen or leaves it asks here. Most of them use one reuse identifier, so
 /// the last identifier is compared first.
 struct ReusePool<Cell: UIView> {
   private final class ReusableCells {
