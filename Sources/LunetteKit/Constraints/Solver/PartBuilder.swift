@@ -61,9 +61,9 @@ final class PartBuilder {
       if state.isRequiredEquation, !state.isBroken {
         for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)
         where !solver.variables[Int(solver.terms[index].variable)].isFixed { unknowns += 1 }
-        if unknowns == 1 { ready.push(Int32(place)) } else if unknowns == 2 { pairs.push(Int32(place)) }
       }
       solver.constraints[Int(constraint)].unknowns = unknowns
+      if unknowns == 1 { ready.push(Int32(place)) } else if unknowns == 2, relatesSizes(constraint, solver) { pairs.push(Int32(place)) }
       solver.constraints[Int(constraint)].place = Int32(place)
     }
     var next = 0
@@ -78,7 +78,7 @@ final class PartBuilder {
         if solver.constraints[Int(part.constraints[Int(place)])].unknowns == 2 { free(in: part.constraints[Int(place)], part, solver) }
         continue
       }
-      while next < part.constraints.count, solver.constraints[Int(part.constraints[next])].unknowns < 3 { next += 1 }
+      while next < part.constraints.count, solver.constraints[Int(part.constraints[next])].unknowns < 2 { next += 1 }
       guard next < part.constraints.count else { break }
       free(in: part.constraints[next], part, solver)
     }
@@ -97,6 +97,14 @@ final class PartBuilder {
     }
     for variable in part.variables where !solver.isKnown(variable) {
       know(variable, by: ConstraintSolver.none, part, solver)
+    }
+  }
+
+  /// Whether the two unknowns of an equation are sizes. Equal sizes are found first, so that a row of them has one free variable.
+  private func relatesSizes(_ constraint: Int32, _ solver: ConstraintSolver) -> Bool {
+    let state = solver.constraints[Int(constraint)]
+    return (Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)).allSatisfy { index in
+      solver.isKnown(solver.terms[index].variable) || solver.variables[Int(solver.terms[index].variable)].isNonNegative
     }
   }
 
@@ -175,7 +183,7 @@ final class PartBuilder {
       switch solver.constraints[other].unknowns {
       case 0: relations.append(state.constraint)
       case 1: ready.push(solver.constraints[other].place)
-      case 2: pairs.push(solver.constraints[other].place)
+      case 2: if relatesSizes(state.constraint, solver) { pairs.push(solver.constraints[other].place) }
       default: break
       }
     }
