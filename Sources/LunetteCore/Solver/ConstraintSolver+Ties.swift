@@ -20,22 +20,18 @@ struct Ties {
   private var farthest: [(up: Double, down: Double)]
   /// Whether some free column moves the variable up or down, however far.
   private var moves: [(up: Bool, down: Bool)]
-  private let free: [(column: Int32, direction: Double)]
 
   init(of part: SolverPart, in solver: ConstraintSolver, step: Double) {
     self.step = step
     farthest = Array(repeating: (0, 0), count: part.steps.count)
     moves = Array(repeating: (false, false), count: part.steps.count)
-    free = part.tableau?.freeColumns(levels: part.levels) ?? []
-    guard let tableau = part.tableau else { return }
+    guard var tableau = part.tableau else { return }
     var spread = Spread(part, solver)
-    let (entries, starts) = tableau.entriesByColumn
-    for (index, entry) in free.enumerated() {
-      // The variables below one that is settled are looked for again after 1, 2, 4, ... columns.
+    for (index, entry) in tableau.freeSlots.enumerated() {
+      // The variables below one that is settled are looked for again after 1, 2, 4, ... slots.
       if index & (index - 1) == 0 { spread.close { farthest[$0].up >= step } }
-      let column = entries[starts[Int(entry.column)]..<starts[Int(entry.column) + 1]]
-      let room = tableau.room(column, entry.direction)
-      spread.move(tableau, entry.column, column, entry.direction) { rank, speed in
+      let (room, direction) = tableau.room(entry.slot, entry.sign)
+      spread.move(direction) { rank, speed in
         if speed > 0 {
           moves[rank].up = true
           farthest[rank].up = max(farthest[rank].up, room * speed)
@@ -63,42 +59,46 @@ struct Ties {
   private func nearest(to wish: Double, _ variable: Int32, _ part: SolverPart, _ solver: ConstraintSolver) -> Double {
     let value = solver.variables[Int(variable)].value
     guard var tableau = part.tableau else { return value }
-    let row = tableau.addRow(
-      .constraint(Int32(part.sources.count), .equal, level: Int32(part.levels)), solver.slopes(of: variable, part, tableau),
-      constant: value - wish)
-    tableau.minimize(levels: part.levels + 1)
-    return tableau.rowItems[row].name == Int32(part.sources.count) && !tableau.rowItems[row].isVariable ? wish + tableau.constants[row] : wish
+    let (row, level) = (tableau.rowCount, (tableau.items.last?.level ?? 0) + 1)
+    tableau.addRowAtCorner(Tableau.Item(.equal, level: level), solver.slopes(of: variable, part), constant: solver.offset(of: variable, part) - wish)
+    tableau.minimize(level: level, rows: row..<row + 1)
+    return wish + tableau.values[row]
   }
 }
 
 extension ConstraintSolver {
-  /// How fast the variable changes with each column of the part's tableau.
-  fileprivate func slopes(of variable: Int32, _ part: SolverPart, _ tableau: Tableau) -> [Tableau.Entry] {
+  /// The variable as a sum of the columns of the part's tableau.
+  fileprivate func slopes(of variable: Int32, _ part: SolverPart) -> [Tableau.Entry] {
     var weights = Array(repeating: 0.0, count: part.steps.count)
-    var sums = Array(repeating: 0.0, count: tableau.columnItems.count)
+    var entries: [Tableau.Entry] = []
     let last = Int(partVariables[Int(variable)].rank)
     weights[last] = 1
-    for rank in stride(from: last, through: 0, by: -1) where weights[rank] != 0 {
+    for rank in stride(from: last, through: 0, by: -1) where abs(weights[rank]) > Self.negligible {
       let known = part.steps[rank]
-      if known.constraint != Self.none {
-        let state = constraints[Int(known.constraint)]
-        let range = Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)
-        guard let own = range.first(where: { terms[$0].variable == known.variable }).map({ terms[$0].coefficient }) else { continue }
-        for index in range where terms[index].variable != known.variable && !variables[Int(terms[index].variable)].isFixed {
-          weights[Int(partVariables[Int(terms[index].variable)].rank)] -= weights[rank] * terms[index].coefficient / own
-        }
+      if known.constraint == Self.none {
+        entries.append(Tableau.Entry(column: partVariables[Int(known.variable)].column, coefficient: weights[rank]))
         continue
       }
-      let column = Int(partVariables[Int(known.variable)].column)
-      let row = part.freeRows[column]
-      if row == Self.none {
-        sums[column] += weights[rank]
-      } else {
-        for entry in tableau.rows[Int(row)] { sums[Int(entry.column)] += weights[rank] * entry.coefficient }
+      let state = constraints[Int(known.constraint)]
+      let range = Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)
+      guard let own = range.first(where: { terms[$0].variable == known.variable }).map({ terms[$0].coefficient }) else { continue }
+      if known.slack != Self.none { entries.append(Tableau.Entry(column: known.slack, coefficient: weights[rank] / own)) }
+      for index in range where terms[index].variable != known.variable && !variables[Int(terms[index].variable)].isFixed {
+        weights[Int(partVariables[Int(terms[index].variable)].rank)] -= weights[rank] * terms[index].coefficient / own
       }
     }
-    return sums.indices.filter { abs(sums[$0]) > Self.negligible }.map { Tableau.Entry(column: Int32($0), coefficient: sums[$0]) }
+    return entries
   }
+
+  /// The factor of the variable in the constraint.
+  fileprivate func coefficient(of variable: Int32, in constraint: Int32) -> Double {
+    let state = constraints[Int(constraint)]
+    for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) where terms[index].variable == variable { return terms[index].coefficient }
+    return 1
+  }
+
+  /// The variable's value while the free variables are zero.
+  fileprivate func offset(of variable: Int32, _ part: SolverPart) -> Double { partVariables[Int(variable)].base }
 }
 
 /// Passes the movement of a column on to the variables of a part, each once, in the order in which they became known.
@@ -142,14 +142,16 @@ private struct Spread {
     }
   }
 
-  mutating func move(
-    _ tableau: Tableau, _ column: Int32, _ entries: ArraySlice<(row: Int32, coefficient: Double)>, _ direction: Double,
-    _ found: (Int, Double) -> Void
-  ) {
-    let item = tableau.columnItems[Int(column)]
-    if item.isVariable { begin(item.name, direction) }
-    for entry in entries where tableau.rowItems[Int(entry.row)].isVariable {
-      begin(tableau.rowItems[Int(entry.row)].name, direction * entry.coefficient)
+  mutating func move(_ direction: SparseVector, _ found: (Int, Double) -> Void) {
+    for column in direction.indices {
+      let rank = Int(solver.partVariables[Int(part.freeVariables[Int(column)])].rank)
+      let step = part.steps[rank]
+      let speed = direction.values[Int(column)]
+      if step.slack == column, step.constraint != ConstraintSolver.none {
+        add(speed / solver.coefficient(of: step.variable, in: step.constraint), to: rank)
+      } else if step.constraint == ConstraintSolver.none, solver.partVariables[Int(step.variable)].column == column {
+        add(speed, to: rank)
+      }
     }
     while let rank = queue.pop() {
       let speed = speeds[Int(rank)]
@@ -159,8 +161,6 @@ private struct Spread {
       pass(speed, from: part.steps[Int(rank)].variable)
     }
   }
-
-  private mutating func begin(_ variable: Int32, _ speed: Double) { add(speed, to: Int(solver.partVariables[Int(variable)].rank)) }
 
   private mutating func add(_ speed: Double, to rank: Int) {
     if isClosed[rank] { return }
@@ -178,11 +178,7 @@ private struct Spread {
       term = state.next
       let rank = determined[Int(solver.constraints[Int(state.constraint)].place)]
       guard rank != ConstraintSolver.none, part.steps[Int(rank)].variable != variable else { continue }
-      let constraint = solver.constraints[Int(state.constraint)]
-      var own = 1.0
-      for index in Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)
-      where solver.terms[index].variable == part.steps[Int(rank)].variable { own = solver.terms[index].coefficient }
-      add(-speed * state.coefficient / own, to: Int(rank))
+      add(-speed * state.coefficient / solver.coefficient(of: part.steps[Int(rank)].variable, in: state.constraint), to: Int(rank))
     }
   }
 }

@@ -2,73 +2,105 @@
 extension PartBuilder {
   /// Adds the required constraints one after the other: first those of the system, then in the order of addition. A constraint that can't
   /// hold beside those before it is given up; the conflict consists of it and those that contradict it.
+  ///
+  /// All are rows of one tableau, each at a level of its own. A constraint that is the first to name a variable can hold beside all before it:
+  /// the first corner has these as equations, so only the others need a search.
   func findConflicts(of part: SolverPart, in solver: ConstraintSolver) -> [ConstraintSolver.Conflict] {
-    var tableau = Tableau(columns: part.variables.map { .variable($0) }, recordsOperations: false)
     var columns: [Int32: Int32] = [:]
     for (column, variable) in part.variables.enumerated() { columns[variable] = Int32(column) }
-    var rows: [Int32: Int] = [:]
-    let bounds = part.variables.filter { solver.variables[Int($0)].isNonNegative }.sorted()
-    for variable in bounds {
-      tableau.addRow(
-        .constraint(-1 - variable, .greaterOrEqual, level: 0),
-        [Tableau.Entry(column: columns[variable] ?? 0, coefficient: 1)], constant: 0)
-    }
     let required = part.constraints.filter { solver.constraints[Int($0)].priority >= ConstraintSolver.required }
     let inOrder =
       required.filter { solver.constraints[Int($0)].conflictRank == .system }
       + required.filter { solver.constraints[Int($0)].conflictRank == .ordinary }
+    let bounds = part.variables.filter { solver.variables[Int($0)].isNonNegative }.sorted()
+    var tableau = Tableau(columnCount: part.variables.count)
+    for variable in bounds {
+      tableau.addRow(
+        Tableau.Item(.greaterOrEqual, level: 0), [Tableau.Entry(column: columns[variable] ?? 0, coefficient: 1)], constant: 0)
+    }
+    var first = FirstNamed(part.variables.map { solver.variables[Int($0)].isNonNegative })
+    for (index, constraint) in inOrder.enumerated() {
+      let (entries, constant) = row(of: constraint, columns, solver)
+      let relation = solver.constraints[Int(constraint)].relation
+      tableau.addRow(Tableau.Item(relation, level: Int32(index + 1)), entries, constant: constant)
+      first.add(Int32(bounds.count + index), relation, entries, constant)
+    }
+    tableau.begin()
+    tableau.take(rows: first.rows, columns: first.columnsLeft)
+    for row in bounds.indices { tableau.keepInequality(row) }
+
     var conflicts: [ConstraintSolver.Conflict] = []
-    for constraint in inOrder {
-      if HostWork.mustEnd(steps: inOrder.count, "looking for contradictions among \(inOrder.count) constraints") { break }
-      rows.removeAll(keepingCapacity: true)
-      for (row, item) in tableau.rowItems.enumerated() where item.isVariable { rows[item.name] = row }
-      let state = solver.constraints[Int(constraint)]
-      let (entries, constant) = full(constraint, tableau, columns, rows, solver)
-      var row = tableau.addRow(.constraint(constraint, state.relation, level: 1), entries, constant: constant)
-      if let column = tableau.variableColumn(in: row) { tableau.pivot(row: row, column: column) }
-      tableau.minimize(levels: 2)
-      guard let place = tableau.row(of: constraint, isVariable: false) else {
-        if let column = tableau.column(of: constraint, isVariable: false) { tableau.require(column: column) }
+    for (index, constraint) in inOrder.enumerated() {
+      if HostWork.mustEnd(steps: 1, "looking for contradictions among \(inOrder.count) constraints") { break }
+      let row = bounds.count + index
+      if solver.constraints[Int(constraint)].relation != .equal, tableau.violation(row) <= ConstraintSolver.tolerance {
+        tableau.keepInequality(row)
         continue
       }
-      row = place
+      tableau.minimize(level: Int32(index + 1), rows: row..<row + 1)
       guard tableau.violation(row) > ConstraintSolver.tolerance else {
-        tableau.require(row: row)
+        if solver.constraints[Int(constraint)].relation == .equal { tableau.keepEquation(row) } else { tableau.keepInequality(row) }
         continue
       }
-      let against = tableau.rows[row].map { tableau.columnItems[Int($0.column)] }.filter { !$0.isVariable }.map(\.name)
-      let members = (against.filter { $0 >= 0 } + [constraint]).sorted {
+      let sum = tableau.inSlots(row: row)
+      let against = sum.indices.filter { abs(sum.values[Int($0)]) > RowChoice.least }.map { Int(tableau.slots[Int($0)]) }.filter { $0 >= 0 }
+      let members = (against.filter { $0 >= bounds.count }.map { inOrder[$0 - bounds.count] } + [constraint]).sorted {
         solver.constraints[Int($0)].order < solver.constraints[Int($1)].order
       }
       conflicts.append(
         ConstraintSolver.Conflict(
           broken: .init(id: constraint), members: members.map { .init(id: $0) },
-          bounds: against.filter { $0 < 0 }.map { .init(id: -1 - $0) }))
+          bounds: against.filter { $0 < bounds.count }.sorted().map { .init(id: bounds[$0]) }))
       tableau.release(row: row)
     }
     return conflicts
   }
 
-  /// A constraint's row, when all the part's variables are columns of the tableau.
-  private func full(
-    _ constraint: Int32, _ tableau: Tableau, _ columns: [Int32: Int32], _ rows: [Int32: Int], _ solver: ConstraintSolver
+  private func row(
+    of constraint: Int32, _ columns: [Int32: Int32], _ solver: ConstraintSolver
   ) -> (entries: [Tableau.Entry], constant: Double) {
     let state = solver.constraints[Int(constraint)]
     var constant = state.constant
-    var sums: [Int32: Double] = [:]
+    var entries: [Tableau.Entry] = []
     for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
       let term = solver.terms[index]
-      if solver.variables[Int(term.variable)].isFixed {
+      if let column = columns[term.variable] {
+        entries.append(Tableau.Entry(column: column, coefficient: term.coefficient))
+      } else {
         constant += term.coefficient * solver.variables[Int(term.variable)].value
-      } else if let row = rows[term.variable] {
-        constant += term.coefficient * tableau.constants[row]
-        for entry in tableau.rows[row] { sums[entry.column, default: 0] += term.coefficient * entry.coefficient }
-      } else if let column = columns[term.variable] {
-        sums[column, default: 0] += term.coefficient
       }
     }
-    let entries = sums.filter { abs($0.value) > ConstraintSolver.negligible }.sorted { $0.key < $1.key }
-      .map { Tableau.Entry(column: $0.key, coefficient: $0.value) }
     return (entries, constant)
+  }
+}
+
+/// Constraints that are the first to name a variable, and the values that the variables get from them, one after the other.
+private struct FirstNamed {
+  private(set) var rows: [Int32] = []
+  private var values: [Double]
+  private var isNamed: [Bool]
+  private var isDetermined: [Bool]
+  private let isNonNegative: [Bool]
+
+  init(_ isNonNegative: [Bool]) {
+    self.isNonNegative = isNonNegative
+    values = Array(repeating: 0, count: isNonNegative.count)
+    isNamed = Array(repeating: false, count: isNonNegative.count)
+    isDetermined = isNamed
+  }
+
+  var columnsLeft: [Int32] { values.indices.filter { !isDetermined[$0] }.map { Int32($0) } }
+
+  mutating func add(_ row: Int32, _ relation: ConstraintSolver.Relation, _ entries: [Tableau.Entry], _ constant: Double) {
+    let sum = entries.reduce(constant) { $0 + $1.coefficient * values[Int($1.column)] }
+    defer { for entry in entries { isNamed[Int(entry.column)] = true } }
+    if relation != .equal, relation.holds(for: sum) { return }
+    for entry in entries where !isNamed[Int(entry.column)] {
+      let value = -sum / entry.coefficient
+      if isNonNegative[Int(entry.column)], value < 0 { continue }
+      (values[Int(entry.column)], isDetermined[Int(entry.column)]) = (value, true)
+      rows.append(row)
+      return
+    }
   }
 }

@@ -21,12 +21,19 @@ final class PartBuilder {
   /// Longer expansions aren't kept but computed when they are needed. This keeps the cost linear for a long list of views with free
   /// heights.
   private static let longestKeptExpansion = 4
+  /// Entries of rows made so far.
+  private var work = 0
+  /// Steps whose variables will become free ones.
+  private var promoted: Set<Int> = []
+  private var isPromoting = false
+  /// When rows have more entries than this for each variable of the part, variables with long expansions become free ones. Ours
+  private static let mostWork = 8
 
   /// - Returns: false when required constraints contradict each other
   func build(_ part: SolverPart, in solver: ConstraintSolver) -> Bool {
     solver.makeRoomForParts()
     part.steps.removeAll(keepingCapacity: true)
-    (part.sources, part.operations, part.sides, part.freeRows, part.checks) = ([], [], [], [], [])
+    (part.sources, part.sides, part.freeVariables, part.checks) = ([], [], [], [])
     (part.isTied, part.tableau, part.ties) = (false, nil, nil)
     eliminate(part, solver)
     if columns.isEmpty {
@@ -54,9 +61,9 @@ final class PartBuilder {
       if state.isRequiredEquation, !state.isBroken {
         for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)
         where !solver.variables[Int(solver.terms[index].variable)].isFixed { unknowns += 1 }
-        if unknowns == 1 { ready.push(Int32(place)) } else if unknowns == 2 { pairs.push(Int32(place)) }
       }
       solver.constraints[Int(constraint)].unknowns = unknowns
+      if unknowns == 1 { ready.push(Int32(place)) } else if unknowns == 2, relatesSizes(constraint, solver) { pairs.push(Int32(place)) }
       solver.constraints[Int(constraint)].place = Int32(place)
     }
     var next = 0
@@ -71,20 +78,33 @@ final class PartBuilder {
         if solver.constraints[Int(part.constraints[Int(place)])].unknowns == 2 { free(in: part.constraints[Int(place)], part, solver) }
         continue
       }
-      while next < part.constraints.count, solver.constraints[Int(part.constraints[next])].unknowns < 3 { next += 1 }
+      while next < part.constraints.count, solver.constraints[Int(part.constraints[next])].unknowns < 2 { next += 1 }
       guard next < part.constraints.count else { break }
       free(in: part.constraints[next], part, solver)
     }
-    // Variables that no equation determines, in the order in which the constraints name them.
-    for constraint in part.constraints {
-      let state = solver.constraints[Int(constraint)]
-      for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
-        let variable = solver.terms[index].variable
-        if !solver.isKnown(variable) { know(variable, by: ConstraintSolver.none, part, solver) }
+    // Variables that no equation determines, in the order in which the constraints name them: first sizes, then places, which are mostly
+    // kept apart by inequalities.
+    for isSize in [true, false] {
+      for constraint in part.constraints {
+        let state = solver.constraints[Int(constraint)]
+        for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
+          let variable = solver.terms[index].variable
+          if solver.isKnown(variable) || solver.variables[Int(variable)].isNonNegative != isSize { continue }
+          let definer = isSize ? ConstraintSolver.none : distance(to: variable, solver)
+          know(variable, by: definer, part, solver)
+        }
       }
     }
     for variable in part.variables where !solver.isKnown(variable) {
       know(variable, by: ConstraintSolver.none, part, solver)
+    }
+  }
+
+  /// Whether the two unknowns of an equation are sizes. Equal sizes are found first, so that a row of them has one free variable.
+  private func relatesSizes(_ constraint: Int32, _ solver: ConstraintSolver) -> Bool {
+    let state = solver.constraints[Int(constraint)]
+    return (Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)).allSatisfy { index in
+      solver.isKnown(solver.terms[index].variable) || solver.variables[Int(solver.terms[index].variable)].isNonNegative
     }
   }
 
@@ -112,21 +132,45 @@ final class PartBuilder {
     know(choice, by: ConstraintSolver.none, part, solver)
   }
 
+  /// A constraint that holds the place apart from what is known: a required inequality that keeps it from becoming smaller, or else the most
+  /// important optional equation. The place is then expressed by the distance (the value of the constraint's left side), which is a free
+  /// variable in its stead: a change of one distance is one number, where places would all have to move.
+  private func distance(to variable: Int32, _ solver: ConstraintSolver) -> Int32 {
+    var best = ConstraintSolver.none
+    var term = solver.variables[Int(variable)].firstTerm
+    while term != ConstraintSolver.none {
+      let own = solver.terms[Int(term)]
+      term = own.next
+      let state = solver.constraints[Int(own.constraint)]
+      let isRequired = state.priority >= ConstraintSolver.required
+      if state.isBroken || state.termCount < 2 || isRequired && state.relation == .equal || !isRequired && state.relation != .equal { continue }
+      if isRequired, (state.relation == .greaterOrEqual) != (own.coefficient > 0) { continue }
+      if best != ConstraintSolver.none {
+        let known = solver.constraints[Int(best)]
+        if known.priority > state.priority || known.priority == state.priority && known.order < state.order { continue }
+      }
+      let range = Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)
+      var open = 0
+      for index in range where solver.terms[index].variable != variable {
+        if !solver.isKnown(solver.terms[index].variable) { open = -range.count }
+        if !solver.variables[Int(solver.terms[index].variable)].isFixed { open += 1 }
+      }
+      if open > 0 { best = own.constraint }
+    }
+    return best
+  }
+
+  /// - Parameter constraint: an equation; or another constraint, whose left side is then a free variable; or none
   private func know(_ variable: Int32, by constraint: Int32, _ part: SolverPart, _ solver: ConstraintSolver) {
     let id = Int(variable)
-    part.steps.append(SolverPart.Step(variable: variable, constraint: constraint))
+    let isEquation = constraint != ConstraintSolver.none && solver.constraints[Int(constraint)].isRequiredEquation
+    let slack = isEquation || constraint == ConstraintSolver.none ? ConstraintSolver.none : Int32(columns.count)
+    part.steps.append(SolverPart.Step(variable: variable, constraint: constraint, slack: slack))
+    if slack != ConstraintSolver.none { appendColumn(variable) }
     if constraint == ConstraintSolver.none {
-      solver.partVariables[id].column = Int32(columns.count)
-      solver.partVariables[id].expansionStart = Int32(expansions.count)
-      solver.partVariables[id].expansionCount = 1
-      expansions.append(Tableau.Entry(column: Int32(columns.count), coefficient: 1))
-      columns.append(variable)
-      if sums.count < columns.count {
-        sums.append(0)
-        isTouched.append(false)
-      }
+      addColumn(variable, solver)
     } else {
-      expand(variable, by: constraint, solver)
+      expand(variable, by: constraint, slack, solver)
     }
     solver.partVariables[id].rank = Int32(part.steps.count - 1)
     var term = solver.variables[id].firstTerm
@@ -139,7 +183,7 @@ final class PartBuilder {
       switch solver.constraints[other].unknowns {
       case 0: relations.append(state.constraint)
       case 1: ready.push(solver.constraints[other].place)
-      case 2: pairs.push(solver.constraints[other].place)
+      case 2: if relatesSizes(state.constraint, solver) { pairs.push(solver.constraints[other].place) }
       default: break
       }
     }
@@ -147,13 +191,14 @@ final class PartBuilder {
 
   // MARK: - What a variable is in terms of the free ones
 
-  private func expand(_ variable: Int32, by constraint: Int32, _ solver: ConstraintSolver) {
+  private func expand(_ variable: Int32, by constraint: Int32, _ slack: Int32, _ solver: ConstraintSolver) {
     let id = Int(variable)
     solver.partVariables[id].expansionStart = Int32(expansions.count)
     solver.partVariables[id].expansionCount = 0
     if columns.isEmpty { return }
     let state = solver.constraints[Int(constraint)]
     var own = 1.0
+    if slack != ConstraintSolver.none { add(-1, slack) }
     for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
       let term = solver.terms[index]
       if term.variable == variable {
@@ -183,13 +228,17 @@ final class PartBuilder {
     guard state.expansionCount >= 0 else { return false }
     for index in Int(state.expansionStart)..<Int(state.expansionStart + state.expansionCount) {
       let entry = expansions[index]
-      if !isTouched[Int(entry.column)] {
-        isTouched[Int(entry.column)] = true
-        touched.append(entry.column)
-      }
-      sums[Int(entry.column)] += factor * entry.coefficient
+      add(factor * entry.coefficient, entry.column)
     }
     return true
+  }
+
+  private func add(_ value: Double, _ column: Int32) {
+    if !isTouched[Int(column)] {
+      isTouched[Int(column)] = true
+      touched.append(column)
+    }
+    sums[Int(column)] += value
   }
 
   private func clearSums() {
@@ -200,32 +249,39 @@ final class PartBuilder {
   /// The entries of a row: the source expressed by the free variables.
   private func entries(of source: SolverPart.Source, _ part: SolverPart, _ solver: ConstraintSolver) -> [Tableau.Entry] {
     switch source {
-    case .variable(let variable): add(variable, 1, solver)
+    case .variable(let variable): addTerm(variable, 1)
     case .constraint(let constraint):
       let state = solver.constraints[Int(constraint)]
       for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
-        add(solver.terms[index].variable, solver.terms[index].coefficient, solver)
+        addTerm(solver.terms[index].variable, solver.terms[index].coefficient)
       }
     }
     // The variable that became known last depends on no other in the list.
-    while let rank = pendingRanks.pop() {
-      let step = part.steps[part.steps.count - 1 - Int(rank)]
-      guard let factor = pending.removeValue(forKey: step.variable) else { continue }
+    while let back = pendingRanks.pop() {
+      let rank = part.steps.count - 1 - Int(back)
+      let step = part.steps[rank]
+      guard let factor = pending.removeValue(forKey: step.variable), abs(factor) > ConstraintSolver.negligible else { continue }
+      if isPromoting || work > Self.mostWork * part.steps.count {
+        promoted.insert(rank)
+        continue
+      }
       let state = solver.constraints[Int(step.constraint)]
       let range = Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)
       let own = range.first { solver.terms[$0].variable == step.variable }.map { solver.terms[$0].coefficient } ?? 1
+      if step.slack != ConstraintSolver.none { add(factor / own, step.slack) }
       for index in range where solver.terms[index].variable != step.variable {
-        add(solver.terms[index].variable, -factor * solver.terms[index].coefficient / own, solver)
+        addTerm(solver.terms[index].variable, -factor * solver.terms[index].coefficient / own)
       }
     }
     var result: [Tableau.Entry] = []
     for column in touched where abs(sums[Int(column)]) > ConstraintSolver.negligible {
       result.append(Tableau.Entry(column: column, coefficient: sums[Int(column)]))
     }
+    work += touched.count
     clearSums()
     return result
 
-    func add(_ variable: Int32, _ factor: Double, _ solver: ConstraintSolver) {
+    func addTerm(_ variable: Int32, _ factor: Double) {
       if addKept(variable, factor, solver) { return }
       if let known = pending[variable] {
         pending[variable] = known + factor
@@ -233,6 +289,34 @@ final class PartBuilder {
         pending[variable] = factor
         pendingRanks.push(Int32(part.steps.count - 1) - solver.partVariables[Int(variable)].rank)
       }
+    }
+  }
+
+  /// Makes variables free ones, because too much would depend on what they are in terms of others. Their equations become rows; other
+  /// constraints are rows in any case.
+  private func promote(_ part: SolverPart, _ solver: ConstraintSolver) {
+    for rank in promoted.sorted() {
+      let step = part.steps[rank]
+      part.steps[rank] = SolverPart.Step(variable: step.variable, constraint: ConstraintSolver.none)
+      addColumn(step.variable, solver)
+      if step.slack == ConstraintSolver.none { relations.append(step.constraint) }
+    }
+  }
+
+  private func addColumn(_ variable: Int32, _ solver: ConstraintSolver) {
+    let id = Int(variable)
+    solver.partVariables[id].column = Int32(columns.count)
+    solver.partVariables[id].expansionStart = Int32(expansions.count)
+    solver.partVariables[id].expansionCount = 1
+    expansions.append(Tableau.Entry(column: Int32(columns.count), coefficient: 1))
+    appendColumn(variable)
+  }
+
+  private func appendColumn(_ variable: Int32) {
+    columns.append(variable)
+    if sums.count < columns.count {
+      sums.append(0)
+      isTouched.append(false)
     }
   }
 
@@ -246,61 +330,70 @@ final class PartBuilder {
     for step in part.steps where solver.variables[Int(step.variable)].isNonNegative { part.checks.append(.variable(step.variable)) }
   }
 
+  /// A row of the tableau, before all columns are known.
+  private struct Row {
+    let source: SolverPart.Source
+    let item: Tableau.Item
+    let entries: [Tableau.Entry]
+  }
+
+  private struct Rows {
+    var equations: [Row] = []
+    var required: [Row] = []
+    var optional: [Row] = []
+  }
+
+  private func gatherRows(_ wishes: [(constraint: Int32, level: Int32)], _ part: SolverPart, _ solver: ConstraintSolver) -> Rows {
+    var rows = Rows()
+    (work, part.checks, promoted) = (0, [], [])
+    func gather(_ source: SolverPart.Source, _ item: Tableau.Item, into rows: inout [Row]) {
+      let entries = entries(of: source, part, solver)
+      if !entries.isEmpty { rows.append(Row(source: source, item: item, entries: entries)) } else if item.level == 0 { part.checks.append(source) }
+    }
+    for constraint in part.constraints where solver.constraints[Int(constraint)].isRequiredInequality(solver) {
+      gather(.constraint(constraint), Tableau.Item(solver.constraints[Int(constraint)].relation, level: 0), into: &rows.required)
+    }
+    for step in part.steps where solver.variables[Int(step.variable)].isNonNegative {
+      gather(.variable(step.variable), Tableau.Item(.greaterOrEqual, level: 0), into: &rows.required)
+    }
+    for wish in wishes {
+      gather(.constraint(wish.constraint), Tableau.Item(solver.constraints[Int(wish.constraint)].relation, level: wish.level), into: &rows.optional)
+    }
+    for constraint in relations { gather(.constraint(constraint), Tableau.Item(.equal, level: 0), into: &rows.equations) }
+    return rows
+  }
+
   private func solveRest(_ part: SolverPart, _ solver: ConstraintSolver) -> Bool {
+    let wishes = wishesByPriority(part, solver)
+    relations.sort { solver.constraints[Int($0)].place < solver.constraints[Int($1)].place }
+    isPromoting = false
+    var rows = gatherRows(wishes, part, solver)
+    while !promoted.isEmpty {
+      isPromoting = true
+      promote(part, solver)
+      rows = gatherRows(wishes, part, solver)
+    }
+
     for step in part.steps {
       solver.partVariables[Int(step.variable)].base =
         step.constraint == ConstraintSolver.none ? 0 : solver.solved(step.constraint, for: step.variable, base: true)
     }
-    let wishes = wishesByPriority(part, solver)
-    var tableau = Tableau(columns: columns.map { .variable($0) }, recordsOperations: true)
-    func addRow(_ source: SolverPart.Source, _ item: (Int32) -> Tableau.Item, isRequired: Bool) {
-      let entries = entries(of: source, part, solver)
-      if entries.isEmpty {
-        if isRequired { part.checks.append(source) }
-        return
-      }
-      tableau.addRow(item(Int32(part.sources.count)), entries, constant: solver.base(of: source))
-      part.sources.append(source)
+    var tableau = Tableau(columnCount: columns.count)
+    for row in [rows.equations, rows.required, rows.optional].joined() {
+      tableau.addRow(row.item, row.entries, constant: solver.base(of: row.source))
+      part.sources.append(row.source)
     }
-
-    relations.sort { solver.constraints[Int($0)].place < solver.constraints[Int($1)].place }
-    for constraint in relations { addRow(.constraint(constraint), { .constraint($0, .equal, level: 0) }, isRequired: true) }
-    let relationCount = part.sources.count
-    for constraint in part.constraints where solver.constraints[Int(constraint)].isRequiredInequality(solver) {
-      let relation = solver.constraints[Int(constraint)].relation
-      addRow(.constraint(constraint), { .constraint($0, relation, level: 0) }, isRequired: true)
-    }
-    for step in part.steps where solver.variables[Int(step.variable)].isNonNegative {
-      addRow(.variable(step.variable), { .constraint($0, .greaterOrEqual, level: 0) }, isRequired: true)
-    }
-    let requiredCount = part.sources.count
-    for wish in wishes.list {
-      let relation = solver.constraints[Int(wish.constraint)].relation
-      addRow(.constraint(wish.constraint), { .constraint($0, relation, level: wish.level) }, isRequired: false)
-    }
-
-    // Equations between free variables determine one of them for good.
-    for row in 0..<relationCount {
-      if let column = tableau.variableColumn(in: row) { tableau.pivot(row: row, column: column, fixing: true) }
-    }
-    // Then the optional constraints in their order, as if all could be met. Of equal ones the last comes first, so that the first view of a
-    // row is stretched or compressed. Source: docs/rules/layout.md 1.3, "Ties"
-    for row in requiredCount..<max(requiredCount, part.sources.count) {
-      if HostWork.mustEnd(steps: part.sources.count, "solving \(part.constraints.count) constraints that depend on each other") { break }
-      if let column = tableau.variableColumn(in: row) { tableau.pivot(row: row, column: column) }
-    }
-    tableau.minimize(levels: wishes.levels)
-    part.isTied = tableau.hasTie(levels: wishes.levels)
-    guard record(tableau, part, solver) else { return false }
-    // Its operations will not be needed again: a tied part is built anew when something changes.
-    if part.isTied || part.freeRows.contains(ConstraintSolver.none) { (part.tableau, part.levels) = (tableau, wishes.levels) }
-    return true
+    let requiredCount = rows.equations.count + rows.required.count
+    tableau.start(relations: rows.equations.count, required: requiredCount)
+    tableau.minimizeAll()
+    part.isTied = tableau.hasTie
+    return record(&tableau, requiredCount, part, solver)
   }
 
   /// Optional constraints, the highest priority first; within one priority the last added first. Level 0 is left for required constraints.
   private func wishesByPriority(
     _ part: SolverPart, _ solver: ConstraintSolver
-  ) -> (list: [(constraint: Int32, level: Int32)], levels: Int) {
+  ) -> [(constraint: Int32, level: Int32)] {
     var wishes = part.constraints.filter { solver.constraints[Int($0)].priority < ConstraintSolver.required }
     wishes.reverse()
     // Swift's sort may exchange equal elements, so `order` decides among equal priorities.
@@ -308,7 +401,7 @@ final class PartBuilder {
       let (first, second) = (solver.constraints[Int($0)], solver.constraints[Int($1)])
       return first.priority != second.priority ? first.priority > second.priority : first.order > second.order
     }
-    var list: [(Int32, Int32)] = []
+    var list: [(constraint: Int32, level: Int32)] = []
     list.reserveCapacity(wishes.count)
     var (level, last) = (Int32(0), ConstraintSolver.required)
     for wish in wishes {
@@ -316,22 +409,17 @@ final class PartBuilder {
       if priority != last { (level, last) = (level + 1, priority) }
       list.append((wish, level))
     }
-    return (list, Int(level) + 1)
+    return list
   }
 
-  private func record(_ tableau: Tableau, _ part: SolverPart, _ solver: ConstraintSolver) -> Bool {
+  private func record(_ tableau: inout Tableau, _ requiredCount: Int, _ part: SolverPart, _ solver: ConstraintSolver) -> Bool {
     // Values that were not solved to the end contradict each other, which says nothing about the constraints.
-    for row in tableau.rowItems.indices where !HostWork.isOver && tableau.rowItems[row].level == 0 && !tableau.rowItems[row].isVariable {
-      if tableau.violation(row) > ConstraintSolver.tolerance { return false }
-    }
+    for row in 0..<requiredCount where !HostWork.isOver && tableau.violation(row) > ConstraintSolver.tolerance { return false }
     for check in part.checks where !HostWork.isOver && !solver.holds(check) { return false }
-    part.freeRows = Array(repeating: ConstraintSolver.none, count: columns.count)
-    for (row, item) in tableau.rowItems.enumerated() where item.isVariable {
-      part.freeRows[Int(solver.partVariables[Int(item.name)].column)] = Int32(row)
-    }
-    part.operations = tableau.operations
+    part.freeVariables = columns
     part.sides = tableau.sides
-    part.publish(tableau.constants, in: solver)
+    part.publish(tableau.columns, in: solver)
+    part.tableau = tableau
     return true
   }
 }
@@ -350,6 +438,7 @@ extension ConstraintSolver.ConstraintState {
 /// A set of small numbers from which the smallest is taken first.
 struct MinHeap {
   private var items: [Int32] = []
+  var first: Int32? { items.first }
 
   mutating func removeAll() { items.removeAll(keepingCapacity: true) }
 

@@ -8,10 +8,12 @@ final class SolverPart {
   var variables: [Int32] = []
   /// In the order of their addition.
   var constraints: [Int32] = []
-  /// `constraint` determines `variable`. A free variable has no constraint; its value is that of the row `freeRows[column]`.
+  /// `constraint` determines `variable`. A free variable has no constraint; its value is that of its column. When the constraint need not be an
+  /// equation, the value of its left side is the column `slack`, and not 0.
   struct Step {
     let variable: Int32
     let constraint: Int32
+    var slack = ConstraintSolver.none
   }
   var steps: [Step] = []
   /// What a row of the tableau gets its constant from. A variable stands for its own value.
@@ -20,11 +22,10 @@ final class SolverPart {
     case variable(Int32)
   }
   var sources: [Source] = []
-  var operations: [Tableau.Operation] = []
   /// The side of zero on which each row ended.
   var sides: [Tableau.Side] = []
-  /// For each column the row that became the free variable; `none` when it stays 0.
-  var freeRows: [Int32] = []
+  /// The variable of each of the tableau's columns, or the one that the column's constraint determines.
+  var freeVariables: [Int32] = []
   /// Required constraints and bounds without free variables, which are only checked.
   var checks: [Source] = []
   /// Whether required constraints are given up in this part. It then contains everything connected, also what equations alone would fix.
@@ -32,9 +33,9 @@ final class SolverPart {
   /// Whether other solutions are as good. The solution is then computed anew each time, so that it never depends on the one before.
   var isTied = false
   var hasChangedValues = false
-  /// The tableau of a part with other solutions, its number of levels, and what is known of those solutions.
+  /// The corner that was found; nil when equations alone determine everything.
   var tableau: Tableau?
-  var levels = 0
+  /// What is known of other solutions.
   var ties: Ties?
 
   /// - Returns: false when another set of constraints decides now, or when they contradict each other
@@ -44,26 +45,24 @@ final class SolverPart {
         step.constraint == ConstraintSolver.none ? 0 : solver.solved(step.constraint, for: step.variable, base: true)
     }
     for check in checks where !solver.holds(check) { return false }
-    if freeRows.isEmpty {
+    guard tableau != nil else {
       for step in steps { solver.publish(solver.partVariables[Int(step.variable)].base, of: step.variable) }
       return true
     }
-    var constants = sources.map { solver.base(of: $0) }
-    for operation in operations { operation.apply(to: &constants) }
-    for (constant, side) in zip(constants, sides) where !side.allows(constant) { return false }
-    publish(constants, in: solver)
+    guard let columns = tableau?.replay(sources.map { solver.base(of: $0) }, sides) else { return false }
+    publish(columns, in: solver)
     return true
   }
 
-  /// - Parameter constants: of the tableau's rows, after the last pivot
-  func publish(_ constants: [Double], in solver: ConstraintSolver) {
+  /// - Parameter columns: the free variables' values
+  func publish(_ columns: [Double], in solver: ConstraintSolver) {
     for step in steps {
       let value: Double
       if step.constraint == ConstraintSolver.none {
-        let row = freeRows[Int(solver.partVariables[Int(step.variable)].column)]
-        value = row == ConstraintSolver.none ? 0 : constants[Int(row)]
+        value = columns[Int(solver.partVariables[Int(step.variable)].column)]
       } else {
-        value = solver.solved(step.constraint, for: step.variable, base: false)
+        let slack = step.slack == ConstraintSolver.none ? 0 : columns[Int(step.slack)]
+        value = solver.solved(step.constraint, for: step.variable, base: false, slack: slack)
       }
       solver.publish(value, of: step.variable)
     }
@@ -72,15 +71,16 @@ final class SolverPart {
 
 extension ConstraintSolver {
   /// Solves an equation for one of its variables, with the values or bases of the others.
+  /// - Parameter slack: the value of the left side
   @inline(__always)
-  func solved(_ constraint: Int32, for variable: Int32, base takesBase: Bool) -> Double {
+  func solved(_ constraint: Int32, for variable: Int32, base takesBase: Bool, slack: Double = 0) -> Double {
     let state = constraints[Int(constraint)]
     var (sum, own) = (state.constant, 1.0)
     for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
       let term = terms[index]
       if term.variable == variable { own = term.coefficient } else { sum += term.coefficient * known(term.variable, takesBase) }
     }
-    return -sum / own
+    return (slack - sum) / own
   }
 
   @inline(__always)

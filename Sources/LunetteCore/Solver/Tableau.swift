@@ -1,49 +1,42 @@
 /// The simplex method on breakpoints.
 ///
-/// Each row is `item = constant + sum(coefficient * column)`. An item is a free variable or the left side of a constraint. Its cost is the
-/// error of the constraint, at the constraint's level. Level 0 is for required constraints; a smaller level goes before all larger ones.
-/// All columns have the value zero: the present corner is the solution where the constraints of the columns just hold. The cost is convex
-/// and bends only where an item is zero, so one of the corners is best. Each step goes to a better corner, past all bends that still reduce
-/// the cost.
+/// Each row is a sum of *columns* (free variables) and a constant: the left side of a constraint. Its cost is the error of the constraint, at the
+/// constraint's level. Level 0 is for required constraints; a smaller level goes before all larger ones.
 ///
-/// A corner where more constraints meet than needed could lead to endless circles. So each constant has an infinitely small extra part
-/// (`nudges`), with which every step reduces the cost.
+/// A *corner* is where as many rows are zero as there are columns. Each of these rows, or a column that is itself zero, has a *slot*; they are
+/// kept as equations (`SparseBasis`), never as a table of what each row is in terms of the slots, which would have the square of the rows'
+/// number of entries for a chain. The cost is convex and bends only where a row is zero, so one of the corners is best. Each step moves one
+/// slot's row away from zero, past all bends that still reduce the cost, until another row reaches zero and takes its slot. Only what moves is
+/// computed.
+///
+/// Levels are solved one after the other. When one is done, each of its rows keeps the side of zero on which it stands, and a row that can't
+/// leave zero without a cost stays there: so later levels never make an earlier one worse.
+///
+/// A corner where more rows meet than needed could lead to endless circles. So each constant has an infinitely small extra part (`nudges`),
+/// with which every step reduces the cost.
 struct Tableau {
   struct Entry {
     var column: Int32
     var coefficient: Double
   }
+  typealias Entries = ArraySlice<Entry>
 
-  /// When an item costs something: `below` while it is negative, `above` while it is positive.
+  /// When a row costs something: `below` while it is negative, `above` while it is positive.
   struct Item {
-    /// The id of the constraint or variable.
-    var name: Int32
     var level: Int32
     var below: Bool
     var above: Bool
-    /// True for a free variable, which costs nothing; false for a constraint.
-    var isVariable: Bool
+    /// Whether the level of the row has been solved, and where the row may then be.
+    var isDone = false
+    var mayRise = true
+    var maySink = true
 
-    static func variable(_ name: Int32) -> Item { Item(name: name, level: 0, below: false, above: false, isVariable: true) }
-    static func constraint(_ name: Int32, _ relation: ConstraintSolver.Relation, level: Int32) -> Item {
-      Item(name: name, level: level, below: relation != .lessOrEqual, above: relation != .greaterOrEqual, isVariable: false)
+    init(_ relation: ConstraintSolver.Relation, level: Int32) {
+      (self.level, below, above) = (level, relation != .lessOrEqual, relation != .greaterOrEqual)
     }
   }
 
-  /// One step on the constants: a row is scaled, or a multiple of another row is added to it.
-  struct Operation {
-    let target: Int32
-    let source: Int32
-    let factor: Double
-
-    @inline(__always)
-    func apply(to constants: inout [Double]) {
-      let value = constants[Int(source)] * factor
-      if target == source { constants[Int(target)] = value } else { constants[Int(target)] += value }
-    }
-  }
-
-  /// The sign that a row's constant must keep, if the other sign costs something; zero for a required equation.
+  /// The sign that a row's constant must keep, if the other sign costs something; zero for a row that has a slot or a required equation.
   enum Side: UInt8 {
     case positive, negative, zero, either
     func allows(_ constant: Double) -> Bool {
@@ -56,150 +49,162 @@ struct Tableau {
     }
   }
 
-  private(set) var rows: [[Entry]] = []
-  private(set) var rowItems: [Item] = []
+  // MARK: Rows and columns
+
+  let columnCount: Int
+  private(set) var items: [Item] = []
+  private var entries: [Entry] = []
+  private var starts: [Int32] = [0]
+  /// The rows' constants without the columns.
   private(set) var constants: [Double] = []
   private var nudges: [Double] = []
-  private(set) var columnItems: [Item] = []
-  /// Rows that have or had an entry in the column; some are listed twice.
-  private var columnRows: [[Int32]] = []
-  private(set) var operations: [Operation] = []
-  private let recordsOperations: Bool
+  /// The rows of each column.
+  private var rowsOfColumns: [(row: Int32, coefficient: Double)] = []
+  private var columnStarts: [Int32] = []
+  var rowCount: Int { items.count }
+  var entryCount: Int { entries.count }
+
+  // MARK: The corner
+
+  /// The row of each slot; `-1 - column` for a column that is zero.
+  private(set) var slots: [Int32] = []
+  private(set) var slotOfRow: [Int32] = []
+  private var slotOfColumn: [Int32] = []
+  private(set) var values: [Double] = []
+  private var nudgedValues: [Double] = []
+  private(set) var columns: [Double] = []
+  private var basis = SparseBasis()
+
+  // MARK: The level that is being solved
+
+  private var level: Int32 = 0
+  /// How the cost changes with each row; 0 for rows with a slot.
+  private var slopes: [Double] = []
+  /// How the cost changes as each slot's row grows, without the cost of that row.
+  private var prices = SparseVector()
+  /// Slots that may be worth moving.
+  private var candidates = MinHeap()
 
   // Memory that is used again.
-  private var place: [Int32] = []
-  private var stamps: [Int32] = []
-  private var stamp: Int32 = 0
+  private var direction = SparseVector()
+  private var row = SparseVector()
+  private var change = SparseVector()
+  private var speeds = SparseVector()
 
-  init(columns: [Item], recordsOperations: Bool) {
-    columnItems = columns
-    columnRows = Array(repeating: [], count: columns.count)
-    place = Array(repeating: -1, count: columns.count)
-    self.recordsOperations = recordsOperations
-  }
+  init(columnCount: Int) { self.columnCount = columnCount }
 
   // MARK: - Rows
 
   /// - Parameter entries: at most one for each column
-  @discardableResult
-  mutating func addRow(_ item: Item, _ entries: [Entry], constant: Double) -> Int {
-    let row = Int32(rows.count)
-    rows.append(entries)
-    rowItems.append(item)
+  mutating func addRow(_ item: Item, _ entries: [Entry], constant: Double) {
+    let number = items.count
+    items.append(item)
+    self.entries.append(contentsOf: entries)
+    starts.append(Int32(self.entries.count))
     constants.append(constant)
-    nudges.append(Self.nudge(row, towardsPositive: item.below || !item.above))
-    stamps.append(0)
-    for entry in entries { columnRows[Int(entry.column)].append(row) }
-    return Int(row)
+    nudges.append(Self.nudge(number, towardsPositive: item.below || !item.above))
   }
 
   /// From 1 to 2, irregular, so that no two sums are equal; with the sign with which the item costs nothing.
-  private static func nudge(_ row: Int32, towardsPositive: Bool) -> Double {
+  private static func nudge(_ row: Int, towardsPositive: Bool) -> Double {
     let golden = 0.618_033_988_749_894_9
     let fraction = (Double(row + 1) * golden).truncatingRemainder(dividingBy: 1)
     return towardsPositive ? 1 + fraction : -1 - fraction
   }
 
-  /// The item of the row costs nothing from now on.
-  mutating func release(row: Int) { (rowItems[row].below, rowItems[row].above) = (false, false) }
+  func entries(ofRow row: Int) -> Entries { entries[Int(starts[row])..<Int(starts[row + 1])] }
+  func isNamed(_ column: Int) -> Bool { columnStarts[column] < columnStarts[column + 1] }
 
-  /// The row's constraint holds, and is required from now on. A constraint that just holds may seem violated because of its nudge:
-  /// an equation therefore becomes a column, and an inequality is nudged to its right side.
-  mutating func require(row: Int) {
-    rowItems[row].level = 0
-    let item = rowItems[row]
-    if abs(constants[row]) <= ConstraintSolver.tolerance, item.below && item.above {
-      let candidates = rows[row].filter { !(columnItems[Int($0.column)].below && columnItems[Int($0.column)].above) }
-      // When all columns are equations, the row only repeats them.
-      if let entry = candidates.max(by: { abs($0.coefficient) < abs($1.coefficient) }) {
-        pivot(row: row, column: Int(entry.column))
-      } else {
-        release(row: row)
-      }
-    }
-    settle()
-  }
-  mutating func require(column: Int) {
-    columnItems[column].level = 0
-    settle()
-  }
-
-  private mutating func settle() {
-    for row in rows.indices where rowItems[row].level == 0 && rowItems[row].below != rowItems[row].above {
-      if abs(constants[row]) <= ConstraintSolver.tolerance { nudges[row] = rowItems[row].below ? abs(nudges[row]) : -abs(nudges[row]) }
-    }
-  }
-
-  /// Whether another solution is as good: some column can be moved in one direction at no cost.
-  func hasTie(levels: Int) -> Bool {
-    var slopes: [Double] = []
-    price(levels, into: &slopes)
-    return columnItems.indices.contains { column in
-      !columnRows[column].isEmpty
-        && [1.0, -1.0].contains { direction in
-          (0..<levels).allSatisfy { abs(slope(column, direction, $0, levels, slopes)) <= Self.slopeTolerance }
-        }
-    }
-  }
-
-  /// The columns and directions that cost nothing.
-  func freeColumns(levels: Int) -> [(column: Int32, direction: Double)] {
-    var slopes: [Double] = []
-    price(levels, into: &slopes)
-    var free: [(Int32, Double)] = []
-    for column in columnItems.indices where !columnRows[column].isEmpty || columnItems[column].isVariable {
-      for direction in [1.0, -1.0]
-      where (0..<levels).allSatisfy({ abs(slope(column, direction, $0, levels, slopes)) <= Self.slopeTolerance }) {
-        free.append((Int32(column), direction))
-      }
-    }
-    return free
-  }
-
-  /// How far a column may move before a row reaches its bend.
-  func room(_ entries: ArraySlice<(row: Int32, coefficient: Double)>, _ direction: Double) -> Double {
-    var room = Double.infinity
-    for entry in entries {
-      let row = Int(entry.row)
-      guard rowItems[row].below || rowItems[row].above, (sign(row) > 0) == (entry.coefficient * direction < 0) else { continue }
-      let constant = abs(constants[row]) > ConstraintSolver.tolerance ? abs(constants[row]) : 0
-      room = min(room, constant / abs(entry.coefficient))
-    }
-    return room
-  }
-
-  /// The rows of each column: those of column `c` from `starts[c]` to `starts[c + 1]`.
-  var entriesByColumn: (entries: [(row: Int32, coefficient: Double)], starts: [Int]) {
-    var starts = Array(repeating: 0, count: columnItems.count + 1)
-    for row in rows { for entry in row { starts[Int(entry.column) + 1] += 1 } }
-    for column in columnItems.indices { starts[column + 1] += starts[column] }
-    var entries = Array(repeating: (row: Int32(0), coefficient: 0.0), count: starts[columnItems.count])
-    var next = starts
-    for (row, list) in rows.enumerated() {
-      for entry in list {
-        entries[next[Int(entry.column)]] = (Int32(row), entry.coefficient)
+  private mutating func indexColumns() {
+    columnStarts = Array(repeating: 0, count: columnCount + 1)
+    for entry in entries { columnStarts[Int(entry.column) + 1] += 1 }
+    for column in 0..<columnCount { columnStarts[column + 1] += columnStarts[column] }
+    rowsOfColumns = Array(repeating: (0, 0), count: entries.count)
+    var next = columnStarts
+    for row in items.indices {
+      for index in starts[row]..<starts[row + 1] {
+        let entry = entries[Int(index)]
+        rowsOfColumns[Int(next[Int(entry.column)])] = (Int32(row), entry.coefficient)
         next[Int(entry.column)] += 1
       }
     }
-    return (entries, starts)
   }
 
-  func row(of name: Int32, isVariable: Bool) -> Int? {
-    rowItems.firstIndex { $0.name == name && $0.isVariable == isVariable && ($0.isVariable || $0.below || $0.above) }
-  }
-  func column(of name: Int32, isVariable: Bool) -> Int? {
-    columnItems.firstIndex { $0.name == name && $0.isVariable == isVariable }
+  /// Called when all rows have been added.
+  mutating func begin() {
+    indexColumns()
+    slots = (0..<columnCount).map { -1 - Int32($0) }
+    slotOfRow = Array(repeating: -1, count: rowCount)
+    slotOfColumn = (0..<columnCount).map { Int32($0) }
+    slopes = Array(repeating: 0, count: rowCount)
+    values = constants
+    nudgedValues = nudges
+    columns = Array(repeating: 0, count: columnCount)
+    (prices, direction, row, change) = (SparseVector(columnCount), SparseVector(columnCount), SparseVector(columnCount), SparseVector(columnCount))
+    speeds = SparseVector(rowCount)
   }
 
-  private func sign(_ row: Int) -> Double {
-    let constant = constants[row]
-    if abs(constant) > ConstraintSolver.tolerance { return constant < 0 ? -1 : 1 }
-    return nudges[row] < 0 ? -1 : 1
+  // MARK: - Corners
+
+  /// Goes to the corner of these rows and columns.
+  mutating func take(rows: [Int32], columns free: [Int32]) {
+    for slot in slots where slot >= 0 { slotOfRow[Int(slot)] = -1 }
+    slots = rows + free.map { -1 - $0 }
+    factor()
+  }
+
+  /// Computes the corner from its equations alone, without the rounding errors of the steps that led to it.
+  private mutating func factor() {
+    var equations = Equations()
+    for row in slots { if row >= 0 { equations.append(entries(ofRow: Int(row))) } else { equations.append(column: -1 - row) } }
+    for (slot, column) in basis.factor(equations) {
+      if slots[Int(slot)] >= 0 { slotOfRow[Int(slots[Int(slot)])] = -1 }
+      slots[Int(slot)] = -1 - column
+    }
+    for slot in slotOfColumn.indices { slotOfColumn[slot] = -1 }
+    for slot in slots.indices {
+      if slots[slot] >= 0 { slotOfRow[Int(slots[slot])] = Int32(slot) } else { slotOfColumn[Int(-1 - slots[slot])] = Int32(slot) }
+    }
+    (values, columns) = place(constants)
+    nudgedValues = place(nudges).rows
+  }
+
+  /// The rows' values, and the columns', at the corner.
+  private mutating func place(_ constants: [Double]) -> (rows: [Double], columns: [Double]) {
+    direction.clear()
+    for slot in slots.indices where slots[slot] >= 0 && constants[Int(slots[slot])] != 0 { direction.add(-constants[Int(slots[slot])], at: Int32(slot)) }
+    basis.solve(&direction)
+    var result = constants
+    for row in items.indices {
+      if slotOfRow[row] >= 0 {
+        result[row] = 0
+        continue
+      }
+      var sum = constants[row]
+      for index in starts[row]..<starts[row + 1] { sum += entries[Int(index)].coefficient * direction.values[Int(entries[Int(index)].column)] }
+      result[row] = sum
+    }
+    let columns = direction.values
+    direction.clear()
+    return (result, columns)
+  }
+
+  /// The columns when the rows have other constants, at the corner of the same rows. Nil when a row is then not on its side of zero.
+  mutating func replay(_ constants: [Double], _ sides: [Side]) -> [Double]? {
+    self.constants = constants
+    (values, columns) = place(constants)
+    for (value, side) in zip(values, sides) where !side.allows(value) { return nil }
+    return columns
+  }
+
+  func sign(_ row: Int) -> Double {
+    if abs(values[row]) > ConstraintSolver.tolerance { return values[row] < 0 ? -1 : 1 }
+    return nudgedValues[row] < 0 ? -1 : 1
   }
 
   var sides: [Side] {
-    rowItems.indices.map { row in
-      let item = rowItems[row]
+    items.indices.map { row in
+      let item = items[row]
       guard item.below || item.above else { return .either }
       if item.level == 0 { return item.below && item.above ? .zero : item.below ? .positive : .negative }
       return sign(row) > 0 ? .positive : .negative
@@ -208,165 +213,329 @@ struct Tableau {
 
   /// How much a required constraint is violated in this row.
   func violation(_ row: Int) -> Double {
-    let (item, constant) = (rowItems[row], constants[row])
-    return item.below && constant < 0 ? -constant : item.above && constant > 0 ? constant : 0
+    let (item, value) = (items[row], values[row])
+    return item.below && value < 0 ? -value : item.above && value > 0 ? value : 0
   }
 
-  // MARK: - Pivots
+  /// The row as a sum of the slots' rows.
+  mutating func inSlots(row number: Int) -> SparseVector {
+    row.clear()
+    for index in starts[number]..<starts[number + 1] { row.add(entries[Int(index)].coefficient, at: entries[Int(index)].column) }
+    basis.solveTransposed(&row)
+    return row
+  }
 
-  /// The column of the free variable with the largest coefficient in the row; of equal ones the last.
-  func variableColumn(in row: Int) -> Int? {
-    var best: Entry?
-    for entry in rows[row] where columnItems[Int(entry.column)].isVariable {
-      if let known = best {
-        let (new, old) = (abs(entry.coefficient), abs(known.coefficient))
-        if new < old - ConstraintSolver.negligible { continue }
-        if new <= old + ConstraintSolver.negligible, entry.column < known.column { continue }
+  /// How fast the columns change when a slot's row grows.
+  mutating func columns(movedBy slot: Int32, _ sign: Double) -> SparseVector {
+    direction.clear()
+    direction.add(sign, at: slot)
+    basis.solve(&direction)
+    return direction
+  }
+
+  /// An equation that holds gets a slot, if one has a row that isn't an equation.
+  mutating func keepEquation(_ number: Int) {
+    if slotOfRow[number] < 0 {
+      let sum = inSlots(row: number)
+      var best: (slot: Int32, coefficient: Double)?
+      for slot in sum.indices {
+        let own = slots[Int(slot)]
+        let coefficient = abs(sum.values[Int(slot)])
+        if own >= 0, items[Int(own)].below && items[Int(own)].above { continue }
+        if coefficient > RowChoice.least, best.map({ coefficient > $0.coefficient }) ?? true { best = (slot, coefficient) }
       }
-      best = entry
-    }
-    return best.map { Int($0.column) }
-  }
-
-  /// Exchanges the row's item with the column's.
-  /// - Parameter fixing: the row's item stays at zero for good, and its column is removed
-  mutating func pivot(row: Int, column: Int, fixing: Bool = false) {
-    guard let pivotEntry = rows[row].first(where: { $0.column == column }) else { return }
-    let inverse = -1 / pivotEntry.coefficient
-    var solved: [Entry] = []
-    solved.reserveCapacity(rows[row].count)
-    for entry in rows[row] where entry.column != column {
-      solved.append(Entry(column: entry.column, coefficient: entry.coefficient * inverse))
-    }
-    if !fixing { solved.append(Entry(column: Int32(column), coefficient: -inverse)) }
-    rows[row] = solved
-    constants[row] *= inverse
-    nudges[row] *= inverse
-    if recordsOperations { operations.append(Operation(target: Int32(row), source: Int32(row), factor: inverse)) }
-
-    let touched = columnRows[column]
-    columnRows[column] = fixing ? [] : [Int32(row)]
-    stamp += 1
-    stamps[row] = stamp
-    for other in touched where stamps[Int(other)] != stamp {
-      stamps[Int(other)] = stamp
-      substitute(row, for: column, in: Int(other))
-    }
-    swap(&rowItems[row], &columnItems[column])
-  }
-
-  private mutating func substitute(_ row: Int, for column: Int, in other: Int) {
-    guard let at = rows[other].firstIndex(where: { $0.column == column }) else { return }
-    let factor = rows[other][at].coefficient
-    rows[other].swapAt(at, rows[other].count - 1)
-    rows[other].removeLast()
-    for (index, entry) in rows[other].enumerated() { place[Int(entry.column)] = Int32(index) }
-    for entry in rows[row] {
-      let known = place[Int(entry.column)]
-      if known >= 0 {
-        rows[other][Int(known)].coefficient += factor * entry.coefficient
-      } else {
-        rows[other].append(Entry(column: entry.column, coefficient: factor * entry.coefficient))
-        columnRows[Int(entry.column)].append(Int32(other))
+      if let best {
+        if slots[Int(best.slot)] >= 0 { slotOfRow[Int(slots[Int(best.slot)])] = -1 }
+        (slots[Int(best.slot)], slotOfRow[number]) = (Int32(number), best.slot)
+        factor()
       }
     }
-    for entry in rows[other] { place[Int(entry.column)] = -1 }
-    rows[other].removeAll { abs($0.coefficient) < ConstraintSolver.negligible }
-    constants[other] += factor * constants[row]
-    nudges[other] += factor * nudges[row]
-    if recordsOperations { operations.append(Operation(target: Int32(other), source: Int32(row), factor: factor)) }
+    (items[number].isDone, items[number].mayRise, items[number].maySink) = (true, false, false)
+  }
+
+  /// Adds a row at the corner; it gets no slot.
+  mutating func addRowAtCorner(_ item: Item, _ entries: [Entry], constant: Double) {
+    addRow(item, entries, constant: constant)
+    indexColumns()
+    slotOfRow.append(-1)
+    slopes.append(0)
+    speeds = SparseVector(rowCount)
+    (values, columns) = place(constants)
+    nudgedValues = place(nudges).rows
   }
 
   // MARK: - The best corner
 
-  /// - Parameter levels: their number
-  mutating func minimize(levels: Int) {
-    var gains: [Double] = []
+  /// Makes the cost of a level as small as possible without making those before it larger.
+  /// - Parameter rows: those of the level
+  /// - Returns: false when the cost isn't the smallest yet
+  @discardableResult
+  mutating func minimize(level: Int32, rows: Range<Int>, steps: Int = .max) -> Bool {
+    self.level = level
+    priceAll(rows)
     // Each step reduces the cost, so the loop ends by itself; the limit guards against rounding errors.
-    let mostSteps = 100 + 20 * (rows.count + columnItems.count)
-    for _ in 0..<mostSteps {
-      if HostWork.mustEnd(steps: rows.count, "solving \(rows.count) constraints that depend on each other") { return }
-      price(levels, into: &gains)
-      guard let (column, direction) = bestMove(levels, gains) else { return }
-      guard move(column, direction, levels, gains) else { return }
-    }
-  }
-
-  /// For each column and level the slope of the cost as the column grows, without the cost of the column's own item.
-  private func price(_ levels: Int, into slopes: inout [Double]) {
-    slopes.removeAll(keepingCapacity: true)
-    slopes.append(contentsOf: repeatElement(0, count: levels * columnItems.count))
-    for row in rows.indices {
-      let item = rowItems[row]
-      guard item.below || item.above else { continue }
-      let isPositive = sign(row) > 0
-      let slope = isPositive ? (item.above ? 1.0 : 0) : (item.below ? -1.0 : 0)
-      guard slope != 0 else { continue }
-      for entry in rows[row] { slopes[Int(entry.column) * levels + Int(item.level)] += slope * entry.coefficient }
-    }
-  }
-
-  /// The slope of the cost at a level as the column moves in a direction, with the cost of the column's own item.
-  private func slope(_ column: Int, _ direction: Double, _ level: Int, _ levels: Int, _ slopes: [Double]) -> Double {
-    let item = columnItems[column]
-    let own = Int(item.level) == level && (direction > 0 ? item.above : item.below) ? 1.0 : 0
-    return direction * slopes[column * levels + level] + own
-  }
-
-  /// The column and direction with the largest gain at the first level where there is a gain; of equal ones the first.
-  private func bestMove(_ levels: Int, _ slopes: [Double]) -> (column: Int, direction: Double)? {
-    var best: (column: Int, direction: Double, level: Int, slope: Double)?
-    for column in columnItems.indices where !columnRows[column].isEmpty {
-      for direction in [1.0, -1.0] {
-        for level in 0..<levels {
-          let slope = slope(column, direction, level, levels, slopes)
-          if slope > Self.slopeTolerance { break }
-          guard slope < -Self.slopeTolerance else { continue }
-          if best.map({ level < $0.level || level == $0.level && slope < $0.slope - Self.slopeTolerance }) ?? true {
-            best = (column, direction, level, slope)
-          }
-          break
-        }
+    let mostSteps = 100 + 20 * (rowCount + columnCount)
+    for _ in 0..<min(steps, mostSteps) {
+      if HostWork.mustEnd(steps: 1, "solving \(rowCount) constraints that depend on each other") { break }
+      guard let (slot, sign) = steps < .max ? steepestMove() : bestMove() else { return true }
+      move(slot, sign)
+      if basis.needsFactoring {
+        factor()
+        priceAll(rows)
       }
     }
-    return best.map { ($0.column, $0.direction) }
+    return false
+  }
+
+  /// Solves level after level. Rows stand in the order of their levels.
+  mutating func minimizeAll() {
+    var first = 0
+    while first < rowCount {
+      var end = first + 1
+      while end < rowCount, items[end].level == items[first].level { end += 1 }
+      minimize(level: items[first].level, rows: first..<end)
+      keep(first..<end)
+      first = end
+    }
+  }
+
+  private func slope(_ row: Int) -> Double {
+    let item = items[row]
+    guard item.level == level, !item.isDone, slotOfRow[row] < 0 else { return 0 }
+    return sign(row) > 0 ? (item.above ? 1 : 0) : (item.below ? -1 : 0)
+  }
+
+  private mutating func priceAll(_ rows: Range<Int>) {
+    prices.clear()
+    candidates.removeAll()
+    for row in rows {
+      let slope = slope(row)
+      slopes[row] = slope
+      if slope == 0 { continue }
+      for index in starts[row]..<starts[row + 1] { prices.add(slope * entries[Int(index)].coefficient, at: entries[Int(index)].column) }
+    }
+    if prices.indices.isEmpty { return }
+    basis.solveTransposed(&prices)
+    for slot in prices.indices { noteCandidate(slot) }
+  }
+
+  private mutating func noteCandidate(_ slot: Int32) {
+    if abs(prices.values[Int(slot)]) <= Self.slopeTolerance { return }
+    if cost(slot, 1) < -Self.slopeTolerance || cost(slot, -1) < -Self.slopeTolerance {
+      candidates.push(place(slot))
+    }
+  }
+
+  /// What it costs to move the slot's row in a direction; infinite when it may not.
+  private func cost(_ slot: Int32, _ direction: Double) -> Double {
+    let price = direction * prices.values[Int(slot)]
+    guard slots[Int(slot)] >= 0 else { return price }
+    let item = items[Int(slots[Int(slot)])]
+    if item.isDone { return (direction > 0 ? item.mayRise : item.maySink) ? price : .infinity }
+    return item.level == level && (direction > 0 ? item.above : item.below) ? price + 1 : price
+  }
+
+  /// The slot that gives way first, and the direction in which that is a gain: a column that is zero, the last one; or else the last row, since
+  /// optional constraints of low priority come last, and of equal ones the first added.
+  private mutating func bestMove() -> (slot: Int32, sign: Double)? {
+    while let key = candidates.first {
+      let slot = key < Int32(-rowCount) ? slotOfColumn[Int(-1 - key) - rowCount] : slotOfRow[Int(-key)]
+      if slot >= 0 {
+        for sign in [1.0, -1.0] where cost(slot, sign) < -Self.slopeTolerance { return (slot, sign) }
+      }
+      _ = candidates.pop()
+    }
+    return nil
+  }
+
+  /// The slot and direction with the largest gain; of equal ones that which gives way first. Looks at all slots.
+  private func steepestMove() -> (slot: Int32, sign: Double)? {
+    var best: (slot: Int32, sign: Double, cost: Double)?
+    for slot in prices.indices {
+      for sign in [1.0, -1.0] {
+        let cost = cost(slot, sign)
+        guard cost < -Self.slopeTolerance else { continue }
+        if let best, cost > best.cost - Self.slopeTolerance, cost > best.cost + Self.slopeTolerance || place(slot) > place(best.slot) { continue }
+        best = (slot, sign, cost)
+      }
+    }
+    return best.map { ($0.slot, $0.sign) }
+  }
+
+  /// The place in the order in which slots give way.
+  private func place(_ slot: Int32) -> Int32 {
+    let own = slots[Int(slot)]
+    return own >= 0 ? -own : own - Int32(rowCount)
   }
 
   private static let slopeTolerance = 1e-9
 
-  /// Moves the column while that reduces the cost, past bends. Then the row at whose bend it stops is exchanged with the column.
-  private mutating func move(_ column: Int, _ direction: Double, _ levels: Int, _ slopes: [Double]) -> Bool {
-    struct Bend {
-      let row: Int
-      let distance: Double
-      let nudge: Double
-      let speed: Double
+  private struct Bend {
+    let row: Int32
+    let distance: Double
+    let nudge: Double
+    let growth: Double
+  }
+
+  /// Moves the slot's row while that reduces the cost, past bends. Then the row at whose bend it stops gets the slot.
+  private mutating func move(_ slot: Int32, _ sign: Double) {
+    var growth = cost(slot, sign)
+    direction.clear()
+    direction.add(sign, at: slot)
+    basis.solve(&direction)
+    speeds.clear()
+    for column in direction.indices {
+      let speed = direction.values[Int(column)]
+      if abs(speed) < ConstraintSolver.negligible { continue }
+      for index in columnStarts[Int(column)]..<columnStarts[Int(column) + 1] {
+        speeds.add(speed * rowsOfColumns[Int(index)].coefficient, at: rowsOfColumns[Int(index)].row)
+      }
     }
     var bends: [Bend] = []
-    stamp += 1
-    for row in columnRows[column] where stamps[Int(row)] != stamp {
-      stamps[Int(row)] = stamp
-      let row = Int(row)
-      guard rowItems[row].below || rowItems[row].above, let entry = rows[row].first(where: { $0.column == column }) else { continue }
-      let speed = entry.coefficient * direction
-      guard (sign(row) > 0) == (speed < 0) else { continue }
-      let constant = abs(constants[row]) > ConstraintSolver.tolerance ? constants[row] : 0
-      bends.append(Bend(row: row, distance: -constant / speed, nudge: -nudges[row] / speed, speed: abs(speed)))
+    for row in speeds.indices {
+      let number = Int(row)
+      let speed = speeds.values[number]
+      guard slotOfRow[number] < 0, abs(speed) > Self.leastSpeed else { continue }
+      let item = items[number]
+      guard item.level <= level, item.below || item.above, (self.sign(number) > 0) == (speed < 0) else { continue }
+      let growth: Double
+      if item.isDone {
+        if speed < 0 ? item.maySink : item.mayRise { continue }
+        growth = .infinity
+      } else {
+        if item.level < level { continue }
+        growth = (item.below && item.above ? 2 : 1) * abs(speed)
+      }
+      let value = abs(values[number]) > ConstraintSolver.tolerance ? values[number] : 0
+      bends.append(Bend(row: row, distance: -value / speed, nudge: -nudgedValues[number] / speed, growth: growth))
     }
     bends.sort {
       abs($0.distance - $1.distance) > Self.slopeTolerance
         ? $0.distance < $1.distance
         : $0.nudge != $1.nudge ? $0.nudge < $1.nudge : $0.row < $1.row
     }
-    var growth = (0..<levels).map { slope(column, direction, $0, levels, slopes) }
     for bend in bends {
-      let item = rowItems[bend.row]
-      growth[Int(item.level)] += (item.below && item.above ? 2 : 1) * bend.speed
-      let first = growth.first { abs($0) > Self.slopeTolerance } ?? 0
-      guard first >= 0 else { continue }
-      pivot(row: bend.row, column: column)
-      return true
+      growth += bend.growth
+      if growth < -Self.slopeTolerance { continue }
+      step(slot, sign, to: bend)
+      return
     }
-    return false
+    // Nothing ends the move: a rounding error, since every cost has a least value.
+    prices.values[Int(slot)] = 0
+  }
+
+  private static let leastSpeed = 1e-9
+
+  private mutating func step(_ slot: Int32, _ sign: Double, to bend: Bend) {
+    _ = inSlots(row: Int(bend.row))
+    let leaving = slots[Int(slot)]
+    slots[Int(slot)] = bend.row
+    slotOfRow[Int(bend.row)] = slot
+    if leaving >= 0 { slotOfRow[Int(leaving)] = -1 } else { slotOfColumn[Int(-1 - leaving)] = -1 }
+    change.clear()
+    for row in speeds.indices {
+      let (number, speed) = (Int(row), speeds.values[Int(row)])
+      if row == leaving {
+        (values[number], nudgedValues[number]) = (sign * bend.distance, sign * bend.nudge)
+      } else if row == bend.row || slotOfRow[number] >= 0 {
+        (values[number], nudgedValues[number]) = (0, 0)
+      } else {
+        values[number] += bend.distance * speed
+        nudgedValues[number] += bend.nudge * speed
+      }
+      if items[number].level != level || items[number].isDone { continue }
+      let slope = slope(number)
+      let difference = slope - slopes[number]
+      if difference == 0 { continue }
+      slopes[number] = slope
+      for index in starts[number]..<starts[number + 1] { change.add(difference * entries[Int(index)].coefficient, at: entries[Int(index)].column) }
+    }
+    for column in direction.indices { columns[Int(column)] += bend.distance * direction.values[Int(column)] }
+    if !change.indices.isEmpty {
+      basis.solveTransposed(&change)
+      for other in change.indices { prices.add(change.values[Int(other)], at: other) }
+    }
+    basis.exchange(slot: slot, for: row)
+    let pivot = row.values[Int(slot)]
+    let price = prices.values[Int(slot)] / pivot
+    prices.list(slot)
+    for other in row.indices where other != slot && price != 0 {
+      prices.add(-row.values[Int(other)] * price, at: other)
+      noteCandidate(other)
+    }
+    prices.values[Int(slot)] = price
+    noteCandidate(slot)
+    for other in change.indices { noteCandidate(other) }
+  }
+
+  /// The level is done: its rows, and those that may not move at no cost, keep their sides.
+  mutating func keep(_ rows: Range<Int>) {
+    for slot in prices.indices where slots[Int(slot)] >= 0 {
+      let row = Int(slots[Int(slot)])
+      if items[row].isDone { narrow(row, slot) }
+    }
+    for row in rows {
+      let slot = slotOfRow[row]
+      if slot >= 0 {
+        narrow(row, slot)
+      } else {
+        (items[row].mayRise, items[row].maySink) = (sign(row) > 0, sign(row) < 0)
+        if !items[row].below && !items[row].above { (items[row].mayRise, items[row].maySink) = (true, true) }
+      }
+      items[row].isDone = true
+    }
+    for row in rows { slopes[row] = 0 }
+  }
+
+  private mutating func narrow(_ row: Int, _ slot: Int32) {
+    let (rise, sink) = (cost(slot, 1) <= Self.slopeTolerance, cost(slot, -1) <= Self.slopeTolerance)
+    (items[row].mayRise, items[row].maySink) = (rise, sink)
+  }
+
+  /// The row costs nothing from now on.
+  mutating func release(row: Int) {
+    (items[row].below, items[row].above, items[row].isDone, items[row].mayRise, items[row].maySink) = (false, false, true, true, true)
+    slopes[row] = 0
+  }
+
+  /// An inequality that holds keeps its side, wherever it stands.
+  mutating func keepInequality(_ row: Int) {
+    (items[row].isDone, items[row].mayRise, items[row].maySink) = (true, !items[row].above, !items[row].below)
+  }
+
+  // MARK: - Other solutions
+
+  /// Slots whose rows may move at no cost, and the direction.
+  var freeSlots: [(slot: Int32, sign: Double)] {
+    var free: [(slot: Int32, sign: Double)] = []
+    for (slot, row) in slots.enumerated() {
+      if row < 0 || items[Int(row)].mayRise { free.append((Int32(slot), 1)) }
+      if row < 0 || items[Int(row)].maySink { free.append((Int32(slot), -1)) }
+    }
+    return free
+  }
+
+  var hasTie: Bool {
+    slots.contains { row in row < 0 ? isNamed(Int(-1 - row)) : items[Int(row)].mayRise || items[Int(row)].maySink }
+  }
+
+  /// How far a slot's row may move before a row reaches its bend, and in which direction the columns then move.
+  mutating func room(_ slot: Int32, _ sign: Double) -> (room: Double, direction: SparseVector) {
+    let direction = columns(movedBy: slot, sign)
+    speeds.clear()
+    for column in direction.indices {
+      for index in columnStarts[Int(column)]..<columnStarts[Int(column) + 1] {
+        speeds.add(direction.values[Int(column)] * rowsOfColumns[Int(index)].coefficient, at: rowsOfColumns[Int(index)].row)
+      }
+    }
+    var room = Double.infinity
+    for row in speeds.indices {
+      let (number, speed) = (Int(row), speeds.values[Int(row)])
+      guard slotOfRow[number] < 0, items[number].below || items[number].above, abs(speed) > Self.leastSpeed, (self.sign(number) > 0) == (speed < 0)
+      else { continue }
+      let value = abs(values[number]) > ConstraintSolver.tolerance ? abs(values[number]) : 0
+      room = min(room, value / abs(speed))
+    }
+    return (room, direction)
   }
 }

@@ -1,0 +1,128 @@
+/// The corner at which the search begins. It is chosen so that most layouts need no search, or a few steps.
+extension Tableau {
+  /// As many rows as possible are zero: first required equations, then optional constraints, the highest priority first, as if all could be met;
+  /// of equal ones the last added comes first, so that the first view of a row is stretched or compressed. Required inequalities that are
+  /// violated there take the place of optional constraints. Source: docs/rules/layout.md 1.3, "Ties"
+  /// - Parameters:
+  ///   - relations: the number of required equations, which are the first rows
+  ///   - required: the number of required rows
+  mutating func start(relations: Int, required: Int) {
+    begin()
+    var isUrgent = Array(repeating: false, count: required)
+    for _ in 0..<Self.mostRounds {
+      var choice = RowChoice(columnCount: columnCount)
+      for row in 0..<rowCount where row < relations || row >= required || isUrgent[row] { choice.offer(Int32(row), entries(ofRow: row)) }
+      take(rows: choice.chosen, columns: choice.columnsLeft)
+      if minimize(level: 0, rows: 0..<required, steps: Self.mostSteps) { return }
+      var hasNew = false
+      for row in relations..<max(relations, required) where !isUrgent[row] && violation(row) > ConstraintSolver.tolerance {
+        isUrgent[row] = true
+        hasNew = true
+      }
+      if !hasNew { break }
+    }
+  }
+
+  /// Steps after which a search is given up for a new start. Ours, measured
+  private static let mostSteps = 16
+  /// After this many rounds the rest is left to the search. Ours, measured: a chain of inequalities needs two.
+  private static let mostRounds = 4
+}
+
+/// Chooses rows that don't follow from those chosen before.
+struct RowChoice {
+  private(set) var chosen: [Int32] = []
+
+  /// The place of a column's row in the order of elimination; `none` for a column that no row determines.
+  private var ranks: [Int32]
+  private var isNamed: [Bool]
+  /// By the rank, from the middle: what remains of the row when it determines its column.
+  private var kept: [Tableau.Entry] = []
+  private var spans: [Int32: (first: Int32, end: Int32, pivot: Double, column: Int32)] = [:]
+  private var first: Int32 = 0
+  private var last: Int32 = 0
+  private var sum: SparseVector
+  private var queue = MinHeap()
+
+  private static let none = Int32.min
+  /// Rows with more entries, in columns that no row determines, are left for later. Ours, measured
+  private static let mostEntries = 12
+  /// Smaller sums are rounding errors.
+  static let least = 1e-9
+
+  init(columnCount: Int) {
+    ranks = Array(repeating: Self.none, count: columnCount)
+    isNamed = Array(repeating: false, count: columnCount)
+    sum = SparseVector(columnCount)
+  }
+
+  var columnsLeft: [Int32] { ranks.indices.filter { ranks[$0] == Self.none }.map { Int32($0) } }
+
+  mutating func offer(_ row: Int32, _ entries: Tableau.Entries) {
+    if entries.count > Self.mostEntries { return }
+    if reduce(entries) {
+      var best: Tableau.Entry?
+      for column in sum.indices where ranks[Int(column)] == Self.none {
+        let entry = Tableau.Entry(column: column, coefficient: sum.values[Int(column)])
+        if abs(entry.coefficient) > Self.least, best.map({ Self.isBetter(entry, $0) }) ?? true { best = entry }
+      }
+      if let best {
+        let start = Int32(kept.count)
+        for column in sum.indices where ranks[Int(column)] == Self.none && column != best.column && abs(sum.values[Int(column)]) > ConstraintSolver.negligible {
+          kept.append(Tableau.Entry(column: column, coefficient: sum.values[Int(column)]))
+          isNamed[Int(column)] = true
+        }
+        take(row, best, last, start)
+        last += 1
+      }
+    } else {
+      // The row is the only one that names a column, so it follows from no others.
+      var best: Tableau.Entry?
+      for entry in entries where !isNamed[Int(entry.column)] && (best.map { Self.isBetter(entry, $0) } ?? true) { best = entry }
+      if let best {
+        let start = Int32(kept.count)
+        for entry in entries where entry.column != best.column {
+          kept.append(entry)
+          isNamed[Int(entry.column)] = true
+        }
+        first -= 1
+        take(row, best, first, start)
+      }
+    }
+    sum.clear()
+  }
+
+  private mutating func take(_ row: Int32, _ pivot: Tableau.Entry, _ rank: Int32, _ start: Int32) {
+    ranks[Int(pivot.column)] = rank
+    isNamed[Int(pivot.column)] = true
+    spans[rank] = (start, Int32(kept.count), pivot.coefficient, pivot.column)
+    chosen.append(row)
+  }
+
+  /// The largest coefficient; of equal ones the last column.
+  private static func isBetter(_ entry: Tableau.Entry, _ known: Tableau.Entry) -> Bool {
+    let (new, old) = (abs(entry.coefficient), abs(known.coefficient))
+    return new > old + ConstraintSolver.negligible || new >= old - ConstraintSolver.negligible && entry.column > known.column
+  }
+
+  /// Replaces columns that rows determine. - Returns: false when the sum became too long
+  private mutating func reduce(_ entries: Tableau.Entries) -> Bool {
+    queue.removeAll()
+    for entry in entries { add(entry.coefficient, entry.column) }
+    while let rank = queue.pop() {
+      guard let span = spans[rank] else { continue }
+      let value = sum.values[Int(span.column)]
+      if abs(value) <= ConstraintSolver.negligible { continue }
+      for index in span.first..<span.end {
+        let entry = kept[Int(index)]
+        add(-value / span.pivot * entry.coefficient, entry.column)
+      }
+      if sum.indices.count > 4 * Self.mostEntries { return false }
+    }
+    return true
+  }
+
+  private mutating func add(_ value: Double, _ column: Int32) {
+    if sum.set(sum.values[Int(column)] + value, at: column), ranks[Int(column)] != Self.none { queue.push(ranks[Int(column)]) }
+  }
+}
