@@ -57,6 +57,6 @@ describe("the limit of memory", function()
     end }
     local ok, message = pcall(function() app:frame() end)
     assert.is_false(ok)
-    assert.matches("More than 50000 things on the screen", message)
+    assert.matches("More than 100000 things in one frame", message)
   end)
 end)
