@@ -73,18 +73,19 @@ extension UIScrollView {
     if indicator.superview === self { removePartInFront(indicator) }
   }
 
-  /// One that isn't shown stays where it was last; before, it is at the end of its track.
   func placeIndicators() {
-    for indicator in [indicators.vertical, indicators.horizontal] where indicator.superview === self {
-      if let frame = indicatorFrame(of: indicator) {
-        indicator.settle(at: frame)
-      } else if indicator.bounds.width == indicator.bounds.height {
-        let track = indicatorTrack(indicator.isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets)
-        let (thickness, margin) = (ScrollConstants.indicatorThickness, ScrollConstants.indicatorMargin)
-        indicator.settle(
-          at: CGRect(x: track.maxX - margin - thickness, y: track.maxY - margin - thickness, width: thickness, height: thickness))
-      }
-    }
+    place(indicators.vertical)
+    place(indicators.horizontal)
+  }
+
+  /// One that isn't shown stays where it was last; before, it is at the end of its track.
+  private func place(_ indicator: _UIScrollViewScrollIndicator) {
+    guard indicator.superview === self else { return }
+    if let frame = indicatorFrame(of: indicator) { return indicator.settle(at: frame) }
+    guard indicator.bounds.width == indicator.bounds.height else { return }
+    let track = indicatorTrack(indicator.isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets)
+    let (thickness, margin) = (ScrollConstants.indicatorThickness, ScrollConstants.indicatorMargin)
+    indicator.settle(at: CGRect(x: track.maxX - margin - thickness, y: track.maxY - margin - thickness, width: thickness, height: thickness))
   }
 
   private static let verticalRole = ViewRole("indicator", ["axis": .text("vertical")], form: .indicator(isVertical: true))

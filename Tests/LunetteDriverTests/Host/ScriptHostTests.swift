@@ -47,8 +47,9 @@ import Testing
     let host = ScriptHost(options: RecordingTests.quiet)
     defer { host.close() }
     try host.run(source: "launch '\(folder.path)/app.lua'", name: "=script")
-    #expect(host.warnings.count == 2, "\(host.warnings)")
-    for (warning, words) in zip(host.warnings, ["UIImage.named(\"drawn\")", "UIImage.named(\"leaf\")"]) {
+    let warnings = host.apps.last?.simulation.warnings ?? []
+    #expect(warnings.count == 2, "\(warnings)")
+    for (warning, words) in zip(warnings, ["UIImage.named(\"drawn\")", "UIImage.named(\"leaf\")"]) {
       #expect(warning.hasPrefix(words) && warning.contains(".pdf shows nothing"), "\(warning)")
     }
   }
