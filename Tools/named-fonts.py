@@ -11,7 +11,13 @@ Only numbers are taken, no outlines. Their sources, face by face:
   @capsizecss/metrics has them from the font's tables.
 - Georgia, Avenir, Avenir Next: measured by browsers on a Mac, in hundredths of the size, as string-pixel-width has them (MIT).
 - Heights of Helvetica: printed by UIFont on iOS (zhaoxin.pro, 2020): the tables' ascent and 15 % of the size. Courier: by analogy.
-- Heights of Menlo, Avenir and Avenir Next: the tables of Apple's fonts, as web pages about them tell.
+- Helvetica Neue: ascent, descent and leading agree with what UIFont and CTFont printed on iOS at 16 points (a developer's question about leading);
+  that system's heights of capitals and of x were .723 and .523, those of today's tables are taken.
+- Ascent and descent of Menlo and Georgia: the fonts' tables, as Aarebecca/measury has them (GitHub, src/fonts); Arial, Times New Roman and Courier
+  New: those of Liberation, which has their heights too.
+
+Without a source that can be shown, from general knowledge: ascent and descent of Avenir and Avenir Next (1, .366); heights of capitals and of x
+of Helvetica, Arial, Times New Roman, Courier, Courier New, Menlo, Avenir and Avenir Next. docs/rules/text.md 1.1 marks them.
 """
 import pathlib, sys
 from fontTools.ttLib import TTFont

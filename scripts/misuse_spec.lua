@@ -316,3 +316,49 @@ describe("two recognizers of one class on one view", function()
     assert.matches("UIPanGestureRecognizer %(swipe%) of UITableView", text)
   end)
 end)
+
+describe("a layout that lays itself out without end", function()
+  local function failing(class_name, layout)
+    local Box = class(class_name, UIView)
+    Box.layoutSubviews = layout
+    local app = launch { didFinishLaunching = function()
+      local window = UIWindow {}
+      local outer = Box { frame = { 0, 0, 100, 100 } }
+      outer:addSubview(Box { frame = { 0, 0, 50, 50 }, accessibilityIdentifier = "inner" })
+      window:addSubview(outer)
+      window:makeKeyAndVisible()
+    end }
+    return app
+  end
+
+  it("is named: a view that lays out itself", function()
+    assert.error_matches(function()
+      failing("SelfBox", function(self)
+        self:setNeedsLayout()
+        self:layoutIfNeeded()
+      end):advanceFrames(1)
+    end, "the layout of <SelfBox frame={0, 0, 100, 100}> runs inside of itself without end")
+  end)
+
+  it("is named: views that lay out each other", function()
+    assert.error_matches(function()
+      failing("EachOtherBox", function(self)
+        local other = self.subviews[1] or self.superview
+        other:setNeedsLayout()
+        other:layoutIfNeeded()
+      end):advanceFrames(1)
+    end, "the layout of <EachOtherBox[^>]*> runs inside of itself without end")
+  end)
+
+  it("may be nested as often as an app needs", function()
+    local runs = 0
+    failing("FewTimesBox", function(self)
+      runs = runs + 1
+      if runs < 20 then
+        self:setNeedsLayout()
+        self:layoutIfNeeded()
+      end
+    end):advanceFrames(1)
+    assert.is_true(runs >= 20)
+  end)
+end)

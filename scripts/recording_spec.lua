@@ -32,4 +32,25 @@ describe("waiting and naming, as recordings do", function()
     app:settle()
     assert.is_true(app:exists "Apricot")
   end)
+
+  it("replays touches with their force", function()
+    local forces = {}
+    local Pad = class("ForcePad", UIView)
+    function Pad:touchesBegan(touches) forces[#forces + 1] = touches[1].force end
+    function Pad:touchesMoved(touches) forces[#forces + 1] = touches[1].force end
+    function Pad:touchesEnded(touches) forces[#forces + 1] = touches[1].force end
+    app:close()
+    app = launch { didFinishLaunching = function()
+      local window = UIWindow {}
+      window:addSubview(Pad { frame = { 0, 0, 200, 200 } })
+      window:makeKeyAndVisible()
+    end }
+    app:touches {
+      { 0, 1, "began", 50, 50, 0.5 }, { 0.1, 1, "moved", 50, 50, 3.25 }, { 0.2, 1, "moved", 60, 50 }, { 0.3, 1, "moved", 60, 50, 1 },
+      { 0.4, 1, "ended", 60, 50 },
+    }
+    assert.are.same({ 0.5, 3.25, 3.25, 1, 0 }, forces)
+    assert.error_matches(function() app:touches { { 0, 1, "began", 50, 50, 7 } } end, "the force in entry 1 of the list must be between 0 and 6")
+    assert.error_matches(function() app:touches { { 0, 1, "began", 50, 50, "hard" } } end, "{ t, finger, phase, x, y }")
+  end)
 end)

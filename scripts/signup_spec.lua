@@ -63,7 +63,6 @@ describe("signup", function()
     app:pressReturn()
     app:settle()
     assert.is_true(app:exists "This is no e-mail address.")
-    app:wait(0.4)
     app:tap { id = "mail" }
     app:type "@example.com"
     app:pressReturn()

@@ -216,3 +216,43 @@ describe("a text inside a view with a tap recognizer", function()
     assert.are.equal(0, count)
   end)
 end)
+
+describe("quick taps on two fields", function()
+  local one, two
+
+  local function fields(make)
+    one, two = make(), make()
+    two.frame = { 0, 44, 200, 40 }
+    screen(one)
+    inner:addSubview(two)
+    app:advanceFrames(1)
+  end
+
+  it("count for each of them alone: the second is a first tap", function()
+    fields(field)
+    app:tap(one)
+    app:tap(two)
+    assert.is_true(two.isEditing)
+    assert.is_nil(app:copy())
+    app:type "!"
+    assert.are.equal(1, #two.text:gsub("[^!]", ""))
+    assert.are.equal(#"alpha beta" + 1, #two.text)
+  end)
+
+  it("select a word with the second tap on the same one, also where a first one was elsewhere", function()
+    fields(field)
+    local place = two:convert(two.bounds, nil)
+    app:tap(one)
+    app:tap { place.x + 20, place.y + 20 }
+    app:tap { place.x + 20, place.y + 20 }
+    assert.are.equal("alpha", app:copy())
+  end)
+
+  it("hold for text views", function()
+    fields(function() return UITextView { frame = { 0, 0, 200, 40 }, text = "alpha beta" } end)
+    app:tap(one)
+    app:tap(two)
+    app:type "?"
+    assert.are.equal(#"alpha beta?", #two.text)
+  end)
+end)

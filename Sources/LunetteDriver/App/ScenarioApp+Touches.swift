@@ -177,6 +177,7 @@ extension ScenarioApp {
       let (finger, phase) = (entry.sample.finger, entry.sample.phase)
       let name = "entry \(index + 1) of the list"
       try TouchScript.check(entry.time, "t in \(name)")
+      if let force = entry.sample.force { try ScenarioFinger.check(force: force, "the force in \(name)") }
       guard down.contains(finger) != (phase == .began) else {
         throw ScenarioError.badValue(
           name: name, wanted: phase == .began ? "about a finger that is up" : "about a finger that is down",

@@ -32,10 +32,15 @@ public final class ScenarioFinger {
   /// Presses harder or more lightly at the same place.
   func press(_ force: CGFloat) throws {
     try requireDown()
-    guard force >= 0, force <= UITouch.maximumPossibleForce else {
-      throw ScenarioError.badValue(name: "force", wanted: "between 0 and \(formatted(UITouch.maximumPossibleForce))", got: formatted(force))
-    }
+    try Self.check(force: force, "force")
     try app.perform { $0.add(number, .moved, place, force: force) }
+  }
+
+  /// Throws: `ScenarioError.badValue` for a force that no finger has
+  static func check(force: CGFloat, _ name: String) throws {
+    guard force >= 0, force <= UITouch.maximumPossibleForce else {
+      throw ScenarioError.badValue(name: name, wanted: "between 0 and \(formatted(UITouch.maximumPossibleForce))", got: formatted(force))
+    }
   }
 
   func lift() throws { try end(.ended) }

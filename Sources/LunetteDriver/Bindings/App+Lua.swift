@@ -153,7 +153,11 @@ extension Registry {
       while arguments.count > 0 { callbacks.append(Callback(try arguments.take(LuaFunction.self))) }
       try app.together(callbacks.map { callback in { try callback.callThrowing(asScenario: true) } })
     }
-    c.method("touches", "Replays touches from a list of { t, finger, phase, x, y }, where t is in seconds from now.", args: "list") {
+    c.method(
+      "touches",
+      "Replays touches from a list of { t, finger, phase, x, y }, where t is in seconds from now. A sixth number is the force from then on.",
+      args: "list"
+    ) {
       (app: ScenarioApp, list: [TouchEntry]) in try app.replay(list.map { ($0.time, $0.sample) })
     }
     c.method("interrupt", "Cancels all touches, as an incoming call does.") { (app: ScenarioApp) in try app.interrupt() }
@@ -407,7 +411,7 @@ enum SwipeDirection: String, LuaEnum, CaseIterable {
   }
 }
 
-/// One entry of `app:touches`: `{ t, finger, phase, x, y }`.
+/// One entry of `app:touches`: `{ t, finger, phase, x, y }`, and the force when it changes.
 struct TouchEntry: LuaReadable {
   var time: TimeInterval
   var sample: TouchSample
@@ -428,7 +432,8 @@ struct TouchEntry: LuaReadable {
     let finger = try field(2, "finger", Int.self)
     let phase = try field(3, "phase", UITouch.Phase.self)
     let place = CGPoint(x: try field(4, "x", CGFloat.self), y: try field(5, "y", CGFloat.self))
-    return TouchEntry(time: time, sample: TouchSample(finger: finger, phase: phase, location: place))
+    let force = try field(6, "force", CGFloat?.self)
+    return TouchEntry(time: time, sample: TouchSample(finger: finger, phase: phase, location: place, force: force))
   }
 }
 

@@ -100,7 +100,8 @@ struct RecordedAction {
           if fingers.contains(where: { $0.number == sample.finger }) { return .touches }
           fingers.append(Finger(number: sample.finger, samples: []))
         }
-        guard sample.phase != .cancelled, let index = fingers.firstIndex(where: { $0.number == sample.finger }) else { return .touches }
+        // No gesture's call tells how hard a finger presses.
+        guard sample.phase != .cancelled, sample.force == nil, let index = fingers.firstIndex(where: { $0.number == sample.finger }) else { return .touches }
         fingers[index].samples.append((event.time, sample))
       }
     }

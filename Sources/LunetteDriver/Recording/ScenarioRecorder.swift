@@ -250,7 +250,8 @@ public final class ScenarioRecorder {
         let time = LuaLiteral.number(max(0, event.time - start))
         let (x, y) = (LuaLiteral.number(sample.location.x), LuaLiteral.number(sample.location.y))
         // Lists of samples use small numbers for fingers; calls of the API use numbers from a million on.
-        entries.append("{ \(time), \(sample.finger % 1_000_000), \"\(sample.phase)\", \(x), \(y) }")
+        let force = sample.force.map { ", " + LuaLiteral.number($0) } ?? ""
+        entries.append("{ \(time), \(sample.finger % 1_000_000), \"\(sample.phase)\", \(x), \(y)\(force) }")
       }
     }
     return Line(code: "app:touches { " + entries.joined(separator: ", ") + " }", frame: action.first, isTap: isTap)

@@ -70,7 +70,7 @@ extension CALayer {
 
 extension UIView {
   /// The view in messages: its class and its frame, or what it is found by.
-  fileprivate var shownInTree: String {
+  final var shownInTree: String {
     let className = overrides?.className(of: self) ?? typeName(self)
     if let name = accessibilityIdentifier { return "<\(className) \(name)>" }
     let place = [frame.minX, frame.minY, frame.width, frame.height].map { formatted($0) }.joined(separator: ", ")

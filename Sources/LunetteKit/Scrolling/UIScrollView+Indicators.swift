@@ -34,32 +34,71 @@ extension UIScrollView {
     isMoving || simulation.time - lastScrollTime < ScrollConstants.indicatorFadeDelay - clockTolerance
   }
 
+  func indicatorFrame(of indicator: _UIScrollViewScrollIndicator) -> CGRect? {
+    indicator.isVertical ? verticalIndicatorFrame : horizontalIndicatorFrame
+  }
+
   /// The indicators that show now.
   var indicatorMarks: [ViewMark] {
-    func mark(_ frame: CGRect?, _ id: Int, _ role: ViewRole) -> ViewMark? {
-      frame.map {
-        ViewMark(
-          id: id, className: Self.indicatorClassName, frame: $0, color: indicatorStyle == .white ? Self.lightIndicatorColor : Self.indicatorColor,
-          cornerRadius: min($0.width, $0.height) / 2, role: role)
-      }
-    }
     guard showsIndicators else { return [] }
-    return [
-      mark(verticalIndicatorFrame, indicatorIDs.vertical, Self.verticalRole),
-      mark(horizontalIndicatorFrame, indicatorIDs.horizontal, Self.horizontalRole),
-    ].compactMap { $0 }
+    return [indicators.vertical, indicators.horizontal].compactMap(mark)
+  }
+
+  private func mark(_ indicator: _UIScrollViewScrollIndicator) -> ViewMark? {
+    guard let frame = indicatorFrame(of: indicator), !indicator.isHidden, indicator.ownAlpha > 0 else { return nil }
+    var color = indicator.backgroundColor ?? (indicatorStyle == .white ? Self.lightIndicatorColor : Self.indicatorColor)
+    if indicator.ownAlpha < 1 { color = color.withAlphaComponent(color.alpha * indicator.ownAlpha) }
+    return ViewMark(
+      id: indicator.layer.id, className: indicator.className, frame: frame, color: color, cornerRadius: min(frame.width, frame.height) / 2,
+      role: indicator.isVertical ? Self.verticalRole : Self.horizontalRole)
+  }
+
+  // MARK: Among the subviews
+
+  /// The content has moved, or the indicators flash: those that the view has come into its subviews when one is shown for the first time.
+  func indicatorsMayShow() {
+    let missing = { (indicator: _UIScrollViewScrollIndicator, isWanted: Bool) in isWanted && indicator.$superview.isNil }
+    guard missing(indicators.vertical, showsVerticalScrollIndicator) || missing(indicators.horizontal, showsHorizontalScrollIndicator) else {
+      if areIndicatorsRead { placeIndicators() }
+      return
+    }
+    guard verticalIndicatorFrame != nil || horizontalIndicatorFrame != nil else { return }
+    if missing(indicators.horizontal, showsHorizontalScrollIndicator) { addPartInFront(indicators.horizontal) }
+    if missing(indicators.vertical, showsVerticalScrollIndicator) { addPartInFront(indicators.vertical) }
+    placeIndicators()
+  }
+
+  /// Without the property there is no view for it.
+  func dropIndicator(_ indicator: _UIScrollViewScrollIndicator) {
+    if indicator.superview === self { removePartInFront(indicator) }
+  }
+
+  func placeIndicators() {
+    place(indicators.vertical)
+    place(indicators.horizontal)
+  }
+
+  /// One that isn't shown stays where it was last; before, it is at the end of its track.
+  private func place(_ indicator: _UIScrollViewScrollIndicator) {
+    guard indicator.superview === self else { return }
+    if let frame = indicatorFrame(of: indicator) { return indicator.settle(at: frame) }
+    guard indicator.bounds.width == indicator.bounds.height else { return }
+    let track = indicatorTrack(indicator.isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets)
+    let (thickness, margin) = (ScrollConstants.indicatorThickness, ScrollConstants.indicatorMargin)
+    indicator.settle(at: CGRect(x: track.maxX - margin - thickness, y: track.maxY - margin - thickness, width: thickness, height: thickness))
   }
 
   private static let verticalRole = ViewRole("indicator", ["axis": .text("vertical")], form: .indicator(isVertical: true))
   private static let horizontalRole = ViewRole("indicator", ["axis": .text("horizontal")], form: .indicator(isVertical: false))
-  /// UIKit's own name for it; it is no view here.
-  private static let indicatorClassName = "_UIScrollViewScrollIndicator"
   /// Source: the classic indicator, black at 35 %; assumed
   private static let indicatorColor = UIColor(white: 0, alpha: 0.35)
   /// The same on dark content; assumed
   private static let lightIndicatorColor = UIColor(white: 1, alpha: 0.35)
 
-  public func flashScrollIndicators() { lastScrollTime = simulation.time }
+  public func flashScrollIndicators() {
+    lastScrollTime = simulation.time
+    indicatorsMayShow()
+  }
 
   /// Along its axis, from the track's start: in proportion to what is visible, shorter while past an edge. Content that fits has nothing
   /// to indicate, also where it may bounce. (Ours, as UIKit is seen to do; not measured.)

@@ -22,9 +22,22 @@ open class UIScrollView: UIView {
   public enum IndicatorStyle: String, CaseIterable, Sendable { case `default`, black, white }
 
   public weak var delegate: (any UIScrollViewDelegate)?
-  /// Its indicators are drawn as layers of their own, and have numbers as those have (`CALayer.id`).
-  let indicatorIDs = (vertical: Simulation.current.newLayerID(), horizontal: Simulation.current.newLayerID())
+  let indicators = (vertical: _UIScrollViewScrollIndicator(isVertical: true), horizontal: _UIScrollViewScrollIndicator(isVertical: false))
   open override var marks: [ViewMark] { indicatorMarks }
+  /// Whether somebody has read the subviews: the indicators among them then follow each scroll.
+  private(set) final var areIndicatorsRead = false
+
+  package override var subviewsToRead: [UIView] {
+    areIndicatorsRead = true
+    placeIndicators()
+    return subviews
+  }
+
+  override var partsInFront: Int {
+    var count = 0
+    while count < subviews.count, subviews[subviews.count - 1 - count] is _UIScrollViewScrollIndicator { count += 1 }
+    return count
+  }
 
   // MARK: Content. Units: points
 
@@ -85,8 +98,8 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
-  public var showsVerticalScrollIndicator = true
-  public var showsHorizontalScrollIndicator = true
+  public var showsVerticalScrollIndicator = true { didSet { if !showsVerticalScrollIndicator { dropIndicator(indicators.vertical) } } }
+  public var showsHorizontalScrollIndicator = true { didSet { if !showsHorizontalScrollIndicator { dropIndicator(indicators.horizontal) } } }
   public var indicatorStyle = IndicatorStyle.default
   /// Room that the indicators leave free, apart from what the safe area takes. Units: points.
   public var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
@@ -164,6 +177,7 @@ open class UIScrollView: UIView {
     if bounds.size != old.size { sizeDidChange(from: old.size) }
     guard bounds.origin != old.origin else { return }
     lastScrollTime = withSimulation { $0.time }
+    indicatorsMayShow()
     refresher?.contentDidScroll()
     barFollower?.contentDidScroll(self)
     tellOfScroll()

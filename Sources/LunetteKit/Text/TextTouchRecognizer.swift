@@ -24,6 +24,10 @@ final class TextTouchRecognizer: UIGestureRecognizer {
   override var actsAfterViews: Bool { true }
 
   private var touch: UITouch?
+  /// The taps on this text: one on another field nearby is none of them, although the touch counts it (`UITouch.tapCount`).
+  private var counter = TapCounter()
+  /// Which of several quick taps on the text the touch is, from 1.
+  private var taps = 1
   /// The end of the selection that stays while the other end is dragged.
   private var anchor: Int?
   private var hasDragged = false
@@ -43,6 +47,7 @@ final class TextTouchRecognizer: UIGestureRecognizer {
     }
     guard let text, text.takesTextTouch(), !isOnControl(new) else { return fail("the text takes no touch here") }
     touch = new
+    taps = counter.count(at: new.initialLocation, time: new.beganTime)
     anchor = anchor(at: new.location(in: text), text)
     let simulation = simulation
     timeout = simulation.gestures.schedule(at: simulation.time + GestureConstants.longPressDuration) { [weak self] in
@@ -59,6 +64,7 @@ final class TextTouchRecognizer: UIGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch, touches.contains(touch) else { return }
     if let text, text.acceptsTextLift(of: touch) {
+      counter.lifted(from: touch.initialLocation, at: touch.timestamp, count: taps)
       state = .ended
     } else {
       fail("the finger lifted outside of the text")
@@ -126,7 +132,7 @@ final class TextTouchRecognizer: UIGestureRecognizer {
     if hasDragged { return menu.show(for: text) }
     if text.tapLink(touch) { return }
     let wasFirst = text.isFirstResponder
-    let (place, taps) = (touch.location(in: text), touch.tapCount)
+    let place = touch.location(in: text)
     let isLong = touch.timestamp - touch.beganTime >= GestureConstants.longPressDuration
     UIResponder.Overridable.becomeFirstResponder(text)
     guard text.isFirstResponder else { return }

@@ -31,8 +31,7 @@ extension UIView {
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
     detachFromOrder(view)
-    subviews.append(view)
-    layer.subviewCame(view.layer, before: nil)
+    place(view, at: subviews.count, above: nil)
   }
 
   public func sendSubviewToBack(_ view: UIView) {
@@ -169,10 +168,28 @@ extension UIView {
   }
 
   private func place(_ view: UIView, at index: Int, above lower: CALayer?) {
-    let index = min(max(index, 0), subviews.count)
+    let index = min(max(index, 0), subviews.count - partsInFront)
     let next = layer.mixed != nil && index < subviews.count ? subviews[index].layer : nil
     subviews.insert(view, at: index)
     if layer.mixed != nil { layer.subviewCame(view.layer, before: next, above: lower) }
+  }
+
+  /// Adds a part of the view itself in front of its subviews. Nobody is told, and nothing is laid out.
+  final func addPartInFront(_ part: UIView) {
+    guard depth + 1 < Self.mostLevels else { return }
+    subviews.append(part)
+    if layer.mixed != nil { layer.subviewCame(part.layer, before: nil) }
+    part.superview = self
+    if layer.isInMask { part.noteMask(true) }
+    noteSubtreeHeight(1)
+    part.setWindow(window)
+  }
+
+  final func removePartInFront(_ part: UIView) {
+    detachFromOrder(part)
+    part.superview = nil
+    if part.layer.isInMask { part.noteMask(false) }
+    part.setWindow(nil)
   }
 
   /// Takes over the order that the layers of the subviews have been put in.

@@ -16,7 +16,7 @@ extension UIView {
   }
 
   /// A subview was added or removed, or has another size.
-  func subviewsDidChange() { if !isLayingOut { setNeedsLayout() } }
+  func subviewsDidChange() { if layoutsUnderWay == 0 { setNeedsLayout() } }
 
   /// Lays out every marked view now, from the topmost marked ancestor down to this view's subtree.
   /// Source: docs/rules/layout.md 1.5
@@ -74,16 +74,31 @@ extension UIView {
 
   /// Tells the view's controller before and after.
   final func layOut() {
-    let isNested = isLayingOut
-    isLayingOut = true
-    defer { isLayingOut = isNested }
+    guard layoutsUnderWay < Self.mostNestedLayouts else { return simulation.recordFault(NestedLayoutError(shownInTree)) }
+    layoutsUnderWay += 1
+    defer { layoutsUnderWay -= 1 }
     if hasOwner { owner?.willLayOutSubviews() }
     if overrides == nil { layoutSubviews() } else { Overridable.layoutSubviews(self) }
     if hasOwner { owner?.didLayOutSubviews() }
   }
 
+  /// Limit of layouts of a view from inside its own layout. Ours: more than any app needs, and few enough for Lua's limit of nested calls (200)
+  /// when views lay out each other in a circle.
+  private static let mostNestedLayouts = 24
+
   /// Gives the view the size that fits; its top left corner stays.
   public func sizeToFit() { frame.size = Overridable.sizeThatFits(self, bounds.size) }
+}
+
+/// A layout that would never end.
+public struct NestedLayoutError: Error, CustomStringConvertible {
+  public let description: String
+
+  init(_ view: String) {
+    description =
+      "the layout of \(view) runs inside of itself without end: its layoutSubviews, or what that calls, marks it again (setNeedsLayout) and lays it "
+      + "out at once (layoutIfNeeded); leave out one of the two, a frame lays out what is marked"
+  }
 }
 
 extension UIView.Overridable {

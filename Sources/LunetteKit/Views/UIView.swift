@@ -71,8 +71,8 @@ open class UIView: UIResponder {
 
   var needsLayout = false
   var needsDisplay = true
-  /// True while the view's `layoutSubviews` runs.
-  var isLayingOut = false
+  /// How many runs of the view's `layoutSubviews` are under way, each inside the one before.
+  final var layoutsUnderWay = 0
   /// Whether a view below this one needs layout.
   var descendantNeedsLayout = false
   /// Whether a bare layer inside the view's layer is to be drawn or laid out.
@@ -152,6 +152,10 @@ open class UIView: UIResponder {
   open func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { nil }
   /// The state of the view as it is told to those who read the screen.
   open var shownState: ViewState { isFirstResponder ? .firstResponder : [] }
+  /// The subviews for somebody who looks at them now.
+  package var subviewsToRead: [UIView] { subviews }
+  /// How many of the frontmost subviews are parts of the view itself, such as scroll indicators: other subviews are added behind them.
+  var partsInFront: Int { 0 }
   /// Boxes that are shown in front of the view's content, such as scroll indicators.
   open var marks: [ViewMark] { [] }
   /// The subview whose text is this view's title: frames show it as a title, with this view's state.

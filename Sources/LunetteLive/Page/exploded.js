@@ -89,8 +89,8 @@ export class Exploded {
     const { screen } = this.session
     const layers = [...item.inner.children].map(group => screen.items.get(+group.dataset.id)).filter(layer => layer && !known.has(layer.id))
     const inner = s('g', { transform: item.inner.getAttribute('transform') }, ...layers.map(layer =>
-      s('g', { transform: layer.group.getAttribute('transform'), opacity: layer.group.getAttribute('opacity') }, ...this.picture(layer, known))))
-    return [...(item.nodes ?? []).map(drawn).filter(Boolean), inner, ...[...item.edge.childNodes].map(node => node.cloneNode(true))]
+      s('g', { transform: layer.group.getAttribute('transform'), opacity: layer.opacity }, ...this.picture(layer, known))))
+    return [...[...item.shade.childNodes].map(node => node.cloneNode(true)), ...(item.nodes ?? []).map(drawn).filter(Boolean), inner, ...[...item.edge.childNodes].map(node => node.cloneNode(true))]
   }
 
   choose(id) {

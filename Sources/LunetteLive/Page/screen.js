@@ -42,8 +42,10 @@ export class Screen {
   #change(change) {
     let item = this.items.get(change.i)
     if (!item) {
-      item = { id: change.i, name: change.n, look: s('g'), inner: s('g'), edge: s('g'), size: [0, 0], place: [0, 0], parent: 0 }
-      item.group = s('g', { 'data-id': change.i }, item.look, s('g', {}, item.inner), item.edge)
+      item = { id: change.i, name: change.n, shade: s('g', { 'aria-hidden': true }), look: s('g'), inner: s('g'), edge: s('g'), size: [0, 0], place: [0, 0], parent: 0 }
+      // The shadow fades beside the body, not in it: it is seen through a faded body.
+      item.body = s('g', {}, item.look, s('g', {}, item.inner), item.edge)
+      item.group = s('g', { 'data-id': change.i }, item.shade, item.body)
       this.items.set(change.i, item)
     }
     if (change.a !== undefined) {
@@ -61,7 +63,10 @@ export class Screen {
       item.offset = change.f
       item.inner.setAttribute('transform', `translate(${-change.f[0]} ${-change.f[1]})`)
     }
-    if (change.o !== undefined) item.group.setAttribute('opacity', change.o)
+    if (change.o !== undefined) {
+      item.opacity = change.o
+      for (const part of [item.shade, item.body]) part.setAttribute('opacity', change.o)
+    }
     if (change.s) item.size = change.s
     if (change.c !== undefined) item.clip = change.c
     if (change.c !== undefined || (change.s && item.clip >= 0)) this.#clip(item)
@@ -69,6 +74,7 @@ export class Screen {
       item.nodes = change.l
       item.look.replaceChildren(...change.l.map(drawn).filter(Boolean))
     }
+    if (change.h) item.shade.replaceChildren(...change.h.map(drawn).filter(Boolean))
     if (change.e) item.edge.replaceChildren(...change.e.map(drawn).filter(Boolean))
   }
 

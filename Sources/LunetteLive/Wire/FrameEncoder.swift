@@ -92,6 +92,10 @@ struct FrameEncoder {
       if before?.offset ?? .zero != item.offset { json.field("f", numbers: [item.offset.x, item.offset.y]) }
       if before?.opacity ?? 1 != item.opacity { json.field("o", item.opacity) }
       if old?.clip ?? -1 != new.clip { json.field("c", new.clip) }
+      if hasLook || hasEdge, item.shadow != nil || before?.shadow != nil {
+        json.key("h")
+        json.raw(SvgNodes.json(SvgItem.shadow(of: item)))
+      }
       if hasLook {
         json.key("l")
         json.raw(SvgNodes.json(SvgItem.look(of: item)))

@@ -70,7 +70,7 @@ struct SvgDocument {
     out.add(Self.hairlineStyle)
   }
 
-  /// For viewers that can keep a line's width whatever the scale; others draw the width that the line has.
+  /// For viewers that can keep a line's width whatever the scale; others draw the widths that the lines have.
   private static let hairlineStyle: StaticString =
     "<style>@supports (vector-effect:non-scaling-stroke){.hairline-of-frame{vector-effect:non-scaling-stroke;stroke-width:1px;shape-rendering:crispEdges}}</style>\n"
 

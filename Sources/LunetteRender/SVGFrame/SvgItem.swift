@@ -4,11 +4,23 @@ import LunetteKit
 /// A single item of a display list as SVG elements in its own space, with (0, 0) at the item's top left corner: for clients that keep items
 /// and move them.
 public enum SvgItem {
-  /// Its background, shadow and content. UTF-8; empty if it draws nothing.
+  /// Its background and content. UTF-8; empty if it draws nothing.
   public static func look(of item: DisplayItem) -> [UInt8] {
     var alone = alone(item)
-    alone.border = nil
+    (alone.border, alone.shadow) = (nil, nil)
     return elements(alone)
+  }
+
+  /// Its shadow alone, which stands outside of the group that its opacity fades: a shadow is seen through a faded box. Empty if it has none.
+  public static func shadow(of item: DisplayItem) -> [UInt8] {
+    guard item.shadow != nil else { return [] }
+    var alone = alone(item)
+    if var art = alone.art, art.shadowPath != nil {
+      (alone.fill, alone.text, alone.gradient, alone.border) = (nil, nil, nil, nil)
+      (art.operations, art.image, art.ground) = ([], nil, nil)
+      alone.art = art
+    }
+    return elements(alone, onlyShadow: true)
   }
 
   /// Its border, which is drawn over everything in it. Empty if it has none.
@@ -33,10 +45,11 @@ public enum SvgItem {
     return alone
   }
 
-  private static func elements(_ item: DisplayItem) -> [UInt8] {
+  private static func elements(_ item: DisplayItem, onlyShadow: Bool = false) -> [UInt8] {
     var list = DisplayList(size: item.size)
     list.items = [item]
     var painter = SvgPainter(list, fitting: .textLength, document: .part)
+    painter.paintsOnlyShadows = onlyShadow
     painter.paintItems()
     return painter.document.out.bytes
   }

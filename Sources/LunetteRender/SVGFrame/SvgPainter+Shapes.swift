@@ -15,6 +15,9 @@ extension SvgPainter {
   }
 
   /// A line as wide as one pixel, on whole pixels: in a picture that is made smaller or larger it neither vanishes nor is split in two.
+  ///
+  /// Viewers without lines of constant width draw two: a soft one, which is seen at every scale, and over it one that is wide enough to reach the
+  /// middle of a pixel of the smaller picture too, and covers whole pixels. (librsvg: whole at half size, and from three quarters on.)
   private mutating func paintHairline(_ rect: CGRect, _ color: UIColor, _ pixel: CGFloat) {
     func middle(_ place: CGFloat) -> CGFloat { ((place / pixel).rounded(.down) + 0.5) * pixel }
     func limited(_ number: CGFloat) -> CGFloat { Utf8Buffer.limited(number) }
@@ -22,18 +25,31 @@ extension SvgPainter {
     let start = isFlat ? CGPoint(x: rect.minX, y: middle(rect.midY)) : CGPoint(x: middle(rect.midX), y: rect.minY)
     let end = isFlat ? CGPoint(x: rect.maxX, y: start.y) : CGPoint(x: start.x, y: rect.maxY)
     document.needHairlines()
-    document.out.add("<path class=\"hairline-of-frame\" d=\"M")
-    document.out.add(limited(start.x))
-    document.out.add(" ")
-    document.out.add(limited(start.y))
-    document.out.add("L")
-    document.out.add(limited(end.x))
-    document.out.add(" ")
-    document.out.add(limited(end.y))
-    document.out.add("\"")
-    document.out.add(stroke: color, width: pixel)
-    document.out.add("/>\n")
+    // The two lines together are as faint as one.
+    let isFaint = color.alpha < 1
+    if isFaint {
+      document.out.add("<g opacity=\"", max(0, color.alpha))
+      document.out.add(">\n")
+    }
+    for isSoft in [true, false] {
+      document.out.add("<path class=\"hairline-of-frame\" d=\"M")
+      document.out.add(limited(start.x))
+      document.out.add(" ")
+      document.out.add(limited(start.y))
+      document.out.add("L")
+      document.out.add(limited(end.x))
+      document.out.add(" ")
+      document.out.add(limited(end.y))
+      document.out.add("\"")
+      document.out.add(stroke: color.withAlphaComponent(1), width: isSoft ? pixel : pixel * Self.wholeLine)
+      document.out.add(isSoft ? "/>\n" : " shape-rendering=\"crispEdges\"/>\n")
+    }
+    if isFaint { document.out.add("</g>\n") }
   }
+
+  /// How wide a line without soft edges is for one that is a pixel wide. Ours, tried at every scale: with more, a picture of twice the size would
+  /// have three pixels in place of two; with less, one of three quarters would lose lines.
+  private static let wholeLine: CGFloat = 1.33
 
   /// The gradient's vector is in fractions of the view's bounds, which `linearGradient` uses too.
   mutating func paintGradient(_ gradient: Gradient, _ item: DisplayItem, _ placement: Placement) {

@@ -135,8 +135,8 @@ extension SvgPainter {
     (origin, self.lens) = (outer, lens)
   }
 
-  /// How far a corner of a piece of text may be from where it is seen. Units: points. Ours
-  private static let largestSlip: CGFloat = 0.5
+  /// How far a corner of a piece of a text or of a picture in perspective may be from where it is seen. Units: points. Ours
+  static let largestSlip: CGFloat = 0.5
 
   private func joins(_ text: String) -> Bool { text.unicodeScalars.contains { Self.joiningScripts.contains($0.value) } }
 
@@ -155,27 +155,37 @@ extension SvgPainter {
     }
   }
 
-  /// Letters that join their neighbours, or that are shown in another order than they are written, are not separated.
+  /// Each character has its own place; words, where letters join their neighbours or are shown in another order than they are written. What is read from
+  /// right to left begins at the right end.
   private mutating func addCharacters(of piece: DrawnPiece) {
-    let start = origin.x + piece.x
-    guard !piece.isRightToLeft, !joins(piece.text) else {
-      // A font with another width extends equally on both sides.
-      document.out.add("<tspan text-anchor=\"middle\" x=\"", start + piece.width / 2)
-      document.out.add(">")
-      document.out.add(xml: piece.text)
-      document.out.add("</tspan>")
-      return
-    }
-    var x = start
-    for character in piece.text {
-      if !character.isWhitespace {
-        document.out.add("<tspan x=\"", x)
+    let isJoined = joins(piece.text)
+    var x = origin.x + piece.x + (piece.isRightToLeft ? piece.width : 0)
+    for unit in isJoined ? Self.words(of: piece.text) : piece.text.map(String.init) {
+      let width = TextMetrics.width(of: unit, font: piece.font) + piece.kern * CGFloat(unit.count)
+      if piece.isRightToLeft { x -= width }
+      if unit.contains(where: { !$0.isWhitespace }) {
+        // A font with other widths extends equally on both sides.
+        let isCentered = isJoined || piece.isRightToLeft
+        document.out.add(isCentered ? "<tspan text-anchor=\"middle\" x=\"" : "<tspan x=\"", isCentered ? x + width / 2 : x)
         document.out.add(">")
-        document.out.add(xml: String(character))
+        document.out.add(xml: unit)
         document.out.add("</tspan>")
       }
-      x += TextMetrics.width(of: String(character), font: piece.font) + piece.kern
+      if !piece.isRightToLeft { x += width }
     }
+  }
+
+  /// The words of a text, and the spaces between them.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    for character in text {
+      if let last = words.last?.last, last.isWhitespace == character.isWhitespace {
+        words[words.count - 1].append(character)
+      } else {
+        words.append(String(character))
+      }
+    }
+    return words
   }
 
   private mutating func openClip(_ rect: CGRect) {
@@ -198,6 +208,6 @@ extension SvgPainter {
   /// The selection's share of the caret's colour. Source: the selection of iOS 7, by eye
   private static let selectionShare: CGFloat = 0.2
   private static let attachmentColor = UIColor(white: 0.85)
-  /// From Hebrew to the scripts of India and similar ones. Source: Unicode, blocks
-  private static let joiningScripts: ClosedRange<UInt32> = 0x0590...0x10FF
+  /// From Arabic to the scripts of India and similar ones. Source: Unicode, blocks
+  private static let joiningScripts: ClosedRange<UInt32> = 0x0600...0x10FF
 }

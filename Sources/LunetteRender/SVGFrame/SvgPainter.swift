@@ -14,6 +14,8 @@ struct SvgPainter {
   var origin = CGPoint.zero
   /// The size of the pixels that hairlines are fitted to; nil in a picture for one scale, where they are whole pixels already.
   var pixel: CGFloat?
+  /// Whether an item with a shadow shows nothing else.
+  var paintsOnlyShadows = false
   /// While the content of an item in perspective is painted: where its points are seen.
   var lens: Lens?
   /// The items whose views aren't finished, outermost first.
@@ -138,12 +140,14 @@ struct SvgPainter {
     case .affine(let map), .tilted(let map):
       offset = CGPoint(x: map.a * offset.x + map.c * offset.y, y: map.b * offset.x + map.d * offset.y)
     }
-    return shadowReference(shadow.color, offset: offset, radius: shadow.radius, fade: fade)
+    return shadowReference(shadow.color, offset: offset, radius: shadow.radius, fade: fade, alone: paintsOnlyShadows)
   }
 
   /// A filter that draws a blurred shadow below the element that uses it.
-  /// - Parameter fade: the opacity of the element and of its shadow, each by itself
-  mutating func shadowReference(_ color: UIColor, offset: CGPoint, radius: CGFloat, fade: CGFloat = 1) -> SvgReference {
+  /// - Parameters:
+  ///   - fade: the opacity of the element and of its shadow, each by itself
+  ///   - alone: whether only the shadow is drawn
+  mutating func shadowReference(_ color: UIColor, offset: CGPoint, radius: CGFloat, fade: CGFloat = 1, alone: Bool = false) -> SvgReference {
     document.define("s", "filter") {
       $0.add(Self.filterRegion)
     } content: { body in
@@ -154,7 +158,9 @@ struct SvgPainter {
       body.add(rgb: color)
       body.add("\" flood-opacity=\"", color.alpha * fade)
       body.add("/><feComposite in2=\"s\" operator=\"in\"")
-      if fade < 1 {
+      if alone {
+        body.add("/>")
+      } else if fade < 1 {
         body.add(" result=\"d\"/><feComponentTransfer in=\"SourceGraphic\" result=\"f\"><feFuncA type=\"linear\" slope=\"", fade)
         body.add("/></feComponentTransfer><feMerge><feMergeNode in=\"d\"/><feMergeNode in=\"f\"/></feMerge>")
       } else {

@@ -91,7 +91,9 @@ extension Registry {
 
   private static func viewTree(_ c: ClassBuilder<UIView>) {
     c.property("superview", "The view that contains this view, or nil.", \.superview)
-    c.property("subviews", "The views directly inside this view, from back to front.", \.subviews)
+    c.property(
+      "subviews", "The views directly inside this view, from back to front. The last ones of a scroll view are its indicators, once they were shown.",
+      get: { $0.subviewsToRead })
     c.property("window", "The window that the view is in, or nil.", \.window)
     c.method("addSubview", "Adds a view as the frontmost subview. It leaves its former superview.", args: "view") {
       (v: UIView, view: UIView) in v.addSubview(view)

@@ -38,9 +38,11 @@ final class ImageStore {
 
   /// Says that a picture which is only there as a PDF, beside the code or in an asset catalog, can't be shown: as for its full name.
   private func notePDF(_ name: String) {
-    let catalog = "Assets.xcassets/\(name).imageset/\(name.split(separator: "/").last ?? "").pdf"
     for folder in folders.reversed() {
-      for path in ["\(folder)/\(name).pdf", "\(folder)/\(catalog)"] where FileManager.default.fileExists(atPath: path) {
+      // In a catalog the file's own name is free.
+      let set = "\(folder)/Assets.xcassets/\(name).imageset"
+      let inSet = ((try? FileManager.default.contentsOfDirectory(atPath: set)) ?? []).sorted().filter { $0.lowercased().hasSuffix(".pdf") }
+      for path in ["\(folder)/\(name).pdf"] + inSet.map({ "\(set)/\($0)" }) where FileManager.default.fileExists(atPath: path) {
         _ = image(path, name: name, scale: 1)
         return
       }

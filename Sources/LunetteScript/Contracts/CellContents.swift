@@ -99,7 +99,7 @@ struct CellContents {
             assignments: picture.assignments, shown: picture.image.map { "the image \"\($0.name)\"" } ?? ""))
       default: break
       }
-      for subview in view.subviews { visit(subview) }
+      for subview in view.subviews where !subview.isLeftOutOfLists { visit(subview) }
     }
     visit(cell.contentView)
     return parts

@@ -40,6 +40,20 @@ import Testing
         """) == "1000\n2000\n3000\n")
   }
 
+  @Test func aPictureThatIsOnlyThereAsPdfIsNotedByItsPlainName() throws {
+    let folder = try SpecFolder()
+    for name in ["drawn.pdf", "Assets.xcassets/leaf.imageset/a-leaf.pdf"] { try folder.write(name, "%PDF-1.4\n") }
+    try folder.write("app.lua", "return { didFinishLaunching = function() print(UIImage.named 'drawn', UIImage.named 'leaf', UIImage.named 'none') end }")
+    let host = ScriptHost(options: RecordingTests.quiet)
+    defer { host.close() }
+    try host.run(source: "launch '\(folder.path)/app.lua'", name: "=script")
+    let warnings = host.apps.last?.simulation.warnings ?? []
+    #expect(warnings.count == 2, "\(warnings)")
+    for (warning, words) in zip(warnings, ["UIImage.named(\"drawn\")", "UIImage.named(\"leaf\")"]) {
+      #expect(warning.hasPrefix(words) && warning.contains(".pdf shows nothing"), "\(warning)")
+    }
+  }
+
   @Test func theSameSeedGivesTheSameRun() throws {
     let script = "print(math.random(1000000), math.random(1000000)); for k in pairs { b = 1, a = 2, [2] = 0, [1] = 0 } do print(k) end"
     let first = try run(script)

@@ -3,6 +3,7 @@ import LunetteDriver
 import LunetteKit
 import LunetteLog
 import LunetteRender
+import ScriptTestSupport
 import TestSupport
 import Testing
 
@@ -97,6 +98,38 @@ import Testing
   /// All, or those that `LUNETTE_RECORDED` names.
   static let plugins = RandomSessionTests.plugins.filter { plugin in
     ProcessInfo.processInfo.environment["LUNETTE_RECORDED"].map { $0.split(separator: ",").contains(plugin[...]) } ?? true
+  }
+
+  /// How hard a finger pressed: no gesture's call tells it, so the samples are written.
+  @Test func aRecordingKeepsAFingersForce() throws {
+    let folder = try SpecFolder()
+    try folder.write(
+      "press/init.lua",
+      """
+      local Pad = class("Pad", UILabel)
+      function Pad:touchesMoved(touches) self.text = "pressed with " .. touches[1].force end
+      return { didFinishLaunching = function()
+        local window = UIWindow {}
+        window:addSubview(Pad { frame = { 0, 0, 300, 100 }, isUserInteractionEnabled = true, text = "not pressed" })
+        window:makeKeyAndVisible()
+      end }
+      """)
+    var run = Run(plugin: folder.path + "/press/init.lua", seed: 7)
+    let place = CGPoint(x: 100, y: 50)
+    for (frame, sample) in [
+      (10, TouchSample(finger: 1, phase: .began, location: place)), (14, TouchSample(finger: 1, phase: .moved, location: place, force: 3.25)),
+      (20, TouchSample(finger: 1, phase: .ended, location: place)),
+    ] { run.inputs.append(InputEvent(frame: frame, time: Double(frame) / 60, .touches([sample]))) }
+    let original = try run.play(upTo: 40, options: Self.quiet)
+    let wanted = try Self.picture(original.app)
+    original.host.close()
+    #expect(String(decoding: wanted, as: UTF8.self).contains("pressed with 3.25"))
+    let file = ScenarioRecorder.file(run, try ScenarioRecorder(run, options: Self.quiet).record(upTo: 40), version: "test")
+    #expect(file.contains("\"moved\", 100, 50, 3.25 }"), "\(file)")
+    let host = ScriptHost(options: Self.quiet)
+    defer { host.close() }
+    try host.run(source: file, name: "=recording")
+    #expect(try Self.picture(try #require(host.apps.last)) == wanted, "\(file)")
   }
 
   @Test(arguments: plugins)

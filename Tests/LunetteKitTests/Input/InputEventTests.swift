@@ -9,13 +9,16 @@ import Testing
     .touches([
       TouchSample(finger: 3, phase: .began, location: CGPoint(x: 0.1 + 0.2, y: -1e-9)),
       TouchSample(finger: 1_000_001, phase: .cancelled, location: .zero),
+      TouchSample(finger: 4, phase: .moved, location: CGPoint(x: 1, y: 2), force: 6.25),
     ]), .key("ß"), .key("\""), .deletion, .returnKey, .press("left"), .edit(.select(nil)), .edit(.select(2..<7)), .edit(.copy),
     .edit(.paste(nil)), .edit(.paste("")), .edit(.replace("a\nb")), .textSize("large"), .hardwareKeyboard(true), .keyboardDismissal, .turn(.landscapeLeft), .shake(isInterrupted: true),
     .shake(isInterrupted: false), .statusBarTap, .remoteControl(.remoteControlNextTrack), .memoryWarning, .background, .foreground,
     .editMenu, .own(name: "location", .table(["latitude": .number(48.2), "list": .list([.bool(true), .none, .text("x")])])),
     .reload([
       SourceFile(path: "plugins/a/init.lua", bytes: Array("return 'ß'\n".utf8)), SourceFile(path: "b.lua", bytes: [0xFF, 0x20, 0xC3]),
-    ]), .answer(name: "image", .text("photo.png")), .termination, .clock, .end,
+    ]), .answer(name: "image", .text("photo.png")),
+    .answer(name: "pages", .table(["http://a.b/?c=d&e": .table(["title": .text("A \"page\""), "delay": .number(0.25)]), "": .text("")])),
+    .tilt(Tilt(horizontal: -1, vertical: 0.1 + 0.2)), .termination, .clock, .end,
   ]
 
   @Test(arguments: all)
