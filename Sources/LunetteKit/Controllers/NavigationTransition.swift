@@ -116,11 +116,11 @@ final class NavigationTransition {
     guard isOnScreen else { return stage = stage == .placed ? .placed : .told }
     if stage == .loading, !isOver {
       stage = .leaving
-      old?.beginAppearanceTransition(false, animated: isAnimated)
+      if let old { navigation.beginDeparture(of: old, animated: isAnimated) }
     }
     if stage == .leaving, !isOver {
       stage = .arriving
-      new?.beginAppearanceTransition(true, animated: isAnimated)
+      if let new { navigation.beginArrival(of: new, animated: isAnimated) }
     }
     if stage == .arriving, !isOver {
       stage = .told
@@ -318,11 +318,11 @@ final class NavigationTransition {
     if isOnScreen {
       if completed {
         // The container may have come or gone meanwhile, and taken them along.
-        old?.endDeparture()
+        if let old { navigation.endDeparture(of: old) }
         // One that a callback has put elsewhere is no concern of it any more.
         let hasArrived = new.map { $0.parent === navigation } ?? false
         if hasArrived, let new { navigation.endArrival(of: new) }
-        if hasArrived, let new, navigation.appearance.state == .appeared {
+        if hasArrived, let new, navigation.appearance.phase == .appeared {
           navigation.delegate?.navigationController(navigation, didShow: new, animated: isAnimated)
         } else {
           navigation.hasPendingShowCalls = hasArrived
@@ -337,13 +337,10 @@ final class NavigationTransition {
 
   /// What was about to disappear has stayed. Source: docs/rules/controllers.md 3.3 (L)
   private func turnBack() {
-    if let new, new.appearance.state == .appearing {
-      new.beginAppearanceTransition(false, animated: isAnimated)
-      if new.appearance.state == .disappearing { new.endAppearanceTransition() }
-    }
-    guard let old, old.appearance.state == .disappearing else { return }
+    if let new, new.appearance.phase == .appearing { new.pass(.goes(.caller), animated: isAnimated) }
+    guard let old, old.appearance.phase == .disappearing else { return }
     guard old.parent === navigation, navigation.isVisible else { return old.endAppearanceTransition() }
-    old.beginAppearanceTransition(true, animated: isAnimated)
+    navigation.beginArrival(of: old, animated: isAnimated)
     navigation.endArrival(of: old)
   }
 }

@@ -153,10 +153,8 @@ open class UIPageViewController: UIViewController {
     viewControllers.removeAll { one in one.parent !== self && arriving.contains { $0 === one } }
     let isShown = isVisible && isViewLoaded
     if isShown {
-      for controller in arriving where holds(controller) { controller.beginAppearanceTransition(true, animated: turns) }
-      for controller in leaving where controller.parent === self && !holds(controller) {
-        controller.beginAppearanceTransition(false, animated: turns)
-      }
+      for controller in arriving where holds(controller) { beginArrival(of: controller, animated: turns) }
+      for controller in leaving where !holds(controller) { beginDeparture(of: controller, animated: turns) }
     }
     let change = { [self] in
       for controller in leaving where !holds(controller) { removeView(of: controller, from: strip) }
@@ -168,8 +166,8 @@ open class UIPageViewController: UIViewController {
       if isShown {
         // Pages that are turned end in the other order. Source: docs/rules/cases/animation.md V14, V15
         if transitionStyle == .scroll { for controller in arriving { endArrival(of: controller) } }
-        for controller in leaving where controller.parent === self { controller.endDeparture() }
-        for controller in arriving where controller.parent === self { endArrival(of: controller) }
+        for controller in leaving { endDeparture(of: controller) }
+        for controller in arriving { endArrival(of: controller) }
       }
       for controller in leaving where controller.parent === self && !holds(controller) { controller.leaveParent() }
       for controller in arriving where controller.parent === self {
@@ -291,8 +289,8 @@ open class UIPageViewController: UIViewController {
     }
     controller.loadViewIfNeeded()
     if isVisible {
-      if isComing() { controller.beginAppearanceTransition(true, animated: true) }
-      if isComing() { current.beginAppearanceTransition(false, animated: true) }
+      if isComing() { beginArrival(of: controller, animated: true) }
+      if isComing() { beginDeparture(of: current, animated: true) }
     }
     guard isComing() else { return }
     strip.place(controller.view, atPage: isAfter ? strip.place + 1 : strip.place - 1, gap: interPageSpacing)
@@ -309,8 +307,8 @@ open class UIPageViewController: UIViewController {
     changes += 1
     let mark = changes
     if isVisible, !arrives {
-      old.beginAppearanceTransition(true, animated: true)
-      if controller.parent === self { controller.beginAppearanceTransition(false, animated: true) }
+      beginArrival(of: old, animated: true)
+      beginDeparture(of: controller, animated: true)
     }
     if goes.parent === self { Overridable.willMoveToParent(goes, nil) }
     if arrives, isByUser, let dots {
@@ -320,11 +318,9 @@ open class UIPageViewController: UIViewController {
     if !holds(goes) { removeView(of: goes, from: strip) }
     areNeighboursKnown = false
     if mark == changes { arrange() }
-    if stays.parent === self { endArrival(of: stays) }
-    if goes.parent === self {
-      goes.endDeparture()
-      if goes.parent === self, !holds(goes) { goes.leaveParent() }
-    }
+    endArrival(of: stays)
+    endDeparture(of: goes)
+    if goes.parent === self, !holds(goes) { goes.leaveParent() }
     if arrives, controller.parent === self { Overridable.didMoveToParent(controller, self) }
     if isByUser { delegate?.pageViewController(self, didFinishAnimating: true, previous: [old], completed: arrives) }
     let done = completion

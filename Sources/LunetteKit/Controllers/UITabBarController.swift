@@ -187,9 +187,8 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     inSight = new
     let isOnScreen = isVisible
     if isOnScreen {
-      new.beginAppearanceTransition(true, animated: false)
-      // A callback may have put it elsewhere, too: what becomes of it is no concern of these tabs then.
-      if old?.parent === self { old?.beginAppearanceTransition(false, animated: false) }
+      beginArrival(of: new, animated: false)
+      if let old { beginDeparture(of: old, animated: false) }
     }
     // A callback may have put it elsewhere.
     if new.parent === self {
@@ -207,9 +206,9 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     if let old { removeView(of: old, from: wrapper) }
     bottomBarMayHaveChanged()
     guard isOnScreen else { return }
-    if old?.parent === self { old?.endDeparture() }
+    if let old { endDeparture(of: old) }
     view.layoutIfNeeded()
-    if new.parent === self { endArrival(of: new) }
+    endArrival(of: new)
   }
 
   func tabWasTapped(_ item: UITabBarItem) {
