@@ -38,7 +38,12 @@ extension UISplitViewController {
   // MARK: Layout
 
   func layOutBars() {
-    guard let view = viewIfLoaded, !isArranging else { return }
+    guard viewIfLoaded != nil, !isArranging else { return }
+    turn.hold(arrange)
+  }
+
+  private func arrange() {
+    guard let view = viewIfLoaded else { return }
     isArranging = true
     settleCollapse()
     isArranging = false

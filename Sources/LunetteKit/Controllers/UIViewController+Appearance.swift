@@ -53,7 +53,12 @@ extension UIViewController {
   @discardableResult
   private func send(_ event: Appearance.Event, animated: Bool = false) -> Bool {
     let (changes, call) = appearance.receive(event, animated: animated)
-    guard let call else { return changes }
+    if let call { inTurn { handOn(call, animated: animated) } }
+    return changes
+  }
+
+  /// Calls the method, and hands the event on to the children.
+  private func handOn(_ call: Appearance.Call, animated: Bool) {
     // Once a callback has led to another phase, whoever led there goes on from it.
     let steps = appearance.steps
     var goesOn: Bool { steps == appearance.steps }
@@ -75,7 +80,6 @@ extension UIViewController {
       simulation.statusBarMayHaveChanged()
       if goesOn { tell(call) }
     }
-    return changes
   }
 
   private func tell(_ call: Appearance.Call) {
@@ -169,6 +173,7 @@ extension UIViewController {
     } else {
       if followsWindow { enter() }
       send(.entered)
+      bringPresentedInContext()
     }
     settleAfterLayout()
   }

@@ -48,7 +48,8 @@ extension UIViewController {
       simulation.warn("\(attempt) which is already presenting \(other.shown).")
       return
     }
-    if presenter.ownPresenting?.presentation != nil {
+    // Also in the last callbacks of its own dismissal.
+    if presenter.ownPresenting?.presentation != nil || presenter.isBeingDismissed {
       simulation.warn("\(attempt) while a presentation is in progress.")
       return
     }
@@ -134,15 +135,13 @@ extension UIViewController {
     UIPresentationController.Overridable.presentationTransitionDidEnd(presentation, true)
     controller.end(.appearing)
     if hidesPresenter, appearance.phase == .disappearing {
-      let steps = appearance.steps
       if ownPresented === controller {
         leavePlace()
       } else if ownPresented == nil, viewIfLoaded?.window != nil {
         // Whoever heard of the end has closed it already: nothing covers the presenter.
         pass(.comes(.caller), animated: false)
       }
-      // Whoever heard that its view goes may have begun another transition of it.
-      if steps == appearance.steps { end(.disappearing) }
+      end(.disappearing)
     }
     controller.isBeingPresented = false
   }

@@ -203,6 +203,8 @@ open class UIViewController: UIResponder {
   /// The container has forwarded the beginning, or the end, of its own appearance to its children.
   func childrenDidBegin(appearing: Bool, animated: Bool) {}
   func childrenDidEnd(appearing: Bool, animated: Bool) {}
+  /// A container that makes its changes in turn holds them until the body is done.
+  func inTurn(_ body: () -> Void) { body() }
   /// Another container takes a child away from it.
   func release(_ child: UIViewController, to other: UIViewController?) { child.leaveParent() }
   /// The traits of a child: those that were set for it with `setOverrideTraitCollection`, else this controller's own.
