@@ -193,10 +193,15 @@ local function alert(number)
   return controller
 end
 
+-- A popover needs a place to point at.
+local function placed(controller)
+  if controller.modalPresentationStyle == "popover" then controller.popoverPresentationController.sourceView = tabs.view end
+  return controller
+end
+
 local function present(presenter, controller, animated)
   note(("present %s from %s"):format(controller.name or "an alert", presenter.name))
-  if controller.modalPresentationStyle == "popover" then controller.popoverPresentationController.sourceView = tabs.view end
-  presenter:present(controller, animated, function() reached "completion" end)
+  presenter:present(placed(controller), animated, function() reached "completion" end)
 end
 
 -- Whether the controller's view was put where it is by hand, so that no container will remove it.
@@ -355,8 +360,8 @@ local actions = {
     local columns = newest(Columns)
     if columns then columns.preferredDisplayMode = ({ "automatic", "allVisible", "primaryHidden", "primaryOverlay" })[a % 4 + 1] end
   end,
-  detail = function(a, b, yes) some(b):showDetailViewController(yes and some(a) or make(a)) end,
-  show = function(a, b, yes) if #nav.viewControllers < HIGHEST then some(b):show(yes and some(a) or make(a)) end end,
+  detail = function(a, b, yes) some(b):showDetailViewController(placed(yes and some(a) or make(a))) end,
+  show = function(a, b, yes) if #nav.viewControllers < HIGHEST then some(b):show(placed(yes and some(a) or make(a))) end end,
 
   search = function(a, b) addSearch(a > 4 and some(a) or top(), b) end,
   searchFor = function(a, _, yes)

@@ -196,6 +196,137 @@ describe("a push", function()
   end)
 end)
 
+describe("a change that a callback asks for", function()
+  local A, B, C, nav
+  before_each(function()
+    A, B, C = make "A", make "B", make "C"
+    nav = UINavigationController { rootViewController = A }
+    nav.delegate = {
+      navigationControllerWillShow = function(_, _, controller) log[#log + 1] = "willShow " .. controller.name end,
+      navigationControllerDidShow = function(_, _, controller) log[#log + 1] = "didShow " .. controller.name end,
+    }
+  end)
+
+  it("is in the stack at once, and made when the push around it has been heard to its end", function()
+    open(nav)
+    local stack, returned
+    B.wA = function()
+      nav:pushViewController(C, false)
+      stack = nav.viewControllers
+    end
+    C.dA = function() returned = nav:popViewController(false) end
+    nav:pushViewController(B, false)
+    assert.are.same({ A, B, C }, stack)
+    assert.are.equal(C, returned)
+    assert.are.same({
+      "A.wD", "B.wA", "willShow B", "A.dD", "B.dA", "didShow B",
+      "B.wD", "C.wA", "willShow C", "B.dD", "C.dA", "didShow C",
+      "C.wD", "B.wA", "willShow B", "C.dD", "B.dA", "didShow B",
+    }, heard())
+    assert.are.same({ A, B }, nav.viewControllers)
+    assert.is_nil(C.parent)
+  end)
+
+  it("in the root's first viewDidAppear follows didShow", function()
+    A.dA = function() nav:pushViewController(B, false) end
+    log = {}
+    app = launch {
+      didFinishLaunching = function()
+        window = UIWindow {}
+        window.rootViewController = nav
+        window:makeKeyAndVisible()
+      end,
+    }
+    app:settle()
+    assert.are.same({ "A.wA", "willShow A", "A.dA", "didShow A", "A.wD", "B.wA", "willShow B", "A.dD", "B.dA", "didShow B" }, heard())
+  end)
+
+  it("raises its errors where it is asked for", function()
+    open(nav)
+    local refused
+    B.wA = function() refused = select(2, pcall(nav.pushViewController, nav, A, false)) end
+    nav:pushViewController(B, true)
+    assert.is_truthy(tostring(refused):find("more than once is not supported", 1, true))
+    app:settle()
+    assert.are.same({ A, B }, nav.viewControllers)
+  end)
+
+  it("each time raises an error that says so", function()
+    open(nav)
+    local count = 0
+    local Endless = class("EndlessInCallbacks", UIViewController)
+    function Endless:viewDidAppear()
+      count = count + 1
+      nav:pushViewController(Endless {}, false)
+    end
+    nav.delegate = nil
+    local message = select(2, pcall(nav.pushViewController, nav, Endless {}, false))
+    assert.is_truthy(tostring(message):find("asked for 200 changes, each in a callback of the one before", 1, true), tostring(message))
+    assert.are.equal(200, count)
+    app:settle()
+    assert.are.equal(201, #nav.viewControllers)
+    assert.is_not_nil(nav.topViewController.view.window)
+  end)
+
+  it("that is a tab, or a page, follows the one that comes", function()
+    local tabs = UITabBarController { viewControllers = { nav, B, C } }
+    open(tabs)
+    B.wA = function() tabs.selectedIndex = 3 end
+    tabs.selectedIndex = 2
+    assert.are.same({ "B.wA", "A.wD", "A.dD", "B.dA", "C.wA", "B.wD", "B.dD", "C.dA" }, heard())
+    local pages = UIPageViewController { transitionStyle = "scroll" }
+    local D, E = make "D", make "E"
+    window.rootViewController = pages
+    app:settle()
+    heard()
+    D.wA = function() pages:setViewControllers({ E }, "forward", false) end
+    pages:setViewControllers({ D }, "forward", false)
+    app:settle()
+    assert.are.same({ "D.wA", "D.dA", "E.wA", "D.wD", "E.dA", "D.dD" }, heard())
+    assert.are.same({ E }, pages.viewControllers)
+  end)
+end)
+
+describe("a controller that is being dismissed", function()
+  it("presents nothing, also in the last callbacks", function()
+    local A, B, C = make "A", make "B", make "C"
+    open(A)
+    A:present(B, false)
+    app:settle()
+    A.dA = function() B:present(C, false) end
+    A:dismiss(false)
+    app:settle()
+    assert.is_nil(B.presentedViewController)
+    assert.is_nil(C.presentingViewController)
+    assert.is_nil(C.viewIfLoaded)
+  end)
+end)
+
+describe("what is presented in a context", function()
+  it("comes along when the view of its presenter is put into another container by hand", function()
+    local A, B, C, other = make "A", make "B", make "C", make "other"
+    local nav = UINavigationController { rootViewController = A }
+    open(UITabBarController { viewControllers = { nav, other } })
+    nav:pushViewController(B, false)
+    B.definesPresentationContext = true
+    C.modalPresentationStyle = "overCurrentContext"
+    B:present(C, false)
+    nav.tabBarController.selectedIndex = 2
+    app:settle()
+    heard()
+    other:addChild(B)
+    other.view:addSubview(B.view)
+    B:didMoveToParent(other)
+    app:settle()
+    assert.are.equal(C, B.presentedViewController)
+    assert.are.equal(window, C.view.window)
+    assert.are.equal(other.view, B.view.superview)
+    local last = {}
+    for _, call in ipairs(heard()) do last[call:match "^%w+"] = call:match "%w+$" end
+    assert.are.same({ B = "dA", C = "dA" }, last)
+  end)
+end)
+
 -- Found in the same way; here a callback removes a controller from the place to which it is just moving.
 describe("a controller that a callback takes elsewhere", function()
   -- Appearing and disappearing alternate for each controller, and at the end its view is where its last callback said.

@@ -76,14 +76,8 @@ final class NavigationTransition {
 
   // MARK: The beginning
 
-  /// How far the beginning has come: a callback in it may want the end at once.
-  private enum Stage: Int { case loading, leaving, arriving, told, placed }
-  private var stage = Stage.loading
-  private var items = NavigationItems(count: 0) { _ in UINavigationItem() }
-
   /// - Parameter items: what the bar shows afterwards
   func begin(items: NavigationItems) {
-    self.items = items
     navigation.ownCoordinator = coordinator
     let hadBar = old.map(navigation.showsBar) ?? navigation.showsBar
     if isAnimated, navigation.showsBar != hadBar { navigation.shiftBar(hidden: hadBar, self) }
@@ -95,50 +89,31 @@ final class NavigationTransition {
       isOnScreen = false
       navigation.hasPendingShowCalls = new != nil
     }
-    announce()
-    if isOver || stage != .told { return }
-    let wrapper = navigation.wrapper
-    if let custom, isAnimated, navigation.isVisible, let old, let new {
-      stage = .placed
-      move(by: custom, from: old, to: new, in: wrapper, items)
-    } else if isAnimated, navigation.isVisible, let old, let new {
-      if navigation.showsBar == hadBar { navigation.layOutBars() } else { navigation.prepareBarToComeSideways() }
-      place(new, items)
-      if isOver { return }
-      moveClassically(from: old, to: new, in: wrapper)
-    } else {
-      settle()
+    if isOnScreen {
+      if let old { navigation.beginDeparture(of: old, animated: isAnimated) }
+      if let new { navigation.beginArrival(of: new, animated: isAnimated) }
+      if let new, new.parent === navigation { navigation.delegate?.navigationController(navigation, willShow: new, animated: isAnimated) }
     }
+    let wrapper = navigation.wrapper
+    guard isAnimated, canMove, let old, let new else { return settle(items) }
+    if let custom { return move(by: custom, from: old, to: new, in: wrapper, items) }
+    if navigation.showsBar == hadBar { navigation.layOutBars() } else { navigation.prepareBarToComeSideways() }
+    place(new, items)
+    guard canMove else { return settle(items) }
+    moveClassically(from: old, to: new, in: wrapper)
   }
 
-  /// Tells both what is about to happen, as far as they haven't been told; from inside one of these calls the rest comes at once.
-  private func announce() {
-    guard isOnScreen else { return stage = stage == .placed ? .placed : .told }
-    if stage == .loading, !isOver {
-      stage = .leaving
-      old?.beginAppearanceTransition(false, animated: isAnimated)
-    }
-    if stage == .leaving, !isOver {
-      stage = .arriving
-      new?.beginAppearanceTransition(true, animated: isAnimated)
-    }
-    if stage == .arriving, !isOver {
-      stage = .told
-      if let new { navigation.delegate?.navigationController(navigation, willShow: new, animated: isAnimated) }
-    }
-  }
+  /// Nothing moves off the screen, nor where a callback has put one of the two elsewhere.
+  private var canMove: Bool { navigation.isVisible && old?.parent === navigation && new?.parent === navigation }
 
   /// Everything stands where it will stand at the end, at once.
-  private func settle() {
+  private func settle(_ items: NavigationItems) {
     navigation.simulation.performWithoutAnimation {
       place(new, items)
-      // The view's arrival is heard, too.
-      if isOver { return }
       navigation.navigationBar.showTop()
       navigation.topDidChange()
       coordinator.runAnimations()
     }
-    if isOver { return }
     // Off the screen the layout waits until the top one has heard that it will appear: a table would load its data twice.
     if isOnScreen { navigation.view.layoutIfNeeded() }
     finish(completed: true)
@@ -146,10 +121,9 @@ final class NavigationTransition {
 
   /// Puts the new view into the container, where it will stand at the end.
   private func place(_ new: UIViewController?, _ items: NavigationItems) {
-    stage = .placed
     let wrapper = navigation.wrapper
     navigation.navigationBar.adopt(items)
-    guard let new else { return }
+    guard let new, new.parent === navigation else { return }
     navigation.simulation.performWithoutAnimation {
       navigation.updateInsets(of: new)
       new.view.frame = navigation.contentFrame(of: new)
@@ -159,8 +133,8 @@ final class NavigationTransition {
       } else {
         wrapper.insertSubview(new.view, at: 0)
       }
-      // Whoever was told of that may have gone on to another controller already.
-      guard !isOver || navigation.shownController === new else { return navigation.removeView(of: new, from: wrapper) }
+      // Whoever was told of that may have put it elsewhere.
+      guard new.parent === navigation else { return navigation.removeView(of: new, from: wrapper) }
       new.bringPresentedInContext()
       new.view.updateSafeArea()
     }
@@ -196,7 +170,6 @@ final class NavigationTransition {
       scrim.alpha = isPush ? 0 : ControllerConstants.pushScrim
       if isPush { shadow.frame = shadow.frame.offsetBy(dx: width, dy: 0) }
     }
-    guard !isOver else { return removeDecorations() }
     let animator = UIViewPropertyAnimator(
       duration: coordinator.transitionDuration, timingParameters: SystemMotions.current.push.parameters
     ) {
@@ -272,11 +245,12 @@ final class NavigationTransition {
     guard isInteractive, !isOver, let animator else { return }
     let left = completing ? 1 - animator.fractionComplete : animator.fractionComplete
     let duration = max(ControllerConstants.shortestSwipeEnd, Double(left) * SystemMotions.current.push.duration)
-    coordinator.interactionDidEnd(cancelled: !completing)
-    if isOver { return }
-    if !completing { animator.isReversed = true }
-    animator.continueAnimation(
-      withTimingParameters: SystemMotions.current.push.parameters, durationFactor: duration / SystemMotions.current.push.duration)
+    navigation.turn.hold {
+      coordinator.interactionDidEnd(cancelled: !completing)
+      if !completing { animator.isReversed = true }
+      animator.continueAnimation(
+        withTimingParameters: SystemMotions.current.push.parameters, durationFactor: duration / SystemMotions.current.push.duration)
+    }
   }
 
   // MARK: The end
@@ -284,11 +258,6 @@ final class NavigationTransition {
   /// Nobody can wait for the rest of the way.
   func finishAtOnce() {
     guard !isOver else { return }
-    guard stage == .placed else {
-      announce()
-      if !isOver, stage == .told { settle() }
-      return
-    }
     if let animator {
       if coordinator.isInteractive { coordinator.interactionDidEnd(cancelled: false) }
       if animator.isReversed { animator.isReversed = false }
@@ -302,14 +271,17 @@ final class NavigationTransition {
   }
 
   private func finish(completed: Bool) {
-    guard !isOver else { return }
+    if !isOver { navigation.turn.hold { tellEnd(completed: completed) } }
+  }
+
+  private func tellEnd(completed: Bool) {
     isOver = true
     coordinator.isCancelled = !completed
     removeDecorations()
     let wrapper = navigation.wrapper
     navigation.transitionIsOver(self, completed: completed)
     if completed {
-      if custom != nil, let new, new.view.superview !== wrapper { wrapper.addSubview(new.view) }
+      if custom != nil, let new, new.parent === navigation, new.view.superview !== wrapper { wrapper.addSubview(new.view) }
       if let old, old !== new { navigation.removeView(of: old, from: wrapper) }
     } else if let new {
       navigation.removeView(of: new, from: wrapper)
@@ -317,12 +289,11 @@ final class NavigationTransition {
     navigation.view.setNeedsLayout()
     if isOnScreen {
       if completed {
-        // The container may have come or gone meanwhile, and taken them along.
-        old?.endDeparture()
+        if let old { navigation.endDeparture(of: old) }
         // One that a callback has put elsewhere is no concern of it any more.
         let hasArrived = new.map { $0.parent === navigation } ?? false
         if hasArrived, let new { navigation.endArrival(of: new) }
-        if hasArrived, let new, navigation.appearance.state == .appeared {
+        if hasArrived, let new, navigation.appearance.phase == .appeared {
           navigation.delegate?.navigationController(navigation, didShow: new, animated: isAnimated)
         } else {
           navigation.hasPendingShowCalls = hasArrived
@@ -331,19 +302,19 @@ final class NavigationTransition {
         turnBack()
       }
     }
-    end(completed)
-    coordinator.runCompletions()
+    // What the callbacks have asked for begins before the controllers hear where they belong. Source: docs/rules/controllers.md 3.5
+    navigation.turn.make { [self] in
+      end(completed)
+      coordinator.runCompletions()
+    }
   }
 
   /// What was about to disappear has stayed. Source: docs/rules/controllers.md 3.3 (L)
   private func turnBack() {
-    if let new, new.appearance.state == .appearing {
-      new.beginAppearanceTransition(false, animated: isAnimated)
-      if new.appearance.state == .disappearing { new.endAppearanceTransition() }
-    }
-    guard let old, old.appearance.state == .disappearing else { return }
+    if let new, new.appearance.phase == .appearing { new.pass(.goes(.caller), animated: isAnimated) }
+    guard let old, old.appearance.phase == .disappearing else { return }
     guard old.parent === navigation, navigation.isVisible else { return old.endAppearanceTransition() }
-    old.beginAppearanceTransition(true, animated: isAnimated)
+    navigation.beginArrival(of: old, animated: isAnimated)
     navigation.endArrival(of: old)
   }
 }

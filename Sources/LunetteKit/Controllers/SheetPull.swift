@@ -79,9 +79,8 @@ final class SheetPull: UIPanGestureRecognizer {
         presentation.setPulled(0)
       },
       completion: { _ in
-        guard controller.appearance.state == .disappearing, !controller.isBeingDismissed else { return }
-        controller.beginAppearanceTransition(true, animated: true)
-        if controller.appearance.state == .appearing { controller.endAppearanceTransition() }
+        guard controller.appearance.phase == .disappearing, !controller.isBeingDismissed else { return }
+        controller.pass(.comes(.caller), animated: true)
       })
   }
 }

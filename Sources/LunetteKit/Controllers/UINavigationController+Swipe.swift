@@ -37,7 +37,7 @@ extension UINavigationController {
     switch swipe.state {
     case .began:
       swipe.start = swipe.location(in: nil).x
-      _ = beginSwipeBack()
+      beginSwipeBack()
     case .changed: break
     case .ended:
       let hasRested = swipe.restBeforeLift >= ControllerConstants.swipeRest

@@ -64,8 +64,8 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   private var stack: [UIViewController] = []
-  /// Counts changes of the stack. Code that has called the app compares it, to see whether the app has changed the stack meanwhile.
-  private var changes = 0
+  /// The stack changes at once, what is seen of it in turn.
+  let turn = ChangeTurn()
 
   public var topViewController: UIViewController? { stack.last }
   /// The top controller, or the controller that is presented over it.
@@ -118,13 +118,9 @@ open class UINavigationController: UIViewController {
     change(to: controllers, animated: animated, isPush: !stack.contains { $0 === controllers.last })
   }
 
-  /// Nobody waits for what runs, nor for what the last callbacks of that begin.
+  /// Nobody waits for what runs, and its last callbacks come before the stack changes. In a callback the change waits in turn instead.
   private func finishRunning() {
-    var rounds = 0
-    while let running, rounds < Self.mostRounds {
-      rounds += 1
-      running.finishAtOnce()
-    }
+    if !turn.isRunning { turn.hold { running?.finishAtOnce() } }
   }
 
   /// Pushes it. Source: Apple, UIViewController.show
@@ -145,50 +141,49 @@ open class UINavigationController: UIViewController {
   private func change(
     to new: [UIViewController], leaving: [UIViewController], arriving: [UIViewController], animated: Bool, isPush: Bool
   ) -> [UIViewController] {
-    // The stack is the new one from here on: whoever changes it from a callback starts from that.
     stack = new
-    changes += 1
-    let mark = changes
     // On their way from here on: a callback can't push one of them once more.
     for controller in arriving { controller.isMovingToParent = true }
-    // The one that is seen hears of it first; the others when they go. Source: docs/rules/controllers.md 3.1 (T)
-    announce(leaving)
-    for controller in arriving where mark == changes || holds(controller) { addChild(controller) }
+    let waits = turn.isRunning
+    turn.hold {
+      turn.make { [self] in
+        running?.finishAtOnce()
+        if waits { announce(leaving) }
+        lead(to: new, leaving, arriving, animated: animated, isPush: isPush)
+      }
+      // The one that is seen hears of it first; the others when they go. Source: docs/rules/controllers.md 3.1 (T)
+      if !waits { announce(leaving) }
+      for controller in arriving where holds(controller) { addChild(controller) }
+      // The stack goes on without one that a callback has put elsewhere.
+      let isHere = { (one: UIViewController) in one.parent === self || !arriving.contains { $0 === one } }
+      if !stack.allSatisfy(isHere) { setViewControllers(stack.filter(isHere), animated: false) }
+    }
+    return leaving
+  }
+
+  /// What is seen and heard of a change of the stack.
+  private func lead(
+    to new: [UIViewController], _ leaving: [UIViewController], _ arriving: [UIViewController], animated: Bool, isPush: Bool
+  ) {
     let end: (Bool) -> Void = { [self] _ in
       take(leaving)
       for controller in arriving {
         controller.isMovingToParent = false
-        guard controller.parent === self else { continue }
-        // Whoever was told of the arrival may lead away from it already: it leaves at the end of that.
-        if mark == changes || holds(controller) || running?.old === controller {
-          Overridable.didMoveToParent(controller, self)
-        } else {
-          controller.leaveParent()
-        }
+        if controller.parent === self { Overridable.didMoveToParent(controller, self) }
       }
     }
-    // A callback has put one elsewhere: the stack goes on without it, also one that a callback has made.
-    let lost = arriving.filter { $0.parent !== self }
-    let stands = { (controller: UIViewController) in !lost.contains { $0 === controller } }
-    if !stack.allSatisfy(stands) { setViewControllers(stack.filter(stands), animated: false) }
-    // A callback has made another change, which leads to the top that there is now.
-    guard mark == changes else {
-      end(true)
-      return leaving
-    }
-    guard isViewLoaded, shownController !== new.last else {
-      navigationBar.adopt(barItems(of: new))
+    let top = new.last
+    guard isViewLoaded, shownController !== top, top.map({ $0.parent === self }) ?? true else {
+      navigationBar.adopt(barItems(of: stack))
       if isViewLoaded { navigationBar.showTop() }
-      end(true)
-      return leaving
+      return turn.make { end(true) }
     }
-    show(new.last, animated: animated, isPush: isPush, interactive: false, end)
-    return leaving
+    show(top, of: new, animated: animated, isPush: isPush, interactive: false, end)
   }
 
   private func announce(_ leaving: [UIViewController]) {
     for controller in leaving { (controller.isMovingToParent, controller.isMovingFromParent) = (false, true) }
-    if let shown = leaving.first(where: { $0 === shownController }) { Overridable.willMoveToParent(shown, nil) }
+    if let shown = leaving.first(where: { $0 === shownController }), shown.parent === self { Overridable.willMoveToParent(shown, nil) }
   }
 
   private func take(_ leaving: [UIViewController]) {
@@ -198,22 +193,20 @@ open class UINavigationController: UIViewController {
       // One that a callback has pushed again stays.
       guard controller.parent === self, !holds(controller) else { continue }
       if controller !== shown { Overridable.willMoveToParent(controller, nil) }
-      // Whoever was told may have pushed it again, or have taken it elsewhere.
       if controller.parent === self, !holds(controller) { controller.leaveParent() }
     }
   }
 
   private func show(
-    _ new: UIViewController?, animated: Bool, isPush: Bool, interactive: Bool, _ end: @escaping (Bool) -> Void
+    _ new: UIViewController?, of stack: [UIViewController], animated: Bool, isPush: Bool, interactive: Bool, _ end: @escaping (Bool) -> Void
   ) {
     let transition = NavigationTransition(
       self, from: shownController, to: new, isPush: isPush, animated: animated, interactive: interactive)
     transition.end = end
     shownController = new
     running = transition
-    let items = barItems(of: interactive ? Array(stack.dropLast()) : stack)
     if !isVisible { hasPendingShowCalls = new != nil }
-    transition.begin(items: items)
+    turn.hold { transition.begin(items: barItems(of: stack)) }
   }
 
   /// It has come to its end, but nobody has been told yet.
@@ -224,10 +217,7 @@ open class UINavigationController: UIViewController {
     barShift = 0
     if completed {
       // The finger's change of the stack: whoever is told of the end finds it done.
-      if transition.isSwipe, stack.last === transition.old {
-        stack.removeLast()
-        changes += 1
-      }
+      if transition.isSwipe, stack.last === transition.old { stack.removeLast() }
       navigationBar.finishTransition()
     } else {
       shownController = transition.old
@@ -240,20 +230,17 @@ open class UINavigationController: UIViewController {
   // MARK: Back with a finger
 
   /// A swipe back begins: the top controller is being removed, and the stack changes when the finger lifts.
-  func beginSwipeBack() -> NavigationTransition? {
-    guard running == nil, isVisible, stack.count > 1, let top = stack.last else { return nil }
-    let target = stack[stack.count - 2]
-    let mark = changes
-    announce([top])
-    // Who was told may have changed the stack, or have covered it.
-    guard mark == changes, running == nil, isVisible else {
-      top.isMovingFromParent = false
-      return nil
+  func beginSwipeBack() {
+    guard running == nil, !turn.isRunning, isVisible, stack.count > 1, let top = stack.last else { return }
+    let left = Array(stack.dropLast())
+    turn.hold {
+      announce([top])
+      // Who was told may have asked for another stack, or have covered this one.
+      guard !turn.hasWaiting, isVisible else { return top.isMovingFromParent = false }
+      show(left.last, of: left, animated: true, isPush: false, interactive: true) { [self] completed in
+        if completed { take([top]) } else { top.isMovingFromParent = false }
+      }
     }
-    show(target, animated: true, isPush: false, interactive: true) { [self] completed in
-      if completed { take([top]) } else { top.isMovingFromParent = false }
-    }
-    return running
   }
 
   /// Only the tab More shows another navigation controller, with that one's bar in place of its own.
@@ -288,16 +275,16 @@ open class UINavigationController: UIViewController {
     watchKeyboard()
     layOutBars()
     if let top = stack.last {
-      show(top, animated: false, isPush: true, interactive: false) { _ in }
+      show(top, of: stack, animated: false, isPush: true, interactive: false) { _ in }
     }
   }
 
   /// Its stack goes on without it.
   override func release(_ child: UIViewController, to other: UIViewController?) {
-    // It comes or goes just now: where it is then, it has heard of this end.
+    // It comes or goes just now, and hears of that end here.
     if let running, running.old === child || running.new === child { finishRunning() }
     if stack.contains(where: { $0 === child }) { setViewControllers(stack.filter { $0 !== child }, animated: false) }
-    // Who was told may have pushed it again.
+    // Who was told may have pushed it again. It waits for no turn: the other container takes it now.
     if child.parent === self, !stack.contains(where: { $0 === child }) { child.leaveParent() }
   }
 
@@ -318,13 +305,16 @@ open class UINavigationController: UIViewController {
       height: parentSize.height - view.bounds.height + childView.bounds.height)
   }
 
+  /// What the top asks for while it comes or goes with the container follows when the container has heard of it, too.
+  override func inTurn(_ body: () -> Void) { turn.hold(body) }
+
   override func childrenDidBegin(appearing: Bool, animated: Bool) {
-    guard appearing, hasPendingShowCalls, let top = topViewController else { return }
+    guard appearing, hasPendingShowCalls, let top = shownController else { return }
     delegate?.navigationController(self, willShow: top, animated: animated)
   }
 
   override func childrenDidEnd(appearing: Bool, animated: Bool) {
-    guard appearing, hasPendingShowCalls, let top = topViewController else { return }
+    guard appearing, hasPendingShowCalls, let top = shownController else { return }
     hasPendingShowCalls = false
     delegate?.navigationController(self, didShow: top, animated: animated)
   }
@@ -337,6 +327,7 @@ open class UINavigationController: UIViewController {
 
   /// - Parameter isPush: whether they come above those that are there
   private func reasonAgainst(_ controllers: [UIViewController], isPush: Bool = false) -> UIException? {
+    if let exception = turn.reasonAgainstChange(of: self) { return exception }
     var known: Set<ObjectIdentifier> = []
     for controller in controllers {
       if controller is UINavigationController, !holdsNavigationControllers {

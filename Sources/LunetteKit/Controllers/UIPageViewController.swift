@@ -44,8 +44,8 @@ open class UIPageViewController: UIViewController {
   private var completion: ((Bool) -> Void)?
   /// The strip is being put in order: its scrolling means nothing.
   private var isArranging = false
-  /// Counts changes of the pages. Code that has called the app compares it, to see whether the app has set others meanwhile.
-  private var changes = 0
+  /// Pages that a callback of theirs sets come when the present change has been made.
+  private let turn = ChangeTurn()
 
   /// Units: points. Source: docs/rules/controllers.md 8.2
   private static let dotsHeight: CGFloat = 37
@@ -101,6 +101,12 @@ open class UIPageViewController: UIViewController {
       simulation.recordFault(exception)
       return
     }
+    turn.make { [self] in change(to: controllers, direction, animated: animated, completion) }
+  }
+
+  private func change(
+    to controllers: [UIViewController], _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
     finishTransition(arrives: true)
     let old = viewControllers
     if old.elementsEqual(controllers, by: ===) {
@@ -108,7 +114,7 @@ open class UIPageViewController: UIViewController {
       return
     }
     // Only what is seen moves: what leaves the screen meanwhile is at rest when it has gone.
-    let moves = animated && !isReplacing && !old.isEmpty && isVisible && view.window != nil && simulation.areAnimationsEnabled
+    let moves = animated && !old.isEmpty && isVisible && view.window != nil && simulation.areAnimationsEnabled
     guard moves, transitionStyle == .scroll, let controller = controllers.first else {
       replace(old, by: controllers, direction, turns: moves, completion)
       return
@@ -123,6 +129,7 @@ open class UIPageViewController: UIViewController {
   }
 
   private func reasonAgainst(_ new: [UIViewController]) -> UIException? {
+    if let exception = turn.reasonAgainstChange(of: self) { return exception }
     for (index, controller) in new.enumerated() where new[..<index].contains(where: { $0 === controller }) {
       return UIException(.invalidArgument, "A controller can stand in a page view controller only once (\(controller.shown))")
     }
@@ -131,32 +138,21 @@ open class UIPageViewController: UIViewController {
 
   private func holds(_ controller: UIViewController) -> Bool { viewControllers.contains { $0 === controller } }
 
-  /// Pages are being exchanged: those that a callback sets meanwhile come without a scroll. (Ours)
-  private var isReplacing = false
-
   /// Without a scroll.
   private func replace(
     _ old: [UIViewController], by new: [UIViewController], _ direction: NavigationDirection, turns: Bool, _ completion: ((Bool) -> Void)?
   ) {
     let leaving = old.filter { controller in !new.contains { $0 === controller } }
     let arriving = new.filter { $0.parent !== self }
-    // The pages are the new ones from here on: whoever sets others from a callback starts from those.
     viewControllers = new
-    changes += 1
-    let mark = changes
-    let isInside = isReplacing
-    isReplacing = true
-    defer { isReplacing = isInside }
     for controller in leaving { Overridable.willMoveToParent(controller, nil) }
-    for controller in arriving where mark == changes { addChild(controller) }
-    // A callback has put one elsewhere.
+    for controller in arriving { addChild(controller) }
+    // The pages go on without one that a callback has put elsewhere.
     viewControllers.removeAll { one in one.parent !== self && arriving.contains { $0 === one } }
     let isShown = isVisible && isViewLoaded
     if isShown {
-      for controller in arriving where holds(controller) { controller.beginAppearanceTransition(true, animated: turns) }
-      for controller in leaving where controller.parent === self && !holds(controller) {
-        controller.beginAppearanceTransition(false, animated: turns)
-      }
+      for controller in arriving where holds(controller) { beginArrival(of: controller, animated: turns) }
+      for controller in leaving where !holds(controller) { beginDeparture(of: controller, animated: turns) }
     }
     let change = { [self] in
       for controller in leaving where !holds(controller) { removeView(of: controller, from: strip) }
@@ -168,8 +164,8 @@ open class UIPageViewController: UIViewController {
       if isShown {
         // Pages that are turned end in the other order. Source: docs/rules/cases/animation.md V14, V15
         if transitionStyle == .scroll { for controller in arriving { endArrival(of: controller) } }
-        for controller in leaving where controller.parent === self { controller.endDeparture() }
-        for controller in arriving where controller.parent === self { endArrival(of: controller) }
+        for controller in leaving { endDeparture(of: controller) }
+        for controller in arriving { endArrival(of: controller) }
       }
       for controller in leaving where controller.parent === self && !holds(controller) { controller.leaveParent() }
       for controller in arriving where controller.parent === self {
@@ -184,7 +180,7 @@ open class UIPageViewController: UIViewController {
     }
     simulation.transition(
       with: strip, duration: Self.curlDuration, options: direction == .forward ? .transitionCurlUp : .transitionCurlDown, animations: change,
-      completion: { _ in end() })
+      completion: { [turn] _ in turn.hold(end) })
   }
 
   /// A page that another container takes is a page no longer. (Ours)
@@ -192,13 +188,14 @@ open class UIPageViewController: UIViewController {
     if let coming { finishTransition(arrives: coming.controller !== child) }
     if holds(child) {
       viewControllers.removeAll { $0 === child }
-      changes += 1
       neighboursMayHaveChanged()
     }
     removeView(of: child, from: strip)
     // Who was told may have set it again.
     if child.parent === self, !holds(child) { child.leaveParent() }
   }
+
+  override func inTurn(_ body: () -> Void) { turn.hold(body) }
 
   /// Nothing moves off the screen.
   override func childrenDidEnd(appearing: Bool, animated: Bool) {
@@ -213,18 +210,15 @@ open class UIPageViewController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Returns: whether the pages are still those that were asked for; whoever answers may have set others, which are in order then
+  /// Returns: whether the pages are still those that were asked for. Those that whoever answers has set are in order then.
   private func askForNeighbours() -> Bool {
     guard !areNeighboursKnown, transitionStyle == .scroll, let current else { return true }
     areNeighboursKnown = true
-    let mark = changes
-    let isAsFound = { [self] in mark == changes && coming == nil }
-    let before = dataSource?.pageViewController(self, viewControllerBefore: current)
-    guard isAsFound() else { return false }
-    let after = dataSource?.pageViewController(self, viewControllerAfter: current)
-    guard isAsFound() else { return false }
-    neighbours = (before, after)
-    return true
+    turn.hold {
+      neighbours.before = dataSource?.pageViewController(self, viewControllerBefore: current)
+      neighbours.after = dataSource?.pageViewController(self, viewControllerAfter: current)
+    }
+    return current === self.current && coming == nil
   }
 
   // MARK: Layout
@@ -277,9 +271,13 @@ open class UIPageViewController: UIViewController {
   // MARK: One transition: a neighbour comes into sight, and arrives or goes
 
   private func begin(_ controller: UIViewController, isAfter: Bool, isByUser: Bool) {
+    turn.hold { bring(controller, isAfter: isAfter, isByUser: isByUser) }
+  }
+
+  private func bring(_ controller: UIViewController, isAfter: Bool, isByUser: Bool) {
     guard let current else { return }
     coming = (controller, isAfter, isByUser)
-    // Whoever is told may set other pages, or take this one elsewhere.
+    // Whoever is told may take it elsewhere, or the pages off the screen.
     let isComing = { [self] in coming?.controller === controller }
     if isByUser { delegate?.pageViewController(self, willTransitionTo: [controller]) }
     guard isComing() else { return }
@@ -291,8 +289,8 @@ open class UIPageViewController: UIViewController {
     }
     controller.loadViewIfNeeded()
     if isVisible {
-      if isComing() { controller.beginAppearanceTransition(true, animated: true) }
-      if isComing() { current.beginAppearanceTransition(false, animated: true) }
+      if isComing() { beginArrival(of: controller, animated: true) }
+      if isComing() { beginDeparture(of: current, animated: true) }
     }
     guard isComing() else { return }
     strip.place(controller.view, atPage: isAfter ? strip.place + 1 : strip.place - 1, gap: interPageSpacing)
@@ -300,17 +298,19 @@ open class UIPageViewController: UIViewController {
 
   /// - Parameter arrives: true if the new page becomes the present one; false if it goes away again
   private func finishTransition(arrives: Bool) {
+    turn.hold { tellEnd(arrives: arrives) }
+  }
+
+  private func tellEnd(arrives: Bool) {
     guard let (controller, isAfter, isByUser) = coming, let old = current else { return coming = nil }
     coming = nil
     // One that was never taken in can't arrive.
     let arrives = arrives && controller.parent === self
     let (stays, goes) = arrives ? (controller, old) : (old, controller)
     viewControllers = [stays]
-    changes += 1
-    let mark = changes
     if isVisible, !arrives {
-      old.beginAppearanceTransition(true, animated: true)
-      if controller.parent === self { controller.beginAppearanceTransition(false, animated: true) }
+      beginArrival(of: old, animated: true)
+      beginDeparture(of: controller, animated: true)
     }
     if goes.parent === self { Overridable.willMoveToParent(goes, nil) }
     if arrives, isByUser, let dots {
@@ -319,12 +319,10 @@ open class UIPageViewController: UIViewController {
     }
     if !holds(goes) { removeView(of: goes, from: strip) }
     areNeighboursKnown = false
-    if mark == changes { arrange() }
-    if stays.parent === self { endArrival(of: stays) }
-    if goes.parent === self {
-      goes.endDeparture()
-      if goes.parent === self, !holds(goes) { goes.leaveParent() }
-    }
+    arrange()
+    endArrival(of: stays)
+    endDeparture(of: goes)
+    if goes.parent === self, !holds(goes) { goes.leaveParent() }
     if arrives, controller.parent === self { Overridable.didMoveToParent(controller, self) }
     if isByUser { delegate?.pageViewController(self, didFinishAnimating: true, previous: [old], completed: arrives) }
     let done = completion

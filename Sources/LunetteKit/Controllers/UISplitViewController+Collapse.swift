@@ -18,19 +18,16 @@ extension UISplitViewController {
     separator.removeFromSuperview()
     outside.removeFromSuperview()
     guard let first = primary, let second = secondary else { return }
-    var mark = changes
     let target = delegate?.primaryViewController(forCollapsing: self) ?? first
     let isHandled = delegate?.splitViewController(self, collapseSecondary: second, onto: target) ?? false
-    // Whoever was asked or told may have set other controllers: these collapse with the next layout.
-    guard mark == changes else { return isCollapsed = false }
+    // Other controllers, which whoever was asked or told has set, collapse with the next layout.
+    guard !turn.hasWaiting, holds(first), holds(second) else { return isCollapsed = false }
     preserved = isHandled ? second : nil
     list = [target]
-    changes += 1
-    mark = changes
     take(out: second)
     if target !== first { take(out: first) }
     adopt(target)
-    guard mark == changes else { return }
+    guard !turn.hasWaiting, holds(target) else { return }
     guard !isHandled, let navigation = target as? UINavigationController else { return }
     if let inner = second as? UINavigationController {
       lend(inner, to: navigation, animated: false)
@@ -43,17 +40,14 @@ extension UISplitViewController {
     isCollapsed = false
     shownMode = .automatic
     guard let current = primary else { return }
-    var mark = changes
     let first = delegate?.primaryViewController(forExpanding: self) ?? current
     let second = delegate?.splitViewController(self, separateSecondaryFrom: first) ?? separated(from: first) ?? preserved
-    guard mark == changes else { return }
+    guard !turn.hasWaiting, holds(current) else { return }
     (innerStack, preserved) = (nil, nil)
     list = [first]
-    changes += 1
-    mark = changes
     if first !== current { take(out: current) }
     adopt(first)
-    guard mark == changes, let second, second !== first, reasonAgainst(child: second) == nil else { return }
+    guard !turn.hasWaiting, holds(first), let second, second !== first, reasonAgainst(child: second) == nil else { return }
     list.append(second)
     adopt(second)
   }

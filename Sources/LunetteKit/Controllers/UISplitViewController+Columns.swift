@@ -38,7 +38,12 @@ extension UISplitViewController {
   // MARK: Layout
 
   func layOutBars() {
-    guard let view = viewIfLoaded, !isArranging else { return }
+    guard viewIfLoaded != nil, !isArranging else { return }
+    turn.hold(arrange)
+  }
+
+  private func arrange() {
+    guard let view = viewIfLoaded else { return }
     isArranging = true
     settleCollapse()
     isArranging = false
@@ -127,7 +132,7 @@ extension UISplitViewController {
     primary.loadViewIfNeeded()
     // Its own `viewDidLoad` may have dismissed the columns: nothing slides off the screen.
     guard isVisible else { return place(shownMode) }
-    if forwardsAppearance, runningSlide == number, self.primary === primary { primary.beginAppearanceTransition(comes, animated: true) }
+    if forwardsAppearance, runningSlide == number, self.primary === primary { primary.begin(comes ? .comes(.caller) : .goes(.caller), animated: true) }
     // Whoever was told may have ended it, or have set another primary one.
     guard runningSlide == number, self.primary === primary else { return }
     if comes {
@@ -158,15 +163,10 @@ extension UISplitViewController {
   /// A slide is over, or somebody can't wait for its end.
   private func settleAppearance(of primary: UIViewController, isShown: Bool) {
     guard forwardsAppearance, isVisible else { return }
-    let state = primary.appearance.state
-    guard state == .appearing || state == .disappearing else { return }
-    if (state == .appearing) != isShown { primary.beginAppearanceTransition(isShown, animated: false) }
-    // One that comes along with these columns arrives with them.
-    switch primary.appearance.state {
-    case .disappearing: primary.endAppearanceTransition()
-    case .appearing: endArrival(of: primary)
-    case .appeared, .disappeared: break
-    }
+    guard primary.appearance.isUnderway else { return }
+    if (primary.appearance.phase == .appearing) != isShown { primary.beginAppearanceTransition(isShown, animated: false) }
+    endDeparture(of: primary)
+    endArrival(of: primary)
   }
 
   // MARK: Fingers and the button

@@ -71,8 +71,8 @@ open class UISplitViewController: UIViewController, BarContainer {
 
   /// The primary controller, then the secondary one. While the two are collapsed there is only one.
   var list: [UIViewController] = []
-  /// Counts changes of the list. Code that has called the app compares it, to see whether the app has changed the list meanwhile.
-  var changes = 0
+  /// The list changes at once, what is seen of it in turn.
+  let turn = ChangeTurn()
   public internal(set) var isCollapsed = false
   /// How it stands now; automatic until it has been shown.
   var shownMode = DisplayMode.automatic
@@ -106,32 +106,38 @@ open class UISplitViewController: UIViewController, BarContainer {
       simulation.recordFault(exception)
       return
     }
-    endSlide(isShown: shownMode != .primaryHidden)
-    let leaving = list.filter { old in !new.contains { $0 === old } }
-    let arriving = new.filter { $0.parent !== self }
-    // The list is the new one from here on: whoever changes it from a callback starts from that.
-    list = new
-    changes += 1
-    let mark = changes
-    (isCollapsed, innerStack, preserved) = (false, nil, nil)
-    for controller in leaving { Overridable.willMoveToParent(controller, nil) }
-    for controller in arriving where mark == changes { addChild(controller) }
-    // A callback has put one elsewhere.
-    list.removeAll { one in one.parent !== self && arriving.contains { $0 === one } }
-    for controller in leaving where !holds(controller) && controller.parent === self {
-      if let view = viewIfLoaded { removeView(of: controller, from: view) }
-      // Whoever was told may have set it again.
-      if controller.parent === self, !holds(controller) { controller.leaveParent() }
-    }
-    columnsMayHaveChanged()
-    for controller in arriving where controller.parent === self {
-      if holds(controller) { Overridable.didMoveToParent(controller, self) } else { controller.leaveParent() }
+    turn.hold {
+      endSlide(isShown: shownMode != .primaryHidden)
+      let leaving = list.filter { old in !new.contains { $0 === old } }
+      let arriving = new.filter { $0.parent !== self }
+      list = new
+      (isCollapsed, innerStack, preserved) = (false, nil, nil)
+      turn.make { [self] in
+        for controller in leaving where !holds(controller) { leave(controller) }
+        columnsMayHaveChanged()
+        for controller in arriving where controller.parent === self { Overridable.didMoveToParent(controller, self) }
+      }
+      for controller in leaving { Overridable.willMoveToParent(controller, nil) }
+      for controller in arriving where holds(controller) { addChild(controller) }
+      // The list goes on without one that a callback has put elsewhere.
+      list.removeAll { one in one.parent !== self && arriving.contains { $0 === one } }
     }
   }
+
+  /// Its view goes, and then the controller, unless a callback has set it again.
+  func leave(_ controller: UIViewController) {
+    guard controller.parent === self else { return }
+    if let view = viewIfLoaded { removeView(of: controller, from: view) }
+    if controller.parent === self, !holds(controller) { controller.leaveParent() }
+  }
+
+  /// Controllers that are set while the columns come or go follow when they have heard of it, too.
+  override func inTurn(_ body: () -> Void) { turn.hold(body) }
 
   func holds(_ controller: UIViewController) -> Bool { list.contains { $0 === controller } }
 
   private func reasonAgainst(_ new: [UIViewController]) -> UIException? {
+    if let exception = turn.reasonAgainstChange(of: self) { return exception }
     if new.count > Self.mostControllers {
       return UIException(
         .invalidArgument,
@@ -220,12 +226,9 @@ open class UISplitViewController: UIViewController, BarContainer {
     if holds(child) {
       if child === primary { runningSlide = nil }
       list.removeAll { $0 === child }
-      changes += 1
       viewIfLoaded?.setNeedsLayout()
     }
-    if let view = viewIfLoaded { removeView(of: child, from: view) }
-    // Who was told may have set it again.
-    if child.parent === self, !holds(child) { child.leaveParent() }
+    leave(child)
   }
 
   /// That of its column in the mode that comes with that size.

@@ -28,9 +28,8 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   private var selected: UIViewController?
   private weak var inSight: UIViewController?
   private var knownMore: MoreNavigationController?
-  private var isSwitching = false
-  /// Counts changes of the list. Code that has called the app compares it, to see whether the app has changed the list meanwhile.
-  private var changes = 0
+  /// The list and the selection change at once, what is seen of them in turn.
+  private let turn = ChangeTurn()
   /// Those that the user may move about; kept. Source: Apple, customizableViewControllers
   public var customizableViewControllers: [UIViewController] = []
 
@@ -59,24 +58,25 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     let leaving = list.filter { old in !new.contains { $0 === old } }
     // One in the list that no child is yet is on its way into it, in a change around this one.
     let arriving = new.filter { $0.parent !== self && $0.parent.map { $0 !== knownMore } ?? true }
-    // The list is the new one from here on: whoever changes it from a callback starts from that.
     list = new
-    changes += 1
-    let mark = changes
-    for controller in leaving { Overridable.willMoveToParent(controller, nil) }
-    for controller in arriving where mark == changes { addChild(controller) }
-    // A callback has put one elsewhere: the list goes on without it.
-    if mark == changes { list = new.filter { one in one.parent === self || !arriving.contains { $0 === one } } }
-    // Of a list that a callback has changed the selected one is chosen already.
-    if mark == changes { listDidChange(from: oldIndex) }
-    for controller in leaving where controller.parent === self && !list.contains(where: { $0 === controller }) { controller.leaveParent() }
-    for controller in arriving where controller.parent === self { Overridable.didMoveToParent(controller, self) }
+    turn.hold {
+      turn.make { [self] in
+        listDidChange()
+        for controller in leaving where controller.parent === self && !holds(controller) { controller.leaveParent() }
+        for controller in arriving where controller.parent === self { Overridable.didMoveToParent(controller, self) }
+      }
+      for controller in leaving { Overridable.willMoveToParent(controller, nil) }
+      for controller in arriving where holds(controller) { addChild(controller) }
+      // The list goes on without one that a callback has put elsewhere.
+      list.removeAll { one in one.parent !== self && arriving.contains { $0 === one } }
+      customizableViewControllers = list
+      if selected.map(holds) != true { selected = list.isEmpty ? nil : list[min(oldIndex, list.count - 1)] }
+    }
   }
 
-  private func listDidChange(from oldIndex: Int) {
-    customizableViewControllers = list
-    let isKept = selected.map { controller in list.contains { $0 === controller } } ?? false
-    selected = isKept ? selected : list.isEmpty ? nil : list[min(oldIndex, list.count - 1)]
+  private func holds(_ controller: UIViewController) -> Bool { list.contains { $0 === controller } }
+
+  private func listDidChange() {
     knownMore?.forget()
     // One that stood in the stack of More has no parent now.
     for controller in list where controller.parent == nil {
@@ -85,10 +85,11 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     }
     knownMore = needsMore ? MoreNavigationController(self) : nil
     updateTabs()
-    showSelected()
+    bring(selected)
   }
 
   private func reasonAgainst(_ new: [UIViewController]) -> UIException? {
+    if let exception = turn.reasonAgainstChange(of: self) { return exception }
     var seen: Set<ObjectIdentifier> = []
     for controller in new where !seen.insert(ObjectIdentifier(controller)).inserted {
       return UIException(.invalidArgument, "A controller can stand in a tab bar controller only once (\(controller.shown))")
@@ -125,7 +126,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     get { selected }
     set {
       guard let newValue else { return }
-      guard newValue === knownMore || list.contains(where: { $0 === newValue }) else {
+      guard newValue === knownMore || holds(newValue) else {
         simulation.recordFault(
           UIException(
             .invalidArgument, "Only a view controller in the tab bar controller's list of view controllers can be selected."))
@@ -148,48 +149,44 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   }
 
   private func select(_ controller: UIViewController) {
+    if let exception = turn.reasonAgainstChange(of: self) {
+      simulation.recordFault(exception)
+      return
+    }
     selected = controller
     showSelectedTab()
-    showSelected()
+    turn.make { [self] in bring(controller) }
   }
 
-  /// What is really in the container: the navigation controller More for those behind it.
-  private var toShow: UIViewController? {
-    guard let selected, let knownMore else { return selected }
-    if behindMore.contains(where: { $0 === selected }) {
-      knownMore.show(behind: selected)
-      return knownMore
-    }
-    return selected
-  }
-
-  private func showSelected() {
-    guard isViewLoaded, !isSwitching else { return }
-    var rounds = 0
-    // A callback may select another one: then that one follows.
-    while let new = toShow, new !== inSight, rounds < Self.mostTabs {
-      rounds += 1
-      isSwitching = true
-      switchTo(new)
-      isSwitching = false
-    }
-    if selected == nil, let old = inSight {
+  /// Nil where no tab is left. One that has left the list since it was chosen isn't shown: whoever took it out has chosen another.
+  private func bring(_ chosen: UIViewController?) {
+    guard isViewLoaded else { return }
+    if let chosen, chosen === knownMore || holds(chosen) {
+      let new = placed(chosen)
+      if new !== inSight { switchTo(new) }
+    } else if chosen == nil, let old = inSight {
       inSight = nil
       removeView(of: old, from: wrapper)
     }
   }
 
+  /// What is really in the container: the navigation controller More for those behind it.
+  private func placed(_ chosen: UIViewController) -> UIViewController {
+    guard let knownMore, behindMore.contains(where: { $0 === chosen }) else { return chosen }
+    knownMore.show(behind: chosen)
+    return knownMore
+  }
+
   private func switchTo(_ new: UIViewController) {
     new.loadViewIfNeeded()
-    // Its viewDidLoad may have taken it elsewhere, or have selected another one.
-    guard new === toShow, new.parent === self else { return }
+    // Its viewDidLoad may have taken it elsewhere.
+    guard new.parent === self else { return }
     let old = inSight
     inSight = new
     let isOnScreen = isVisible
     if isOnScreen {
-      new.beginAppearanceTransition(true, animated: false)
-      // A callback may have put it elsewhere, too: what becomes of it is no concern of these tabs then.
-      if old?.parent === self { old?.beginAppearanceTransition(false, animated: false) }
+      beginArrival(of: new, animated: false)
+      if let old { beginDeparture(of: old, animated: false) }
     }
     // A callback may have put it elsewhere.
     if new.parent === self {
@@ -207,9 +204,9 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     if let old { removeView(of: old, from: wrapper) }
     bottomBarMayHaveChanged()
     guard isOnScreen else { return }
-    if old?.parent === self { old?.endDeparture() }
+    if let old { endDeparture(of: old) }
     view.layoutIfNeeded()
-    if new.parent === self { endArrival(of: new) }
+    endArrival(of: new)
   }
 
   func tabWasTapped(_ item: UITabBarItem) {
@@ -229,9 +226,9 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   /// Another container takes a child over, or a window does: its tab goes. A controller behind More keeps its tab while it is in the stack of More.
   override func release(_ child: UIViewController, to other: UIViewController?) {
     let goesToMore = other != nil && other === knownMore
-    if !goesToMore, list.contains(where: { $0 === child }) { setViewControllers(list.filter { $0 !== child }, animated: false) }
-    // Who was told may have set it again.
-    if child.parent === self, goesToMore || !list.contains(where: { $0 === child }) { child.leaveParent() }
+    if !goesToMore, holds(child) { setViewControllers(list.filter { $0 !== child }, animated: false) }
+    // Who was told may have set it again. It waits for no turn: the other container takes it now.
+    if child.parent === self, goesToMore || !holds(child) { child.leaveParent() }
   }
 
   /// The delegate's word goes before its own. Source: Apple, tabBarControllerSupportedInterfaceOrientations
@@ -257,8 +254,11 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     view.addSubview(wrapper)
     view.addSubview(tabBar)
     layOutBars()
-    showSelected()
+    turn.make { [self] in bring(selected) }
   }
+
+  /// What is selected while the tabs come or go follows when they have heard of it, too.
+  override func inTurn(_ body: () -> Void) { turn.hold(body) }
 
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
   private var barHeight: CGFloat { isCompact ? BarConstants.compactHeight : BarConstants.tabBarHeight }

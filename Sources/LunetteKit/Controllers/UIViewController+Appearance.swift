@@ -2,159 +2,148 @@ import Foundation
 
 /// When a controller's view appears and disappears.
 ///
-/// `viewWillAppear` comes before the view enters its window, `viewIsAppearing` when it is there, `viewDidAppear` after the layout that
-/// follows; a navigation controller and a presentation say themselves when. A container hands all of it on to the children whose views
-/// stand in its own: on the way in it hears first, on the way out of a transition last. Source: docs/rules/controllers.md 18.1; the
-/// order between a container and its children is ours
+/// `Appearance` says what an event changes and what is called then; here the events are sent. `viewWillAppear` comes before the view enters
+/// its window, `viewIsAppearing` when it is there, `viewDidAppear` after the layout that follows; a container and a presentation say
+/// themselves when. A container hands all of it on to the children whose views stand in its own: on the way in it hears first, on the way
+/// out of a transition last. Source: docs/rules/controllers.md 1.1, 18.1
 ///
-/// Callbacks can move views, children and presentations in the midst of all that. At the end of a layout the window has the last word:
-/// a controller that is on no way in or out, and has heard last what its view's place contradicts, hears of that place. (Ours)
+/// Callbacks can move views, children and presentations in the midst of all that. The end of a layout has the last word (`settle`).
 extension UIViewController {
-  struct Appearance {
-    enum State { case disappeared, appearing, appeared, disappearing }
-    var state = State.disappeared
-    var isAnimated = false
-    /// The view's own way in or out of the window began the transition, and its end ends it.
-    var followsView = false
-    /// Its container's way in or out began the transition, and the container's end ends it.
-    var followsContainer = false
-    var hasSentIsAppearing = false
-    /// How many there have been: who calls out looks whether a callback has begun another one.
-    var beginnings = 0
-  }
-
   /// A container that doesn't forward appearance by itself calls it, before it moves a child's view; `endAppearanceTransition` after.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginAppearance(isAppearing, animated: animated, followsView: false)
+    begin(isAppearing ? .comes(.caller) : .goes(.caller), animated: animated)
   }
 
-  /// - Parameters:
-  ///   - followsView: whether the way of its view ends it
-  ///   - followsContainer: whether that of its container does
-  final func beginAppearance(_ isAppearing: Bool, animated: Bool, followsView: Bool, followsContainer: Bool = false) {
-    // Its viewDidLoad may bring about anything: whether there is something to begin is seen after it. In another container that one says it.
-    if isAppearing {
+  public func endAppearanceTransition() {
+    guard appearance.isUnderway else {
+      simulation.warn("Unbalanced calls to begin/end appearance transitions for \(shown).")
+      return
+    }
+    end()
+  }
+
+  final func begin(_ event: Appearance.Event, animated: Bool) {
+    if case .comes = event {
+      // Where its `viewDidLoad` takes it into another container, that one says what becomes of it.
       let container = parent
       loadViewIfNeeded()
       guard parent === container else { return }
     }
-    let present = appearance.state
-    guard isAppearing ? present == .disappeared || present == .disappearing : present == .appeared || present == .appearing else { return }
-    appearance.state = isAppearing ? .appearing : .disappearing
-    appearance.beginnings += 1
-    let mark = appearance.beginnings
-    appearance.isAnimated = animated
-    appearance.followsView = followsView
-    appearance.followsContainer = followsContainer
-    appearance.hasSentIsAppearing = false
-    if isAppearing {
-      Overridable.viewWillAppear(self, appearance.isAnimated)
-    } else {
-      Overridable.viewWillDisappear(self, appearance.isAnimated)
-    }
-    // A callback may have turned it back, or have brought it to its end.
-    for child in childrenToForwardTo where isIn(mark) {
-      child.beginAppearance(isAppearing, animated: animated, followsView: false, followsContainer: true)
-    }
-    if isIn(mark) { childrenDidBegin(appearing: isAppearing, animated: animated) }
-    // Already in the window: nothing will move.
-    if isAppearing, isIn(mark), viewIfLoaded?.window != nil { tellIsAppearing() }
+    send(event, animated: animated)
   }
 
-  public func endAppearanceTransition() {
-    guard appearance.state == .appearing || appearance.state == .disappearing else {
-      simulation.warn("Unbalanced calls to begin/end appearance transitions for \(shown).")
-      return
-    }
-    let (isAppearing, ending, mark) = (appearance.state == .appearing, appearance.state, appearance.beginnings)
-    appearance.state = isAppearing ? .appeared : .disappeared
-    for child in childrenToEndWith where mark == appearance.beginnings && child.appearance.state == ending { child.endAppearanceTransition() }
-    if mark == appearance.beginnings { childrenDidEnd(appearing: isAppearing, animated: appearance.isAnimated) }
-    noteContradiction()
-    for child in children { child.noteContradiction() }
-    simulation.statusBarMayHaveChanged()
-    if isAppearing, mark == appearance.beginnings { tellIsAppearing() }
-    // A callback may have begun the next one: nobody hears of an end after that.
-    guard mark == appearance.beginnings else { return }
-    if isAppearing {
-      Overridable.viewDidAppear(self, appearance.isAnimated)
-    } else {
-      Overridable.viewDidDisappear(self, appearance.isAnimated)
-    }
+  private func end() {
+    let steps = appearance.steps
+    // The first may be `viewIsAppearing`.
+    while appearance.steps == steps, send(.ends) {}
   }
 
-  /// Whether it is still on the way that it began then.
-  private func isIn(_ mark: Int) -> Bool {
-    mark == appearance.beginnings && (appearance.state == .appearing || appearance.state == .disappearing)
+  /// Ends the way that it is on, if it is this one.
+  final func end(_ phase: Appearance.Phase) {
+    if appearance.phase == phase { end() }
   }
 
-  /// A child that has been told that it will appear is where it should be: it appears as far as its container has, which a callback may
-  /// have covered or taken away meanwhile.
-  func endArrival(of child: UIViewController) {
-    guard child.appearance.state == .appearing else { return }
-    switch appearance.state {
-    case .appearing: break
-    case .appeared: child.endAppearanceTransition()
-    case .disappearing, .disappeared:
-      child.beginAppearanceTransition(false, animated: child.appearance.isAnimated)
-      if appearance.state == .disappeared, child.appearance.state == .disappearing { child.endAppearanceTransition() }
+  /// Both halves of a way at once.
+  final func pass(_ event: Appearance.Event, animated: Bool) {
+    begin(event, animated: animated)
+    if case .comes = event { end(.appearing) } else { end(.disappearing) }
+  }
+
+  /// - Returns: whether the event has changed anything
+  @discardableResult
+  private func send(_ event: Appearance.Event, animated: Bool = false) -> Bool {
+    let (changes, call) = appearance.receive(event, animated: animated)
+    if let call { inTurn { handOn(call, animated: animated) } }
+    return changes
+  }
+
+  /// Calls the method, and hands the event on to the children.
+  private func handOn(_ call: Appearance.Call, animated: Bool) {
+    // Once a callback has led to another phase, whoever led there goes on from it.
+    let steps = appearance.steps
+    var goesOn: Bool { steps == appearance.steps }
+    switch call {
+    case .viewWillAppear, .viewWillDisappear:
+      let isAppearing = call == .viewWillAppear
+      tell(call)
+      for child in childrenToTakeAlong where goesOn { child.begin(isAppearing ? .comes(.container) : .goes(.container), animated: animated) }
+      if goesOn { childrenDidBegin(appearing: isAppearing, animated: animated) }
+      // Already in the window: nothing will move.
+      if goesOn, isAppearing, viewIfLoaded?.window != nil { send(.entered) }
+    case .viewIsAppearing: tell(call)
+    case .viewDidAppear, .viewDidDisappear:
+      let isAppearing = call == .viewDidAppear
+      for child in childrenTakenAlong where goesOn { child.end(isAppearing ? .appearing : .disappearing) }
+      if goesOn { childrenDidEnd(appearing: isAppearing, animated: appearance.isAnimated) }
+      settleAfterLayout()
+      for child in children { child.settleAfterLayout() }
+      simulation.statusBarMayHaveChanged()
+      if goesOn { tell(call) }
     }
   }
 
-  /// It was told that it would appear, and whoever told it has lost it: its view will not come, and it hears so.
-  func endMissedArrival() {
-    guard appearance.state == .appearing, viewIfLoaded?.window == nil else { return }
-    beginAppearanceTransition(false, animated: appearance.isAnimated)
-    if appearance.state == .disappearing { endAppearanceTransition() }
-  }
-
-  /// It has gone as it was told; where somebody has put its view into the window again meanwhile, it hears that it is back.
-  func endDeparture() {
-    guard appearance.state == .disappearing else { return }
-    endAppearanceTransition()
-    guard appearance.state == .disappeared, viewIfLoaded?.window != nil, let parent, parent.isVisible, parent.forwardsAppearance else { return }
-    beginAppearanceTransition(true, animated: false)
-    parent.endArrival(of: self)
-  }
-
-  /// It leaves a container that has taken it along on its own way in or out: from here on its view says how that ends.
-  func goOnAlone(without container: UIViewController) {
-    guard container.forwardsAppearance else { return }
-    endMissedArrival()
-    guard appearance.state == .appearing || appearance.state == .disappearing, !appearance.followsView else { return }
-    appearance.followsView = true
-    if appearance.state == .disappearing, viewIfLoaded?.window == nil {
-      endAppearanceTransition()
-    } else {
-      simulation.appearingControllers.add(self)
+  private func tell(_ call: Appearance.Call) {
+    switch call {
+    case .viewWillAppear: Overridable.viewWillAppear(self, appearance.isAnimated)
+    case .viewIsAppearing: Overridable.viewIsAppearing(self, appearance.isAnimated)
+    case .viewDidAppear: Overridable.viewDidAppear(self, appearance.isAnimated)
+    case .viewWillDisappear: Overridable.viewWillDisappear(self, appearance.isAnimated)
+    case .viewDidDisappear: Overridable.viewDidDisappear(self, appearance.isAnimated)
     }
   }
 
-  /// Whether it stands in a window, or is about to.
-  var isVisible: Bool { appearance.state == .appeared || appearance.state == .appearing }
+  final var isVisible: Bool { appearance.isVisible }
 
-  var forwardsAppearance: Bool {
-    Overridable.shouldAutomaticallyForwardAppearanceMethods(self)
+  final var forwardsAppearance: Bool { Overridable.shouldAutomaticallyForwardAppearanceMethods(self) }
+
+  // MARK: A container and its children
+
+  /// A container shows a child, or shows it no longer. A child that has another container by now is no concern of this one.
+  final func beginArrival(of child: UIViewController, animated: Bool) {
+    if child.parent === self { child.begin(.comes(.caller), animated: animated) }
   }
 
-  private var childrenToForwardTo: [UIViewController] {
+  final func beginDeparture(of child: UIViewController, animated: Bool) {
+    if child.parent === self { child.begin(.goes(.caller), animated: animated) }
+  }
+
+  /// The child is where it should be, and appears as far as its container has.
+  final func endArrival(of child: UIViewController) {
+    guard child.parent === self, child.appearance.phase == .appearing else { return }
+    switch appearance.phase {
+    case .appearing: child.send(.joins)
+    case .appeared: child.end()
+    case .disappearing: child.begin(.goes(.container), animated: child.appearance.isAnimated)
+    case .disappeared: child.pass(.goes(.container), animated: child.appearance.isAnimated)
+    }
+  }
+
+  final func endDeparture(of child: UIViewController) {
+    if child.parent === self { child.end(.disappearing) }
+  }
+
+  /// Its container, or whoever else led it, has let go of it: from here on its view says what becomes of it, at once where that is in no
+  /// window.
+  final func loseLeader() {
+    send(.isAlone)
+    if viewIfLoaded?.window == nil { settle() } else { settleAfterLayout() }
+  }
+
+  private var childrenToTakeAlong: [UIViewController] {
     guard !children.isEmpty, forwardsAppearance, let view = viewIfLoaded else { return [] }
-    return children.filter { $0.isOnContainersWay || $0.viewIfLoaded?.isDescendant(of: view) == true }
+    return children.filter { child in
+      child.appearance.isUnderway && !child.appearance.isLedByView || child.viewIfLoaded?.isDescendant(of: view) == true
+    }
   }
 
-  /// It came or went along with its container, and hears of the end together with it, wherever its view has been put meanwhile.
-  private var isOnContainersWay: Bool {
-    !appearance.followsView && (appearance.state == .appearing || appearance.state == .disappearing)
-  }
-
-  /// Those that began with it, also where somebody has moved their views meanwhile; not one that it is bringing in just now, whose
+  /// Those that stand in it, and those that have gone with it wherever their views are now; not one that it is bringing in just now, whose
   /// view comes later.
-  private var childrenToEndWith: [UIViewController] {
+  private var childrenTakenAlong: [UIViewController] {
     guard !children.isEmpty, forwardsAppearance, let view = viewIfLoaded else { return [] }
     return children.filter { child in
       guard let childView = child.viewIfLoaded else { return false }
       if childView.isDescendant(of: view) { return true }
-      return !child.appearance.followsView && (child.appearance.state == .disappearing || childView.window != nil)
+      return !child.appearance.isLedByView && (child.appearance.phase == .disappearing || childView.window != nil)
     }
   }
 
@@ -162,92 +151,62 @@ extension UIViewController {
 
   /// Its view is about to enter or leave a window by somebody's `addSubview` or `removeFromSuperview`.
   final func viewWillMove(to window: UIWindow?) {
-    let isAppearing = window != nil
-    guard isAppearing ? appearance.state == .disappeared : isVisible, parent.map(\.forwardsAppearance) ?? true else { return }
-    // A container in the middle of its own transition takes the child along.
-    let container = parent?.appearance.state
-    if isAppearing, parent != nil, container != .appeared, container != .appearing { return }
-    let isAlong = isAppearing && container == .appearing
-    beginAppearance(isAppearing, animated: isAlong && parent?.appearance.isAnimated == true, followsView: !isAlong)
+    guard parent.map(\.forwardsAppearance) ?? true else { return }
+    if window == nil { send(.goes(.view)) } else { enter() }
   }
 
-  /// The view stays where it is: whoever heard that it would move has put something in the way.
-  final func viewDidNotMove() {
-    if appearance.state == .disappearing, appearance.followsView, viewIfLoaded?.window != nil {
-      beginAppearance(true, animated: false, followsView: true)
-      if appearance.state == .appearing { simulation.appearingControllers.add(self) }
-    } else if appearance.state == .appearing, viewIfLoaded?.window == nil, appearance.followsView || viewIfLoaded?.superview == nil {
-      beginAppearanceTransition(false, animated: false)
-      if appearance.state == .disappearing { endAppearanceTransition() }
-    } else if appearance.state == .disappearing, appearance.followsView {
-      // It has left before it was seen.
-      endAppearanceTransition()
+  /// A container that comes itself takes the child along; in one that has gone, or goes, it doesn't appear.
+  private func enter() {
+    guard appearance.phase == .disappeared else { return }
+    switch parent?.appearance.phase ?? .appeared {
+    case .appeared: send(.enters)
+    case .appearing: begin(.comes(.container), animated: parent?.appearance.isAnimated == true)
+    case .disappearing, .disappeared: break
     }
   }
+
+  final func viewDidNotMove() { settleAfterLayout() }
 
   final func viewDidMoveToWindow() {
-    defer { noteContradiction() }
     if viewIfLoaded?.window == nil {
-      // Its container is on its way out with it: taken from it, the view would not be there for the end.
-      let followsContainer = parent?.appearance.state == .disappearing && parent?.forwardsAppearance == true
-      if appearance.state == .disappearing, appearance.followsView || followsContainer { endAppearanceTransition() }
-      // Somebody who was told of a move has put it into what was on its way out: nobody could tell it before.
-      guard viewIfLoaded?.window == nil else { return }
-      if appearance.state == .appeared || appearance.state == .appearing && appearance.followsView {
-        viewWillMove(to: nil)
-        if appearance.state == .disappearing, appearance.followsView { endAppearanceTransition() }
-      }
-      return
+      repeatedly { $0.viewIfLoaded?.window == nil && ($0.appearance.phase == .disappearing || $0.followsWindow) ? .left : nil }
+    } else {
+      if followsWindow { enter() }
+      send(.entered)
+      bringPresentedInContext()
     }
-    if appearance.state == .disappeared { viewWillMove(to: viewIfLoaded?.window) }
-    tellIsAppearing()
-    if appearance.followsView { simulation.appearingControllers.add(self) }
+    settleAfterLayout()
   }
 
-  /// The layout after its view's arrival is done.
-  final func didLayOutAfterAppearing() {
-    if appearance.followsView, appearance.state == .appearing { endAppearanceTransition() } else { followWindow() }
-  }
+  private var followsWindow: Bool { parent.map(\.forwardsAppearance) ?? true }
 
   // MARK: The last word
 
-  /// Whether what it has heard last contradicts the place of its view, and no transition is on the way to change that; or whether the
-  /// container that it went along with is at rest, and has left it on the way.
-  private var contradictsWindow: Bool {
-    let isInWindow = viewIfLoaded?.window != nil
-    switch appearance.state {
-    case .disappearing where appearance.followsView && isInWindow && belongsOnScreen: return true
-    case .appearing, .disappearing:
-      let isLeft = parent.map { $0.appearance.state == .appeared || $0.appearance.state == .disappeared } ?? false
-      return appearance.followsContainer && isLeft
-    case .appeared: return !isInWindow && parent.map(\.forwardsAppearance) ?? true
-    case .disappeared: return isInWindow && belongsOnScreen
-    }
+  /// The layout is done: whoever has heard last what the place of its view contradicts hears of that place.
+  final func settle() {
+    if isForsaken { send(.isAlone) }
+    repeatedly { $0.isSeen.map { .settles(isSeen: $0) } }
   }
-
-  /// Whether its container, if it has one, has appeared and hands that on.
-  private var belongsOnScreen: Bool { parent.map { $0.appearance.state == .appeared && $0.forwardsAppearance } ?? true }
 
   /// The end of the layout looks at it again: what it stands in may still be on the way.
-  final func noteContradiction() {
-    if contradictsWindow { simulation.appearingControllers.add(self) }
+  final func settleAfterLayout() {
+    if isForsaken || isSeen.map({ appearance.heeds(.settles(isSeen: $0)) }) == true { simulation.appearingControllers.add(self) }
   }
 
-  private func followWindow() {
-    guard contradictsWindow else { return }
-    let isAppearing = viewIfLoaded?.window != nil && belongsOnScreen
-    let way: Appearance.State = isAppearing ? .appearing : .disappearing
-    // Begins nothing where it is on that way already.
-    if appearance.state != way { beginAppearance(isAppearing, animated: false, followsView: true) }
-    // A callback may have changed that meanwhile: then it turns back.
-    let stays = viewIfLoaded?.window != nil && belongsOnScreen
-    if appearance.state == way, stays != isAppearing { beginAppearance(stays, animated: false, followsView: true) }
-    if appearance.state == (stays ? .appearing : .disappearing) { endAppearanceTransition() }
+  /// It went along with a container that is at rest now, and has left it on the way.
+  private var isForsaken: Bool { appearance.isLedByContainer && parent?.appearance.isUnderway != true }
+
+  /// Whether its view is seen; nil where that is its container's word.
+  private var isSeen: Bool? {
+    guard viewIfLoaded?.window != nil else { return followsWindow || appearance.isLedByView ? false : nil }
+    guard let parent, parent.appearance.phase != .appeared || !parent.forwardsAppearance else { return true }
+    return appearance.phase == .appearing ? true : nil
   }
 
-  private func tellIsAppearing() {
-    guard isVisible, !appearance.hasSentIsAppearing else { return }
-    appearance.hasSentIsAppearing = true
-    Overridable.viewIsAppearing(self, appearance.isAnimated)
+  /// Sends what is found until that changes nothing any more.
+  private func repeatedly(_ event: (UIViewController) -> Appearance.Event?) {
+    for _ in 0..<Self.mostRounds {
+      guard let event = event(self), send(event) else { return }
+    }
   }
 }

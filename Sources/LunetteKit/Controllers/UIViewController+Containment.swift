@@ -25,7 +25,7 @@ extension UIViewController {
     }
     children.append(child)
     child.parent = self
-    child.noteContradiction()
+    child.settleAfterLayout()
     noteSubtreeHeight(child.subtreeHeight + 1)
   }
 
@@ -72,8 +72,7 @@ extension UIViewController {
     if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
     if parent.children.isEmpty { parent.subtreeHeight = 0 }
     self.parent = nil
-    goOnAlone(without: parent)
-    noteContradiction()
+    if parent.forwardsAppearance { loseLeader() }
     Overridable.didMoveToParent(self, nil)
   }
 
@@ -107,20 +106,20 @@ extension UIViewController {
     }
     let isAnimated = duration > 0
     let tells = isVisible && forwardsAppearance
-    if tells { old.beginAppearanceTransition(false, animated: isAnimated) }
-    if tells, isVisible, new.parent === self { new.beginAppearanceTransition(true, animated: isAnimated) }
-    let end = { (finished: Bool) in
+    if tells { beginDeparture(of: old, animated: isAnimated) }
+    if tells, isVisible { beginArrival(of: new, animated: isAnimated) }
+    let end = { [self] (finished: Bool) in
       // One that has been taken elsewhere meanwhile is seen there.
       if old !== new, let oldView = old.viewIfLoaded, oldView.superview === container { oldView.removeFromSuperview() }
       if tells {
-        old.endDeparture()
-        if new.parent === self { self.endArrival(of: new) }
+        endDeparture(of: old)
+        endArrival(of: new)
       }
       completion?(finished)
     }
     // Whoever was told of it may have taken one of the two elsewhere.
     guard old.parent === self, new.parent === self else {
-      if tells { new.endMissedArrival() }
+      if tells { new.loseLeader() }
       return end(false)
     }
     guard options.transition != nil else {

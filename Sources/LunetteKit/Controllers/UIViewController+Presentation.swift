@@ -48,7 +48,8 @@ extension UIViewController {
       simulation.warn("\(attempt) which is already presenting \(other.shown).")
       return
     }
-    if presenter.ownPresenting?.presentation != nil {
+    // Also in the last callbacks of its own dismissal.
+    if presenter.ownPresenting?.presentation != nil || presenter.isBeingDismissed {
       simulation.warn("\(attempt) while a presentation is in progress.")
       return
     }
@@ -132,18 +133,15 @@ extension UIViewController {
   ) {
     if let view = presentation.presentedView, view.superview == nil || !view.isDescendant(of: container) { container.addSubview(view) }
     UIPresentationController.Overridable.presentationTransitionDidEnd(presentation, true)
-    if controller.appearance.state == .appearing { controller.endAppearanceTransition() }
-    if hidesPresenter, appearance.state == .disappearing {
-      let mark = appearance.beginnings
+    controller.end(.appearing)
+    if hidesPresenter, appearance.phase == .disappearing {
       if ownPresented === controller {
         leavePlace()
       } else if ownPresented == nil, viewIfLoaded?.window != nil {
         // Whoever heard of the end has closed it already: nothing covers the presenter.
-        beginAppearanceTransition(true, animated: false)
-        if appearance.state == .appearing { endAppearanceTransition() }
+        pass(.comes(.caller), animated: false)
       }
-      // Whoever heard that its view goes may have begun another transition of it.
-      if mark == appearance.beginnings, appearance.state == .disappearing { endAppearanceTransition() }
+      end(.disappearing)
     }
     controller.isBeingPresented = false
   }
@@ -151,14 +149,11 @@ extension UIViewController {
   /// As if nothing had been presented.
   private func presentationWasCancelled(of controller: UIViewController, _ presentation: UIPresentationController) {
     UIPresentationController.Overridable.presentationTransitionDidEnd(presentation, false)
-    if controller.appearance.state == .appearing { controller.beginAppearanceTransition(false, animated: true) }
+    if controller.appearance.phase == .appearing { controller.begin(.goes(.caller), animated: true) }
     unlink([controller])
-    if controller.appearance.state == .disappearing { controller.endAppearanceTransition() }
+    controller.end(.disappearing)
     controller.isBeingPresented = false
-    if appearance.state == .disappearing {
-      beginAppearanceTransition(true, animated: true)
-      if appearance.state == .appearing { endAppearanceTransition() }
-    }
+    if appearance.phase == .disappearing { pass(.comes(.caller), animated: true) }
   }
 
   /// Closes what it presents, and everything above that; a controller that presents nothing is closed by its presenter. Without either
@@ -189,7 +184,7 @@ extension UIViewController {
       let container = presentation.containerView
     else { return }
     // One that a finger has begun to pull down is on its way already.
-    let leaving = above.reversed().filter { $0.isVisible || $0.appearance.state == .disappearing }
+    let leaving = above.reversed().filter { $0.isVisible || $0.appearance.phase == .disappearing }
     for controller in above { controller.isBeingDismissed = true }
     let transition = PresentationTransition(self, top, presentation, isPresentation: false, animated: animated, source: self)
     self.presentation = transition
@@ -232,11 +227,11 @@ extension UIViewController {
     // What comes back presents nothing any more when it hears of it. A case: V10
     for controller in above { controller.detach() }
     let containers = above.compactMap { $0.knownPresentation?.containerView }
-    if appearance.state == .appearing { endAppearanceTransition() }
+    end(.appearing)
     for container in containers { container.removeFromSuperview() }
     // One that is presented again by whoever heard of it has its new place already.
     unlink(above.filter { $0.ownPresenting == nil })
-    for controller in leaving where controller.appearance.state == .disappearing { controller.endAppearanceTransition() }
+    for controller in leaving { controller.end(.disappearing) }
     for controller in above { controller.isBeingDismissed = false }
   }
 
@@ -245,16 +240,13 @@ extension UIViewController {
     for controller in above.reversed() {
       if let presentation = controller.knownPresentation { UIPresentationController.Overridable.dismissalTransitionDidEnd(presentation, false) }
     }
-    if wasCovered, appearance.state == .appearing {
-      beginAppearanceTransition(false, animated: true)
+    if wasCovered, appearance.phase == .appearing {
+      begin(.goes(.caller), animated: true)
       leavePlace()
-      if appearance.state == .disappearing { endAppearanceTransition() }
+      end(.disappearing)
     }
     for controller in above { controller.isBeingDismissed = false }
-    for controller in leaving where controller.appearance.state == .disappearing {
-      controller.beginAppearanceTransition(true, animated: true)
-      if controller.appearance.state == .appearing { controller.endAppearanceTransition() }
-    }
+    for controller in leaving where controller.appearance.phase == .disappearing { controller.pass(.comes(.caller), animated: true) }
   }
 
   /// Somebody takes what it presents elsewhere: it is seen itself again, and everybody hears of it as in any dismissal.
@@ -281,7 +273,7 @@ extension UIViewController {
     let above = presentedAbove
     unlink(above.reversed())
     // Those that a finger had begun to pull down.
-    for controller in above.reversed() where controller.appearance.state == .disappearing { controller.endAppearanceTransition() }
+    for controller in above.reversed() { controller.end(.disappearing) }
   }
 
   /// Nobody presents it from now on.

@@ -38,7 +38,7 @@ final class AppearingControllers {
     guard !waiting.isEmpty else { return false }
     let controllers = waiting
     waiting.removeAll()
-    for controller in controllers { controller.didLayOutAfterAppearing() }
+    for controller in controllers { controller.settle() }
     return true
   }
 }

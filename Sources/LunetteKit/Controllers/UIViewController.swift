@@ -203,6 +203,8 @@ open class UIViewController: UIResponder {
   /// The container has forwarded the beginning, or the end, of its own appearance to its children.
   func childrenDidBegin(appearing: Bool, animated: Bool) {}
   func childrenDidEnd(appearing: Bool, animated: Bool) {}
+  /// A container that makes its changes in turn holds them until the body is done.
+  func inTurn(_ body: () -> Void) { body() }
   /// Another container takes a child away from it.
   func release(_ child: UIViewController, to other: UIViewController?) { child.leaveParent() }
   /// The traits of a child: those that were set for it with `setOverrideTraitCollection`, else this controller's own.
@@ -310,7 +312,7 @@ open class UIViewController: UIResponder {
     guard view.superview !== window else { return }
     view.frame = window.bounds
     beginEntering(window: window)
-    guard rootWindow === window, view.superview !== window else { return endMissedArrival() }
+    guard rootWindow === window, view.superview !== window else { return settle() }
     window.addSubview(view)
     // A callback may have given the window another root.
     guard rootWindow === window else { return view.removeFromSuperview() }
@@ -335,21 +337,20 @@ open class UIViewController: UIResponder {
   final func beginLeaving(window: UIWindow) {
     dismissAtOnce()
     guard isVisible, viewIfLoaded?.superview === window else { return }
-    beginAppearance(false, animated: false, followsView: true)
+    begin(.goes(.view), animated: false)
   }
 
   final func beginEntering(window: UIWindow) {
-    guard appearance.state == .disappeared, parent == nil, viewIfLoaded?.window == nil else { return }
-    beginAppearance(true, animated: false, followsView: true)
+    guard appearance.phase == .disappeared, parent == nil, viewIfLoaded?.window == nil else { return }
+    begin(.comes(.view), animated: false)
   }
 
   final func leave(window: UIWindow) {
     rootWindow = nil
     dismissAtOnce()
     if isViewLoaded, view.superview === window { view.removeFromSuperview() }
-    // A callback has kept it from coming in.
-    if appearance.state == .disappearing, appearance.followsView { endAppearanceTransition() }
-    endMissedArrival()
+    // A callback may have kept it from coming in.
+    settle()
   }
 
   /// This controller, then its children, then the controller that it presents.
