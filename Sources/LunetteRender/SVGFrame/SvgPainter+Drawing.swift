@@ -17,7 +17,7 @@ extension SvgPainter {
     document.out.add(">\n")
     origin = .zero
     if let ground = art.ground { paint(ground, item) }
-    if let image = art.image { paintFlat(item) { $0.paint(image, item) } }
+    if let image = art.image { paintFlat(image.parts.reduce(CGRect.null) { $0.union($1.place) }) { $0.paint(image, item) } }
     let fades = art.alpha < 1
     if fades {
       document.out.add("<g opacity=\"", art.alpha)
@@ -69,7 +69,7 @@ extension SvgPainter {
       document.out.add("/>\n")
     case .stroke(let path, let color, let style):
       if let lens { fill(lens.outline(of: path, style), color) } else { paint(path, color, style) }
-    case .gradient(let gradient): paintFlat(item) { $0.paint(gradient, item) }
+    case .gradient(let gradient): paintFlat(CGRect(origin: .zero, size: item.size)) { $0.paint(gradient, item) }
     case .text(let text) where lens != nil && operation.transform.isIdentity: paint(text)
     case .text(let text):
       let isMoved = !operation.transform.isIdentity
@@ -80,9 +80,8 @@ extension SvgPainter {
       }
       paint(text)
       if isMoved { document.out.add("</g>\n") }
-    case .image(let image, let rect) where lens != nil:
-      paintFlat(item) { $0.paintImage(image, rect, operation.transform, item) }
-    case .image(let image, let rect): paintImage(image, rect, operation.transform, item)
+    case .image(let image, let rect):
+      paintFlat(rect.applying(operation.transform)) { $0.paintImage(image, rect, operation.transform, item) }
     // SVG can't remove what was drawn below, so the background is painted again.
     case .clear(let rect):
       guard let fill = item.fill else { break }
@@ -96,18 +95,6 @@ extension SvgPainter {
     document.out.add(path: path)
     document.out.add(fill: color)
     document.out.add("/>\n")
-  }
-
-  /// Paints what has no points to project, pictures and gradients, by the nearest affine map.
-  private mutating func paintFlat(_ item: DisplayItem, _ body: (inout SvgPainter) -> Void) {
-    guard let outer = lens, case .tilted(let map) = Placement(item.quad, size: item.size) else { return body(&self) }
-    lens = nil
-    document.out.add("<g")
-    document.out.add(map)
-    document.out.add(">\n")
-    body(&self)
-    document.out.add("</g>\n")
-    lens = outer
   }
 
   private mutating func paintImage(_ image: UIImage, _ rect: CGRect, _ transform: CGAffineTransform, _ item: DisplayItem) {

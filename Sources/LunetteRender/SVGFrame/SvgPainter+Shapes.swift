@@ -53,6 +53,13 @@ extension SvgPainter {
 
   /// The gradient's vector is in fractions of the view's bounds, which `linearGradient` uses too.
   mutating func paintGradient(_ gradient: Gradient, _ item: DisplayItem, _ placement: Placement) {
+    if case .tilted = placement, let own = Lens(item.quad, item.size) {
+      lens = own
+      defer { lens = nil }
+      var flat = item
+      flat.quad = Quad(CGRect(origin: .zero, size: item.size))
+      return paintFlat(CGRect(origin: .zero, size: item.size)) { $0.paintGradient(gradient, flat, .upright(.zero)) }
+    }
     if gradient.kind == .conic { return paintConic(gradient, item, placement) }
     if gradient.kind == .radial {
       let reference = radialReference(gradient)
