@@ -175,6 +175,53 @@ describe("collection views", function()
   end)
 
   describe("reuses", function()
+    it("cells in one layout without taking them out of the window, unless somebody notices", function()
+      local ended, heard = {}, {}
+      local function scroll()
+        ended, heard = {}, {}
+        view.contentOffset = { 0, 60 }
+        app:advance(1 / 60)
+      end
+      local telling = {
+        didEndDisplaying = function(_, _, cell) ended[#ended + 1] = { cell = cell, window = cell.window, superview = cell.superview } end,
+        -- A class of a script notices.
+        cellForItemAt = function(_, collectionView, indexPath)
+          collectionView:register(UICollectionViewCell, "plain")
+          return collectionView:dequeueReusableCell("plain", indexPath)
+        end,
+      }
+      open(numbered(60), telling)
+      scroll()
+      assert.are.equal(3, #ended)
+      for _, one in ipairs(ended) do
+        assert.are.equal(app.window, one.window)
+        assert.are.equal(view, one.superview)
+      end
+      -- Those that left are shown again.
+      for _, one in ipairs(ended) do
+        assert.are.equal(view, one.cell.superview)
+        assert.is_not_nil(view:indexPath(one.cell))
+      end
+      view.contentOffset = { 0, 1000 }
+      app:advance(1 / 60)
+      for _, cell in ipairs(view.visibleCells) do assert.are.equal(app.window, cell.window) end
+
+      -- Cells of which fewer are needed leave.
+      open(numbered(60), telling)
+      ended = {}
+      view.bounds = { 0, 0, 320, 200 }
+      app:advance(1 / 60)
+      assert.is_true(#ended > 0)
+      for _, one in ipairs(ended) do assert.is_nil(one.cell.window) end
+
+      open(numbered(60), telling)
+      local Card = class("HearingCard", UIView)
+      function Card:didMoveToWindow() heard[#heard + 1] = self.window and "in" or "out" end
+      for _, cell in ipairs(view.visibleCells) do cell.contentView:addSubview(Card { frame = { 0, 0, 10, 10 } }) end
+      scroll()
+      assert.are.equal("out out out in in in", table.concat(heard, " "))
+    end)
+
     it("cells by identifier, after prepareForReuse", function()
       local Reused = class("Reused", Cell)
       local count = 0

@@ -218,7 +218,7 @@ describe("what Lua words itself", function()
     assert.matches("'backgroundColor' is a value", uncaught(function() UIView {}:backgroundColor "red" end))
     assert.matches("did you mean 'UILabel'", uncaught(function() uilabel {} end))
     assert.matches('MyView = class%("MyView", UIView%)', uncaught(function() MyView {} end))
-    assert.matches("use os.time and os.date for the simulated time", uncaught(function() Date() end))
+    assert.matches("write Date()", uncaught(function() NSDate() end), 1, true)
   end)
 
   it("has advice for variables that hold what is nil", function()

@@ -106,8 +106,8 @@ package struct FlowGeometry {
 
   /// The sections of which a stretch may touch something that isn't pinned.
   package func sections(touching stretch: Range<CGFloat>) -> Range<Int> {
-    let first = sections.firstAfter { $0.end <= stretch.lowerBound }
-    let end = sections.firstAfter { $0.start < stretch.upperBound }
+    let first = sections.partitioned { $0.end <= stretch.lowerBound }
+    let end = sections.partitioned { $0.start < stretch.upperBound }
     return first..<max(first, end)
   }
 

@@ -103,8 +103,8 @@ package struct FlowLines {
       return first * perLine..<min((end + 1) * perLine, count)
     case .each(let sizes, let lines):
       // Lines that overlap may end in another order than they begin in.
-      let first = lineSpacing < 0 ? 0 : lines.firstAfter { $0.across + $0.thickness <= stretch.lowerBound }
-      let end = lines.firstAfter { $0.across < stretch.upperBound }
+      let first = lineSpacing < 0 ? 0 : lines.partitioned { $0.across + $0.thickness <= stretch.lowerBound }
+      let end = lines.partitioned { $0.across < stretch.upperBound }
       guard first < end else { return 0..<0 }
       return lines[first].first..<(end < lines.count ? lines[end].first : sizes.count)
     }
@@ -125,7 +125,7 @@ package struct FlowLines {
       guard !range.isEmpty else { return [] }
       var places: [Place] = []
       places.reserveCapacity(range.count)
-      var number = lines.firstAfter { $0.first <= range.lowerBound } - 1
+      var number = lines.partitioned { $0.first <= range.lowerBound } - 1
       while number < lines.count, lines[number].first < range.upperBound {
         let line = lines[number]
         number += 1
@@ -152,16 +152,4 @@ package struct FlowLines {
 
   private func middle(_ along: CGFloat) -> CGFloat { (room - along) / 2 }
   private func justified(_ count: Int, _ sum: CGFloat) -> CGFloat { (room - sum) / CGFloat(count - 1) }
-}
-
-extension Array {
-  /// The number of the first elements that pass, in an array whose passing elements all come first.
-  func firstAfter(_ passes: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if passes(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }

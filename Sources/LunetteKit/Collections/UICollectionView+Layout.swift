@@ -8,6 +8,7 @@ extension UICollectionView {
     guard !isPlacing, updateDepth == 0 else { return }
     isPlacing = true
     layOutContent()
+    removeParkedViews()
     isPlacing = false
     if !changesDuringLayout.isEmpty { applyChangesDuringLayout() }
     if !hasFault { prefetchAhead() }
@@ -238,7 +239,7 @@ extension UICollectionView {
   func endDisplaying(_ view: UICollectionReusableView, _ element: CollectionElement) {
     let isBack = content.elements.contains { $0.view === view }
     if !isBack {
-      view.removeFromSuperview()
+      takeOut(view, isReusable: view.reuseIdentifier != nil)
       if view.collectionView === self { view.collectionView = nil }
       view.element = nil
     }

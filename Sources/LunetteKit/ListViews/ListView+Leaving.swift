@@ -24,6 +24,30 @@ extension Array {
 }
 
 extension ListView {
+  // MARK: From row to row in one layout
+
+  /// Takes a view that waits for reuse out of the tree. In a layout it is mostly shown again at once, for what comes into view, so it
+  /// stays a subview until the end of the layout, unless its way out of the window and back would be noticed.
+  /// Source: ours; UIKit keeps all cells that wait, as hidden subviews (docs/rules/tables.md 3.3)
+  final func takeOut(_ view: UIView, isReusable: Bool) {
+    if isPlacing, isReusable, !isInTransition, view.superview === self, !view.noticesWindow {
+      parked.append((view, view.insertions))
+    } else {
+      view.removeFromSuperview()
+    }
+  }
+
+  final func isParked(_ view: UIView) -> Bool { !parked.isEmpty && parked.contains { $0.view === view } }
+
+  /// Those that were not shown again leave. Whoever has put one into the tree again meanwhile keeps it there.
+  final func removeParkedViews() {
+    guard !parked.isEmpty else { return }
+    for (view, mark) in parked where view.insertions == mark && view.superview === self { view.removeFromSuperview() }
+    parked.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: From state to state
+
   /// Carries what is on the screen to its new state; what has left is taken off when the animation has ended.
   ///
   /// - Parameter change: gets the number of the transition

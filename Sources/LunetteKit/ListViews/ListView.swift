@@ -32,6 +32,8 @@ open class ListView: UIScrollView {
   final var isPlacing = false
   final var selection = ListSelection()
   final var prefetching = Prefetching()
+  /// Cells that have left in this layout and are still subviews, each with what its `insertions` was then. See `+Leaving`.
+  final var parked: [(view: UIView, mark: UInt32)] = []
   /// The batch that is being collected, and how many begins haven't ended.
   final var updates: ListUpdates?
   final var updateDepth = 0

@@ -30,7 +30,7 @@ extension UITableView {
     // A begin whose end never came, because an error was in between: the reload has put everything right.
     if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
     layOutContent()
-    removeParkedCells()
+    removeParkedViews()
     isPlacing = false
     if !changesDuringLayout.isEmpty { applyChangesDuringLayout() }
     if !hasFault { prefetchAhead() }
@@ -165,14 +165,9 @@ extension UITableView {
 
   /// Where a row stands, or would stand, among those on the screen.
   private func place(of path: RowPath) -> Int {
-    var (low, high) = (0, visible.count)
     // Mostly a row comes into view below the others.
-    if high > 0, visible[high - 1].path < path { return high }
-    while low < high {
-      let middle = (low + high) / 2
-      if visible[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low
+    if let last = visible.last, last.path < path { return visible.count }
+    return visible.partitioned { $0.path < path }
   }
 
   func place(_ cell: UITableViewCell, _ path: RowPath, _ span: TableGeometry.Span) {
@@ -258,7 +253,7 @@ extension UITableView {
     let isBack = visible.contains { $0.cell === cell }
     if !isBack {
       editingEnded(for: cell)
-      takeOut(cell)
+      takeOut(cell, isReusable: cell.reuseIdentifier != nil)
       if cell.tableView === self { cell.tableView = nil }
     }
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)

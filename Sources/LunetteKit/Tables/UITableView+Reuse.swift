@@ -72,28 +72,6 @@ extension UITableView {
   /// Whether rows stand elsewhere than the data source has them, or are moved aside, as long as somebody edits.
   package var isBeingEdited: Bool { editing.reorder != nil || editing.open != nil }
 
-  // MARK: From row to row in one layout
-
-  /// Takes a cell that waits for reuse out of the tree. In a layout it is mostly shown again at once, for a row that comes into view, so it
-  /// stays a subview until the end of the layout, unless its way out of the window and back would be noticed.
-  /// Source: ours; UIKit keeps all cells that wait, as hidden subviews (docs/rules/tables.md 3.3)
-  func takeOut(_ cell: UITableViewCell) {
-    if isPlacing, transition == nil, cell.superview === self, cell.reuseIdentifier != nil, !cell.noticesWindow {
-      parked.append((cell, cell.insertions))
-    } else {
-      cell.removeFromSuperview()
-    }
-  }
-
-  func isParked(_ cell: UITableViewCell) -> Bool { !parked.isEmpty && parked.contains { $0.cell === cell } }
-
-  /// Those that were not shown again leave. Whoever has put one into the tree again meanwhile keeps it there.
-  func removeParkedCells() {
-    guard !parked.isEmpty else { return }
-    for (cell, mark) in parked where cell.insertions == mark && cell.superview === self { cell.removeFromSuperview() }
-    parked.removeAll(keepingCapacity: true)
-  }
-
   /// Cells without an identifier are never pooled.
   func keepForReuse(_ cell: UITableViewCell) {
     if let identifier = cell.reuseIdentifier { cells.put(cell, identifier) }

@@ -91,8 +91,6 @@ open class UITableView: ListView {
   var corrections = 0
 
   var cells = ReusableViews<UITableViewCell>()
-  /// Cells that have left in this layout and are still subviews, each with what its `insertions` was then. See `+Reuse`.
-  var parked: [(cell: UITableViewCell, mark: UInt32)] = []
   /// The cell that its data source is asked for again, while it is.
   var reconfigured: UITableViewCell?
   override func memoryIsShort() { cells.removeAll() }

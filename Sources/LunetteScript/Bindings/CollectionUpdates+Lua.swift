@@ -31,7 +31,10 @@ extension Registry {
     c.method("reloadSections", "Asks for the items and supplementary views of these sections again.", args: "sections") {
       (v: UICollectionView, sections: SectionList) in v.reloadSections(sections.numbers)
     }
-    listUpdates(c)
+    c.method("moveSection", "Tells that a section has another place in the data source now.", args: "from", "to") {
+      (v: UICollectionView, from: Int, to: Int) in v.moveSection(from.fromZero, toSection: to.fromZero)
+    }
+    batches(c)
     c.method(
       "setCollectionViewLayout",
       "Takes another layout. Animated, the items go from their old places to the new ones; then completion(finished) is called.",

@@ -51,18 +51,18 @@ extension Registry {
       (t: UITableView, sections: SectionList, animation: UITableView.RowAnimation?) in
       t.reloadSections(sections.numbers, with: animation ?? .automatic)
     }
+    c.method("moveSection", "Tells that a section has another place in the data source now.", args: "from", "to") {
+      (t: UITableView, from: Int, to: Int) in t.moveSection(from.fromZero, toSection: to.fromZero)
+    }
     c.method("beginUpdates", "Begins a batch: updates are collected until endUpdates.") { (t: UITableView) in t.beginUpdates() }
     c.method(
       "endUpdates", "Ends the batch and applies its updates, animated. It is an error if the data source's counts don't agree with them."
     ) { (t: UITableView) in t.endUpdates() }
-    listUpdates(c)
+    batches(c)
   }
 
   /// What is the same in collection views.
-  static func listUpdates<List: ListView>(_ c: ClassBuilder<List>) {
-    c.method("moveSection", "Tells that a section has another place in the data source now.", args: "from", "to") {
-      (t: List, from: Int, to: Int) in t.moveSection(from.fromZero, toSection: to.fromZero)
-    }
+  static func batches<List: ListView>(_ c: ClassBuilder<List>) {
     c.method(
       "performBatchUpdates",
       "Applies the updates that a function makes as one batch, and then calls completion(finished). It is an error if the data source's "
