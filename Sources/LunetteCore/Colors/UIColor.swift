@@ -6,10 +6,11 @@ import Foundation
 public struct UIColor: Equatable, Hashable, Sendable {
   public var red, green, blue, alpha: CGFloat
   /// For a pattern its number among the patterns of the simulation, from 1; 0 for a plain colour. See `UIColor(patternImage:)`.
-  package private(set) var pattern: Int32 = 0
+  @usableFromInline package private(set) var pattern: Int32 = 0
   /// Whether it was written in digits, and is printed so, even if it has a name. Colours that differ only in this are equal.
   private var isInDigits = false
 
+  @inlinable
   public static func == (one: UIColor, other: UIColor) -> Bool {
     one.red == other.red && one.green == other.green && one.blue == other.blue && one.alpha == other.alpha && one.pattern == other.pattern
   }

@@ -32,7 +32,7 @@ extension CALayer {
   /// Makes an object the delegate and holds it.
   package final func own(_ delegate: (any CALayerDelegate)?) {
     self.delegate = delegate
-    detail.companion = delegate
+    detail.ownedDelegate = delegate
   }
 
   /// Marks the layer to be drawn again; it is drawn once, however often it is marked.

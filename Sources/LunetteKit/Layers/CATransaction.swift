@@ -13,7 +13,7 @@ public enum CATransaction {
     /// The completion block, which a nested transaction can read.
     var completion: (() -> Void)?
     /// An object that is kept together with the completion block.
-    var companion: AnyObject?
+    var companions = Companions()
     /// The animations that were added since the completion was set; it runs when they have ended.
     var waiting: AnimationGroup?
     /// Whether something was set: an implicit transaction then has to be closed.
@@ -73,10 +73,10 @@ public enum CATransaction {
       engine.close(earlier)
     }
   }
-  /// An object that is kept as long as the completion block, and read where the block is read.
-  package static var completionCompanion: AnyObject? {
-    get { engine.transaction.companion }
-    set { set { $0.companion = newValue } }
+  /// What is kept as long as the completion block, and read where the block is read.
+  package static var completionCompanions: Companions {
+    get { engine.transaction.companions }
+    set { set { $0.companions = newValue } }
   }
 
   /// The value that was kept under a key; Core Animation's own keys give the transaction's values.

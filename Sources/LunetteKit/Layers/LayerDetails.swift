@@ -41,8 +41,8 @@ final class LayerDetails {
   /// Values that `setValue` has kept under keys that are no properties.
   var values: [String: LayerValue] = [:]
   weak var delegate: (any CALayerDelegate)?
-  /// An object that lives as long as the layer: a delegate from a script.
-  var companion: AnyObject?
+  /// The delegate, if it lives as long as the layer: one from a script.
+  var ownedDelegate: (any CALayerDelegate)?
 
   /// Set only in a presentation or another copy with shown values.
   var transition: LayerTransition?

@@ -17,7 +17,7 @@ final class ViewAnimationBlock {
   // For `beginAnimations`: the view with a transition, its former look, and what runs when the block is committed.
   var transition: (style: UIView.TransitionStyle, view: UIView, old: CALayer)?
   var whenCommitted: (() -> Void)?
-  var companion: AnyObject?
+  var companions = Companions()
   let animator: UIViewPropertyAnimator?
   private let reference: SimulationReference
   var simulation: Simulation { reference.simulation }

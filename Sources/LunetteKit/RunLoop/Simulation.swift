@@ -39,8 +39,8 @@ public final class Simulation {
   /// True while an input is handled between two frames.
   public internal(set) var isHandlingInput = false
 
-  /// The host that runs apps on this simulation, such as a script host.
-  public weak var owner: AnyObject?
+  /// What hosts keep with the simulation.
+  public var companions = Companions()
 
   /// Answers whether the script host has a method of this name for an object, besides the methods of a script's class.
   public var hasNativeMethod: ((AnyObject, String) -> Bool)?

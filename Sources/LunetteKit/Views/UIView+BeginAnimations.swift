@@ -18,10 +18,10 @@ extension UIView {
 
   private static var begun: ViewAnimationBlock? { Simulation.current.animations.begunBlock }
 
-  /// An object that a host keeps with the innermost open block.
-  package static var begunCompanion: AnyObject? {
-    get { begun?.companion }
-    set { begun?.companion = newValue }
+  /// What a host keeps with the innermost open block; nothing without one.
+  package static var companionsOfBegun: Companions {
+    get { begun?.companions ?? Companions() }
+    set { begun?.companions = newValue }
   }
 
   // Outside of a block these setters do nothing, as in UIKit.

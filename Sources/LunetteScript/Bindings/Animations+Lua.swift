@@ -2,6 +2,9 @@ import Foundation
 import Lua
 import LunetteKit
 
+/// Of the function that a transaction calls at its end.
+private let completionKey = CompanionKey<Callback>()
+
 extension Registry {
   static func animations(_ r: RegistryBuilder) {
     r.type(CAAnimation.self, "CAAnimation", doc: "An animation. A layer keeps a copy of it.") { c in
@@ -137,10 +140,10 @@ extension Registry {
         (fn: LuaFunction?) -> Void in
         let callback = fn.map(Callback.init)
         CATransaction.completionBlock = callback.map { callback in { callback.call() } }
-        CATransaction.completionCompanion = callback
+        CATransaction.completionCompanions[completionKey] = callback
       }
       c.function("completionBlock", "The function that setCompletionBlock has set in this transaction or one around it, or nil.") {
-        (CATransaction.completionCompanion as? Callback)?.function
+        CATransaction.completionCompanions[completionKey]?.function
       }
       c.function(
         "setValue", "Keeps a value under a key. animationDuration and disableActions are settings of the transaction.", args: "value", "key"

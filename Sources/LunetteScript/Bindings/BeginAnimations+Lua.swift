@@ -11,7 +11,7 @@ extension Registry {
     ) { (identifier: String?, context: LuaReference?) -> Void in
       UIView.beginAnimations()
       let block = BegunBlock(identifier, context)
-      UIView.begunCompanion = block
+      UIView.companionsOfBegun[BegunBlock.key] = block
       UIView.setAnimationHandlers(start: { block.tellStart() }, stop: { block.tellStop($0) })
     }
     c.function("commitAnimations", "Closes the open block and starts its animations.") { () -> Void in UIView.commitAnimations() }
@@ -90,7 +90,8 @@ private final class BegunBlock {
   init(_ identifier: String?, _ context: LuaReference?) { (self.identifier, self.context) = (identifier, context) }
 
   /// The innermost open block.
-  static var open: BegunBlock? { UIView.begunCompanion as? BegunBlock }
+  static let key = CompanionKey<BegunBlock>()
+  static var open: BegunBlock? { UIView.companionsOfBegun[key] }
 
   func tellStart() { send(willStart, []) }
   func tellStop(_ finished: Bool) { send(didStop, [.bool(finished)]) }

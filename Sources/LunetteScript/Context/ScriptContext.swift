@@ -65,16 +65,26 @@ public final class ScriptContext: ScriptOwner {
 
   /// The context of the script that runs now. Scripts run only in simulations that a context has made.
   static var current: ScriptContext {
-    guard let context = Simulation.current.owner as? ScriptContext else {
+    guard let context = of(Simulation.current) else {
       preconditionFailure("ScriptContext.current: the current simulation (at \(Simulation.current.time) s) has no scripts")
     }
     return context
   }
 
+  /// A simulation may outlive its context.
+  private final class Place {
+    weak var context: ScriptContext?
+    init(_ context: ScriptContext) { self.context = context }
+  }
+  private static let placeKey = CompanionKey<Place>()
+
+  /// The context whose scripts run in a simulation; nil for a simulation without scripts.
+  package static func of(_ simulation: Simulation) -> ScriptContext? { simulation.companions[placeKey]?.context }
+
   /// Makes a simulation for an app of this context's scripts.
   package func makeSimulation(device: Device) -> Simulation {
     let simulation = Simulation(device: device)
-    simulation.owner = self
+    simulation.companions[Self.placeKey] = Place(self)
     simulation.hasNativeMethod = { [registry] object, name in registry.hasMethod(name, object) }
     simulation.instantiateNib = { [unowned self] name, owner in instantiateNib?(name, owner) ?? nil }
     simulation.scriptPosition = { [unowned self] in position }
@@ -246,7 +256,7 @@ public final class ScriptContext: ScriptOwner {
 /// Logs that a scenario uses an object of the app directly. A list of inputs can't express that, so the log then names the script.
 private let noteReach: lshim_reach = { raw, member in
   let simulation = Simulation.current
-  guard let context = simulation.owner as? ScriptContext, let log = context.log, context.isAtRest(simulation) else { return }
+  guard let context = ScriptContext.of(simulation), let log = context.log, context.isAtRest(simulation) else { return }
   let owner = member.map { context.registry.declaration(id: Int($0.pointee.first)).name }
   if let owner, context.driverClasses.contains(owner) { return }
   let name = member?.pointee.describe.map { Unmanaged<MemberDeclaration>.fromOpaque($0).takeUnretainedValue().name }
