@@ -158,7 +158,7 @@ public final class ScriptHost {
 
   /// Runs `body`; an error that it throws becomes one complete message.
   public func reporting<Result>(_ body: () throws -> Result) throws -> Result {
-    if Simulation.current.owner !== context { Simulation.current = apps.last?.simulation ?? base }
+    if ScriptContext.of(.current) !== context { Simulation.current = apps.last?.simulation ?? base }
     do { return try body() } catch { throw ScriptFailure(error).mapped(context.chunkNames.restored) }
   }
 

@@ -69,22 +69,22 @@ public final class UIToolbarAppearance: UIBarAppearance {}
 public final class UITabBarAppearance: UIBarAppearance {}
 
 /// The `standardAppearance` of a bar: there from the first reading on, in use from the first change or assignment on.
-struct StandardAppearance<Appearance: UIBarAppearance> {
-  private var own: Appearance?
+struct StandardAppearance<Look: UIBarAppearance> {
+  private var own: Look?
   private var isUsed = false
 
-  var used: Appearance? { isUsed ? own : nil }
+  var used: Look? { isUsed ? own : nil }
 
   /// - Parameter didChange: of the one that is handed out, after its first change; the caller then marks it as used
-  mutating func read(_ didChange: @escaping () -> Void) -> Appearance {
+  mutating func read(_ didChange: @escaping () -> Void) -> Look {
     if let own { return own }
-    let made = Appearance()
+    let made = Look()
     made.didChange = didChange
     own = made
     return made
   }
 
-  mutating func set(_ new: Appearance, _ didChange: @escaping () -> Void) {
+  mutating func set(_ new: Look, _ didChange: @escaping () -> Void) {
     own = new.copy()
     own?.didChange = didChange
     isUsed = true

@@ -83,7 +83,7 @@ public final class ScriptContext: ScriptOwner {
   private static let placeKey = CompanionKey<Place>()
 
   /// The context whose scripts run in a simulation; nil for a simulation without scripts.
-  fileprivate static func of(_ simulation: Simulation) -> ScriptContext? { simulation.companions[placeKey]?.context }
+  package static func of(_ simulation: Simulation) -> ScriptContext? { simulation.companions[placeKey]?.context }
 
   /// Makes a simulation for an app of this context's scripts.
   package func makeSimulation(device: Device) -> Simulation {
