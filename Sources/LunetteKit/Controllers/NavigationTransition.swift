@@ -79,7 +79,7 @@ final class NavigationTransition {
   /// How far the beginning has come: a callback in it may want the end at once.
   private enum Stage: Int { case loading, leaving, arriving, told, placed }
   private var stage = Stage.loading
-  private var items = NavigationItems(count: 0) { _ in UINavigationItem() }
+  private var items = NavigationItems(count: 0) { _ in nil }
 
   /// - Parameter items: what the bar shows afterwards
   func begin(items: NavigationItems) {

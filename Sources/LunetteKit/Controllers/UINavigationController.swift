@@ -64,8 +64,12 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   private var stack: [UIViewController] = []
+  /// What stands in the stack.
+  private var members: Set<ObjectIdentifier> = []
   /// Counts changes of the stack. Code that has called the app compares it, to see whether the app has changed the stack meanwhile.
   private var changes = 0
+  /// How many changes are telling the app of themselves, one inside another.
+  private var depth = 0
 
   public var topViewController: UIViewController? { stack.last }
   /// The top controller, or the controller that is presented over it.
@@ -78,7 +82,9 @@ open class UINavigationController: UIViewController {
       simulation.recordFault(exception)
       return
     }
-    change(to: stack + [controller], leaving: [], arriving: [controller], animated: animated, isPush: true)
+    stack.append(controller)
+    members.insert(ObjectIdentifier(controller))
+    didChange(leaving: [], arriving: [controller], animated: animated, isPush: true)
   }
 
   /// Returns: the controller that leaves; nil where only the root is left, which stays
@@ -86,7 +92,12 @@ open class UINavigationController: UIViewController {
   public func popViewController(animated: Bool) -> UIViewController? {
     finishRunning()
     guard stack.count > 1 else { return nil }
-    return change(to: Array(stack.dropLast()), animated: animated, isPush: false).last
+    // One that no child is yet is on its way into the stack, in a change around this one.
+    if depth > 0 { return change(to: Array(stack.dropLast()), animated: animated, isPush: false).last }
+    let last = stack.removeLast()
+    members.remove(ObjectIdentifier(last))
+    didChange(leaving: [last], arriving: [], animated: animated, isPush: false)
+    return last
   }
 
   /// Returns: the controllers that leave, from the bottom to the top
@@ -115,7 +126,7 @@ open class UINavigationController: UIViewController {
       simulation.recordFault(exception)
       return
     }
-    change(to: controllers, animated: animated, isPush: !stack.contains { $0 === controllers.last })
+    change(to: controllers, animated: animated, isPush: controllers.last.map { !members.contains(ObjectIdentifier($0)) } ?? true)
   }
 
   /// Nobody waits for what runs, nor for what the last callbacks of that begin.
@@ -132,22 +143,22 @@ open class UINavigationController: UIViewController {
 
   // MARK: The change
 
+  /// Returns: the controllers that leave
   @discardableResult
   private func change(to new: [UIViewController], animated: Bool, isPush: Bool) -> [UIViewController] {
     let after = Set(new.map(ObjectIdentifier.init))
+    let leaving = stack.filter { !after.contains(ObjectIdentifier($0)) }
+    (stack, members) = (new, after)
     // One in the stack that no child is yet is on its way into it, in a change around this one.
-    return change(
-      to: new, leaving: stack.filter { !after.contains(ObjectIdentifier($0)) }, arriving: new.filter { $0.parent !== self },
-      animated: animated, isPush: isPush)
+    didChange(leaving: leaving, arriving: new.filter { $0.parent !== self }, animated: animated, isPush: isPush)
+    return leaving
   }
 
-  @discardableResult
-  private func change(
-    to new: [UIViewController], leaving: [UIViewController], arriving: [UIViewController], animated: Bool, isPush: Bool
-  ) -> [UIViewController] {
-    // The stack is the new one from here on: whoever changes it from a callback starts from that.
-    stack = new
+  /// The stack is the new one already: whoever changes it from a callback starts from that.
+  private func didChange(leaving: [UIViewController], arriving: [UIViewController], animated: Bool, isPush: Bool) {
     changes += 1
+    depth += 1
+    defer { depth -= 1 }
     let mark = changes
     // On their way from here on: a callback can't push one of them once more.
     for controller in arriving { controller.isMovingToParent = true }
@@ -170,20 +181,15 @@ open class UINavigationController: UIViewController {
     // A callback has put one elsewhere: the stack goes on without it, also one that a callback has made.
     let lost = arriving.filter { $0.parent !== self }
     let stands = { (controller: UIViewController) in !lost.contains { $0 === controller } }
-    if !stack.allSatisfy(stands) { setViewControllers(stack.filter(stands), animated: false) }
+    if !lost.isEmpty, !stack.allSatisfy(stands) { setViewControllers(stack.filter(stands), animated: false) }
     // A callback has made another change, which leads to the top that there is now.
-    guard mark == changes else {
-      end(true)
-      return leaving
-    }
-    guard isViewLoaded, shownController !== new.last else {
-      navigationBar.adopt(barItems(of: new))
+    guard mark == changes else { return end(true) }
+    guard isViewLoaded, shownController !== stack.last else {
+      navigationBar.adopt(barItems(of: stack.count))
       if isViewLoaded { navigationBar.showTop() }
-      end(true)
-      return leaving
+      return end(true)
     }
-    show(new.last, animated: animated, isPush: isPush, interactive: false, end)
-    return leaving
+    show(stack.last, animated: animated, isPush: isPush, interactive: false, end)
   }
 
   private func announce(_ leaving: [UIViewController]) {
@@ -211,7 +217,7 @@ open class UINavigationController: UIViewController {
     transition.end = end
     shownController = new
     running = transition
-    let items = barItems(of: interactive ? Array(stack.dropLast()) : stack)
+    let items = barItems(of: interactive ? stack.count - 1 : stack.count)
     if !isVisible { hasPendingShowCalls = new != nil }
     transition.begin(items: items)
   }
@@ -225,13 +231,13 @@ open class UINavigationController: UIViewController {
     if completed {
       // The finger's change of the stack: whoever is told of the end finds it done.
       if transition.isSwipe, stack.last === transition.old {
-        stack.removeLast()
+        members.remove(ObjectIdentifier(stack.removeLast()))
         changes += 1
       }
       navigationBar.finishTransition()
     } else {
       shownController = transition.old
-      navigationBar.cancelTransition(to: barItems(of: stack))
+      navigationBar.cancelTransition(to: barItems(of: stack.count))
       willLead(to: transition.old)
       topDidChange()
     }
@@ -261,10 +267,15 @@ open class UINavigationController: UIViewController {
   /// A transition to this controller begins, or one from it has been cancelled.
   func willLead(to controller: UIViewController?) {}
 
-  /// What the bar shows of the stack: behind More the way back to its list comes first.
-  func barItems(of controllers: [UIViewController]) -> NavigationItems {
-    guard let outer = outerItem else { return NavigationItems(count: controllers.count) { controllers[$0].navigationItem } }
-    return NavigationItems(count: controllers.count + 1) { $0 == 0 ? outer : controllers[$0 - 1].navigationItem }
+  /// What the bar shows of so many controllers of the stack, from the bottom: behind More the way back to its list comes first.
+  func barItems(of count: Int) -> NavigationItems {
+    let outer = outerItem
+    let first = outer == nil ? 0 : 1
+    return NavigationItems(count: first + count) { [weak self] index in
+      if index < first { return outer }
+      guard let stack = self?.stack, index - first < stack.count else { return nil }
+      return stack[index - first].navigationItem
+    }
   }
 
   /// The item of the list that leads here; nil for one that isn't behind More.
@@ -274,7 +285,7 @@ open class UINavigationController: UIViewController {
   func updateWayBackToMore() {
     guard knownOuterItem !== outerItem, running == nil else { return }
     knownOuterItem = outerItem
-    navigationBar.adopt(barItems(of: stack))
+    navigationBar.adopt(barItems(of: stack.count))
     navigationBar.showTop()
   }
 
@@ -296,9 +307,9 @@ open class UINavigationController: UIViewController {
   override func release(_ child: UIViewController, to other: UIViewController?) {
     // It comes or goes just now: where it is then, it has heard of this end.
     if let running, running.old === child || running.new === child { finishRunning() }
-    if stack.contains(where: { $0 === child }) { setViewControllers(stack.filter { $0 !== child }, animated: false) }
+    if members.contains(ObjectIdentifier(child)) { setViewControllers(stack.filter { $0 !== child }, animated: false) }
     // Who was told may have pushed it again.
-    if child.parent === self, !stack.contains(where: { $0 === child }) { child.leaveParent() }
+    if child.parent === self, !members.contains(ObjectIdentifier(child)) { child.leaveParent() }
   }
 
   /// The delegate's word goes before its own. Source: Apple, navigationControllerSupportedInterfaceOrientations
@@ -332,7 +343,7 @@ open class UINavigationController: UIViewController {
   /// Whether it stands in the stack. One that comes has no parent yet.
   private func holds(_ controller: UIViewController) -> Bool {
     if stack.isLast(controller) { return true }
-    return (controller.parent === self || controller.isMovingToParent) && stack.contains { $0 === controller }
+    return (controller.parent === self || controller.isMovingToParent) && members.contains(ObjectIdentifier(controller))
   }
 
   /// - Parameter isPush: whether they come above those that are there

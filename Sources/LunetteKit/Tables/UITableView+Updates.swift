@@ -111,6 +111,7 @@ extension UITableView {
     guard simulation.fault == nil || batch.reconfigured.isEmpty, let asked = askHeights(batch, mapping, after) else { return }
     let transition = RowTransition(table: self, batch: batch, mapping: mapping, asked: asked)
     geometry.apply(batch, mapping, asked)
+    geometry.rowCounts = after
     carryState(mapping, reloaded: Set(batch.reloads.map(\.path)))
     simulation.eventObserver?(TableEvent(table: self, changes: batch.changes))
     transition.run()
