@@ -29,6 +29,7 @@ void lshim_begin_collecting(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
   context->garbage.work = 0;
   context->garbage.due = LEAST_WORK;
+  context->near_limit = lshim_near_limit(context);
 }
 
 // A collection visits everything that is alive, so the more is alive the rarer collections are. A power of 2, because the host may hold one

@@ -34,6 +34,14 @@ static _Atomic int64_t whole;
 static __attribute__((noinline)) void tell(void) {
   atomic_fetch_add_explicit(&whole, lshim_thread_bytes - told, memory_order_relaxed);
   told = lshim_thread_bytes;
+  if (lshim_innermost) lshim_look_at_host(lshim_innermost, 0);
+}
+
+// A block of at least this size is looked at before it is made. Units: bytes
+enum { LARGE_BLOCK = 1 << 24 };
+static inline size_t foreseen(size_t size) {
+  if (__builtin_expect(size >= LARGE_BLOCK, 0) && lshim_innermost) lshim_look_at_host(lshim_innermost, size);
+  return size;
 }
 
 static inline void note(int64_t change) {
@@ -51,15 +59,18 @@ static inline void *noted(void *block) {
   return block;
 }
 
-void *malloc(size_t size) { return noted(__libc_malloc(size)); }
-void *calloc(size_t count, size_t size) { return noted(__libc_calloc(count, size)); }
-void *memalign(size_t alignment, size_t size) { return noted(__libc_memalign(alignment, size)); }
-void *aligned_alloc(size_t alignment, size_t size) { return noted(__libc_memalign(alignment, size)); }
+void *malloc(size_t size) { return noted(__libc_malloc(foreseen(size))); }
+void *calloc(size_t count, size_t size) {
+  if (size > 0 && count <= SIZE_MAX / size) foreseen(count * size);
+  return noted(__libc_calloc(count, size));
+}
+void *memalign(size_t alignment, size_t size) { return noted(__libc_memalign(alignment, foreseen(size))); }
+void *aligned_alloc(size_t alignment, size_t size) { return noted(__libc_memalign(alignment, foreseen(size))); }
 void *valloc(size_t size) { return noted(__libc_memalign(4096, size)); }
 
 int posix_memalign(void **out, size_t alignment, size_t size) {
   if (alignment < sizeof(void *) || (alignment & (alignment - 1)) != 0) return EINVAL;
-  void *block = noted(__libc_memalign(alignment, size));
+  void *block = noted(__libc_memalign(alignment, foreseen(size)));
   if (!block) return ENOMEM;
   *out = block;
   return 0;
@@ -68,7 +79,7 @@ int posix_memalign(void **out, size_t alignment, size_t size) {
 void *realloc(void *block, size_t size) {
   int64_t before = size_of(block);
   blocks++;
-  void *result = __libc_realloc(block, size);
+  void *result = __libc_realloc(block, (int64_t)size > before ? foreseen(size) : size);
   if (result || size == 0) note(size_of(result) - before); // where it fails the block stays
   return result;
 }

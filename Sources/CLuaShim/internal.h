@@ -17,12 +17,16 @@ void lshim_open_account(lshim_context *context);
 void lshim_change_thread(lshim_context *context); // called on the new thread
 void lshim_measure_host(lshim_context *context);
 static inline size_t lshim_held(const lshim_context *context) { return context->bytes + (size_t)context->account.bytes; }
+// From there on garbage is collected. Units: bytes
+static inline size_t lshim_near_limit(const lshim_context *context) { return context->near_of - context->near_of / 4; }
+void lshim_look_at_host(lshim_context *context, size_t wanted); // called while the host allocates (limits.c)
+bool lshim_host_has_room(size_t bytes); // `work_has_room`, for a loop that knows beforehand what it will make
 // Called when a body of Swift has returned: it may have made more than is allowed.
 static inline void lshim_account(lshim_context *context) {
   if (!lshim_counts_host || context->limits.memory == 0) return;
   int64_t own = lshim_thread_bytes - context->account.thread_base;
   context->account.bytes = own < 0 ? 0 : own;
-  if (__builtin_expect(lshim_held(context) > context->limits.memory, false)) context->is_memory_pending = true;
+  if (__builtin_expect(lshim_held(context) > context->near_limit, false)) context->is_memory_pending = true;
 }
 
 // collect.c

@@ -8,6 +8,7 @@
 #include "internal.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 _Thread_local lshim_context *lshim_innermost;
 
@@ -25,6 +26,10 @@ enum { STEPS_PER_INSTRUCTION = 100 };
 // A block of at least this size is refused if it would exceed the limit. Smaller blocks are granted, and the next instruction raises the
 // error.
 enum { LARGE_BLOCK = 1 << 20 };
+
+// What the host may hold beyond the limit before its loops must end, and before nothing is left but to end the process: a loop that doesn't
+// ask, or one block that is larger than all the memory. Units: bytes. Ours: with what the process itself takes, less than 100 MB in all
+enum { HOST_SLACK = 32 << 20, MOST_BEYOND = 64 << 20 };
 
 static void hook(lua_State *L, lua_Debug *frame);
 // While coverage is measured, the hook is called for each line, whether or not instructions are counted.
@@ -82,27 +87,67 @@ static bool is_over_limit(lshim_context *context) {
   return lshim_held(context) > context->limits.memory;
 }
 
+// Near the limit garbage is collected, too, because a call of the host can't: what the call would hold besides counts as needed
+// (lshim_look_at_host). From then on again after each eighth of the limit.
+static bool is_near_limit(lshim_context *context) { return context->limits.memory > 0 && lshim_held(context) > context->near_limit; }
+
 // Garbage does not count as a script's memory, so it is collected before the limit is said to be exceeded: first quietly (collect.c).
 // Returns: whether the script still needs more than its limit
 static bool has_no_room(lua_State *L, lshim_context *context) {
   lshim_end_cycle(context);
   context->is_memory_pending = false;
-  bool is_over = is_over_limit(context);
-  if (is_over || context->bytes > context->garbage.quiet_at) lshim_collect_quietly(L);
-  if (!is_over || !is_over_limit(context)) return false;
+  bool is_over = is_over_limit(context), is_near = is_over || is_near_limit(context);
+  if (is_near || context->bytes > context->garbage.quiet_at) lshim_collect_quietly(L);
+  if (!is_near) return false;
+  is_over = is_over_limit(context);
+  if (!is_over && !is_near_limit(context)) return false;
   lshim_collect(L);
   if (context->free_memory) {
     context->turn.is_script = false;
     context->free_memory(L);
     context->turn.is_script = true;
   }
-  return is_over_limit(context);
+  is_over = is_over_limit(context);
+  size_t next = lshim_held(context) + context->limits.memory / 8;
+  context->near_limit = next > lshim_near_limit(context) ? next : lshim_near_limit(context);
+  return is_over;
 }
 
 static void check_memory(lua_State *L, lshim_context *context) {
   if (!has_no_room(L, context)) return;
   push_memory_text(L);
   fail(L);
+}
+
+// In an allocation of the host's, so it must allocate nothing itself.
+// - Parameter wanted: the size of a large block that is to be made
+void lshim_look_at_host(lshim_context *context, size_t wanted) {
+  size_t limit = context->limits.memory;
+  if (limit == 0 || context->turn.is_script) return;
+  lshim_measure_host(context);
+  size_t held = lshim_held(context);
+  if (held + wanted <= limit + HOST_SLACK) return;
+  if (held + wanted <= limit + MOST_BEYOND) {
+    work_end_for_memory((int64_t)limit);
+    context->near_limit = lshim_near_limit(context); // much of it may be garbage
+    return;
+  }
+  char text[LSHIM_POSITION + 200];
+  lshim_note_position(context->turn.running, context->memory_position);
+  int length = snprintf(text, sizeof text, "%s a call needs more memory than the limit of %zu MB and can't be interrupted; the run ends here (--memory)\n",
+                        context->memory_position, limit >> 20);
+  if (length > 0 && write(STDERR_FILENO, text, (size_t)length) < 0) abort();
+  _exit(1);
+}
+
+bool lshim_host_has_room(size_t bytes) {
+  lshim_context *context = lshim_innermost;
+  if (!context || context->limits.memory == 0 || context->turn.is_script) return true;
+  lshim_measure_host(context);
+  if (bytes <= context->limits.memory && lshim_held(context) + bytes <= context->limits.memory + HOST_SLACK) return true;
+  work_end_for_memory((int64_t)context->limits.memory);
+  context->near_limit = lshim_near_limit(context);
+  return false;
 }
 
 static void count(lua_State *L, lshim_context *context) {
@@ -285,6 +330,10 @@ void lshim_renew_turn(lua_State *L, lshim_context *context) {
 
 void lshim_set_limits(lua_State *L, size_t memory, int64_t budget, double seconds) {
   lshim_context *context = lshim_context_of(L);
+  if (memory != 0 && memory != context->near_of) {
+    context->near_of = memory;
+    context->near_limit = lshim_near_limit(context);
+  }
   context->limits.memory = memory;
   context->limits.budget = budget;
   context->limits.seconds = seconds;

@@ -1,7 +1,8 @@
 import CLuaShim
 import CWork
 
-/// The host has left work for a script undone: its time was over (`--time`), its steps were spent (`--budget`), or a person wanted the end.
+/// The host has left work for a script undone: its time was over (`--time`), its steps were spent (`--budget`), it would have held more than
+/// the script may (`--memory`), or a person wanted the end.
 public struct EndedWork: Error, CustomStringConvertible {
   /// The call that took so long, `UIView.animate`; "" if nobody asked for the work.
   let call: String
@@ -10,8 +11,11 @@ public struct EndedWork: Error, CustomStringConvertible {
   /// Units: seconds; 0 if it were steps
   let seconds: Double
   let isInterrupted: Bool
+  /// Units: bytes; 0 if it weren't that
+  let memory: Int
 
   public var description: String {
+    if memory > 0 { return (call.isEmpty ? "" : "\(call): ") + "\(work): \(NoRoom(limit: memory))" }
     let limit = seconds > 0 ? "more than \(seconds.formatted) s of processor time" : "more steps than the budget of instructions pays for"
     let option = seconds > 0 ? "--time" : "--budget"
     let taken = isInterrupted ? "was interrupted" : "took \(limit)"
@@ -29,8 +33,10 @@ public struct EndedWork: Error, CustomStringConvertible {
       context.pointee.is_long_call = false
       work_take()
     }
-    guard !work.isEmpty || context.pointee.is_long_call else { return nil }
-    return EndedWork(call: String(cString: work_call()), work: work, seconds: work_seconds(), isInterrupted: work_is_interrupted())
+    // Where no loop has ended, the script's limit of memory is looked at after the call, as always.
+    guard !work.isEmpty || context.pointee.is_long_call && work_memory() == 0 else { return nil }
+    return EndedWork(
+      call: String(cString: work_call()), work: work, seconds: work_seconds(), isInterrupted: work_is_interrupted(), memory: Int(work_memory()))
   }
 }
 

@@ -19,7 +19,7 @@ let invokeBody: lshim_invoke = { raw, object, body in
   guard let raw, let body else { return 0 }
   let stack = LuaStack(raw)
   let status = Unmanaged<LuaBody>.fromOpaque(body)._withUnsafeGuaranteedRef { $0.run(stack, object) }
-  if stack.context.pointee.observes { stack.state.afterBody?() }
+  if stack.context.pointee.observes { stack.state.afterBody?(stack) }
   // What the body left undone comes before all that followed from that.
   if work_is_over(), let ended = EndedWork.take(stack) {
     _ = stack.state.takeFault()

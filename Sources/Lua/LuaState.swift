@@ -111,9 +111,9 @@ public final class LuaState {
   /// fields, access to code of other scripts, and random numbers. It must neither raise an error nor change the stack.
   public var noteReach: lshim_reach? { didSet { if !isClosed { lshim_watch_reach(stack.raw, noteReach) } } }
 
-  /// While it is set, it is called after each of the host's own bodies that a script calls; property observers use it. It must not change
-  /// the stack.
-  public var afterBody: (() -> Void)? { didSet { if !isClosed { stack.context.pointee.observes = afterBody != nil } } }
+  /// While it is set, it is called after each of the host's own bodies that a script calls; property observers use it. It gets the stack of the call, with
+  /// the object and the arguments at its bottom, and must not change it.
+  public var afterBody: ((LuaStack) -> Void)? { didSet { if !isClosed { stack.context.pointee.observes = afterBody != nil } } }
 
   /// VM instructions that scripts have run while `isProfiled`.
   public var instructions: UInt64 { isClosed ? 0 : lshim_instructions(stack.raw) }

@@ -139,6 +139,8 @@ typedef struct lshim_context {
   uint64_t instructions;   // ... here
   struct lshim_coverage *coverage; // which lines have run; null if coverage isn't measured
   size_t boxes;            // objects of Swift that Lua values hold
+  size_t near_limit;       // bytes: holding more, the script's garbage is collected
+  size_t near_of;          // the memory limit that it was set for
   bool is_memory_pending;  // the hook looks at the memory before the next instruction: its limit was passed, or there may be garbage
   struct {
     uint64_t work, due;    // of scripts since the last fixed collection; when the next one is due (collect.c)

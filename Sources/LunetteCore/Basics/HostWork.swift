@@ -20,6 +20,14 @@ package enum HostWork {
     return true
   }
 
+  /// The same for what would be made at once: whether it must not, because the script may not hold so much.
+  /// - Parameter bytes: what it would take, about
+  package static func mustEnd(bytes: Int, _ doing: @autoclosure () -> String) -> Bool {
+    guard !work_has_room(max(0, bytes)) else { return false }
+    work_note(doing())
+    return true
+  }
+
   /// Whether loops must end, for code that keeps no result of one that did.
   @inline(__always)
   @inlinable

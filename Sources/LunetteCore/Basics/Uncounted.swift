@@ -10,18 +10,36 @@ extension Array where Element: AnyObject {
     }
   }
 
-  /// The index of an element, searched from both ends, as most that is removed from a long list is at one of them.
-  package func uncountedIndex(of wanted: Element) -> Int? {
+  /// The index of an element, searched from both ends and from where it was last, as most that moves in a long list or leaves it is at one of
+  /// them.
+  /// - Parameter hint: an index, which need not be one of the array
+  package func uncountedIndex(of wanted: Element, near hint: Int = 0) -> Int? {
     let address = UnsafeRawPointer(Unmanaged.passUnretained(wanted).toOpaque())
     return withUnsafeBytes { bytes in
       let addresses = bytes.bindMemory(to: UnsafeRawPointer.self)
-      var (low, high) = (0, addresses.count - 1)
+      let last = addresses.count - 1
+      var (low, high) = (0, last)
+      var (below, above) = (Swift.min(Swift.max(hint, 0), last), Swift.min(Swift.max(hint, 0), last))
       while low <= high {
         if addresses[low] == address { return low }
         if addresses[high] == address { return high }
-        (low, high) = (low + 1, high - 1)
+        if addresses[below] == address { return below }
+        if addresses[above] == address { return above }
+        (low, high, below, above) = (low + 1, high - 1, Swift.max(below - 1, 0), Swift.min(above + 1, last))
       }
       return nil
     }
+  }
+}
+
+extension Array {
+  /// The index of the element with a number, in an array whose numbers ascend.
+  func firstIndex(ascending number: Int, by numberOf: (Element) -> Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numberOf(self[middle]) < number { low = middle + 1 } else { high = middle }
+    }
+    return low < count && numberOf(self[low]) == number ? low : nil
   }
 }

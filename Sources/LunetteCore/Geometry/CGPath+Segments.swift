@@ -184,6 +184,7 @@ extension CGPath {
     var result: [Subpath] = []
     var here = CGPoint.zero
     for element in elements {
+      if HostWork.mustEnd("drawing a path of \(elements.count) elements") { break }
       switch element {
       case .move(let point): result.append(Subpath(start: point))
       case .close:
@@ -226,7 +227,10 @@ extension CGPath {
   package func flattened(tolerance: CGFloat = flatness) -> [[CGPoint]] {
     subpaths.map { subpath in
       var points = [subpath.start]
-      for segment in subpath.segments { segment.flatten(into: &points, tolerance: tolerance) }
+      for segment in subpath.segments {
+        if HostWork.mustEnd("drawing a path of \(elements.count) elements") { break }
+        segment.flatten(into: &points, tolerance: tolerance)
+      }
       return points
     }
   }

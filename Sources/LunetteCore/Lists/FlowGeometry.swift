@@ -99,6 +99,9 @@ package struct FlowGeometry {
 
   // MARK: Which
 
+  /// What is made for an item that is asked for: its place, and its attributes. Units: bytes. Source: measured
+  private static let bytesOfAnItem = 400
+
   /// A rectangle's extent along the scroll.
   package func stretch(of rect: CGRect) -> Range<CGFloat> {
     isHorizontal ? rect.minX..<max(rect.minX, rect.maxX) : rect.minY..<max(rect.minY, rect.maxY)
@@ -118,7 +121,9 @@ package struct FlowGeometry {
     for number in sections(touching: stretch) {
       let section = sections[number]
       let items = section.lines.items(touching: (stretch.lowerBound - section.linesStart)..<(stretch.upperBound - section.linesStart))
+      if HostWork.mustEnd(bytes: items.count * Self.bytesOfAnItem, "placing \(items.count) items of a collection view") { return }
       for (item, place) in zip(items, section.lines.places(of: items)) {
+        if HostWork.mustEnd("placing \(items.count) items of a collection view") { return }
         let frame = frame(place, in: section)
         if frame.overlaps(rect) { found(RowPath(section: number, row: item), frame) }
       }

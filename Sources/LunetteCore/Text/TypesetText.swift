@@ -193,6 +193,8 @@ package struct TypesetText {
     private var (stretch, kern, kerning) = (CGFloat(1), CGFloat(0), CGFloat(0))
     /// Widths of the ASCII characters in the present style.
     private var table: [CGFloat] = []
+    /// Those of the last styles, since styles that take turns are few.
+    private var tables: [(font: UIFont, kern: CGFloat, stretch: CGFloat, table: [CGFloat])] = []
     /// Other characters in the present font: their width before it is multiplied by `stretch`, and how lines break at them.
     private var known: [UInt32: (width: CGFloat, facts: Facts)] = [:]
     private var (utf16, utf8) = (0, 0)
@@ -232,7 +234,13 @@ package struct TypesetText {
       let style = runs[run].style
       (stretch, kern, attachment) = (style.stretch, style.attributes.kern ?? 0, style.attributes.attachment)
       kerning = style.attributes.kern == 0 ? 0 : widths.kerning * stretch
-      table = TypesetText.asciiAdvances(widths, kern: kern, stretch: stretch)
+      if let made = tables.first(where: { $0.kern == kern && $0.stretch == stretch && $0.font == style.font }) {
+        table = made.table
+      } else {
+        table = TypesetText.asciiAdvances(widths, kern: kern, stretch: stretch)
+        if tables.count == 8 { tables.removeFirst() }
+        tables.append((style.font, kern, stretch, table))
+      }
     }
 
     mutating func add(ascii bytes: UnsafeBufferPointer<UInt8>) {

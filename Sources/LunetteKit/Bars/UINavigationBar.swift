@@ -15,17 +15,20 @@ extension UINavigationBarDelegate {
   public func navigationBar(_ bar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// A stack's items, each asked for where it is needed: a navigation controller has them, and a long stack is not gone through for each push.
+/// A stack's items. The two that are shown are kept, the others are asked for where somebody reads them all: whoever has the stack keeps it, and a
+/// long one is neither gone through nor copied for each push.
 struct NavigationItems {
   let count: Int
-  /// - Parameter index: from the bottom
-  let item: (Int) -> UINavigationItem
+  let last, beforeLast: UINavigationItem?
+  private let item: (Int) -> UINavigationItem?
 
-  init(count: Int, item: @escaping (Int) -> UINavigationItem) { (self.count, self.item) = (count, item) }
-  init(_ items: [UINavigationItem]) { self.init(count: items.count) { items[$0] } }
+  /// - Parameter item: by its number, from 0 at the bottom; nil for one that the stack has no longer
+  init(count: Int, item: @escaping (Int) -> UINavigationItem?) {
+    (self.count, self.item) = (count, item)
+    (last, beforeLast) = (count > 0 ? item(count - 1) : nil, count > 1 ? item(count - 2) : nil)
+  }
 
-  var last: UINavigationItem? { count > 0 ? item(count - 1) : nil }
-  var all: [UINavigationItem] { (0..<count).map(item) }
+  var all: [UINavigationItem] { (0..<count).compactMap { $0 == count - 1 ? last : $0 == count - 2 ? beforeLast : item($0) } }
 }
 
 /// A stack of items, of which the top one is shown: its title in the middle, the way back and its buttons at the sides.
@@ -102,7 +105,9 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
 
   let background = UIBarBackground()
   let arrow = UINavigationBarBackIndicatorView()
-  private var stack = NavigationItems([])
+  private var stack = NavigationItems(count: 0) { _ in nil }
+  /// The stack of a bar without a manager.
+  private var ownItems: [UINavigationItem] = []
   var content: NavigationBarContent?
   /// The one that leaves, during a transition.
   var leaving: NavigationBarContent?
@@ -144,11 +149,11 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
     set { setItems(newValue, animated: false) }
   }
   public var topItem: UINavigationItem? { stack.last }
-  public var backItem: UINavigationItem? { stack.count > 1 ? stack.item(stack.count - 2) : nil }
+  public var backItem: UINavigationItem? { stack.beforeLast }
 
   public func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard mayChangeItself, delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    change(to: items + [item], animated: animated, isPush: true) { [weak self] in
+    change(animated: animated, isPush: true, { $0.append(item) }) { [weak self] in
       if let self { delegate?.navigationBar(self, didPush: item) }
     }
   }
@@ -157,7 +162,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   @discardableResult
   public func popItem(animated: Bool) -> UINavigationItem? {
     guard mayChangeItself, let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-    change(to: items.dropLast(), animated: animated, isPush: false) { [weak self] in
+    change(animated: animated, isPush: false, { _ = $0.popLast() }) { [weak self] in
       if let self { delegate?.navigationBar(self, didPop: item) }
     }
     return item
@@ -165,7 +170,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
 
   public func setItems(_ items: [UINavigationItem], animated: Bool) {
     guard mayChangeItself else { return }
-    change(to: items, animated: animated, isPush: !stack.all.contains { $0 === items.last }) {}
+    change(animated: animated, isPush: !ownItems.contains { $0 === items.last }, { $0 = items }) {}
   }
 
   private var mayChangeItself: Bool {
@@ -175,10 +180,14 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
     return false
   }
 
-  private func change(to items: [UINavigationItem], animated: Bool, isPush: Bool, _ end: @escaping () -> Void) {
+  private func change(animated: Bool, isPush: Bool, _ change: (inout [UINavigationItem]) -> Void, _ end: @escaping () -> Void) {
     finishTransition()
-    let isAnimated = animated && window != nil && simulation.areAnimationsEnabled && stack.count > 0 && stack.last !== items.last
-    stack = NavigationItems(items)
+    change(&ownItems)
+    let isAnimated = animated && window != nil && simulation.areAnimationsEnabled && stack.count > 0 && stack.last !== ownItems.last
+    stack = NavigationItems(count: ownItems.count) { [weak self] index in
+      guard let items = self?.ownItems, index < items.count else { return nil }
+      return items[index]
+    }
     guard isAnimated else {
       showTop()
       return end()

@@ -90,7 +90,8 @@ open class UIToolbar: UIView, BarItemPresenter {
     let scale = simulation.screen.scale
     let metrics = BarMetrics(self, CGRect(origin: .zero, size: bounds.size))
     let margin = metrics.customMargin
-    let widths = items.map { item in width(of: item, metrics) }
+    let views = Dictionary(shown.map { (ObjectIdentifier($0.item), $0.view) }, uniquingKeysWith: { first, _ in first })
+    let widths = items.map { item in width(of: item, views[ObjectIdentifier(item)], metrics) }
     let room = metrics.right - metrics.left - 2 * margin
     let flexible = items.filter { $0.systemItem == .flexibleSpace && $0.customView == nil }.count
     let used = widths.reduce(0, +) + gaps
@@ -102,7 +103,7 @@ open class UIToolbar: UIView, BarItemPresenter {
         x += share
         continue
       }
-      if let view = shown.first(where: { $0.item === item })?.view {
+      if let view = views[ObjectIdentifier(item)] {
         let left = x.roundedToPixel(scale: scale)
         if item.customView != nil {
           let height = view.bounds.height
@@ -125,9 +126,9 @@ open class UIToolbar: UIView, BarItemPresenter {
   }
 
   /// Of a flexible space nothing; its share comes to it.
-  private func width(of item: UIBarButtonItem, _ metrics: BarMetrics) -> CGFloat {
+  private func width(of item: UIBarButtonItem, _ view: UIView?, _ metrics: BarMetrics) -> CGFloat {
     if item.isSpace { return item.systemItem == .fixedSpace ? max(0, item.width) : 0 }
-    guard let view = shown.first(where: { $0.item === item })?.view else { return 0 }
+    guard let view else { return 0 }
     let size = metrics.box(item, view).size
     // A picture stands in the margin as it is: its box needs no room at the sides here.
     if let button = view as? UINavigationButton, button.isPicture, item.width == 0 { return button.currentImage?.size.width ?? size.width }

@@ -39,10 +39,12 @@ extension NSLayoutConstraint {
   ) -> [NSLayoutConstraint] {
     do throws(VisualFormat.Problem) {
       let parsed = try VisualFormat(format, metrics: metrics.mapValues(Double.init), names: Set(views.keys))
-      for (name, view) in views { view.setLayoutName(name) }
+      for (name, view) in views.sorted(by: { $0.key < $1.key }) { view.setLayoutName(name) }
       return try VisualFormatMaker(parsed, options, views).make()
     } catch {
-      (views.values.first?.simulation ?? .current).recordFault(UIException(.invalidArgument, "\(error.description)"))
+      // Where the call was made: the views may be those of an app that has ended.
+      let simulation: Simulation = .current
+      simulation.recordFault(UIException(.invalidArgument, "\(error.description)"))
       return []
     }
   }

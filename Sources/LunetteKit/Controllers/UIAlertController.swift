@@ -32,6 +32,7 @@ open class UIAlertController: UIViewController {
   public var message: String? { didSet { plate?.contentDidChange() } }
   /// In the order of adding.
   public private(set) var actions: [UIAlertAction] = []
+  private var known: Set<ObjectIdentifier> = []
   public private(set) var textFields: [UITextField] = []
   /// Stands out in place of the cancel action. One of `actions`.
   public var preferredAction: UIAlertAction? {
@@ -64,7 +65,7 @@ open class UIAlertController: UIViewController {
         UIException(.internalInconsistency, "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"))
       return
     }
-    if actions.contains(where: { $0 === action }) { return }
+    if !known.insert(ObjectIdentifier(action)).inserted { return }
     actions.append(action)
     plate?.contentDidChange()
   }

@@ -174,7 +174,7 @@ open class UINavigationController: UIViewController {
     }
     let top = new.last
     guard isViewLoaded, shownController !== top, top.map({ $0.parent === self }) ?? true else {
-      navigationBar.adopt(barItems(of: stack))
+      navigationBar.adopt(barItems(of: stack.count))
       if isViewLoaded { navigationBar.showTop() }
       return turn.make { end(true) }
     }
@@ -206,7 +206,7 @@ open class UINavigationController: UIViewController {
     shownController = new
     running = transition
     if !isVisible { hasPendingShowCalls = new != nil }
-    turn.hold { transition.begin(items: barItems(of: stack)) }
+    turn.hold { transition.begin(items: barItems(of: stack.count)) }
   }
 
   /// It has come to its end, but nobody has been told yet.
@@ -221,7 +221,7 @@ open class UINavigationController: UIViewController {
       navigationBar.finishTransition()
     } else {
       shownController = transition.old
-      navigationBar.cancelTransition(to: barItems(of: stack))
+      navigationBar.cancelTransition(to: barItems(of: stack.count))
       willLead(to: transition.old)
       topDidChange()
     }
@@ -248,10 +248,15 @@ open class UINavigationController: UIViewController {
   /// A transition to this controller begins, or one from it has been cancelled.
   func willLead(to controller: UIViewController?) {}
 
-  /// What the bar shows of the stack: behind More the way back to its list comes first.
-  func barItems(of controllers: [UIViewController]) -> NavigationItems {
-    guard let outer = outerItem else { return NavigationItems(count: controllers.count) { controllers[$0].navigationItem } }
-    return NavigationItems(count: controllers.count + 1) { $0 == 0 ? outer : controllers[$0 - 1].navigationItem }
+  /// What the bar shows of so many controllers of the stack, from the bottom: behind More the way back to its list comes first.
+  func barItems(of count: Int) -> NavigationItems {
+    let outer = outerItem
+    let first = outer == nil ? 0 : 1
+    return NavigationItems(count: first + count) { [weak self] index in
+      if index < first { return outer }
+      guard let stack = self?.stack, index - first < stack.count else { return nil }
+      return stack[index - first].navigationItem
+    }
   }
 
   /// The item of the list that leads here; nil for one that isn't behind More.
@@ -261,7 +266,7 @@ open class UINavigationController: UIViewController {
   func updateWayBackToMore() {
     guard knownOuterItem !== outerItem, running == nil else { return }
     knownOuterItem = outerItem
-    navigationBar.adopt(barItems(of: stack))
+    navigationBar.adopt(barItems(of: stack.count))
     navigationBar.showTop()
   }
 

@@ -69,7 +69,7 @@ extension UIViewController {
   /// The same, where its container has no place for it any more.
   final func leaveParent() {
     guard let parent else { return }
-    if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
+    if let index = parent.children.uncountedIndex(of: self) { parent.children.remove(at: index) }
     if parent.children.isEmpty { parent.subtreeHeight = 0 }
     self.parent = nil
     if parent.forwardsAppearance { loseLeader() }

@@ -332,6 +332,13 @@ extension UIViewController {
     if controller.ownPresenting != nil || controller.parent != nil || controller.rootWindow != nil {
       return UIException(.invalidArgument, "Application tried to present modally an active controller \(controller.shown).")
     }
+    // (Ours) As deep as controllers may be nested: each covers the one before.
+    var (level, presenter) = (1, ownPresenting)
+    while let next = presenter { (level, presenter) = (level + 1, next.ownPresenting ?? next.presentingViewController) }
+    guard level < Self.mostLevels else {
+      return UIException(
+        .invalidArgument, "\(shown) can't present \(controller.shown): controllers can't be presented over one another deeper than \(Self.mostLevels) levels")
+    }
     return nil
   }
 

@@ -111,15 +111,7 @@ open class UIControl: UIView {
 
   public func removeAction(_ token: Int) { if let index = index(of: token) { removeAction(at: index) } }
 
-  /// The index of an action; their numbers ascend.
-  private func index(of id: Int) -> Int? {
-    var (low, high) = (0, actions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if actions[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < actions.count && actions[low].id == id ? low : nil
-  }
+  private func index(of id: Int) -> Int? { actions.firstIndex(ascending: id, by: \.id) }
 
   private func removeAction(at index: Int) {
     if let identity = actions[index].identity { numbers[identity] = nil }

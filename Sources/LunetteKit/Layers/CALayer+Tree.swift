@@ -80,14 +80,25 @@ extension CALayer {
     if let view { return view.removeFromSuperview() }
     guard let superlayer = bareSuperlayer else { return }
     if isInWindow { dropAnimations() }
-    if let index = superlayer.mixed?.uncountedIndex(of: self) { superlayer.mixed?.remove(at: index) }
+    if let index = superlayer.placeInList(of: self) { superlayer.mixed?.remove(at: index) }
     bareSuperlayer = nil
     superlayer.setNeedsLayoutOfBareLayer()
   }
 
+  /// The place of a sublayer among the others than `layer`.
   private func place(of sibling: CALayer, without layer: CALayer) -> Int? {
-    let others = (sublayers ?? []).filter { $0 !== layer }
-    return others.firstIndex { $0 === sibling }
+    guard sibling.superlayer === self, sibling.isModel else { return nil }
+    keepList()
+    guard let place = placeInList(of: sibling) else { return nil }
+    guard layer.superlayer === self, let other = placeInList(of: layer), other < place else { return place }
+    return place - 1
+  }
+
+  /// The place in the list of sublayers, where there is one.
+  private func placeInList(of layer: CALayer) -> Int? {
+    guard let index = mixed?.uncountedIndex(of: layer, near: Int(layer.lastPlace)) else { return nil }
+    layer.lastPlace = UInt32(clamping: index)
+    return index
   }
 
   private func insert(_ layer: CALayer, at index: Int?) {
@@ -106,7 +117,9 @@ extension CALayer {
     if layer.bareSuperlayer != nil { layer.removeFromSuperlayer() }
     keepList()
     let count = mixed?.count ?? 0
-    mixed?.insert(layer, at: min(max(index ?? count, 0), count))
+    let place = min(max(index ?? count, 0), count)
+    mixed?.insert(layer, at: place)
+    layer.lastPlace = UInt32(clamping: place)
     layer.bareSuperlayer = self
     layer.commitsWhenAdded = simulation.commits
     layer.noteWorkInHost()
@@ -130,20 +143,19 @@ extension CALayer {
 
   /// A subview has been added directly in front of `lower`; for nil behind `next`, or for nil in front of everything.
   final func subviewCame(_ layer: CALayer, before next: CALayer?, above lower: CALayer? = nil) {
-    guard mixed != nil else { return }
-    if let lower, let place = mixed?.firstIndex(where: { $0 === lower }) { return mixed?.insert(layer, at: place + 1) ?? () }
-    let place = next.flatMap { next in mixed?.firstIndex { $0 === next } } ?? mixed?.count ?? 0
+    guard let count = mixed?.count else { return }
+    let place = lower.flatMap(placeInList).map { $0 + 1 } ?? next.flatMap(placeInList) ?? count
     mixed?.insert(layer, at: place)
+    layer.lastPlace = UInt32(clamping: place)
   }
 
   final func subviewLeft(_ layer: CALayer) {
-    guard mixed != nil else { return }
-    mixed?.removeAll { $0 === layer }
+    if let index = placeInList(of: layer) { mixed?.remove(at: index) }
   }
 
   /// Two subviews have exchanged their places.
   final func subviewsSwapped(_ one: CALayer, _ other: CALayer) {
-    guard let first = mixed?.firstIndex(where: { $0 === one }), let second = mixed?.firstIndex(where: { $0 === other }) else { return }
+    guard let first = placeInList(of: one), let second = placeInList(of: other) else { return }
     mixed?.swapAt(first, second)
   }
 

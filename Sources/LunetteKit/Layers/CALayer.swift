@@ -110,6 +110,8 @@ open class CALayer {
   final private(set) var hasTransform = false
   /// For a bare layer: the number of commits when it was added to its superlayer. The next commit shows it for the first time.
   final var commitsWhenAdded = 0
+  /// Where it stood last in its superlayer's list: where a search for it begins.
+  final var lastPlace: UInt32 = 0
   /// For a view's layer: whether the view is in a window. A copy, since every change of a property asks.
   final var isInViewsWindow = false
 

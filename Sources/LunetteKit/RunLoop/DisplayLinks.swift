@@ -22,13 +22,14 @@ final class DisplayLinks {
   private(set) var active: [FrameStepping] = []
   /// How each movement in `active` began.
   private(set) var origins: [StartOrigin] = []
+  private var known: Set<ObjectIdentifier> = []
 
   /// A movement that is already active starts anew.
   func add(_ link: FrameStepping) {
     let simulation = reference.simulation
     let origin = simulation.origin
     simulation.eventObserver?(RunLoopEvent.motionBegan(link, link.motionDescription))
-    if let index = active.firstIndex(where: { $0 === link }) {
+    if !known.insert(ObjectIdentifier(link)).inserted, let index = active.firstIndex(where: { $0 === link }) {
       origins[index] = origin
     } else {
       active.append(link)
@@ -37,7 +38,7 @@ final class DisplayLinks {
   }
 
   func remove(_ link: FrameStepping) {
-    guard let index = active.firstIndex(where: { $0 === link }) else { return }
+    guard known.remove(ObjectIdentifier(link)) != nil, let index = active.firstIndex(where: { $0 === link }) else { return }
     reference.simulation.eventObserver?(RunLoopEvent.motionEnded(link))
     active.remove(at: index)
     origins.remove(at: index)

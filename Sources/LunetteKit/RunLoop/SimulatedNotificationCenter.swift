@@ -10,7 +10,7 @@ public final class SimulatedNotificationCenter {
 
   /// The token that `addObserver` returns and `removeObserver` takes.
   public final class Observation {
-    fileprivate let name: Notification.Name?
+    fileprivate let slot: Slot
     /// Its place in the order of adding.
     fileprivate let number: Int
     fileprivate weak var sender: AnyObject?
@@ -20,11 +20,11 @@ public final class SimulatedNotificationCenter {
     /// Whoever added the observation, for `removeObservers(where:)`; the center doesn't look at it.
     public var owner: AnyObject?
     /// The name of the notifications; nil for every name.
-    public var observedName: Notification.Name? { name }
+    public var observedName: Notification.Name? { slot.name }
 
-    fileprivate init(_ name: Notification.Name?, _ number: Int, _ sender: AnyObject?, _ block: @escaping (Notification) -> Void) {
+    fileprivate init(_ slot: Slot, _ number: Int, _ sender: AnyObject?, _ block: @escaping (Notification) -> Void) {
       self.number = number
-      (self.name, self.sender, isForOneSender, self.block) = (name, sender, sender != nil, block)
+      (self.slot, self.sender, isForOneSender, self.block) = (slot, sender, sender != nil, block)
     }
 
     fileprivate func wants(_ notification: Notification) -> Bool {
@@ -40,9 +40,16 @@ public final class SimulatedNotificationCenter {
     var all: [Observation] = []
     var removed = 0
   }
-  /// By the name that they want; nil for those that want every name.
-  private var observations: [Notification.Name?: Observations] = [:]
+  /// What an observation wants: a name, or nil for every one, and the key of a sender, or nil for every one.
+  fileprivate struct Slot: Hashable {
+    let name: Notification.Name?
+    let sender: AnyHashable?
+  }
+  private var observations: [Slot: Observations] = [:]
   private var nextNumber = 0
+  private var hasKeys = false
+  /// The key of a sender, for observations that were added with one: so those of many senders aren't all asked at each post.
+  public var keyOfSender: (Any) -> AnyHashable? = { _ in nil }
 
   init() {}
 
@@ -51,13 +58,15 @@ public final class SimulatedNotificationCenter {
   /// - Parameters:
   ///   - name: nil for every name
   ///   - object: only posts of this sender count; nil for all senders. It is held weakly.
+  ///   - key: only posts of senders with this key (`keyOfSender`) count; nil for all
   @discardableResult
   public func addObserver(
-    forName name: Notification.Name?, object: AnyObject? = nil, using block: @escaping (Notification) -> Void
+    forName name: Notification.Name?, object: AnyObject? = nil, key: AnyHashable? = nil, using block: @escaping (Notification) -> Void
   ) -> Observation {
     nextNumber += 1
-    let observation = Observation(name, nextNumber, object, block)
-    observations[name, default: Observations()].all.append(observation)
+    hasKeys = hasKeys || key != nil
+    let observation = Observation(Slot(name: name, sender: key), nextNumber, object, block)
+    observations[observation.slot, default: Observations()].all.append(observation)
     return observation
   }
 
@@ -65,13 +74,13 @@ public final class SimulatedNotificationCenter {
   public func removeObserver(_ observation: Observation) {
     guard observation.isActive else { return }
     observation.isActive = false
-    guard var list = observations.removeValue(forKey: observation.name) else { return }
+    guard var list = observations.removeValue(forKey: observation.slot) else { return }
     list.removed += 1
     if 2 * list.removed > list.all.count {
       list.all.removeAll { !$0.isActive }
       list.removed = 0
     }
-    if !list.all.isEmpty { observations[observation.name] = list }
+    if !list.all.isEmpty { observations[observation.slot] = list }
   }
 
   /// Removes all observers that match, in the order of adding.
@@ -82,9 +91,16 @@ public final class SimulatedNotificationCenter {
 
   /// Calls the observers that exist when the post begins, and returns after the last of them. Source: Apple, post(_:)
   public func post(_ notification: Notification) {
-    var (named, any) = (observations[notification.name]?.all[...] ?? [], observations[nil]?.all[...] ?? [])
-    while let next = [named.first, any.first].compactMap({ $0 }).min(by: { $0.number < $1.number }) {
-      if next === named.first { named.removeFirst() } else { any.removeFirst() }
+    let key = hasKeys ? notification.object.flatMap(keyOfSender) : nil
+    var lists: [ArraySlice<Observation>] = []
+    for sender in key == nil ? [nil] : [nil, key] {
+      for name in [notification.name, nil] {
+        if let list = observations[Slot(name: name, sender: sender)]?.all { lists.append(list[...]) }
+      }
+    }
+    while let first = lists.indices.min(by: { lists[$0].first.map(\.number) ?? .max < lists[$1].first.map(\.number) ?? .max }),
+      let next = lists[first].popFirst()
+    {
       if next.wants(notification) { next.block(notification) }
     }
   }

@@ -243,6 +243,7 @@ open class UITableView: ListView {
     guard simulation.fault == nil || batch.reconfigured.isEmpty, let asked = askHeights(batch, mapping, counts) else { return }
     let transition = RowTransition(table: self, batch: batch, mapping: mapping, asked: asked)
     geometry.apply(batch, mapping, asked)
+    geometry.rowCounts = counts
     carryOpenRow(mapping, reloaded: reloaded)
     carryState(mapping, reloaded: reloaded)
     simulation.eventObserver?(ListEvent(list: self, updates: batch))

@@ -52,7 +52,10 @@ open class UIGestureRecognizer: RuntimeOverridable {
   var wishes: [State] = []
   /// True while a touch method of this recognizer runs: `state` then reads as the wish.
   var isHandlingTouches = false
+  /// In the order of adding, so their numbers ascend.
   private var targets: [(id: Int, identity: AnyHashable?, action: Action)] = []
+  /// The numbers of the targets that have an identity, once there are many.
+  private var numbers: [AnyHashable: Int]?
   private var nextTarget = 0
 
   /// The touches that the recognizer has received since the last reset, also those that have lifted.
@@ -61,6 +64,8 @@ open class UIGestureRecognizer: RuntimeOverridable {
   var (isInPlay, depthInPlay) = (false, 0)
   /// The failure requirements of this recognizer: it waits until these have failed.
   package internal(set) var failureRequirements: [WeakRecognizer] = []
+  /// The addresses of those: one that isn't among them is no requirement yet. One that has ended leaves its address to another.
+  private var requiredAddresses: Set<ObjectIdentifier> = []
   /// Failure requirements that a delegate asked for, for this gesture only.
   var dynamicRequirements: [UIGestureRecognizer] = []
   /// Whether another recognizer has ever waited for this one to fail.
@@ -124,16 +129,31 @@ open class UIGestureRecognizer: RuntimeOverridable {
   /// (docs/rules/gestures.md 1.1)
   @discardableResult
   public func addTarget(identity: AnyHashable? = nil, _ action: @escaping Action) -> Int {
-    if let identity, let known = targets.first(where: { $0.identity == identity }) { return known.id }
+    if let identity, let known = number(of: identity) { return known }
     nextTarget += 1
     targets.append((nextTarget, identity, action))
+    if let identity { numbers?[identity] = nextTarget }
     return nextTarget
   }
 
-  public func removeTarget(identity: AnyHashable) { targets.removeAll { $0.identity == identity } }
-  public func removeAllTargets() { targets.removeAll() }
+  public func removeTarget(identity: AnyHashable) { number(of: identity).map(removeTarget) }
+  public func removeAllTargets() { (targets, numbers) = ([], nil) }
 
-  public func removeTarget(_ token: Int) { targets.removeAll { $0.id == token } }
+  public func removeTarget(_ token: Int) {
+    guard let index = targets.firstIndex(ascending: token, by: \.id) else { return }
+    if let identity = targets[index].identity { numbers?[identity] = nil }
+    targets.remove(at: index)
+  }
+
+  /// A table of identities is worth its memory where there are many: nearly all recognizers have one target.
+  private func number(of identity: AnyHashable) -> Int? {
+    if numbers == nil, targets.count < 8 { return targets.first { $0.identity == identity }?.id }
+    if numbers == nil {
+      numbers = [:]
+      for target in targets { if let identity = target.identity { numbers?[identity] = target.id } }
+    }
+    return numbers?[identity]
+  }
 
   final func sendActions() {
     for target in targets { target.action(self) }
@@ -211,12 +231,13 @@ open class UIGestureRecognizer: RuntimeOverridable {
   /// Makes `self` wait until `other` has failed; `self` fails when `other` recognizes. Two kinds of requirements have no effect but a
   /// warning (docs/rules/gestures.md 3.3): of a recognizer to itself, and one that closes a circle, since all in it would wait for ever.
   public func require(toFail other: UIGestureRecognizer) {
-    guard !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
+    guard !requiredAddresses.contains(ObjectIdentifier(other)) || !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
     guard !other.waits(for: self) else {
       simulation.warn(circleText(other))
       return
     }
     failureRequirements.append(WeakRecognizer(recognizer: other))
+    requiredAddresses.insert(ObjectIdentifier(other))
     other.isAwaited = true
   }
 
@@ -361,7 +382,7 @@ extension UIView {
     // The recognizer's targets may have moved it to another view meanwhile.
     guard recognizer.view === self else { return }
     recognizer.view = nil
-    gestureRecognizers?.removeAll { $0 === recognizer }
+    if let index = gestureRecognizers?.uncountedIndex(of: recognizer) { gestureRecognizers?.remove(at: index) }
     if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
   }
 }

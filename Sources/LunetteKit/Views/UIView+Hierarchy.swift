@@ -11,13 +11,13 @@ extension UIView {
   /// With a sibling that isn't a subview here, the view comes to the front. Source: docs/rules/layers.md 4
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     if view.superview === self { detachFromOrder(view) }
-    let place = subviews.firstIndex { $0 === sibling }.map { $0 + 1 }
+    let place = place(of: sibling).map { $0 + 1 }
     insert(view, at: place ?? subviews.count, above: place == nil ? nil : sibling.layer)
   }
 
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     if view.superview === self { detachFromOrder(view) }
-    let place = subviews.firstIndex { $0 === sibling }
+    let place = place(of: sibling)
     insert(view, at: place ?? subviews.count)
   }
 
@@ -38,6 +38,7 @@ extension UIView {
     guard view.superview === self else { return }
     detachFromOrder(view)
     subviews.insert(view, at: 0)
+    view.lastPlace = 0
     if let mixed = layer.mixed { layer.subviewCame(view.layer, before: mixed.first) }
   }
 
@@ -162,7 +163,7 @@ extension UIView {
   }
 
   private func detachFromOrder(_ view: UIView) {
-    if let index = subviews.firstIndex(where: { $0 === view }) { subviews.remove(at: index) }
+    if let index = place(of: view) { subviews.remove(at: index) }
     if layer.mixed != nil { layer.subviewLeft(view.layer) }
     if subviews.isEmpty { subtreeHeight = 0 }
   }
@@ -171,6 +172,7 @@ extension UIView {
     let index = min(max(index, 0), subviews.count - partsInFront)
     let next = layer.mixed != nil && index < subviews.count ? subviews[index].layer : nil
     subviews.insert(view, at: index)
+    view.lastPlace = UInt32(clamping: index)
     if layer.mixed != nil { layer.subviewCame(view.layer, before: next, above: lower) }
   }
 
@@ -190,6 +192,10 @@ extension UIView {
     part.superview = nil
     if part.layer.isInMask { part.noteMask(false) }
     part.setWindow(nil)
+  private func place(of view: UIView) -> Int? {
+    let index = subviews.uncountedIndex(of: view, near: Int(view.lastPlace))
+    if let index { view.lastPlace = UInt32(clamping: index) }
+    return index
   }
 
   /// Takes over the order that the layers of the subviews have been put in.

@@ -66,6 +66,8 @@ open class UIView: UIResponder {
 
   /// How often it was put into a superview: whoever calls out in the midst of a move compares it, to see whether a callback has moved the view.
   final var insertions: UInt32 = 0
+  /// Where it stood last among its superview's subviews: where a search for it begins.
+  final var lastPlace: UInt32 = 0
   /// Number of levels below this view, or more. It limits the recursions over the tree.
   var subtreeHeight = 0
 

@@ -17,7 +17,8 @@ extension Registry {
         args: "name", "action"
       ) { (center: SimulatedNotificationCenter, name: String?, rest: LuaArguments) in
         let observer = try ScriptObserver(rest)
-        let observation = center.addObserver(forName: name.map { Notification.Name($0) }) { [unowned center] in
+        if observer.senderKey != nil { center.keyOfSender = ScriptObserver.key }
+        let observation = center.addObserver(forName: name.map { Notification.Name($0) }, key: observer.senderKey) { [unowned center] in
           if !observer.receive($0) { center.removeObservers { $0.owner === observer } }
         }
         observation.owner = observer
@@ -152,6 +153,19 @@ private final class ScriptObserver {
       throw stack.mismatch(wanted, at: mayBeTarget ? arguments.next + 1 : arguments.next)
     }
     sender = try arguments.take(LuaReference?.self)
+  }
+
+  /// The address of the sender, which nothing else gets while the observer holds it; nil for any sender, and for values without identity.
+  var senderKey: AnyHashable? { sender.flatMap(Self.key) }
+
+  static func key(of sender: Any) -> AnyHashable? {
+    guard let reference = sender as? LuaReference ?? (sender as? any LuaObject).map(ScriptContext.current.reference) else { return nil }
+    let stack = ScriptContext.current.state.stack
+    stack.reserve(1)
+    stack.push(reference)
+    defer { stack.pop() }
+    let type = lua_type(stack.raw, -1)
+    return type == LUA_TTABLE || type == LUA_TUSERDATA ? lua_topointer(stack.raw, -1) : nil
   }
 
   /// - Returns: false when the target is gone

@@ -35,6 +35,7 @@ final class KeyObservation: LuaObject {
     guard isValid else { return }
     isValid = false
     property?.invalid += 1
+    property?.owner?.invalid += 1
   }
 }
 
@@ -47,19 +48,27 @@ private final class ObservedProperty {
   }
 
   let key: Key
+  fileprivate weak var owner: KeyObservers?
   /// The value when all observations had it.
   var value: LuaReference
   var observations: [KeyObservation] = []
   var invalid = 0
 
-  init(_ key: Key, _ value: LuaReference) { (self.key, self.value) = (key, value) }
+  init(_ key: Key, _ value: LuaReference, _ owner: KeyObservers) { (self.key, self.value, self.owner) = (key, value, owner) }
 
-  var isInUse: Bool { invalid < observations.count && observations[0].simulation?.hasEnded == false }
+  var hasEnded: Bool { observations.first?.simulation?.hasEnded != false }
+  var isInUse: Bool { invalid < observations.count && !hasEnded }
+  /// Whether another object on the way has the property.
+  var isPath: Bool { observations.first.map { $0.names.count > 1 } ?? false }
 }
 
 /// Key-value observing of the properties that scripts can read. Observed properties are compared after every call that a script makes, when
 /// content scrolls, and after each step of a frame. If a value has changed, the observer is called at once. A field of an object's own
 /// counts as changed whenever it is assigned.
+///
+/// Where more properties are observed than `mostAfterCall`, a call is followed by a look at those of its object and its arguments, and at so
+/// many of the others, in turns: else the calls for many objects would take the square of their number. What a call changes elsewhere is
+/// noticed some calls later then, and at the next step of a frame at the latest.
 ///
 /// While nothing is observed, nothing is compared. Source: Apple, NSKeyValueObserving
 final class KeyObservers {
@@ -67,7 +76,17 @@ final class KeyObservers {
   /// In the order in which they were first observed.
   private var properties: [ObservedProperty] = []
   private var found: [ObservedProperty.Key: ObservedProperty] = [:]
+  /// By the object that has them; without those at the end of a path, which are in `paths`.
+  private var ofObject: [UnsafeRawPointer?: [ObservedProperty]] = [:]
+  private var paths: [ObservedProperty] = []
   private var nextNumber = 0
+  /// How many observations there are, and how many of them have been invalidated.
+  private var count = 0
+  fileprivate var invalid = 0
+  /// Where the next look at some of many properties begins.
+  private var turn = 0
+  /// Ours: more than apps observe at a time, and few enough to be compared after each call
+  private static let mostAfterCall = 64
   /// The fields between `willChangeValue` and `didChangeValue`: only the latter tells of them.
   private var changing: [(object: LuaReference, key: String)] = []
   private var isReading = false
@@ -85,7 +104,7 @@ final class KeyObservers {
     let observation = KeyObservation(key, names, of: reference, try read(names[...], of: reference), receiver)
     note(observation)
     host.currentApp?.holds.add(reference, of: observation)
-    host.state.afterBody = { [unowned self] in check() }
+    host.state.afterBody = { [unowned self] in checkAfterCall($0) }
     Simulation.current.propertiesMayHaveChanged = { [unowned self] in check() }
     return observation
   }
@@ -95,13 +114,19 @@ final class KeyObservers {
     nextNumber += 1
     observation.number = nextNumber
     let known = found[key].flatMap { $0.isInUse ? $0 : nil }
-    let property = known ?? ObservedProperty(key, observation.value)
+    let property = known ?? ObservedProperty(key, observation.value, self)
+    property.observations.append(observation)
+    observation.property = property
+    count += 1
     if known == nil {
       found[key] = property
       properties.append(property)
+      index(property)
     }
-    property.observations.append(observation)
-    observation.property = property
+  }
+
+  private func index(_ property: ObservedProperty) {
+    if property.isPath { paths.append(property) } else { ofObject[property.key.object, default: []].append(property) }
   }
 
   private func key(_ name: String, _ object: LuaReference) -> ObservedProperty.Key {
@@ -123,12 +148,29 @@ final class KeyObservers {
   }
 
   /// Called when properties may have changed.
-  func check() {
+  func check() { check(properties) }
+
+  /// Called after a call of a script, with the object and the arguments at the bottom of the stack.
+  private func checkAfterCall(_ stack: LuaStack) {
+    guard properties.count > Self.mostAfterCall else { return check(properties) }
+    guard !isReading else { return }
+    var some: [ObservedProperty] = []
+    for index in 1...max(1, min(stack.top, 8)) where lua_type(stack.raw, index) == LUA_TUSERDATA {
+      some += ofObject[lua_topointer(stack.raw, index)] ?? []
+    }
+    for _ in 0..<Self.mostAfterCall {
+      turn = turn + 1 < properties.count ? turn + 1 : 0
+      some.append(properties[turn])
+    }
+    check(some)
+  }
+
+  private func check(_ properties: [ObservedProperty]) {
     guard !isReading, !host.state.isClosed, Simulation.current.mayCall else { return }
-    let current = Simulation.current
-    var (isStale, changed): (Bool, [KeyObservation]) = (false, [])
+    let (current, isMany) = (Simulation.current, self.properties.count > Self.mostAfterCall)
+    var (isStale, changed): (Bool, [KeyObservation]) = (2 * invalid > count, [])
     for property in properties {
-      isStale = isStale || !property.isInUse || 2 * property.invalid > property.observations.count
+      isStale = isStale || property.hasEnded || !isMany && (!property.isInUse || 2 * property.invalid > property.observations.count)
       guard property.isInUse, property.key.simulation == ObjectIdentifier(current) else { continue }
       guard changing.isEmpty || !isChanging(property.key.key, of: property.observations[0].object), hasChanged(property) else { continue }
       changed += property.observations
@@ -162,12 +204,13 @@ final class KeyObservers {
     guard !isReading, Simulation.current.mayCall, let name = stack.text(at: 2) else { return }
     let owner = LuaReference(stack, at: 1)
     if isChanging(name, of: owner) { return }
-    for property in properties where property.isInUse && property.observations[0].names.last == name {
+    let own = ofObject[lua_topointer(stack.raw, 1)] ?? []
+    for property in own + paths where property.isInUse && property.observations[0].names.last == name {
       let (names, start) = (property.observations[0].names, property.observations[0].object)
       guard let holder = try? read(names.dropLast(), of: start), isSame(holder, owner) else { continue }
       for observation in property.observations where observation.isValid { look(at: observation, isForced: true) }
     }
-    check()
+    checkAfterCall(stack)
   }
 
   /// Throws UIKit's exception if an object can't have a property of this name.
@@ -191,7 +234,7 @@ final class KeyObservers {
   }
 
   private func forgetInvalid() {
-    for property in properties where property.invalid > 0 {
+    for property in properties where property.invalid > 0 && property.isInUse {
       property.observations.removeAll { !$0.isValid }
       property.invalid = 0
     }
@@ -200,6 +243,9 @@ final class KeyObservers {
       if found[property.key] === property { found[property.key] = nil }
       return true
     }
+    (ofObject, paths, invalid) = ([:], [], 0)
+    for property in properties { index(property) }
+    count = properties.reduce(0) { $0 + $1.observations.count }
     if properties.isEmpty { host.state.afterBody = nil }
   }
 

@@ -32,8 +32,8 @@ end
 
 -- MARK: Methods that the table view calls
 
-function Source:numberOfSections() return #self.shown.sections end
-function Source:numberOfRowsInSection(_, section) return #self.shown.sections[section].items end
+function Source:numberOfSections() return self.shown.order.count end
+function Source:numberOfRowsInSection(_, section) return self.shown.sections[section].order.count end
 
 function Source:cellForRowAt(tableView, indexPath)
   return self.cellProvider(tableView, indexPath, self:itemIdentifier(indexPath))

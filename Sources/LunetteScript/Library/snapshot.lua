@@ -1,7 +1,7 @@
 -- NSDiffableDataSourceSnapshot: the sections and items to show, in order, each identified by an id.
 --
 -- An id is any value but nil and NaN; no two items have the same id, nor two sections. Source: Apple, NSDiffableDataSourceSnapshot
-local concat, insert, move, sort = table.concat, table.insert, table.move, table.sort
+local concat, move, sort = table.concat, table.move, table.sort
 local type, tostring, error, setmetatable, getmetatable, rawget, pairs, ipairs =
   type, tostring, error, setmetatable, getmetatable, rawget, pairs, ipairs
 
@@ -49,54 +49,125 @@ local function checkItem(self, id)
   return section
 end
 
-local function placeOf(list, thing)
-  for place = 1, #list do
-    if list[place] == thing then return place end
+-- MARK: Order
+
+-- An order of things, each of which stands in it once: a list, or links from neighbour to neighbour, or both. Links are made when something
+-- comes, goes or moves elsewhere than at the end, and the list anew when it is read: many such changes in a row cost as much each, however
+-- long the list is. Fields: `count`; `list` and `places`, from things to places in it; `first`, `last`, `after` and `before`, the links.
+local function newOrder(list) return { count = #list, list = list } end
+
+local function listOf(order)
+  if order.list then return order.list end
+  local list, after, thing = {}, order.after, order.first
+  for i = 1, order.count do
+    list[i] = thing
+    thing = after[thing]
   end
+  order.list = list
+  return list
 end
 
--- Inserts a list into another one, so that its first element becomes number `place`.
-local function splice(list, added, place)
-  move(list, place, #list, place + #added)
-  move(added, 1, #added, place, list)
+-- Nil for a thing that is not in the order.
+local function placeOf(order, thing)
+  if not order.places then
+    order.places = {}
+    for i, other in ipairs(listOf(order)) do order.places[other] = i end
+  end
+  return order.places[thing]
 end
 
-local function remove(list, isGone)
-  local kept = 0
+local function link(order)
+  if order.after then return end
+  local after, before, list = {}, {}, order.list
   for i = 1, #list do
-    local thing = list[i]
-    if not isGone[thing] then
-      kept = kept + 1
-      list[kept] = thing
+    after[list[i]], before[list[i]] = list[i + 1], list[i - 1]
+  end
+  order.after, order.before, order.first, order.last = after, before, list[1], list[#list]
+end
+
+local function join(order, before, after)
+  if before ~= nil then order.after[before] = after else order.first = after end
+  if after ~= nil then order.before[after] = before else order.last = before end
+end
+
+local function append(order, things)
+  local list, places = order.list, order.places
+  for i = 1, #things do
+    local thing, place = things[i], order.count + i
+    if list then list[place] = thing end
+    if places then places[thing] = place end
+    if order.after then
+      join(order, order.last, thing)
+      order.last = thing
     end
   end
-  for i = #list, kept + 1, -1 do list[i] = nil end
+  order.count = order.count + #things
+end
+
+-- In front of a neighbour with the offset 0, behind it with 1.
+local function insert(order, things, neighbour, offset)
+  link(order)
+  order.list, order.places = nil, nil
+  local last, next = order.before[neighbour], neighbour
+  if offset == 1 then last, next = neighbour, order.after[neighbour] end
+  for i = 1, #things do
+    join(order, last, things[i])
+    last = things[i]
+  end
+  join(order, last, next)
+  order.count = order.count + #things
+end
+
+-- Removes so many things, all of which are in the order; 0 for one that comes back at once.
+local function remove(order, isGone, count)
+  if not order.after and 8 * count > order.count then
+    local list, kept = order.list, {}
+    for i = 1, #list do
+      if not isGone[list[i]] then kept[#kept + 1] = list[i] end
+    end
+    order.list, order.places, order.count = kept, nil, #kept
+    return
+  end
+  link(order)
+  order.list, order.places = nil, nil
+  local after, before = order.after, order.before
+  for thing in pairs(isGone) do
+    join(order, before[thing], after[thing])
+    after[thing], before[thing] = nil, nil
+    order.count = order.count - 1
+  end
 end
 
 local function copyList(list) return move(list, 1, #list, 1, {}) end
 
+-- A section: `id`, `order` of its items, and `items` as a list.
+local sectionFields = { __index = function(self, name) return name == "items" and listOf(rawget(self, "order")) or nil end }
+local function newSection(id, items) return setmetatable({ id = id, order = newOrder(items) }, sectionFields) end
+
 -- MARK: Sections
 
-local function newSections(self, ids, place)
+local function newSections(self, ids)
   local added = {}
   for i = 1, #ids do
-    added[i] = { id = ids[i], items = {} }
+    added[i] = newSection(ids[i], {})
     self.sectionOf[ids[i]] = added[i]
   end
-  splice(self.sections, added, place)
+  self.starts = false
+  return added
 end
 
 function Snapshot:appendSections(ids)
   checkList(ids, "appendSections")
   checkNew(self.sectionOf, ids, "section", "a section is appended once")
-  newSections(self, ids, #self.sections + 1)
+  append(self.order, newSections(self, ids))
 end
 
 local function defineSectionInsert(name, offset)
   Snapshot[name] = function(self, ids, section)
     checkList(ids, name)
     checkNew(self.sectionOf, ids, "section", "moveSection" .. name:sub(15) .. " moves it")
-    newSections(self, ids, placeOf(self.sections, checkSection(self, section)) + offset)
+    local neighbour = checkSection(self, section)
+    insert(self.order, newSections(self, ids), neighbour, offset)
   end
 end
 defineSectionInsert("insertSectionsBefore", 0)
@@ -104,23 +175,30 @@ defineSectionInsert("insertSectionsAfter", 1)
 
 function Snapshot:deleteSections(ids)
   checkList(ids, "deleteSections")
-  local gone = {}
-  for i = 1, #ids do gone[checkSection(self, ids[i])] = true end
+  local gone, count = {}, 0
+  for i = 1, #ids do
+    local section = checkSection(self, ids[i])
+    if not gone[section] then count = count + 1 end
+    gone[section] = true
+  end
   for section in pairs(gone) do
     for _, item in ipairs(section.items) do
       self.home[item], self.reloaded[item] = nil, nil
     end
+    self.total = self.total - section.order.count
     self.sectionOf[section.id], self.reloadedSections[section.id] = nil, nil
   end
-  remove(self.sections, gone)
+  self.starts = false
+  remove(self.order, gone, count)
 end
 
 local function defineSectionMove(name, offset)
   Snapshot[name] = function(self, id, other)
     local section, target = checkSection(self, id), checkSection(self, other)
     if section == target then return end
-    remove(self.sections, { [section] = true })
-    insert(self.sections, placeOf(self.sections, target) + offset, section)
+    self.starts = false
+    remove(self.order, { [section] = true }, 0)
+    insert(self.order, { section }, target, offset)
   end
 end
 defineSectionMove("moveSectionBefore", 0)
@@ -137,18 +215,20 @@ end
 
 -- MARK: Items
 
-local function newItems(self, ids, section, place)
+local function newItems(self, ids, section)
   for i = 1, #ids do self.home[ids[i]] = section end
-  splice(section.items, ids, place)
+  self.total, self.starts = self.total + #ids, false
 end
 
 -- Without a section's id: to the last section.
 function Snapshot:appendItems(ids, sectionId)
   checkList(ids, "appendItems")
   checkNew(self.home, ids, "item", "moveItemBefore and moveItemAfter move it")
-  local section = self.sections[#self.sections]
+  local order = self.order
+  local section = order.list and order.list[order.count] or order.last
   if sectionId ~= nil or not section then section = checkSection(self, sectionId) end
-  newItems(self, ids, section, #section.items + 1)
+  newItems(self, ids, section)
+  append(section.order, ids)
 end
 
 local function defineItemInsert(name, offset)
@@ -156,7 +236,8 @@ local function defineItemInsert(name, offset)
     checkList(ids, name)
     checkNew(self.home, ids, "item", "moveItem" .. name:sub(12) .. " moves it")
     local section = checkItem(self, item)
-    newItems(self, ids, section, placeOf(section.items, item) + offset)
+    newItems(self, ids, section)
+    insert(section.order, ids, item, offset)
   end
 end
 defineItemInsert("insertItemsBefore", 0)
@@ -164,27 +245,37 @@ defineItemInsert("insertItemsAfter", 1)
 
 function Snapshot:deleteItems(ids)
   checkList(ids, "deleteItems")
-  local gone, touched = {}, {}
+  local touched, all, counts = {}, {}, {}
   for i = 1, #ids do
-    touched[checkItem(self, ids[i])] = true
+    local section = checkItem(self, ids[i])
+    local gone = touched[section]
+    if not gone then
+      gone = {}
+      touched[section], all[#all + 1] = gone, section
+    end
+    if not gone[ids[i]] then counts[section] = (counts[section] or 0) + 1 end
     gone[ids[i]] = true
   end
-  for section in pairs(touched) do remove(section.items, gone) end
-  for id in pairs(gone) do
-    self.home[id], self.reloaded[id] = nil, nil
+  for _, section in ipairs(all) do
+    remove(section.order, touched[section], counts[section])
+    self.total = self.total - counts[section]
   end
+  for i = 1, #ids do self.home[ids[i]], self.reloaded[ids[i]] = nil, nil end
+  self.starts = false
 end
 
 function Snapshot:deleteAllItems()
-  self.sections, self.sectionOf, self.home, self.reloaded, self.reloadedSections = {}, {}, {}, {}, {}
+  self.order, self.sectionOf, self.home, self.reloaded, self.reloadedSections = newOrder {}, {}, {}, {}, {}
+  self.total, self.starts = 0, false
 end
 
 local function defineItemMove(name, offset)
   Snapshot[name] = function(self, id, other)
     local from, to = checkItem(self, id), checkItem(self, other)
     if id == other then return end
-    remove(from.items, { [id] = true })
-    insert(to.items, placeOf(to.items, other) + offset, id)
+    self.starts = false
+    remove(from.order, { [id] = true }, 0)
+    insert(to.order, { id }, other, offset)
     self.home[id] = to
   end
 end
@@ -203,7 +294,7 @@ end
 -- MARK: Queries
 
 function Snapshot:itemIdentifiersInSection(id) return copyList(checkSection(self, id).items) end
-function Snapshot:numberOfItemsInSection(id) return #checkSection(self, id).items end
+function Snapshot:numberOfItemsInSection(id) return checkSection(self, id).order.count end
 
 -- The id of the section that holds an item; nil where there is no such item.
 function Snapshot:sectionIdentifierContainingItem(id)
@@ -213,16 +304,22 @@ end
 
 -- Counted over all sections from 1; nil where there is no such item.
 function Snapshot:indexOfItem(id)
-  local before = 0
-  for _, section in ipairs(self.sections) do
-    if section == self.home[id] then return before + placeOf(section.items, id) end
-    before = before + #section.items
+  local section = self.home[id]
+  if not section then return nil end
+  if not self.starts then
+    local starts, before = {}, 0
+    for _, other in ipairs(self.sections) do
+      starts[other] = before
+      before = before + other.order.count
+    end
+    self.starts = starts
   end
+  return self.starts[section] + placeOf(section.order, id)
 end
 
 function Snapshot:indexOfSection(id)
   local section = self.sectionOf[id]
-  return section and placeOf(self.sections, section)
+  return section and placeOf(self.order, section)
 end
 
 function Getters.sectionIdentifiers(self)
@@ -233,17 +330,12 @@ end
 
 function Getters.itemIdentifiers(self)
   local ids = {}
-  for _, section in ipairs(self.sections) do move(section.items, 1, #section.items, #ids + 1, ids) end
+  for _, section in ipairs(self.sections) do move(section.items, 1, section.order.count, #ids + 1, ids) end
   return ids
 end
 
-function Getters.numberOfSections(self) return #self.sections end
-
-function Getters.numberOfItems(self)
-  local count = 0
-  for _, section in ipairs(self.sections) do count = count + #section.items end
-  return count
-end
+function Getters.numberOfSections(self) return self.order.count end
+function Getters.numberOfItems(self) return self.total end
 
 -- MARK: The object
 
@@ -253,6 +345,7 @@ local metatable = { __name = NAME, __metatable = NAME }
 function metatable.__index(self, name)
   local method = Snapshot[name]
   if method then return method end
+  if name == "sections" then return listOf(self.order) end
   local getter = Getters[name]
   if getter then return getter(self) end
   local known = {}
@@ -266,20 +359,23 @@ function metatable.__newindex(_, name) refuse(2, "'%s' can't be assigned; call i
 
 function metatable.__tostring(self) return ("<%s %d items in %d sections>"):format(NAME, self.numberOfItems, self.numberOfSections) end
 
--- Fields: `sections`, each { id, items }; `sectionOf` and `home`, from ids to sections; the ids to be reloaded.
+-- Fields: `order` of the sections, and `sections` as a list; `sectionOf` and `home`, from ids to sections; how many items there are in all; the
+-- ids to be reloaded; `starts`, how many items stand before each section, false while nobody has asked since the last change.
 local function new()
-  return setmetatable({ sections = {}, sectionOf = {}, home = {}, reloaded = {}, reloadedSections = {} }, metatable)
+  return setmetatable(
+    { order = newOrder {}, sectionOf = {}, home = {}, reloaded = {}, reloadedSections = {}, total = 0, starts = false }, metatable)
 end
 
 -- The copy has no ids to be reloaded, because those belong to one `apply`.
 local function copy(snapshot)
-  local result = new()
+  local result, sections = new(), {}
   for i, section in ipairs(snapshot.sections) do
-    local twin = { id = section.id, items = copyList(section.items) }
-    result.sections[i] = twin
+    local twin = newSection(section.id, copyList(section.items))
+    sections[i] = twin
     result.sectionOf[section.id] = twin
     for _, item in ipairs(twin.items) do result.home[item] = twin end
   end
+  result.order, result.total = newOrder(sections), snapshot.total
   return result
 end
 
