@@ -192,6 +192,9 @@ extension UIView {
     part.superview = nil
     if part.layer.isInMask { part.noteMask(false) }
     part.setWindow(nil)
+  }
+
+  /// The place of a subview, looked for near the one that it had last.
   private func place(of view: UIView) -> Int? {
     let index = subviews.uncountedIndex(of: view, near: Int(view.lastPlace))
     if let index { view.lastPlace = UInt32(clamping: index) }
