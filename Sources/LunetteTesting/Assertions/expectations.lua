@@ -72,7 +72,9 @@ define("contains contain", { "part", "actual" }, 2, function(part)
   return "a text with " .. show(part)
 end, function(_, part, actual)
   checkPart("contains", part)
-  return type(actual) == "string" and find(actual, part, 1, true) ~= nil
+  -- Else "does not contain" would hold for what is no text at all.
+  if type(actual) ~= "string" then misuse("assert.contains: argument 2 'actual' must be a string, got " .. show(actual)) end
+  return find(actual, part, 1, true) ~= nil
 end)
 
 local function single(names, expected, holds)
