@@ -40,7 +40,9 @@ extension SvgPainter {
 
   private mutating func show(_ piece: Piece, of whole: CGRect, _ lens: Lens, _ reference: SvgReference) {
     // Each piece reaches a little under its neighbours, whose soft edges would let the background through.
-    let reach = piece.box.shrunk(dx: -Self.overlap, dy: -Self.overlap).shared(with: whole)
+    let (across, down) = (hypot(piece.map.a, piece.map.b), hypot(piece.map.c, piece.map.d))
+    guard across > 0, down > 0 else { return }
+    let reach = piece.box.shrunk(dx: -Self.overlap / across, dy: -Self.overlap / down).shared(with: whole)
     guard let outline = lens.quad(of: reach) else { return }
     let clip = document.define("c", "clipPath") { body in
       body.add("<polygon")
@@ -92,6 +94,6 @@ extension SvgPainter {
 
   /// At most 4 to this power pieces. Ours: enough for a picture that fills the screen
   private static let mostLevels = 5
-  /// Units: points of the item. Ours: half a pixel of most screens
-  private static let overlap: CGFloat = 0.25
+  /// Units: points of the screen. Ours: a pixel of a picture that isn't made larger
+  private static let overlap: CGFloat = 1
 }
