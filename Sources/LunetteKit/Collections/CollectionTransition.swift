@@ -15,12 +15,14 @@ struct Following {
 
   /// Where an element of the state before stands afterwards; nil when it is gone, or is to be made anew.
   func after(_ element: CollectionElement) -> CollectionElement? {
-    move(element, element.category == .cell ? reloaded.contains(element.path) ? nil : mapping.after(element.path) : section(element, mapping.sections.carried))
+    guard element.category == .cell else { return move(element, section(element, mapping.sections.carried)) }
+    return reloaded.contains(element.path) ? nil : move(element, mapping.after(element.path))
   }
 
   /// Where an element of the state after stood before; nil when it is new.
   func before(_ element: CollectionElement) -> CollectionElement? {
-    move(element, element.category == .cell ? renewed.contains(element.path) ? nil : mapping.before(element.path) : section(element, mapping.sections.origin))
+    guard element.category == .cell else { return move(element, section(element, mapping.sections.origin)) }
+    return renewed.contains(element.path) ? nil : move(element, mapping.before(element.path))
   }
 
   private func section(_ element: CollectionElement, _ follow: (Int) -> Int?) -> RowPath? {

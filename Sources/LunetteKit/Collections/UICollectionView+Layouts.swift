@@ -7,7 +7,8 @@ extension UICollectionView {
   public func setCollectionViewLayout(_ new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     guard mayChange("setCollectionViewLayout") else { return }
     guard !isPlacing, updateDepth == 0 else {
-      return changesDuringLayout.append(.call { [unowned self] in setCollectionViewLayout(new, animated: animated, completion: completion) })
+      let call = { [unowned self] in setCollectionViewLayout(new, animated: animated, completion: completion) }
+      return changesDuringLayout.append(.call(call))
     }
     let completions = completion.map { [$0] } ?? []
     let old = layout

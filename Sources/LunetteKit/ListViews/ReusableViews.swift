@@ -32,11 +32,13 @@ struct ReusableViews<View: UIView> {
 extension UINib {
   /// For a registration: makes the one view of the nib. - Parameter fallback: after a fault
   func factory<View: UIView>(
-    of identifier: String, for list: UIView, _ fallback: @escaping () -> View, then adapt: @escaping (View, Simulation) -> Void = { _, _ in }
+    of identifier: String, for list: UIView, _ fallback: @escaping () -> View,
+    then adapt: @escaping (View, Simulation) -> Void = { _, _ in }
   ) -> () -> View {
     { [unowned list] in
       let simulation = list.simulation
-      guard let view = self.instantiateForReuse(as: View.self, "\(View.self)", identifier: identifier, in: simulation) else { return fallback() }
+      let made = self.instantiateForReuse(as: View.self, "\(View.self)", identifier: identifier, in: simulation)
+      guard let view = made else { return fallback() }
       adapt(view, simulation)
       return view
     }

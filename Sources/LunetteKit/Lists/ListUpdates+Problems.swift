@@ -19,7 +19,10 @@ extension ListUpdates {
   // MARK: Range
 
   /// What a list lacks of a path.
-  private enum Lack { case section, row(count: Int) }
+  private enum Lack {
+    case section
+    case row(count: Int)
+  }
 
   private func lack(of path: RowPath, in counts: [Int]) -> Lack? {
     guard counts.indices.contains(path.section) else { return .section }
@@ -43,7 +46,8 @@ extension ListUpdates {
       if let problem { return problem }
     }
     for (path, _) in rows.moved {
-      if let problem = misplaced(path, before, "before", "attempt to move index path (\(path: path)) that does not exist -") { return problem }
+      let problem = misplaced(path, before, "before", "attempt to move index path (\(path: path)) that does not exist -")
+      if let problem { return problem }
     }
     return nil
   }

@@ -75,8 +75,8 @@ final class RowTransition {
       }
     }
     for leavingView in table.leavingViews {
-      guard case .row(let told) = leavingView.place, let cell = leavingView.view as? UITableViewCell, let row = leavingView.row else { continue }
-      guard let new = mapping.after(row), animations.leaving(row) == nil else { continue }
+      guard case .row(let told) = leavingView.place, let cell = leavingView.view as? UITableViewCell else { continue }
+      guard let row = leavingView.row, let new = mapping.after(row), animations.leaving(row) == nil else { continue }
       staying.append((told, new, cell, leavingView.serial))
       table.refreshState(of: cell, at: new)
     }

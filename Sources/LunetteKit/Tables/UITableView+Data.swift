@@ -15,7 +15,8 @@ extension UITableView {
   /// - Parameter count: its rows; nil asks for them
   func loadSection(_ section: Int, count: Int?) -> TableGeometry.Section? {
     guard let dataSource, let header = loadEdge(.header(section)), let footer = loadEdge(.footer(section)) else { return nil }
-    guard let count = count ?? askNumberOfRows(section, { dataSource.tableView(self, numberOfRowsInSection: $0) }), let heights = loadHeights(count, section) else { return nil }
+    let counted = count ?? askNumberOfRows(section) { dataSource.tableView(self, numberOfRowsInSection: $0) }
+    guard let counted, let heights = loadHeights(counted, section) else { return nil }
     return TableGeometry.Section(header: header, rows: heights.rows, footer: footer, measured: heights.measured)
   }
 
