@@ -2,7 +2,7 @@ import Foundation
 
 /// When a controller's view appears and disappears.
 ///
-/// `Appearance` says what an event changes and what is called then; here the events are sent. `viewWillAppear` comes before the view enters
+/// `ViewAppearance` says what an event changes and what is called then; here the events are sent. `viewWillAppear` comes before the view enters
 /// its window, `viewIsAppearing` when it is there, `viewDidAppear` after the layout that follows; a container and a presentation say
 /// themselves when. A container hands all of it on to the children whose views stand in its own: on the way in it hears first, on the way
 /// out of a transition last. Source: docs/rules/controllers.md 1.1, 18.1
@@ -22,7 +22,7 @@ extension UIViewController {
     end()
   }
 
-  final func begin(_ event: Appearance.Event, animated: Bool) {
+  final func begin(_ event: ViewAppearance.Event, animated: Bool) {
     if case .comes = event {
       // Where its `viewDidLoad` takes it into another container, that one says what becomes of it.
       let container = parent
@@ -39,26 +39,26 @@ extension UIViewController {
   }
 
   /// Ends the way that it is on, if it is this one.
-  final func end(_ phase: Appearance.Phase) {
+  final func end(_ phase: ViewAppearance.Phase) {
     if appearance.phase == phase { end() }
   }
 
   /// Both halves of a way at once.
-  final func pass(_ event: Appearance.Event, animated: Bool) {
+  final func pass(_ event: ViewAppearance.Event, animated: Bool) {
     begin(event, animated: animated)
     if case .comes = event { end(.appearing) } else { end(.disappearing) }
   }
 
   /// - Returns: whether the event has changed anything
   @discardableResult
-  private func send(_ event: Appearance.Event, animated: Bool = false) -> Bool {
+  private func send(_ event: ViewAppearance.Event, animated: Bool = false) -> Bool {
     let (changes, call) = appearance.receive(event, animated: animated)
     if let call { inTurn { handOn(call, animated: animated) } }
     return changes
   }
 
   /// Calls the method, and hands the event on to the children.
-  private func handOn(_ call: Appearance.Call, animated: Bool) {
+  private func handOn(_ call: ViewAppearance.Call, animated: Bool) {
     // Once a callback has led to another phase, whoever led there goes on from it.
     let steps = appearance.steps
     var goesOn: Bool { steps == appearance.steps }
@@ -82,7 +82,7 @@ extension UIViewController {
     }
   }
 
-  private func tell(_ call: Appearance.Call) {
+  private func tell(_ call: ViewAppearance.Call) {
     switch call {
     case .viewWillAppear: Overridable.viewWillAppear(self, appearance.isAnimated)
     case .viewIsAppearing: Overridable.viewIsAppearing(self, appearance.isAnimated)
@@ -204,7 +204,7 @@ extension UIViewController {
   }
 
   /// Sends what is found until that changes nothing any more.
-  private func repeatedly(_ event: (UIViewController) -> Appearance.Event?) {
+  private func repeatedly(_ event: (UIViewController) -> ViewAppearance.Event?) {
     for _ in 0..<Self.mostRounds {
       guard let event = event(self), send(event) else { return }
     }

@@ -104,7 +104,7 @@ open class UIViewController: UIResponder {
   public var modalPresentationStyle = UIModalPresentationStyle.fullScreen
   /// It holds what it or a child presents in the style of the current context. Source: Apple, definesPresentationContext
   public var definesPresentationContext = false
-  var appearance = Appearance()
+  var appearance = ViewAppearance()
   private var editingState = false
   private var knownEditButton: UIBarButtonItem?
 

@@ -7,8 +7,8 @@ import Testing
 /// Bars without a script. Numbers: docs/rules/controllers.md 0.3, 4.1, 4.2 and 4.4; units: points.
 @Suite("Bars, without a script")
 struct BarTests {
-  private func stack(_ controllers: [UIViewController], _ width: CGFloat = 320, _ height: CGFloat = 568) -> (ScreenTester, UINavigationController) {
-    let (screen, navigation) = (ScreenTester(width, height), UINavigationController())
+  private func stack(_ controllers: [UIViewController]) -> (ScreenTester, UINavigationController) {
+    let (screen, navigation) = (ScreenTester(), UINavigationController())
     navigation.viewControllers = controllers
     screen.window.rootViewController = navigation
     screen.simulation.commitInitialFrame()
@@ -44,12 +44,6 @@ struct BarTests {
     navigation.setNavigationBarHidden(true, animated: false)
     screen.simulation.advance(by: 0.1)
     #expect(top.view.safeAreaInsets.top == 0)
-  }
-
-  @Test("a bar of a phone that lies on its side is 32 high")
-  func lowBar() {
-    let (_, navigation) = stack([controller("Title")], 568, 320)
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 568, height: 32))
   }
 
   @Test("a title stands in the middle, and its right items from the edge to the middle", arguments: ["a", "Some words", "Title of a screen"])

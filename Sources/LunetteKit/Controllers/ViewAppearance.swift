@@ -4,7 +4,7 @@
 /// called for an event, so a callback that brings about the next event finds the state that goes with it. An event that has no cell in a
 /// row changes nothing and calls nothing.
 /// Source: docs/rules/controllers.md 1.1, which prints the table
-struct Appearance: Equatable {
+struct ViewAppearance: Equatable {
   enum Phase: String, CaseIterable { case disappeared, appearing, appeared, disappearing }
 
   /// Who has begun the way. The leader ends it, and nobody else does as long as the leader is there.
@@ -107,8 +107,8 @@ struct Appearance: Equatable {
   func heeds(_ event: Event) -> Bool { Self.cell(state, event) != nil }
 }
 
-extension Appearance.State {
-  fileprivate func led(by leader: Appearance.Leader) -> Self {
+extension ViewAppearance.State {
+  fileprivate func led(by leader: ViewAppearance.Leader) -> Self {
     var state = self
     state.leader = leader
     return state

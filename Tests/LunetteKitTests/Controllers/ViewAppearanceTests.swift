@@ -4,24 +4,24 @@ import Testing
 
 @testable import LunetteKit
 
-private typealias State = Appearance.State
-private typealias Event = Appearance.Event
-private typealias Call = Appearance.Call
+private typealias State = ViewAppearance.State
+private typealias Event = ViewAppearance.Event
+private typealias Call = ViewAppearance.Call
 
 private let states: [State] =
   [.disappeared]
-  + Appearance.Leader.allCases.flatMap { [State.appearing($0), State.appearing($0, isThere: true)] } + [.appeared]
-  + Appearance.Leader.allCases.map { State.disappearing($0) }
+  + ViewAppearance.Leader.allCases.flatMap { [State.appearing($0), State.appearing($0, isThere: true)] } + [.appeared]
+  + ViewAppearance.Leader.allCases.map { State.disappearing($0) }
 
 private let events: [Event] =
-  Appearance.Leader.allCases.map { .comes($0) } + Appearance.Leader.allCases.map { .goes($0) }
+  ViewAppearance.Leader.allCases.map { .comes($0) } + ViewAppearance.Leader.allCases.map { .goes($0) }
   + [.ends, .enters, .entered, .left, .joins, .isAlone, .settles(isSeen: true), .settles(isSeen: false)]
 
 /// A model of the same rules in other terms: what the controller has heard last, and who has to say the next word.
 private struct NaiveAppearance {
   var heard = Call.viewDidDisappear
   /// Nil at rest.
-  var leader: Appearance.Leader?
+  var leader: ViewAppearance.Leader?
 
   var isOnWayIn: Bool { heard == .viewWillAppear || heard == .viewIsAppearing }
   var isOnWayOut: Bool { heard == .viewWillDisappear }
@@ -50,7 +50,7 @@ private struct NaiveAppearance {
     }
   }
 
-  private mutating func begin(_ call: Call, _ leader: Appearance.Leader) -> Call {
+  private mutating func begin(_ call: Call, _ leader: ViewAppearance.Leader) -> Call {
     self.leader = leader
     return tell(call)
   }
@@ -114,7 +114,7 @@ private func page() -> String {
     }
   }
   func text(_ state: State, _ event: Event) -> String {
-    guard let cell = Appearance.cell(state, event) else { return "" }
+    guard let cell = ViewAppearance.cell(state, event) else { return "" }
     var name = words(cell.state)
     switch event {
     case .comes, .goes: name = name.replacingOccurrences(of: "caller", with: "L")
@@ -135,7 +135,7 @@ struct AppearanceTests {
       for event in events {
         var model = NaiveAppearance(state)
         let call = model.receive(event)
-        let cell = Appearance.cell(state, event)
+        let cell = ViewAppearance.cell(state, event)
         #expect(cell?.call == call, "\(words(state)), \(words(event))")
         #expect(model.agrees(with: cell?.state ?? state), "\(words(state)), \(words(event)): \(words(cell?.state ?? state))")
         if let cell { #expect(cell.state != state, "\(words(state)), \(words(event)): a cell that changes nothing is no cell") }
@@ -158,7 +158,7 @@ struct AppearanceTests {
       .viewWillDisappear: [.viewDidAppear, .viewWillAppear, .viewIsAppearing], .viewDidDisappear: [.viewWillDisappear],
     ]
     for _ in 0..<2_000 {
-      var (appearance, model, last) = (Appearance(), NaiveAppearance(), Call.viewDidDisappear)
+      var (appearance, model, last) = (ViewAppearance(), NaiveAppearance(), Call.viewDidDisappear)
       func send(_ event: Event) -> Bool {
         let expected = model.receive(event)
         let (changes, call) = appearance.receive(event)
@@ -181,7 +181,7 @@ struct AppearanceTests {
 
   @Test("a way keeps the animation with which it began, and counts as one step")
   func waysAreCounted() {
-    var appearance = Appearance()
+    var appearance = ViewAppearance()
     _ = appearance.receive(.comes(.caller), animated: true)
     #expect(appearance.isAnimated && appearance.steps == 1)
     _ = appearance.receive(.entered)
