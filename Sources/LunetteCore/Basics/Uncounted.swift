@@ -34,7 +34,7 @@ extension Array where Element: AnyObject {
 
 extension Array {
   /// The index of the element with a number, in an array whose numbers ascend.
-  func firstIndex(ascending number: Int, by numberOf: (Element) -> Int) -> Int? {
+  package func firstIndex(ascending number: Int, by numberOf: (Element) -> Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
