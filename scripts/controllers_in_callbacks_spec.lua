@@ -536,6 +536,16 @@ describe("a finger that goes back", function()
     assert.is_not_nil(B.view.window)
   end)
 
+  it("leaves the stack as it is where its target is taken elsewhere", function()
+    local other = make "other"
+    A.wA = function() other:addChild(A) end
+    swipe()
+    app:settle()
+    assert.are.same({ B }, nav.viewControllers)
+    assert.are.equal(1, #nav.navigationBar.items)
+    assert.is_not_nil(B.view.window)
+  end)
+
   it("has changed the stack when the callbacks of its end come", function()
     local stack, refused
     A.dA = function()

@@ -16,6 +16,8 @@ open class UINavigationController: UIViewController {
   public private(set) lazy var interactivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer = makeSwipe()
 
   private(set) var running: NavigationTransition?
+  /// The running swipe takes the top out of the stack at its end: not where a callback has changed the stack.
+  private var swipePops = false
   /// The top controller, once its view is in the container.
   private(set) weak var shownController: UIViewController?
   /// The top controller was pushed while the container was off the screen: `willShow` and `didShow` follow when the container appears.
@@ -142,6 +144,7 @@ open class UINavigationController: UIViewController {
     to new: [UIViewController], leaving: [UIViewController], arriving: [UIViewController], animated: Bool, isPush: Bool
   ) -> [UIViewController] {
     stack = new
+    swipePops = false
     // On their way from here on: a callback can't push one of them once more.
     for controller in arriving { controller.isMovingToParent = true }
     let waits = turn.isRunning
@@ -217,7 +220,7 @@ open class UINavigationController: UIViewController {
     barShift = 0
     if completed {
       // The finger's change of the stack: whoever is told of the end finds it done.
-      if transition.isSwipe, stack.last === transition.old { stack.removeLast() }
+      if transition.isSwipe, swipePops { stack.removeLast() }
       navigationBar.finishTransition()
     } else {
       shownController = transition.old
@@ -237,6 +240,7 @@ open class UINavigationController: UIViewController {
       announce([top])
       // Who was told may have asked for another stack, or have covered this one.
       guard !turn.hasWaiting, isVisible else { return top.isMovingFromParent = false }
+      swipePops = true
       show(left.last, of: left, animated: true, isPush: false, interactive: true) { [self] completed in
         if completed { take([top]) } else { top.isMovingFromParent = false }
       }

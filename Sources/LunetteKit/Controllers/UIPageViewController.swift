@@ -232,12 +232,14 @@ open class UIPageViewController: UIViewController {
     dots?.frame = CGRect(x: 0, y: area.maxY, width: area.width, height: bottom)
     let half = interPageSpacing / 2
     let frame = area.shrunk(dx: isHorizontal ? -half : 0, dy: isHorizontal ? 0 : -half)
-    if strip.frame != frame {
-      finishTransition(arrives: false)
-      strip.frame = frame
-      arrange()
-    } else if !areNeighboursKnown {
-      arrange()
+    turn.hold {
+      if strip.frame != frame {
+        finishTransition(arrives: false)
+        strip.frame = frame
+        arrange()
+      } else if !areNeighboursKnown {
+        arrange()
+      }
     }
   }
 
