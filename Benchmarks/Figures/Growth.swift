@@ -32,6 +32,13 @@ func drawGrowth(into folder: URL) throws {
   try draw(
     "recognizers", "A touch move, by recognizers", Chart.Axis("recognizers"), micro,
     [curve("move", [0, 1, 5, 10, 20, 40]) { touchMove(views: 10, recognizers: $0) }])
+  let counts = [100, 500, 1_000, 2_000, 4_000]
+  try draw(
+    "constraints", "A view, by views whose constraints depend on each other", Chart.Axis("views"), micro,
+    [
+      curve("chain of >=", counts) { constraintCost(.chain, $0) }, curve("mixed priorities", counts) { constraintCost(.mixed, $0) },
+      curve("contradictions", counts) { constraintCost(.contradictions, $0) },
+    ])
 }
 
 private func scrolledFrame(_ big: BigTable) throws -> Double { scrolledFrame(big.table, big.simulation) }

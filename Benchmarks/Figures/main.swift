@@ -33,7 +33,10 @@ struct Bench: ParsableCommand {
     if report.wants("controllers") { measureControllers(report) }
     if report.wants("frame") { try measureFrames(report) }
     if report.wants("layers") { measureLayers(report) }
-    if report.wants("constraints") { measureConstraints(report) }
+    if report.wants("constraints") {
+      measureConstraints(report)
+      measureConstraintGrowth(report)
+    }
     if report.wants("text") { measureTexts(report) }
     if report.wants("log") { try measureLogging(report) }
     if report.wants("test") { try measureTests(report) }

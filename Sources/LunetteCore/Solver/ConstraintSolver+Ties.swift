@@ -1,12 +1,12 @@
 /// Other solutions that are as good: which values may differ, and how far.
 extension ConstraintSolver {
-  /// Another value that the variable may have at no cost: as near as possible to `step` above the present one, or if it can't be greater, to
-  /// `step` below. Nil when it has only one value.
+  /// Another value that the variable may have at no cost: `step` above the present one, or else below, where one constraint that may give way
+  /// allows that; or as far as it allows; or else where several together move the variable. Nil when it has only one value.
   package func otherValue(of variable: Variable, within step: Double) -> Double? {
     let id = variables[Int(variable.id)].part
     guard id != Self.none, let part = parts[Int(id)], part.tableau != nil else { return nil }
     if part.ties == nil || part.ties?.step != step { part.ties = Ties(of: part, in: self, step: step) }
-    return part.ties?.otherValue(of: variable.id, part, self)
+    return part.ties?.distance(of: variable.id, part, self).map { value(of: variable) + $0 }
   }
 }
 
@@ -20,6 +20,7 @@ struct Ties {
   private var farthest: [(up: Double, down: Double)]
   /// Whether some free column moves the variable up or down, however far.
   private var moves: [(up: Bool, down: Bool)]
+  private var movedTogether: [Int: Double]?
 
   init(of part: SolverPart, in solver: ConstraintSolver, step: Double) {
     self.step = step
@@ -43,48 +44,73 @@ struct Ties {
     }
   }
 
-  func otherValue(of variable: Int32, _ part: SolverPart, _ solver: ConstraintSolver) -> Double? {
+  /// How far the variable may be moved, to the other side if negative; nil when it has only one value.
+  mutating func distance(of variable: Int32, _ part: SolverPart, _ solver: ConstraintSolver) -> Double? {
     let rank = Int(solver.partVariables[Int(variable)].rank)
     guard moves.indices.contains(rank) else { return nil }
-    let value = solver.variables[Int(variable)].value
-    for (isPossible, far, sign) in [(moves[rank].up, farthest[rank].up, 1.0), (moves[rank].down, farthest[rank].down, -1.0)] where isPossible {
-      if far >= step { return value + sign * step }
-      let other = nearest(to: value + sign * step, variable, part, solver)
-      if abs(other - value) > ConstraintSolver.tolerance { return other }
-    }
-    return nil
+    let (up, down) = farthest[rank]
+    if up >= step { return step }
+    if down >= step { return -step }
+    if max(up, down) > ConstraintSolver.tolerance { return up >= down ? up : -down }
+    guard moves[rank].up || moves[rank].down else { return nil }
+    if movedTogether == nil { movedTogether = moveTogether(part, solver) }
+    return movedTogether?[rank]
   }
 
-  /// The value of the variable when it may also have a wish, below all others.
-  private func nearest(to wish: Double, _ variable: Int32, _ part: SolverPart, _ solver: ConstraintSolver) -> Double {
-    let value = solver.variables[Int(variable)].value
-    guard var tableau = part.tableau else { return value }
+  /// Of the variables that no slot alone moves far enough, those that several slots move together. All are asked to move at once, each with a
+  /// weight that no other has, so that one move can't hide another; then those that did not, until none moves.
+  private func moveTogether(_ part: SolverPart, _ solver: ConstraintSolver) -> [Int: Double] {
+    var moved: [Int: Double] = [:]
+    guard let tableau = part.tableau else { return moved }
+    var spread = Spread(part, solver)
     let (row, level) = (tableau.rowCount, (tableau.items.last?.level ?? 0) + 1)
-    tableau.addRowAtCorner(Tableau.Item(.equal, level: level), solver.slopes(of: variable, part), constant: solver.offset(of: variable, part) - wish)
-    tableau.minimize(level: level, rows: row..<row + 1)
-    return wish + tableau.values[row]
+    for sign in [1.0, -1.0] {
+      var hasMoved = true
+      while hasMoved {
+        var weights = Array(repeating: 0.0, count: part.steps.count)
+        for rank in weights.indices where moves[rank].up || moves[rank].down {
+          if farthest[rank].up <= ConstraintSolver.tolerance, farthest[rank].down <= ConstraintSolver.tolerance, moved[rank] == nil {
+            weights[rank] = 1 + (Double(rank + 1) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
+          }
+        }
+        var trial = tableau
+        let entries = solver.sum(of: &weights, part)
+        let present = entries.reduce(0) { $0 + $1.coefficient * tableau.columns[Int($1.column)] }
+        trial.addRowAtCorner(Tableau.Item(.equal, level: level), entries, constant: -present - sign * step)
+        trial.minimize(level: level, rows: row..<row + 1)
+        var change = SparseVector(tableau.columnCount)
+        for column in tableau.columns.indices where trial.columns[column] != tableau.columns[column] {
+          change.add(trial.columns[column] - tableau.columns[column], at: Int32(column))
+        }
+        hasMoved = false
+        spread.move(change) { rank, distance in
+          if abs(distance) <= ConstraintSolver.tolerance || moved[rank] != nil { return }
+          (moved[rank], hasMoved) = (distance, true)
+        }
+      }
+    }
+    return moved
   }
 }
 
 extension ConstraintSolver {
-  /// The variable as a sum of the columns of the part's tableau.
-  fileprivate func slopes(of variable: Int32, _ part: SolverPart) -> [Tableau.Entry] {
-    var weights = Array(repeating: 0.0, count: part.steps.count)
+  /// A sum of variables as a sum of the columns of the part's tableau.
+  /// - Parameter weights: of the part's variables, in the order in which they became known; used up
+  fileprivate func sum(of weights: inout [Double], _ part: SolverPart) -> [Tableau.Entry] {
     var entries: [Tableau.Entry] = []
-    let last = Int(partVariables[Int(variable)].rank)
-    weights[last] = 1
-    for rank in stride(from: last, through: 0, by: -1) where abs(weights[rank]) > Self.negligible {
+    for rank in part.steps.indices.reversed() where abs(weights[rank]) > Self.negligible {
       let known = part.steps[rank]
       if known.constraint == Self.none {
         entries.append(Tableau.Entry(column: partVariables[Int(known.variable)].column, coefficient: weights[rank]))
         continue
       }
       let state = constraints[Int(known.constraint)]
-      let range = Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)
-      guard let own = range.first(where: { terms[$0].variable == known.variable }).map({ terms[$0].coefficient }) else { continue }
+      let own = coefficient(of: known.variable, in: known.constraint)
       if known.slack != Self.none { entries.append(Tableau.Entry(column: known.slack, coefficient: weights[rank] / own)) }
-      for index in range where terms[index].variable != known.variable && !variables[Int(terms[index].variable)].isFixed {
-        weights[Int(partVariables[Int(terms[index].variable)].rank)] -= weights[rank] * terms[index].coefficient / own
+      for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) {
+        let term = terms[index]
+        if term.variable == known.variable || variables[Int(term.variable)].isFixed { continue }
+        weights[Int(partVariables[Int(term.variable)].rank)] -= weights[rank] * term.coefficient / own
       }
     }
     return entries
@@ -93,12 +119,9 @@ extension ConstraintSolver {
   /// The factor of the variable in the constraint.
   fileprivate func coefficient(of variable: Int32, in constraint: Int32) -> Double {
     let state = constraints[Int(constraint)]
-    for index in Int(state.firstTerm)..<Int(state.firstTerm + state.termCount) where terms[index].variable == variable { return terms[index].coefficient }
-    return 1
+    let index = (Int(state.firstTerm)..<Int(state.firstTerm + state.termCount)).first { terms[$0].variable == variable }
+    return index.map { terms[$0].coefficient } ?? 1
   }
-
-  /// The variable's value while the free variables are zero.
-  fileprivate func offset(of variable: Int32, _ part: SolverPart) -> Double { partVariables[Int(variable)].base }
 }
 
 /// Passes the movement of a column on to the variables of a part, each once, in the order in which they became known.

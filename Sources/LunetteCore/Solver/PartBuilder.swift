@@ -262,6 +262,7 @@ final class PartBuilder {
       let step = part.steps[rank]
       guard let factor = pending.removeValue(forKey: step.variable), abs(factor) > ConstraintSolver.negligible else { continue }
       if isPromoting || work > Self.mostWork * part.steps.count {
+
         promoted.insert(rank)
         continue
       }
@@ -439,6 +440,8 @@ extension ConstraintSolver.ConstraintState {
 struct MinHeap {
   private var items: [Int32] = []
   var first: Int32? { items.first }
+  /// Some of the smallest, the first of them first.
+  func prefix(_ count: Int) -> ArraySlice<Int32> { items.prefix(count) }
 
   mutating func removeAll() { items.removeAll(keepingCapacity: true) }
 

@@ -2,8 +2,8 @@
 /// is replayed.
 ///
 /// The record has the variables in the order in which equations determined them, each with its equation. The rest depends on a few *free*
-/// variables, whose values a `Tableau` found by pivots. While every row of the tableau stays on its side of zero, the same pivots give the
-/// solution.
+/// variables, whose values are those of a corner that a `Tableau` found. While every row of the tableau stays on its side of zero, the corner of
+/// these rows is the solution.
 final class SolverPart {
   var variables: [Int32] = []
   /// In the order of their addition.

@@ -209,7 +209,9 @@ struct Links {
   var reversed: Links {
     var all: [(from: Int32, to: Int32, factor: Double)] = []
     all.reserveCapacity(links.count)
-    for step in 0..<count { for index in starts[step]..<starts[step + 1] { all.append((links[Int(index)].step, Int32(step), links[Int(index)].factor)) } }
+    for step in 0..<count {
+      for index in starts[step]..<starts[step + 1] { all.append((links[Int(index)].step, Int32(step), links[Int(index)].factor)) }
+    }
     return Links(count, all)
   }
 

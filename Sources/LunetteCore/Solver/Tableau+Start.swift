@@ -13,6 +13,7 @@ extension Tableau {
       var choice = RowChoice(columnCount: columnCount)
       for row in 0..<rowCount where row < relations || row >= required || isUrgent[row] { choice.offer(Int32(row), entries(ofRow: row)) }
       take(rows: choice.chosen, columns: choice.columnsLeft)
+      exchangeLongRows(choice.long.filter { $0 >= required })
       if minimize(level: 0, rows: 0..<required, steps: Self.mostSteps) { return }
       var hasNew = false
       for row in relations..<max(relations, required) where !isUrgent[row] && violation(row) > ConstraintSolver.tolerance {
@@ -23,15 +24,56 @@ extension Tableau {
     }
   }
 
+  /// Work on long rows. Units: entries for each entry of the rows; ours, measured
+  private static let longWork = 8
   /// Steps after which a search is given up for a new start. Ours, measured
   private static let mostSteps = 16
   /// After this many rounds the rest is left to the search. Ours, measured: a chain of inequalities needs two.
   private static let mostRounds = 4
+
+  /// Long optional rows come last, because much would have to be replaced in them. Each takes the slot of the last row in the order that it depends on.
+  private mutating func exchangeLongRows(_ rows: [Int32]) {
+    var work = 0
+    for row in rows where slotOfRow[Int(row)] < 0 {
+      if work > Self.longWork * entryCount { break }
+      let sum = inSlots(row: Int(row))
+      work += sum.indices.count
+      if let slot = lastSlot(in: sum, after: row) { exchange(slot: slot, for: row, sum) }
+      refresh(always: false)
+    }
+    refresh()
+  }
+
+  private func lastSlot(in sum: SparseVector, after row: Int32) -> Int32? {
+    var best: (slot: Int32, coefficient: Double)?
+    for slot in sum.indices {
+      let coefficient = abs(sum.values[Int(slot)])
+      let own = slots[Int(slot)]
+      if coefficient < RowChoice.least || own >= 0 && own < row { continue }
+      guard let known = best else {
+        best = (slot, coefficient)
+        continue
+      }
+      let other = slots[Int(known.slot)]
+      let isBetter: Bool
+      if own < 0, other < 0 {
+        // Columns that are zero: the largest coefficient; of equal ones the last column.
+        let more = coefficient - known.coefficient
+        isBetter = more > ConstraintSolver.negligible || more >= -ConstraintSolver.negligible && own < other
+      } else {
+        isBetter = own < 0 || other >= 0 && own > other
+      }
+      if isBetter { best = (slot, coefficient) }
+    }
+    return best?.slot
+  }
 }
 
 /// Chooses rows that don't follow from those chosen before.
 struct RowChoice {
   private(set) var chosen: [Int32] = []
+  /// Rows that name, or depend on, too many columns to tell.
+  private(set) var long: [Int32] = []
 
   /// The place of a column's row in the order of elimination; `none` for a column that no row determines.
   private var ranks: [Int32]
@@ -59,7 +101,10 @@ struct RowChoice {
   var columnsLeft: [Int32] { ranks.indices.filter { ranks[$0] == Self.none }.map { Int32($0) } }
 
   mutating func offer(_ row: Int32, _ entries: Tableau.Entries) {
-    if entries.count > Self.mostEntries { return }
+    if entries.count > Self.mostEntries {
+      long.append(row)
+      return
+    }
     if reduce(entries) {
       var best: Tableau.Entry?
       for column in sum.indices where ranks[Int(column)] == Self.none {
@@ -68,7 +113,8 @@ struct RowChoice {
       }
       if let best {
         let start = Int32(kept.count)
-        for column in sum.indices where ranks[Int(column)] == Self.none && column != best.column && abs(sum.values[Int(column)]) > ConstraintSolver.negligible {
+        for column in sum.indices
+        where ranks[Int(column)] == Self.none && column != best.column && abs(sum.values[Int(column)]) > ConstraintSolver.negligible {
           kept.append(Tableau.Entry(column: column, coefficient: sum.values[Int(column)]))
           isNamed[Int(column)] = true
         }
@@ -87,6 +133,8 @@ struct RowChoice {
         }
         first -= 1
         take(row, best, first, start)
+      } else {
+        long.append(row)
       }
     }
     sum.clear()

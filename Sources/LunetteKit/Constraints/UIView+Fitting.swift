@@ -45,7 +45,10 @@ extension UIView {
   // MARK: - Ambiguity
 
   /// Whether the constraints allow more than one place or size. A view that follows its mask is never ambiguous.
-  public final var hasAmbiguousLayout: Bool { !ambiguities.isEmpty }
+  public final var hasAmbiguousLayout: Bool {
+    guard let box = layoutState?.box, !box.isGiven, superview != nil else { return false }
+    return box.isAmbiguous
+  }
 
   /// What is ambiguous: names among x, y, width and height, each with another value that would be as good.
   package final var ambiguities: [(name: String, other: CGFloat)] {
@@ -99,7 +102,7 @@ extension UIView {
 
 extension UILayoutGuide {
   /// Source: Apple, UILayoutGuide.hasAmbiguousLayout
-  public final var hasAmbiguousLayout: Bool { kind == .free && owningView != nil && !box.choices.isEmpty }
+  public final var hasAmbiguousLayout: Bool { kind == .free && owningView != nil && box.isAmbiguous }
   /// Source: Apple, UILayoutGuide.constraintsAffectingLayout(for:)
   public final func constraintsAffectingLayout(for axis: UIView.LayoutAxis) -> [NSLayoutConstraint] {
     kind == .free && owningView != nil ? box.decidingConstraints(axis) : []
@@ -116,6 +119,15 @@ extension LayoutBox {
       let value = engine.solver.value(of: variable)
       guard engine.solver.isUsed(variable) else { return (name, CGFloat(value) + Self.otherPlace) }
       return engine.solver.otherValue(of: variable, within: Double(Self.otherPlace)).map { (name, CGFloat($0)) }
+    }
+  }
+
+  /// Whether there is anything ambiguous.
+  var isAmbiguous: Bool {
+    engine.update()
+    return [x, y, width, height].contains { variable in
+      if HostWork.mustEnd("looking for ambiguous places of views") { return false }
+      return !engine.solver.isUsed(variable) || engine.solver.otherValue(of: variable, within: Double(Self.otherPlace)) != nil
     }
   }
 
