@@ -50,7 +50,7 @@ help:
 run: $(LUNETTE)
 	@$(LUNETTE) run scripts/timetypes.lua
 
-# The specs come last, so that the last line counts them. The random scenarios and members are the same each time and take less than a minute,
+# The specs come last, so that the last line counts them. The random scenarios, members and inputs are the same each time and take less than a minute,
 # so that the result stays the same when nothing was changed. `make fuzz` runs others.
 test: $(LUNETTE)
 	@Tools/setup.sh --browser
@@ -58,11 +58,14 @@ test: $(LUNETTE)
 	swift build --product lunette-fuzz
 	$(BUILD)/lunette-fuzz --seed 1 --rounds 150
 	$(BUILD)/lunette-fuzz --members --seed 1 --rounds 150
+	$(BUILD)/lunette-fuzz --inputs --seed 1 --rounds 150
 	$(LUNETTE) test $(SPECS)
 
-# Members of the API for ten minutes, then random scenarios, until you stop them; each run begins with another seed, which is printed.
-fuzz: setup
+# Hostile inputs for a minute, members of the API for ten, then random scenarios, until you stop them; each run begins with another seed, which is
+# printed.
+fuzz: $(LUNETTE)
 	swift build --product lunette-fuzz
+	$(BUILD)/lunette-fuzz --inputs --seconds 60 $(if $(SEED),--seed $(SEED))
 	$(BUILD)/lunette-fuzz --members --seconds $(if $(SECONDS),$(SECONDS),600) $(if $(SEED),--seed $(SEED))
 	$(BUILD)/lunette-fuzz $(if $(TOUCHES),--touches $(TOUCHES),--seconds $(or $(SECONDS),1000000)) $(if $(SEED),--seed $(SEED))
 

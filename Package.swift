@@ -97,8 +97,10 @@ let package = Package(
     // Random scenarios, for `make test` and `make fuzz`. In Swift 5 for the same reason as the command line.
     .executableTarget(
       name: "lunette-fuzz",
-      dependencies: ["LunetteDriver", "LunetteLog", "LunetteScript", "Lua", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Tests/Fuzz", swiftSettings: swift5),
+      dependencies: [
+        "LunetteKit", "LunetteRender", "LunetteDriver", "LunetteLog", "LunetteScript", "LunetteLive", "Lua",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Tests/Fuzz", swiftSettings: swift5),
 
     // Tests: for each target one of its own, with the same folders. They are in Swift 5: one thread runs each, and what they note down is
     // shared by closures only.

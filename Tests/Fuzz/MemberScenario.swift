@@ -50,7 +50,7 @@ let memberScenario = #"""
 
   local function shown(value)
     local ok, text = pcall(tostring, value)
-    return ok and (#text > 80 and text:sub(1, 80) .. "..." or text) or "?"
+    return ok and (#text > 400 and text:sub(1, 400) .. "..." or text) or "?"
   end
   local function say(...)
     local words = table.pack(...)

@@ -17,6 +17,7 @@ struct Fuzz: ParsableCommand {
   @Option(help: "Rounds to run, whatever time they take.") var rounds: Int?
   @Option(help: "Touch events to send, and nothing else, whatever time they take.") var touches: Int?
   @Flag(help: "Use the members of the API's classes instead, each round in two environments.") var members = false
+  @Flag(help: "Read hostile pictures, archives, logs, messages, requests and frames instead.") var inputs = false
   @Option(help: "A member to leave out of them, such as UIView.mask.") var without: [String] = []
   @Flag(help: "Print what the rounds do.") var verbose = false
 
@@ -25,6 +26,8 @@ struct Fuzz: ParsableCommand {
     LastSeed.watch()
     boundMemory()
     print("random scenarios from seed \(first)" + (touches.map { ", \($0) touch events" } ?? rounds.map { ", \($0) rounds" } ?? ""))
+    let hostile = inputs ? try Inputs() : nil
+    defer { hostile?.end() }
     let api = members ? Members.describeApi(without: Set(without)) : Self.describeApi()
     let start = Date()
     var (round, sent, memory) = (0, 0, 0)
@@ -35,9 +38,14 @@ struct Fuzz: ParsableCommand {
     }
     while goesOn() {
       let seed = first &+ UInt64(round)
-      LastSeed.note(seed, members ? " --members" : "")
+      LastSeed.note(seed, inputs ? " --inputs" : members ? " --members" : "")
       limitProcessorTime(Self.longestRound)
-      if members {
+      if let hostile {
+        do { try hostile.play(seed) } catch let failure as Inputs.Failure {
+          print("\(failure); run it again: lunette-fuzz --inputs --seed \(seed) --rounds 1")
+          throw ExitCode(1)
+        }
+      } else if members {
         do { try Members.play(seed, api, verbose: verbose) } catch let difference as Members.Difference {
           print(difference)
           throw ExitCode(1)
@@ -48,6 +56,7 @@ struct Fuzz: ParsableCommand {
       round += 1
       if round == Self.roundsToWarmUp { memory = residentMemory() }
     }
+    if let hostile { print(hostile.counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")) }
     let growth = round > Self.roundsToWarmUp ? residentMemory() - memory : 0
     print("\(round) rounds, \(sent) touch events, memory grew by \(growth >> 20) MB; all is well")
     guard growth < Self.mostGrowth else {

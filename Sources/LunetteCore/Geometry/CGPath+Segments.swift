@@ -146,6 +146,7 @@ package struct PathSegment: Sendable {
   }
 
   private static let mostPieces: CGFloat = 500
+  static let mostPoints = Int(mostPieces)
 
   /// The points at which a coordinate turns back, for the tight bounding box.
   func extremes() -> [CGPoint] {
@@ -229,6 +230,12 @@ extension CGPath {
       var points = [subpath.start]
       for segment in subpath.segments {
         if HostWork.mustEnd("drawing a path of \(elements.count) elements") { break }
+        // An array that has no room left is made twice as large.
+        if points.capacity - points.count < PathSegment.mostPoints, points.count > PathSegment.mostPoints,
+          HostWork.mustEnd(bytes: 2 * points.capacity * MemoryLayout<CGPoint>.stride, "drawing a path of \(elements.count) elements")
+        {
+          break
+        }
         segment.flatten(into: &points, tolerance: tolerance)
       }
       return points

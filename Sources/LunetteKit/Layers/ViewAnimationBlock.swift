@@ -95,6 +95,8 @@ final class ViewAnimationBlock {
   /// The keyframe whose changes are being collected, in fractions of the whole duration.
   private var keyframe: (start: CGFloat, end: CGFloat)?
   private var tracks: [KeyframeTrack] = []
+  private var places: [TrackKey: Int] = [:]
+  private struct TrackKey: Hashable { let layer, property: ObjectIdentifier }
 
   /// Source: docs/rules/animation.md 1.4
   func addKeyframe(start: CGFloat, duration: CGFloat, _ changes: () -> Void) {
@@ -107,19 +109,19 @@ final class ViewAnimationBlock {
 
   private func note(_ layer: CALayer, _ property: LayerProperty, from old: LayerValue, to new: LayerValue) {
     guard let keyframe else { return }
-    let index =
-      tracks.firstIndex { $0.layer === layer && $0.property === property }
-      ?? {
-        tracks.append(KeyframeTrack(layer: layer, property: property, first: old))
-        return tracks.count - 1
-      }()
+    let key = TrackKey(layer: ObjectIdentifier(layer), property: ObjectIdentifier(property))
+    let index = places[key] ?? tracks.count
+    if index == tracks.count {
+      tracks.append(KeyframeTrack(layer: layer, property: property, first: old))
+      places[key] = index
+    }
     tracks[index].add(keyframe, new)
   }
 
   /// Makes one keyframe animation of each property that changed.
   func finishKeyframes() {
     let tracks = tracks
-    self.tracks = []
+    (self.tracks, places) = ([], [:])
     for track in tracks {
       attach(track.animation(self), of: track.property, to: track.layer)
     }

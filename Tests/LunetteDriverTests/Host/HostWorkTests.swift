@@ -10,8 +10,12 @@ import Testing
     let call: String
     let work: String
     let script: String
+    /// VM instructions; each pays for a hundred steps.
+    let budget: Int
     var testDescription: String { call }
-    init(_ call: String, _ work: String, _ script: String) { (self.call, self.work, self.script) = (call, work, script) }
+    init(_ call: String, _ work: String, budget: Int = 500, _ script: String) {
+      (self.call, self.work, self.budget, self.script) = (call, work, budget, script)
+    }
   }
 
   /// `window` and `view` exist, and the app runs.
@@ -37,7 +41,7 @@ import Testing
     Loop("App:frame", "dashing a path of 5000 pieces",
       "local p = UIBezierPath {} p:move { 0, 0 } for i = 1, 5000 do p:addLine { i % 300, i % 500 } end view.layer:addSublayer(CAShapeLayer { path = p, strokeColor = 'red', lineDashPattern = { 200, 200 } })\n app:frame()"),
     Loop("App:drag", "touch events", "\n app:drag { from = { 1, 1 }, to = { 300, 300 }, duration = 3600 }"),
-    Loop("App:explain", "telling", "for _ = 1, 30 do app:tap { 9, 9 } end for _ = 1, 25000 do view:addGestureRecognizer(UITapGestureRecognizer { action = function() end }) end finger = app:touch(9, 9)\n app:explain()"),
+    Loop("App:explain", "telling", budget: 50, "for _ = 1, 30 do app:tap { 9, 9 } end for _ = 1, 25000 do view:addGestureRecognizer(UITapGestureRecognizer { action = function() end }) end finger = app:touch(9, 9)\n app:explain()"),
   ]
 
   /// The lines before the last are not limited.
@@ -62,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: loops) func aLoopOfTheHostEndsWithItsCall(_ loop: Loop) throws {
-    let failure = try #require(throws: ScriptFailure.self) { try Self.run(loop.script, LuaLimits(instructions: 500)) }
+    let failure = try #require(throws: ScriptFailure.self) { try Self.run(loop.script, LuaLimits(instructions: loop.budget)) }
     #expect(failure.message.hasPrefix("loop.lua:1: \(loop.call): took more steps than the budget of instructions pays for, "), "\(failure.message)")
     #expect(failure.message.contains(loop.work), "\(failure.message)")
   }

@@ -1,0 +1,338 @@
+import Foundation
+import Lua
+import LunetteDriver
+import LunetteKit
+import LunetteLive
+import LunetteLog
+import LunetteRender
+
+/// Hostile inputs for whatever reads what others have written: pictures, archives, logs, messages of MCP, requests by HTTP and frames of a
+/// WebSocket. Each is made from one that is right, by changes of bytes and numbers. None may end the process or keep it busy; what is read
+/// of them, and the errors, are not tested here.
+///
+/// The player is another process: `lunette` beside this program. It must answer a good request after every bad one.
+final class Inputs {
+  private let folder: URL
+  private let program: URL
+  private let logs, pictures: [[UInt8]]
+  private let root = FileManager.default.currentDirectoryPath
+  private var player: Player?
+  private(set) var counts: [String: Int] = [:]
+
+  struct Failure: Error, CustomStringConvertible { let description: String }
+
+  init() throws {
+    program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("lunette")
+    guard FileManager.default.isExecutableFile(atPath: program.path) else { throw Failure(description: "\(program.path) is missing: swift build") }
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("lunette-fuzz-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: root + "/plugins", toPath: folder.path + "/plugins")
+    // Whatever a message makes the server write stays in the folder.
+    FileManager.default.changeCurrentDirectoryPath(folder.path)
+    let script = """
+      local app = launch "fruits"
+      app:tap { row = { 1, 2 } } app:advance(1)
+      NSKeyedArchiver.archiveRootObject({ a = { 1, 2 } }, "kept") UserDefaults.standard:set({ 1, { b = "c" } }, "d")
+      pcall(app.save, app, "seed.png") app:relaunch() app:drag { from = { 100, 400 }, to = { 100, 100 }, duration = 0.1 } app:settle()
+      """
+    try script.write(toFile: "seed.lua", atomically: true, encoding: .utf8)
+    let run = Process()
+    (run.executableURL, run.arguments) = (program, ["run", "--quiet", "--log", "seed.log", "seed.lua"])
+    try run.run()
+    run.waitUntilExit()
+    logs = [try Self.bytes("seed.log")]
+    // Where no library draws pictures, only what is no picture is read.
+    pictures = [(try? Self.bytes("seed.png")) ?? [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]] + [Self.jpeg]
+  }
+
+  func end() {
+    player?.end()
+    FileManager.default.changeCurrentDirectoryPath(root)
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private static func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) }
+
+  /// A JPEG's beginning, with the segments that are read: EXIF with an orientation, and the frame's size.
+  private static let jpeg: [UInt8] =
+    [0xFF, 0xD8, 0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+    + [0xFF, 0xC0, 0, 17, 8, 0, 9, 0, 7, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1, 0xFF, 0xD9]
+
+  // MARK: A round
+
+  /// Throws: `Failure` where the player has gone
+  func play(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: readPicture(&random)
+    case 1: readArchive(seed)
+    case 2: readLog(&random)
+    case 3: answerMessages(&random)
+    case 4: try speak(&random, upgrades: false)
+    default: try speak(&random, upgrades: true)
+    }
+  }
+
+  private func note(_ kind: String) { counts[kind, default: 0] += 1 }
+
+  private func readPicture(_ random: inout SplitMix64) {
+    let good = pictures.randomElement(using: &random) ?? []
+    let bad = Self.changed(good, &random)
+    _ = try? ImageFile(bad)
+    _ = PictureDifference(bad, good)
+    note("pictures")
+  }
+
+  private func readLog(_ random: inout SplitMix64) {
+    let bad = Self.changed(logs[0], &random)
+    if let read = try? LoggedRuns(String(decoding: bad, as: UTF8.self), path: "x.log") { for run in read.runs { _ = run.runs() } }
+    note("logs")
+  }
+
+  private func readArchive(_ seed: UInt64) {
+    var options = ScriptHost.Options()
+    (options.seed, options.output) = (seed, { _ in })
+    options.limits = LuaLimits(memory: 256 << 20, instructions: 2_000_000, seconds: 20)
+    let host = ScriptHost(options: options)
+    defer { host.close() }
+    try? host.run(source: Self.archives, name: "=archives")
+    note("archives")
+  }
+
+  private static let archives = #"""
+    local random = math.random
+    local function one(list) return list[random(#list)] end
+    local Item = class("Item", NSObject)
+    function Item:initWithCoder(coder)
+      for _, read in ipairs { "decodeObject", "decodeInteger", "decodeDouble", "decodeBool", "containsValue" } do pcall(coder[read], coder, one { "a", "b", "c" }) end
+      return self
+    end
+    function Item:encodeWithCoder(coder) coder:encodeObject(self.other, "a") coder:encodeInteger(7, "b") end
+    local item = Item {}
+    item.other = Item {}
+    local BAD = { 0, -1, 1e308, 0 / 0, math.mininteger, "", "\0", "Item", true, {}, { {} }, function() end, UIView, IndexPath(1, 1) }
+    local function change(value, depth)
+      if type(value) ~= "table" or depth > 8 then return one(BAD) end
+      local keys = {}
+      for key in pairs(value) do keys[#keys + 1] = key end
+      local key = #keys > 0 and one(keys)
+      local kind = random(4)
+      if not key or kind == 1 then value[one { "a", "class", 1, "root", "objects", 99 }] = one(BAD)
+      elseif kind == 2 then value[key] = nil
+      elseif kind == 3 then value[key] = value
+      else value[key] = change(value[key], depth + 1) end
+      return value
+    end
+    for _ = 1, 20 do
+      local ok, data = pcall(NSKeyedArchiver.archivedData, one { item, { 1, { 2 } }, "text", { item, item } })
+      if ok then
+        for _ = 1, random(4) do pcall(change, data, 0) end
+        pcall(NSKeyedUnarchiver.unarchivedObject, data)
+      end
+      pcall(NSKeyedUnarchiver.unarchivedObject, one(BAD))
+      pcall(function() UserDefaults.standard:set(one(BAD), "k") return UserDefaults.standard:object "k" end)
+    end
+    """#
+
+  // MARK: MCP
+
+  private func answerMessages(_ random: inout SplitMix64) {
+    var options = ScriptHost.Options()
+    options.output = { _ in }
+    options.limits = LuaLimits(memory: 256 << 20, instructions: 1_000_000, seconds: 20)
+    let server = McpServer(McpTools(options), resources: McpResources(), version: "1")
+    _ = server.answer(to: Self.call("launch", ["plugin": "fruits"]))
+    for _ in 0..<12 {
+      let tool = Self.tools.randomElement(using: &random) ?? ""
+      var arguments: [String: Any] = [:]
+      for _ in 0..<Int.random(in: 0..<4, using: &random) {
+        arguments[Self.keys.randomElement(using: &random) ?? ""] = Self.value(&random, depth: 3)
+      }
+      let good = Self.call(tool, arguments)
+      let bad = Bool.random(using: &random) ? Array(good.utf8) : Self.changed(Array(good.utf8), &random)
+      _ = server.answer(to: String(decoding: bad, as: UTF8.self))
+    }
+    note("messages")
+  }
+
+  private static let tools = [
+    "launch", "tap", "drag", "swipe", "pinch", "type", "press", "wait", "settle", "rotate", "frame", "tree", "find", "explain", "calls", "evaluate", "seek",
+    "branch", "recording", "run_spec", "reload", "x",
+  ]
+  private static let keys = [
+    "plugin", "path", "seconds", "x", "y", "from", "to", "text", "row", "target", "query", "direction", "frames", "number", "code", "key", "scale", "form", "on", "at",
+  ]
+
+  private static func call(_ tool: String, _ arguments: [String: Any]) -> String {
+    let message: [String: Any] = ["jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": ["name": tool, "arguments": arguments]]
+    return (try? JSONSerialization.data(withJSONObject: message)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  private static func value(_ random: inout SplitMix64, depth: Int) -> Any {
+    switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &random) {
+    case 0: return [0, 1, -1, Int.min, Int.max, 1 << 53].randomElement(using: &random) ?? 0
+    case 1: return [0.5, 1e308, -1e308, 1e-320].randomElement(using: &random) ?? 0
+    case 2: return ["", "Apple", "fruits", "../x", "/etc/passwd", "a\0b", "\u{301}", String(repeating: "long ", count: 2000)].randomElement(using: &random) ?? ""
+    case 3: return Bool.random(using: &random)
+    case 4: return NSNull()
+    case 5: return ["while true do end", "error {}", "app:tap {1, 1}", "return ('x'):rep(1e9)"].randomElement(using: &random) ?? ""
+    case 6: return (0..<Int.random(in: 0..<4, using: &random)).map { _ in value(&random, depth: depth - 1) }
+    default: return [keys.randomElement(using: &random) ?? "": value(&random, depth: depth - 1)]
+    }
+  }
+
+  // MARK: HTTP and WebSocket
+
+  private func speak(_ random: inout SplitMix64, upgrades: Bool) throws {
+    if player == nil { player = try Player(program) }
+    guard let player else { return }
+    let line = Line(player.port)
+    let heads = [
+      "GET /\(player.token)/ HTTP/1.1\r\nHost: 127.0.0.1:\(player.port)\r\n\r\n",
+      "POST /\(player.token)/x HTTP/1.1\r\nHost: 127.0.0.1:\(player.port)\r\nContent-Length: 12\r\nExpect: 100-continue\r\n\r\nhello world!",
+      "GET /\(player.token)/live.css?a=%00%ff HTTP/1.0\r\nhost: 127.0.0.1:\(player.port)\r\nConnection: close, upgrade\r\n\r\n",
+    ]
+    if upgrades {
+      line.send(Array((
+        "GET /\(player.token)/socket HTTP/1.1\r\nHost: 127.0.0.1:\(player.port)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+          + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").utf8))
+      line.read()
+      for _ in 0..<Int.random(in: 1..<8, using: &random) {
+        let good = Self.frame(Self.messages.randomElement(using: &random) ?? "", opcode: [1, 1, 1, 2, 0, 8, 9, 10, 3].randomElement(using: &random) ?? 1)
+        line.send(Bool.random(using: &random) ? good : Self.changed(good, &random))
+      }
+      note("frames of a WebSocket")
+    } else {
+      line.send(Self.changed(Array((heads.randomElement(using: &random) ?? "").utf8), &random))
+      note("requests")
+    }
+    if Bool.random(using: &random) { line.read() }
+    line.close()
+    try player.check()
+  }
+
+  private static let messages = [
+    #"{"type":"input","input":{"touches":[[1,"began",160,200]]}}"#, #"{"type":"input","input":{"touches":[[1,"moved",1e308,-1]]}}"#,
+    #"{"type":"input","input":{"key":"a"}}"#, #"{"type":"input","input":{"turn":"landscapeLeft"}}"#, #"{"type":"ask","id":1,"what":"tree"}"#,
+    #"{"type":"ask","id":-9223372036854775808,"what":"picture","form":"svg"}"#, #"{"type":"seek","frame":9223372036854775807}"#, #"{"type":"branch"}"#,
+    #"{"type":"step","count":-1}"#, #"{"type":"speed","speed":1e999}"#, #"{"type":"console","code":"error()"}"#, "{}", "[]", "", "null",
+  ]
+
+  private static func frame(_ text: String, opcode: UInt8) -> [UInt8] {
+    let payload = Array(text.utf8)
+    let length: [UInt8] = payload.count < 126 ? [0x80 | UInt8(payload.count)] : [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
+    return [0x80 | opcode] + length + [0, 0, 0, 0] + payload
+  }
+
+  // MARK: Changes
+
+  /// Bytes that are changed, doubled, left out or moved in one to eight places; whole numbers become the largest and smallest.
+  private static func changed(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...8, using: &random) {
+      guard !bytes.isEmpty else { return bytes }
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      let end = min(bytes.count, place + Int.random(in: 1...64, using: &random))
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      case 1: bytes[place] = .random(in: 0...255, using: &random)
+      case 2: bytes.removeSubrange(place..<end)
+      case 3: bytes.insert(contentsOf: bytes[place..<end], at: place)
+      case 4: bytes.replaceSubrange(place..<min(end, place + 4), with: [[0xFF, 0xFF, 0xFF, 0xFF], [0x80, 0, 0, 0], [0x7F, 0xFF, 0xFF, 0xFF], [0, 0, 0, 0]].randomElement(using: &random) ?? [])
+      case 5: bytes.insert(contentsOf: (["-9223372036854775808", "1e999", "\"", "[[[[[[", "\\u0000", "\r\n\r\n", "Host: x\r\n", "\u{0}"].randomElement(using: &random) ?? "").utf8, at: place)
+      case 6: bytes.insert(contentsOf: [UInt8](repeating: bytes[place], count: Int.random(in: 1...20_000, using: &random)), at: place)
+      default: bytes.removeSubrange(place...)
+      }
+    }
+    return bytes
+  }
+}
+
+/// `lunette play` with a plugin, in another process.
+private final class Player {
+  let port: UInt16
+  let token: String
+  private let process = Process()
+
+  init(_ program: URL) throws {
+    // A file: a pipe that nobody reads would stop the player when it is full.
+    FileManager.default.createFile(atPath: "player.txt", contents: nil)
+    let output = FileHandle(forWritingAtPath: "player.txt") ?? .nullDevice
+    (process.executableURL, process.arguments) = (program, ["play", "fruits", "--no-open"])
+    (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, output, output)
+    try process.run()
+    var text = ""
+    while process.isRunning, !text.contains("/\n") {
+      usleep(20_000)
+      text = (try? String(contentsOfFile: "player.txt", encoding: .utf8)) ?? ""
+    }
+    guard let found = text.range(of: #"127\.0\.0\.1:\d+/[0-9a-f]+/"#, options: .regularExpression) else {
+      throw Inputs.Failure(description: "lunette play has not begun: \(text)")
+    }
+    let parts = text[found].dropFirst("127.0.0.1:".count).split(separator: "/")
+    (port, token) = (UInt16(parts[0]) ?? 0, String(parts[1]))
+  }
+
+  /// Throws: `Failure` unless it answers a good request
+  func check() throws {
+    let line = Line(port)
+    line.send(Array("GET /\(token)/ HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n".utf8))
+    let answer = line.read(seconds: 20)
+    line.close()
+    guard String(decoding: answer, as: UTF8.self).hasPrefix("HTTP/1.1 200") else {
+      throw Inputs.Failure(description: process.isRunning ? "the player answers no more" : "the player has ended: \(process.terminationReason) \(process.terminationStatus)")
+    }
+  }
+
+  func end() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+}
+
+/// A connection to the player.
+private final class Line {
+  private let socket: Int32
+
+  init(_ port: UInt16) {
+    #if os(Linux)
+    socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+    socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    _ = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+    }
+    wait(0.2, SO_SNDTIMEO)
+  }
+
+  private func wait(_ seconds: Double, _ option: Int32) {
+    var time = timeval()
+    time.tv_sec = Int(seconds)
+    time.tv_usec = .init((seconds - seconds.rounded(.down)) * 1e6)
+    setsockopt(socket, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  func send(_ bytes: [UInt8]) {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count <= 0 { return }
+      sent += count
+    }
+  }
+
+  /// What has come within the time.
+  @discardableResult func read(seconds: Double = 0.05) -> [UInt8] {
+    wait(seconds, SO_RCVTIMEO)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = recv(socket, &bytes, bytes.count, 0)
+    return Array(bytes.prefix(max(0, count)))
+  }
+
+  func close() { _ = Foundation.close(socket) }
+}
