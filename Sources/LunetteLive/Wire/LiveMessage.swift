@@ -24,7 +24,7 @@ struct LiveMessage {
   }
 
   func number(_ name: String) throws -> Int {
-    guard let value = fields[name] as? NSNumber, let number = Int(exactly: value.doubleValue), abs(number) < Self.largest else {
+    guard let value = fields[name] as? NSNumber, let number = Int(exactly: value.doubleValue), number > -Self.largest, number < Self.largest else {
       throw PlayProblem.badMessage("\"\(type)\" needs a whole number as \"\(name)\"")
     }
     return number
