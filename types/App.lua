@@ -138,7 +138,7 @@ function App:touch(x, y) end
 ---@param ... any
 function App:together(...) end
 
----Replays touches from a list of { t, finger, phase, x, y }, where t is in seconds from now.
+---Replays touches from a list of { t, finger, phase, x, y }, where t is in seconds from now. A sixth number is the force from then on.
 ---@param list ((number|string)[])[]
 function App:touches(list) end
 

@@ -7,7 +7,7 @@
 NSLayoutAnchor = {}
 
 ---Makes a constraint between this anchor and another one, or between a size and a number. It is not active. details is a constant, or a table of options.
----@param relation NSLayoutConstraint.Relation
+---@param relation NSLayoutRelation
 ---@param anchor NSLayoutAnchor|number
 ---@param details? number|{ constant?: number, multiplier?: number, priority?: number|UILayoutPriority, identifier?: string }
 ---@return NSLayoutConstraint

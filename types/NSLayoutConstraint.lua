@@ -5,7 +5,7 @@
 ---@class NSLayoutConstraint.Properties
 ---@field item? UIView|UILayoutGuide The first view or layout guide.
 ---@field attribute? NSLayoutConstraint.Attribute The attribute of `item`.
----@field relatedBy? NSLayoutConstraint.Relation The relation; "==" if it is left out.
+---@field relatedBy? NSLayoutRelation The relation; "==" if it is left out.
 ---@field toItem? UIView|UILayoutGuide The second view or layout guide; nil if the constraint is about the size of one item.
 ---@field toAttribute? NSLayoutConstraint.Attribute The attribute of `toItem`; the same as `attribute` if it is left out.
 ---@field multiplier? number The factor of the second attribute; 1 if it is left out.
@@ -21,7 +21,7 @@
 ---@field identifier string|nil A name that messages show, or nil.
 ---@field isActive boolean Whether the constraint takes part in layout.
 ---@field multiplier number The factor of the second item's attribute. Read-only.
----@field relation NSLayoutConstraint.Relation The relation: "equal", "lessThanOrEqual" or "greaterThanOrEqual". Read-only.
+---@field relation NSLayoutRelation The relation: "equal", "lessThanOrEqual" or "greaterThanOrEqual". Read-only.
 ---@field firstAttribute NSLayoutConstraint.Attribute The part of the first item that the constraint is about. Read-only.
 ---@field secondAttribute NSLayoutConstraint.Attribute The part of the second item that the constraint is about. Read-only.
 ---@field firstAnchor NSLayoutAnchor|nil The part of the first item that the constraint is about. Read-only.

@@ -6,7 +6,7 @@
 NSLayoutXAxisAnchor = {}
 
 ---Makes a constraint that puts this anchor after another one, by the system's distance times the multiplier (1). It is not active.
----@param relation NSLayoutConstraint.Relation
+---@param relation NSLayoutRelation
 ---@param anchor NSLayoutXAxisAnchor
 ---@param multiplier? number
 ---@return NSLayoutConstraint

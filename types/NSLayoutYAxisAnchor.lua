@@ -6,7 +6,7 @@
 NSLayoutYAxisAnchor = {}
 
 ---Makes a constraint that puts this anchor below another one, by the system's distance times the multiplier (1). It is not active.
----@param relation NSLayoutConstraint.Relation
+---@param relation NSLayoutRelation
 ---@param anchor NSLayoutYAxisAnchor
 ---@param multiplier? number
 ---@return NSLayoutConstraint

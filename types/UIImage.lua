@@ -10,6 +10,7 @@
 ---@field scale? number The number of pixels of cgImage for each point; cgImage's own if it is left out.
 ---@field orientation? UIImage.Orientation How cgImage is turned; up if it is left out.
 ---@field renderingMode? UIImage.RenderingMode Whether the image is drawn with its own colours, or only its alpha is filled with the tint.
+---@field imageOrientation? UIImage.Orientation How the image is turned compared with its pixels.
 
 ---An image: from a file, from a drawing, or only a name, which is drawn as a box with this name.
 ---@class UIImage
@@ -17,7 +18,7 @@
 ---@field size CGSize The size of the image. Points. Read-only.
 ---@field scale number The number of pixels for each point. Read-only.
 ---@field renderingMode UIImage.RenderingMode Whether the image is drawn with its own colours, or only its alpha is filled with the tint.
----@field imageOrientation UIImage.Orientation How the image is turned compared with its pixels. Read-only.
+---@field imageOrientation UIImage.Orientation How the image is turned compared with its pixels.
 ---@field cgImage UIImage|string The image without orientation, tint and resizing. Read-only.
 ---@field resizingMode UIImage.ResizingMode Whether the middle of a resizable image is repeated or stretched. Read-only.
 ---@field leftCapWidth number For stretchableImage: the width of the part left of the middle. Points. Read-only.

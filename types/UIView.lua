@@ -57,7 +57,7 @@
 ---@field traitCollection UITraitCollection Size classes, scale and other properties of the place where the object is shown. Read-only.
 ---@field layer CALayer The layer that has the view's geometry and draws it. Read-only.
 ---@field superview UIView|nil The view that contains this view, or nil. Read-only.
----@field subviews UIView[] The views directly inside this view, from back to front. Read-only.
+---@field subviews UIView[] The views directly inside this view, from back to front. The last ones of a scroll view are its indicators, once they were shown. Read-only.
 ---@field window UIWindow|nil The window that the view is in, or nil. Read-only.
 ---@field safeAreaInsets UIEdgeInsets How far the device's bars and rounded corners reach into the view at each edge. Points. Read-only.
 ---@field leadingAnchor NSLayoutXAxisAnchor The edge where a line of text begins: the left one, or the right one in right-to-left layout. Read-only.

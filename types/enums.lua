@@ -287,7 +287,7 @@
 ---| "directionRightToLeft"
 ---| "spacingBaselineToBaseline"
 
----@alias NSLayoutConstraint.Relation
+---@alias NSLayoutRelation
 ---| "=="
 ---| "<="
 ---| ">="

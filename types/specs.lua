@@ -152,6 +152,11 @@ function assert.near(expected, actual, tolerance) end
 ---@param actual any
 function assert.matches(pattern, actual) end
 
+---The text has the part in it, letter by letter.
+---@param part any
+---@param actual any
+function assert.contains(part, actual) end
+
 ---The value is true.
 ---@param actual any
 function assert.is_true(actual) end
@@ -221,6 +226,12 @@ function assert.has_no_error(fn) end
 ---@param fn any
 ---@param pattern any
 function assert.error_matches(fn, pattern) end
+
+---The function, called with the further arguments, raises an error whose text has the part in it. Returns the text, with its position.
+---@param part any
+---@param fn any
+---@param arguments? any
+function assert.raises(part, fn, arguments) end
 
 ---The values are not equal by ==.
 ---@param expected any

@@ -1,4 +1,4 @@
-import LunetteKit
+import LunetteCore
 
 /// Random numbers of a seed, for the property tests.
 package typealias SeededRandom = SplitMix64

@@ -46,6 +46,13 @@ public struct DecodedPicture: Equatable {
     self.bytes = withOpacity
   }
 
+  /// `0xAARRGGBB`; nil outside the picture
+  public func color(_ column: Int, _ row: Int) -> UInt32? {
+    guard (0..<width).contains(column), (0..<height).contains(row) else { return nil }
+    let at = 4 * (row * width + column)
+    return UInt32(bytes[at + 3]) << 24 | UInt32(bytes[at]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2])
+  }
+
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
   /// Source: PNG specification, 9.2

@@ -1,6 +1,5 @@
 import CoreTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import LunetteCore

@@ -22,7 +22,7 @@ struct PerspectivePictureTests {
     let (p, q, r, s) = (quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft)
     let (d, e) = (CGPoint(x: r.x - p.x, y: r.y - p.y), CGPoint(x: s.x - q.x, y: s.y - q.y))
     let t = ((q.x - p.x) * e.y - (q.y - p.y) * e.x) / (d.x * e.y - d.y * e.x)
-    let picture = try #require(PngFile.pixels(of: Array(try PngImage(Array(FrameSnapshot(screen.simulation).data(as: .svg)), scale: 4).data)))
+    let picture = try DecodedPicture(png: PngImage(Array(FrameSnapshot(screen.simulation).data(as: .svg)), scale: 4).data)
     let row = Int((p.y + t * d.y) * 4)
     let blue = try #require((0..<picture.width).first { picture.color($0, row).map { $0 & 0xFF > 200 && $0 >> 16 & 0xFF < 60 } == true })
     let red = try #require((0..<picture.width).last { picture.color($0, row).map { $0 & 0xFF < 60 && $0 >> 16 & 0xFF > 200 } == true })

@@ -33,11 +33,11 @@ struct ScaledPictureTests {
     return (lines, texts)
   }
 
-  private func pixels(_ svg: [UInt8], _ scale: CGFloat) throws -> Pixels {
-    try #require(PngFile.pixels(of: Array(try PngImage(svg, scale: scale).data)))
+  private func pixels(_ svg: [UInt8], _ scale: CGFloat) throws -> DecodedPicture {
+    try DecodedPicture(png: PngImage(svg, scale: scale).data)
   }
 
-  private func darkness(_ picture: Pixels, _ column: Int, _ row: Int) -> Int {
+  private func darkness(_ picture: DecodedPicture, _ column: Int, _ row: Int) -> Int {
     guard let color = picture.color(column, row) else { return 0 }
     return 255 - Int(color >> 8 & 0xFF)
   }

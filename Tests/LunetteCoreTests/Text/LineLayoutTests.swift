@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import CoreTestSupport
 import Testing
 
-@testable import LunetteKit
+@testable import LunetteCore
 
 /// Lines and cuts of random texts against slow answers, which measure each candidate by itself. Source of the rules: docs/rules/text.md 3
 @Suite struct LineLayoutTests {
