@@ -49,7 +49,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: program) }
     let built = try run(
       "/usr/bin/env",
-      ["swiftc", "-swift-version", "6", "-package-name", "stranger", "-I", Self.modules, "-o", program, source] + Self.moduleMaps + objects)
+      ["swiftc", "-swift-version", "6", "-package-name", "stranger", "-I", Self.modules, "-l_FoundationICU", "-o", program, source] + Self.moduleMaps + objects)
     #expect(built.status == 0, "\(built.output)")
     guard built.status == 0 else { return }
     let told = try run(program, [])

@@ -252,7 +252,8 @@ package final class ConstraintSolver {
   }
 
   package func remove(_ constraint: Constraint) {
-    guard constraints[Int(constraint.id)].isAlive else { return }
+    // One of another solver, whose view has moved from one simulation to another, is nothing to remove here.
+    guard constraints.indices.contains(Int(constraint.id)), constraints[Int(constraint.id)].isAlive else { return }
     withdraw(constraint.id)
     let state = constraints[Int(constraint.id)]
     for index in state.firstTerm..<state.firstTerm + state.termCount {
@@ -267,13 +268,13 @@ package final class ConstraintSolver {
   }
 
   package func setConstant(_ constant: Double, of constraint: Constraint) {
-    guard constraints[Int(constraint.id)].constant != constant else { return }
+    guard constraints.indices.contains(Int(constraint.id)), constraints[Int(constraint.id)].constant != constant else { return }
     constraints[Int(constraint.id)].constant = constant
     noteConstant(of: constraint.id)
   }
 
   package func setPriority(_ priority: Double, of constraint: Constraint) {
-    guard constraints[Int(constraint.id)].priority != priority else { return }
+    guard constraints.indices.contains(Int(constraint.id)), constraints[Int(constraint.id)].priority != priority else { return }
     withdraw(constraint.id)
     constraints[Int(constraint.id)].priority = priority
     constraintsToCheck.append(constraint.id)

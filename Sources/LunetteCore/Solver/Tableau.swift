@@ -290,7 +290,7 @@ struct Tableau {
     // Each step reduces the cost, so the loop ends by itself; the limit guards against rounding errors.
     let mostSteps = 100 + 20 * (rowCount + columnCount)
     for _ in 0..<min(steps, mostSteps) {
-      if HostWork.mustEnd(steps: 1, "solving \(rowCount) constraints that depend on each other") { break }
+      if HostWork.mustEnd(steps: 1 + rowCount / Self.rowsPerStep, "solving \(rowCount) constraints that depend on each other") { break }
       guard let (slot, sign) = steps < .max ? steepestMove() : bestMove() else { return true }
       move(slot, sign)
       if basis.needsFactoring {
@@ -381,6 +381,8 @@ struct Tableau {
 
   /// How many slots are compared for each step. Ours, measured: of all of them the best would save steps in nested rows, and cost more in long ones.
   private static let compared = 64
+  /// A step of the search goes through numbers of many rows, and counts as more of the host's work the more there are. Ours
+  private static let rowsPerStep = 8
 
   /// The slot and direction with the largest gain; of equal ones that which gives way first. Looks at all slots.
   private func steepestMove() -> (slot: Int32, sign: Double)? {

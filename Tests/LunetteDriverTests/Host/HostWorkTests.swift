@@ -35,9 +35,10 @@ import Testing
       "local titles = {} for i = 1, 200000 do titles[i] = 'a' end view:addSubview(UISegmentedControl { items = titles, frame = { 0, 0, 300, 30 } })\n app:frame()"),
     Loop("App:tap", "gesture recognizers",
       "for _ = 1, 600 do view:addGestureRecognizer(UITapGestureRecognizer { action = function() end }) end\n app:tap { 50, 50 }"),
-    Loop("UIView:layoutIfNeeded", "constraints",
-      "local before for i = 1, 300 do local v = UIView { translatesAutoresizingMaskIntoConstraints = false } view:addSubview(v) v.widthAnchor:constraint('>=', (before or view).widthAnchor, { multiplier = 0.5 }).isActive = true "
-        + "v.widthAnchor:constraint('<=', view.widthAnchor).isActive = true v.leftAnchor:constraint('>=', (before or view).leftAnchor, 1).isActive = true v.rightAnchor:constraint('<=', view.rightAnchor).isActive = true before = v end\n view:layoutIfNeeded()"),
+    // Constraints that contradict each other in ever other ways.
+    Loop("UIView:layoutIfNeeded", "constraints", budget: 100,
+      "local all = {} for i = 1, 150 do all[i] = UIView { translatesAutoresizingMaskIntoConstraints = false } view:addSubview(all[i]) end for i = 1, 150 do for k = 1, 4 do local other = all[(i * 7919 * k + k * 104729) % 150 + 1] "
+        + "if other ~= all[i] then all[i].widthAnchor:constraint(k % 2 == 0 and '>=' or '<=', other.widthAnchor, { multiplier = 0.3 + k / 5, constant = (i * 31 + k * 17) % 40 - 20 }).isActive = true end end end\n view:layoutIfNeeded()"),
     Loop("App:frame", "dashing a path of 5000 pieces",
       "local p = UIBezierPath {} p:move { 0, 0 } for i = 1, 5000 do p:addLine { i % 300, i % 500 } end view.layer:addSublayer(CAShapeLayer { path = p, strokeColor = 'red', lineDashPattern = { 200, 200 } })\n app:frame()"),
     Loop("App:drag", "touch events", "\n app:drag { from = { 1, 1 }, to = { 300, 300 }, duration = 3600 }"),

@@ -170,6 +170,8 @@ import Testing
       let maker =
         declared.name == "IndexPath"
         ? "IndexPath(1, 2)"
+        : declared.name == "Date"
+        ? "Date()"
         : declared.name.hasSuffix("Transform") || declared.name.hasSuffix("Transform3D")
           ? "\(declared.name).identity"
           : "\(declared.name) {\(declared.name == "CGPoint" || declared.name == "CGSize" ? "1, 2" : "1, 2, 3, 4")}"
