@@ -49,8 +49,9 @@ extension UIViewController {
     if case .comes = event { end(.appearing) } else { end(.disappearing) }
   }
 
+  /// Not inlined: inlined into itself by way of the children, Swift 6.3's optimizer ends with an error of its own.
   /// - Returns: whether the event has changed anything
-  @discardableResult
+  @discardableResult @inline(never)
   private func send(_ event: ViewAppearance.Event, animated: Bool = false) -> Bool {
     let (changes, call) = appearance.receive(event, animated: animated)
     if let call { inTurn { handOn(call, animated: animated) } }
@@ -61,26 +62,28 @@ extension UIViewController {
   private func handOn(_ call: ViewAppearance.Call, animated: Bool) {
     // Once a callback has led to another phase, whoever led there goes on from it.
     let steps = appearance.steps
-    var goesOn: Bool { steps == appearance.steps }
     switch call {
     case .viewWillAppear, .viewWillDisappear:
       let isAppearing = call == .viewWillAppear
       tell(call)
-      for child in childrenToTakeAlong where goesOn { child.begin(isAppearing ? .comes(.container) : .goes(.container), animated: animated) }
-      if goesOn { childrenDidBegin(appearing: isAppearing, animated: animated) }
+      for child in childrenToTakeAlong where goesOn(from: steps) { child.begin(isAppearing ? .comes(.container) : .goes(.container), animated: animated) }
+      if goesOn(from: steps) { childrenDidBegin(appearing: isAppearing, animated: animated) }
       // Already in the window: nothing will move.
-      if goesOn, isAppearing, viewIfLoaded?.window != nil { send(.entered) }
+      if goesOn(from: steps), isAppearing, viewIfLoaded?.window != nil { send(.entered) }
     case .viewIsAppearing: tell(call)
     case .viewDidAppear, .viewDidDisappear:
       let isAppearing = call == .viewDidAppear
-      for child in childrenTakenAlong where goesOn { child.end(isAppearing ? .appearing : .disappearing) }
-      if goesOn { childrenDidEnd(appearing: isAppearing, animated: appearance.isAnimated) }
+      for child in childrenTakenAlong where goesOn(from: steps) { child.end(isAppearing ? .appearing : .disappearing) }
+      if goesOn(from: steps) { childrenDidEnd(appearing: isAppearing, animated: appearance.isAnimated) }
       settleAfterLayout()
       for child in children { child.settleAfterLayout() }
       simulation.statusBarMayHaveChanged()
-      if goesOn { tell(call) }
+      if goesOn(from: steps) { tell(call) }
     }
   }
+
+  /// Whether the appearance has taken no further step.
+  private func goesOn(from steps: Int) -> Bool { steps == appearance.steps }
 
   private func tell(_ call: ViewAppearance.Call) {
     switch call {

@@ -5,7 +5,7 @@ extension UITableView {
   func loadSections() -> [TableGeometry.Section]? {
     guard let dataSource else { return [] }
     var sections: [TableGeometry.Section] = []
-    for section in 0..<askNumberOfSections { dataSource.numberOfSections(in: self) } {
+    for section in 0..<askNumberOfSections({ dataSource.numberOfSections(in: self) }) {
       guard let loaded = loadSection(section, count: nil) else { return nil }
       sections.append(loaded)
     }

@@ -58,7 +58,8 @@ struct PlayTerminalTests {
 
   /// What is in a file that another process writes; nil where there is none.
   static func text(of path: String, waits: Bool) -> String? {
-    for _ in 0..<(waits ? 150 : 1) {
+    // Half a minute: many processes run beside this one.
+    for _ in 0..<(waits ? 300 : 1) {
       if let text = try? String(contentsOfFile: path, encoding: .utf8), !text.isEmpty { return text }
       usleep(100_000)
     }
