@@ -28,7 +28,7 @@ TYPES := $(INSTALLED)/share/lunette/types
 COMPLETIONS := $(INSTALLED)/share/bash-completion/completions/lunette $(INSTALLED)/share/zsh/site-functions/_lunette \
   $(INSTALLED)/share/fish/vendor_completions.d/lunette.fish
 
-.PHONY: help run test test-release test-sanitize fuzz example bench docs setup build install uninstall deb format clean
+.PHONY: help run test test-release test-sanitize fuzz example bench docs setup build install uninstall deb format lint clean
 .DEFAULT_GOAL := help
 
 help:
@@ -44,22 +44,15 @@ help:
 	@echo 'make docs    write the reference of the Lua API into docs/reference, its types into types'
 	@echo 'make build   set up what is missing, build $(LUNETTE)'
 	@echo 'make setup   install what is missing'
-	@echo 'make format  lay the Swift sources out alike'
+	@echo 'make format  lay the Swift sources out alike; make lint says where they are not'
 	@echo 'make clean   remove everything that was built'
 
 run: $(LUNETTE)
 	@$(LUNETTE) run scripts/timetypes.lua
 
-# The specs come last, so that the last line counts them. The random scenarios, members and inputs are the same each time and take less than a minute,
-# so that the result stays the same when nothing was changed. `make fuzz` runs others.
 test: $(LUNETTE)
 	@Tools/setup.sh --browser
-	swift test
-	swift build --product lunette-fuzz
-	$(BUILD)/lunette-fuzz --seed 1 --rounds 150
-	$(BUILD)/lunette-fuzz --members --seed 1 --rounds 150
-	$(BUILD)/lunette-fuzz --inputs --seed 1 --rounds 150
-	$(LUNETTE) test $(SPECS)
+	@Tools/test.sh $(BUILD) $(LUNETTE) $(SPECS)
 
 # Hostile inputs for a minute, members of the API for ten, then random scenarios, until you stop them; each run begins with another seed, which is
 # printed.
@@ -152,8 +145,13 @@ deb:
 	Tools/deb.sh $(DEB)/root $(DEB)
 
 # The style of Swift's own formatter, with the settings of .swift-format.
+# What the formatter and its linter read.
+FORMATTED := -r -p Sources Tests Benchmarks Examples Package.swift
 format:
-	swift format format -i -r Sources Tests Benchmarks Examples Package.swift
+	swift format format -i $(FORMATTED)
+
+lint:
+	swift format lint --strict $(FORMATTED)
 
 clean:
 	rm -rf .build .build-release .build-sanitize Examples/Touch/.build

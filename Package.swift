@@ -106,10 +106,12 @@ let package = Package(
     // shared by closures only.
     //
     // What several of them use: of all tests, of those with views, and of those that run scripts.
-    .target(name: "CoreTestSupport", dependencies: ["CZlib", "LunetteCore"], path: "Tests/CoreTestSupport", resources: [.copy("Fixtures")], swiftSettings: swift5),
+    .target(
+      name: "CoreTestSupport", dependencies: ["CZlib", "LunetteCore"], path: "Tests/CoreTestSupport", resources: [.copy("Fixtures")], swiftSettings: swift5),
     .target(name: "TestSupport", dependencies: ["CoreTestSupport", "CZlib", "LunetteKit", "LunetteRender"], path: "Tests/TestSupport", swiftSettings: swift5),
     .target(
-      name: "ScriptTestSupport", dependencies: ["LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "TestSupport"], path: "Tests/ScriptTestSupport",
+      name: "ScriptTestSupport", dependencies: ["LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "TestSupport"],
+      path: "Tests/ScriptTestSupport",
       swiftSettings: swift5),
     .testTarget(name: "LunetteCoreTests", dependencies: ["LunetteCore", "CoreTestSupport"], swiftSettings: swift5),
     .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: swift5),

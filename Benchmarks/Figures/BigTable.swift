@@ -1,6 +1,6 @@
 import Foundation
-import LunetteKit
 import LunetteDriver
+import LunetteKit
 import LunetteScript
 
 /// A launched app with one table of many rows.

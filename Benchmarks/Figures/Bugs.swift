@@ -14,7 +14,8 @@ func measureBugs(_ report: Report) throws {
       { try specTime(specs, measuresCoverage: true) }, floor: { try specTime(specs, measuresCoverage: false) })
     report.add(
       Figure(
-        "the specs of \(name) with coverage", measured.median, "s", .timesFloor(2), floor: .init(what: "without", value: floor.median), spread: measured.spread))
+        "the specs of \(name) with coverage", measured.median, "s", .timesFloor(2), floor: .init(what: "without", value: floor.median), spread: measured.spread)
+    )
   }
   report.add(try loopWithCoverage())
   report.add(Figure("lunette mutate fruits, two workers", try mutation(), "s", .atMost(5)))

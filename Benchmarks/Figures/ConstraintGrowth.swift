@@ -43,15 +43,20 @@ private func timeOfScreen(_ source: String, tenths: Int) -> Double {
 
 private let largeScreens: [(name: String, source: String)] =
   ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"].map { distribution in
-    ("a stack, \(distribution), a tenth hidden", """
+    (
+      "a stack, \(distribution), a tenth hidden",
+      """
       launch { didFinishLaunching = function()
         local w = UIWindow {} w:makeKeyAndVisible()
         local s = UIStackView { frame = w.bounds, axis = "vertical", distribution = "\(distribution)" } w:addSubview(s)
         for i = 1, 200 * tenths do s:addArrangedSubview(UILabel { text = "x", isHidden = i % 10 == 1 }) end
       end }:frame()
-      """)
+      """
+    )
   } + [
-    ("stacks in stacks", """
+    (
+      "stacks in stacks",
+      """
       launch { didFinishLaunching = function()
         local w = UIWindow {} w:makeKeyAndVisible()
         local p = UIStackView { frame = w.bounds } w:addSubview(p)
@@ -60,8 +65,11 @@ private let largeScreens: [(name: String, source: String)] =
           p:addArrangedSubview(s) p:addArrangedSubview(UILabel { text = "x" }) p = s
         end
       end }:frame()
-      """),
-    ("views with contradictions", """
+      """
+    ),
+    (
+      "views with contradictions",
+      """
       launch { didFinishLaunching = function()
         local w = UIWindow {} w:makeKeyAndVisible()
         for i = 1, 800 * tenths do
@@ -70,7 +78,8 @@ private let largeScreens: [(name: String, source: String)] =
           x.widthAnchor:constraint("==", i + 1).isActive = true
         end
       end }:frame()
-      """),
+      """
+    ),
   ]
 
 /// A system as data, so that other solvers can have it too.
@@ -148,7 +157,9 @@ struct LargeSystem {
     for index in 0..<rows * width {
       let cell = (x: variable(), y: variable(), width: variable(isSize: true), height: variable(isSize: true))
       if index % width == 0 { add([(cell.x, 1)], -8, 1) } else { add([(cell.x, 1), (cells[index - 1].x, -1), (cells[index - 1].width, -1)], -8, 1) }
-      if index < width { add([(cell.y, 1)], -8, 1) } else {
+      if index < width {
+        add([(cell.y, 1)], -8, 1)
+      } else {
         add([(cell.y, 1), (cells[index - width].y, -1), (cells[index - width].height, -1)], -8, 1)
       }
       add([(cell.width, 1)], -Double(10 + index * 13 % 41), 1)

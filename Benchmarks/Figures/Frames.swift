@@ -1,8 +1,8 @@
 import Floors
 import Foundation
+import LunetteDriver
 import LunetteKit
 import LunetteRender
-import LunetteDriver
 import LunetteScript
 
 /// A screen of 320 x 568 points with 13 rows: a frame in which nothing happens, and its forms.

@@ -1,6 +1,6 @@
 import Foundation
-import LunetteKit
 import LunetteDriver
+import LunetteKit
 import LunetteLog
 import LunetteScript
 

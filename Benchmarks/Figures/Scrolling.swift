@@ -176,7 +176,7 @@ func handWrittenList(frames: Int) throws -> () throws -> Double {
       function delegate:heightForRowAt(list, path) return 40 + path.row % 7 end
       local list = List.new(source, delegate)
       function frames(count) for frame = 1, count do list:scrollTo(frame * 37) end end
-      
+
       """, name: "=list")
   return {
     defer { withExtendedLifetime(host) {} }

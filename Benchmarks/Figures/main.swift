@@ -9,7 +9,10 @@ struct Bench: ParsableCommand {
 
   @Option(help: "Where the figures go as JSON.") var json = ".build/bench.json"
   @Option(help: "A folder for plots of how the cost grows, as SVG; none are made without it.") var plots: String?
-  @Option(help: "Runs the groups whose name contains this: start, load, scroll, update, touch, controllers, frame, layers, constraints, text, log, test, bugs, live, growth, memory.") var only: String?
+  @Option(
+    help:
+      "Runs the groups whose name contains this: start, load, scroll, update, touch, controllers, frame, layers, constraints, text, log, test, bugs, live, growth, memory."
+  ) var only: String?
 
   @Flag(help: "Counts instructions beside the times, under valgrind and on smaller tables: a few minutes for all groups.") var count = false
   @Option(help: .hidden) var counting: String?

@@ -158,7 +158,8 @@ public final class LuaState {
   public var collectEverything: (() -> Void)? {
     didSet {
       guard !isClosed else { return }
-      stack.context.pointee.collect = collectEverything == nil
+      stack.context.pointee.collect =
+        collectEverything == nil
         ? nil : { owner in owner.map { Unmanaged<LuaState>.fromOpaque($0).takeUnretainedValue().collectEverything?() } }
     }
   }

@@ -100,7 +100,7 @@ private struct Places {
       found = index
     } else if !ids.isEmpty {
       if table == nil {
-        var table = Dictionary<Int, Int>(minimumCapacity: ids.count)
+        var table = [Int: Int](minimumCapacity: ids.count)
         for index in ids.indices { table[ids[index]] = index }
         self.table = table
       }

@@ -29,7 +29,9 @@ public struct ViewTree {
     let states = states(of: view, summary).joined(separator: ", ")
     if !states.isEmpty { parts.append(states) }
     lines.append(indentation + parts.joined(separator: " "))
-    for subview in view.subviewsToRead where !subview.isLeftOutOfLists || subview is _UIScrollViewScrollIndicator { describe(subview, indentation: indentation + "  ", into: &lines) }
+    for subview in view.subviewsToRead where !subview.isLeftOutOfLists || subview is _UIScrollViewScrollIndicator {
+      describe(subview, indentation: indentation + "  ", into: &lines)
+    }
   }
 
   /// What the view's summary says, and states that any view may have.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Lua
+import LunetteDriver
 import LunetteKit
 import LunetteRender
-import LunetteDriver
 import LunetteScript
 
 /// The options of every command that runs scripts.

@@ -55,7 +55,8 @@ final class LogFiles {
   /// - Parameter script: nil if no script is run
   func beginRun(of script: String?, tests: Bool = false, _ options: ScriptHost.Options) {
     trace?.begin(script ?? "tests")
-    log?.write(LogFormat.run(
+    log?.write(
+      LogFormat.run(
         script: script, tests: tests, device: options.device, seed: options.seed, budget: options.limits.instructions))
   }
 

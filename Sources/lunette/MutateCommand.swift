@@ -24,13 +24,17 @@ struct MutateCommand: ParsableCommand {
 
   @Option(
     name: .customLong("spec"), parsing: .upToNextOption,
-    help: ArgumentHelp("Spec files and folders; if left out those in scripts and spec that name the plugin, or of them those that begin with its name.", valueName: "files"), completion: .file())
+    help: ArgumentHelp(
+      "Spec files and folders; if left out those in scripts and spec that name the plugin, or of them those that begin with its name.", valueName: "files"),
+    completion: .file())
   var specs: [String] = []
 
   @Option(name: .customLong("min"), help: ArgumentHelp("Fail where fewer than so many of a hundred changes are noticed.", valueName: "percent"))
   var least: Double?
 
-  @Option(name: [.customShort("j", allowingJoined: true), .long], help: ArgumentHelp("Changes that are tried at the same time; all processors if left out.", valueName: "n"), transform: parseAmount)
+  @Option(
+    name: [.customShort("j", allowingJoined: true), .long],
+    help: ArgumentHelp("Changes that are tried at the same time; all processors if left out.", valueName: "n"), transform: parseAmount)
   var jobs: Int?
 
   @Option(
@@ -78,7 +82,8 @@ struct MutateCommand: ParsableCommand {
   /// Tells at once what nobody notices, as all changes may take minutes.
   private static func tell(_ result: MutationRun.Result) {
     let tests = result.tests
-    let words = tests.isEmpty
+    let words =
+      tests.isEmpty
       ? "no test runs this line"
       : "run by " + tests.prefix(testsNamed).joined(separator: "; ") + (tests.count > testsNamed ? " and \(tests.count - testsNamed) more" : "")
     Output.write("\(result.mutant.file):\(result.mutant.line): \(result.mutant.change), and nobody notices; \(words)\n")

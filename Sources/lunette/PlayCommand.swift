@@ -151,7 +151,9 @@ struct RecordCommand: ParsableCommand {
       throw ExitStatus.failed
     }
     let course = (try? LoggedRuns(contentsOf: plugin))?.runs.last?.firstCourse() ?? (runs: [run], others: 0)
-    if course.others > 0 { Output.complain("note: a recording is of one app; \(Self.apps(course.others)) of the log \(course.others == 1 ? "is" : "are") left out") }
+    if course.others > 0 {
+      Output.complain("note: a recording is of one app; \(Self.apps(course.others)) of the log \(course.others == 1 ? "is" : "are") left out")
+    }
     let lines: [ScenarioRecorder.Line]
     do { lines = try ScenarioRecorder.record(course.runs, options: host.options) } catch {
       Output.complain((error as? ScriptFailure)?.report ?? "\(error)")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LunetteRender
 import LunetteDriver
+import LunetteRender
 import LunetteScript
 
 /// Which frames of a run are saved, and where.

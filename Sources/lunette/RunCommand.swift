@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import LunetteRender
 import LunetteDriver
+import LunetteRender
 import LunetteScript
 
 struct RunCommand: ParsableCommand {

@@ -160,7 +160,8 @@ final class Inputs {
     "branch", "recording", "run_spec", "reload", "x",
   ]
   private static let keys = [
-    "plugin", "path", "seconds", "x", "y", "from", "to", "text", "row", "target", "query", "direction", "frames", "number", "code", "key", "scale", "form", "on", "at",
+    "plugin", "path", "seconds", "x", "y", "from", "to", "text", "row", "target", "query", "direction", "frames", "number", "code", "key", "scale", "form",
+    "on", "at",
   ]
 
   private static func call(_ tool: String, _ arguments: [String: Any]) -> String {
@@ -172,7 +173,8 @@ final class Inputs {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &random) {
     case 0: return [0, 1, -1, Int.min, Int.max, 1 << 53].randomElement(using: &random) ?? 0
     case 1: return [0.5, 1e308, -1e308, 1e-320].randomElement(using: &random) ?? 0
-    case 2: return ["", "Apple", "fruits", "../x", "/etc/passwd", "a\0b", "\u{301}", String(repeating: "long ", count: 2000)].randomElement(using: &random) ?? ""
+    case 2:
+      return ["", "Apple", "fruits", "../x", "/etc/passwd", "a\0b", "\u{301}", String(repeating: "long ", count: 2000)].randomElement(using: &random) ?? ""
     case 3: return Bool.random(using: &random)
     case 4: return NSNull()
     case 5: return ["while true do end", "error {}", "app:tap {1, 1}", "return ('x'):rep(1e9)"].randomElement(using: &random) ?? ""
@@ -193,9 +195,10 @@ final class Inputs {
       "GET /\(player.token)/live.css?a=%00%ff HTTP/1.0\r\nhost: 127.0.0.1:\(player.port)\r\nConnection: close, upgrade\r\n\r\n",
     ]
     if upgrades {
-      line.send(Array((
-        "GET /\(player.token)/socket HTTP/1.1\r\nHost: 127.0.0.1:\(player.port)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-          + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").utf8))
+      line.send(
+        Array(
+          ("GET /\(player.token)/socket HTTP/1.1\r\nHost: 127.0.0.1:\(player.port)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").utf8))
       line.read()
       for _ in 0..<Int.random(in: 1..<8, using: &random) {
         let good = Self.frame(Self.messages.randomElement(using: &random) ?? "", opcode: [1, 1, 1, 2, 0, 8, 9, 10, 3].randomElement(using: &random) ?? 1)
@@ -238,8 +241,14 @@ final class Inputs {
       case 1: bytes[place] = .random(in: 0...255, using: &random)
       case 2: bytes.removeSubrange(place..<end)
       case 3: bytes.insert(contentsOf: bytes[place..<end], at: place)
-      case 4: bytes.replaceSubrange(place..<min(end, place + 4), with: [[0xFF, 0xFF, 0xFF, 0xFF], [0x80, 0, 0, 0], [0x7F, 0xFF, 0xFF, 0xFF], [0, 0, 0, 0]].randomElement(using: &random) ?? [])
-      case 5: bytes.insert(contentsOf: (["-9223372036854775808", "1e999", "\"", "[[[[[[", "\\u0000", "\r\n\r\n", "Host: x\r\n", "\u{0}"].randomElement(using: &random) ?? "").utf8, at: place)
+      case 4:
+        bytes.replaceSubrange(
+          place..<min(end, place + 4),
+          with: [[0xFF, 0xFF, 0xFF, 0xFF], [0x80, 0, 0, 0], [0x7F, 0xFF, 0xFF, 0xFF], [0, 0, 0, 0]].randomElement(using: &random) ?? [])
+      case 5:
+        bytes.insert(
+          contentsOf: (["-9223372036854775808", "1e999", "\"", "[[[[[[", "\\u0000", "\r\n\r\n", "Host: x\r\n", "\u{0}"].randomElement(using: &random) ?? "")
+            .utf8, at: place)
       case 6: bytes.insert(contentsOf: [UInt8](repeating: bytes[place], count: Int.random(in: 1...20_000, using: &random)), at: place)
       default: bytes.removeSubrange(place...)
       }
@@ -280,7 +289,8 @@ private final class Player {
     let answer = line.read(seconds: 20)
     line.close()
     guard String(decoding: answer, as: UTF8.self).hasPrefix("HTTP/1.1 200") else {
-      throw Inputs.Failure(description: process.isRunning ? "the player answers no more" : "the player has ended: \(process.terminationReason) \(process.terminationStatus)")
+      throw Inputs.Failure(
+        description: process.isRunning ? "the player answers no more" : "the player has ended: \(process.terminationReason) \(process.terminationStatus)")
     }
   }
 
@@ -296,9 +306,9 @@ private final class Line {
 
   init(_ port: UInt16) {
     #if os(Linux)
-    socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
-    socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
+      socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

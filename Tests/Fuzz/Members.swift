@@ -21,7 +21,8 @@ enum Members {
       throw Difference(seed: seed, line: number + 1, first: one, second: other)
     }
     if first.lines.count != second.lines.count {
-      throw Difference(seed: seed, line: min(first.lines.count, second.lines.count) + 1, first: "\(first.lines.count) lines", second: "\(second.lines.count) lines")
+      throw Difference(
+        seed: seed, line: min(first.lines.count, second.lines.count) + 1, first: "\(first.lines.count) lines", second: "\(second.lines.count) lines")
     }
   }
 
@@ -65,7 +66,10 @@ enum Members {
     let leftOut = leftOut.union(others)
     let description = ScriptHost.apiDescription
     func calls(_ members: [ApiDescription.Member]) -> String {
-      list(members.map { "{ \(text($0.name)), \(list($0.parameters.map { type($0.isOptional ? .optional($0.type) : $0.type) })), \($0.type.map(type) ?? "false") }" })
+      list(
+        members.map {
+          "{ \(text($0.name)), \(list($0.parameters.map { type($0.isOptional ? .optional($0.type) : $0.type) })), \($0.type.map(type) ?? "false") }"
+        })
     }
     let classes = description.classes.map { declared in
       let members = declared.members.filter { !leftOut.contains("\(declared.name).\($0.name)") }
@@ -97,7 +101,9 @@ enum Members {
   }
 
   private static func list(_ items: [String]) -> String { "{ \(items.joined(separator: ", ")) }" }
-  private static func text(_ text: String) -> String { "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\"" }
+  private static func text(_ text: String) -> String {
+    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+  }
 
   /// Members that write files.
   private static let leftOut: Set<String> = ["App.save", "Plot.save", "App.plot"]

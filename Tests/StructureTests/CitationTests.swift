@@ -26,9 +26,10 @@ struct CitationTests {
   /// The numbers with which the headings of a page begin; nil where there is no such page.
   private static func sections(of page: String) -> Set<String>? {
     guard let text = try? String(contentsOf: root.appendingPathComponent(page), encoding: .utf8) else { return nil }
-    return Set(text.split(separator: "\n").compactMap { line in
-      line.firstMatch(of: #/^\#+\s(\d+(?:\.\d+)*)\.?\s/#).map { String($0.1) }
-    })
+    return Set(
+      text.split(separator: "\n").compactMap { line in
+        line.firstMatch(of: #/^\#+\s(\d+(?:\.\d+)*)\.?\s/#).map { String($0.1) }
+      })
   }
 
   /// A page by its bare name, with a section after it: the page's name and a number. Guides bear the same names, so a citation says which is meant.

@@ -173,7 +173,10 @@ import Testing
   // MARK: Recordings and logs
 
   @Test func aRecordingFollowsARelaunchAndNamesThePlugin() throws {
-    try folder.write("plugins/list/init.lua", "return { numberOfRowsInSection = function() return 3 end, cellForRowAt = function(_, _, path) local cell = UITableViewCell() cell.textLabel.text = 'Row ' .. path.row return cell end, didSelectRowAt = function(_, _, path) print(path.row) end }")
+    try folder.write(
+      "plugins/list/init.lua",
+      "return { numberOfRowsInSection = function() return 3 end, cellForRowAt = function(_, _, path) local cell = UITableViewCell() cell.textLabel.text = 'Row ' .. path.row return cell end, didSelectRowAt = function(_, _, path) print(path.row) end }"
+    )
     try folder.write("scripts/again.lua", "local app = launch 'list'\napp:tap 'Row 1'\napp:relaunch()\napp:tap 'Row 2'\napp:relaunch()\napp:tap 'Row 3'\n")
     #expect(try run("lunette run --quiet --log run.log scripts/again.lua").output == "1\n2\n3\n")
     #expect(try run("lunette record run.log -o mine.lua --no-play").status == 0)
@@ -211,7 +214,8 @@ import Testing
     let answers = try speak([
       tool(1, "launch", #"{"plugin":"list"}"#), tool(2, "recording", #"{"path":"out/escaped.lua"}"#), tool(3, "recording", #"{"path":"../escaped.lua"}"#),
       tool(4, "recording", #"{"path":"plugins/list/init.lua"}"#), tool(5, "recording", #"{"path":"linked.lua","overwrite":true}"#),
-      tool(6, "recording", #"{"path":"mine.lua"}"#), tool(7, "recording", #"{"path":"mine.lua"}"#), tool(8, "recording", #"{"path":"mine.lua","overwrite":true}"#),
+      tool(6, "recording", #"{"path":"mine.lua"}"#), tool(7, "recording", #"{"path":"mine.lua"}"#),
+      tool(8, "recording", #"{"path":"mine.lua","overwrite":true}"#),
       tool(9, "branch", #"{"number":-9223372036854775808}"#), tool(10, "seek", #"{"frame":1e300}"#), tool(11, "branch", #"{"number":1.5}"#),
     ]).split(separator: "\n").map(String.init)
     #expect(answers.count == 11)

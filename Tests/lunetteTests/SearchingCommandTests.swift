@@ -95,7 +95,8 @@ import Testing
   }
 
   @Test func changesAreToldOfEachPropertysCases() throws {
-    try folder.write("spec/counter_more_spec.lua", "property('adds', { gen.integer(1, 2) }, function(n) local app = launch 'counter' for _ = 1, n do app:tap 'Add' end end)")
+    try folder.write(
+      "spec/counter_more_spec.lua", "property('adds', { gen.integer(1, 2) }, function(n) local app = launch 'counter' for _ = 1, n do app:tap 'Add' end end)")
     let (status, text) = try run("mutate counter --cases 2 -j1")
     #expect(status == 0 && text.contains("counter: "), "\(text)")
   }
@@ -116,7 +117,8 @@ import Testing
     let found = try run("fuzz pale --events 200 -j 1 --lint")
     #expect(found.status == 1 && found.text.contains("low-contrast"), "\(found.text)")
     let lint = try run("lint pale counter")
-    #expect(lint.status == 1 && lint.text.contains("pale: 1 finding") && lint.text.contains("why 4 low-contrast") && lint.text.contains("counter: nothing found"))
+    #expect(
+      lint.status == 1 && lint.text.contains("pale: 1 finding") && lint.text.contains("why 4 low-contrast") && lint.text.contains("counter: nothing found"))
     #expect(try run("lint counter").status == 0)
     #expect(try run("lint --rules").text.hasPrefix("1 cut-text\n"))
   }

@@ -106,7 +106,8 @@ import Testing
   func controlCEndsARunWithAllThatItHas(options: String) throws {
     try folder.write("spec/lamp_spec.lua", Self.endless)
     try folder.write("spec/zebra_spec.lua", "it('comes later', function() end)")
-    let (status, text) = try folder.run(command: "test \(options)--timings times.tsv --reporter terminal --reporter json:out.json", interruptedWhen: "begun.svg")
+    let (status, text) = try folder.run(
+      command: "test \(options)--timings times.tsv --reporter terminal --reporter json:out.json", interruptedWhen: "begun.svg")
     #expect(status == 130, "\(text)")
     #expect(text.contains("control-C once more ends it at once") && text.contains("lunette test: interrupted after "), "\(text)")
     #expect(!text.contains("goes on and on") && !text.contains("never runs"))
@@ -128,8 +129,10 @@ import Testing
     let fuzz = try folder.run(command: "fuzz lamp --for 100000 -j 1", interruptedWhen: ".lunette/fuzz/lamp/corpus")
     #expect(fuzz.status == 0 && fuzz.text.contains("; interrupted\n"), "\(fuzz.text)")
     #expect(!contents(".lunette/fuzz/lamp/coverage.info").isEmpty)
-    try folder.write("spec/lamp_spec.lua", "it('begins', function() launch('lamp'):save 'begun.svg' end)\n"
-      + "property('goes on and on', { gen.integer() }, function() launch 'lamp' end, { cases = 1000000000 })")
+    try folder.write(
+      "spec/lamp_spec.lua",
+      "it('begins', function() launch('lamp'):save 'begun.svg' end)\n"
+        + "property('goes on and on', { gen.integer() }, function() launch 'lamp' end, { cases = 1000000000 })")
     let mutate = try folder.run(command: "mutate lamp --spec spec/lamp_spec.lua", interruptedWhen: "begun.svg")
     #expect(mutate.status == 130 && mutate.text.contains("interrupted"), "\(mutate.text)")
   }

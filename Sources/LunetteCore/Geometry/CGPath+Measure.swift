@@ -106,4 +106,3 @@ public struct PathMeasure: Sendable {
   /// Ours: more than the pixels across any screen, so that no pattern can fill the memory.
   private static let mostDashes: CGFloat = 100_000
 }
-

@@ -2,7 +2,11 @@ import Foundation
 
 /// A line or curve between two points, given by four, three or two points.
 package struct PathSegment: Sendable {
-  package enum Kind: Sendable { case line, quad(CGPoint), curve(CGPoint, CGPoint) }
+  package enum Kind: Sendable {
+    case line
+    case quad(CGPoint)
+    case curve(CGPoint, CGPoint)
+  }
   package var start: CGPoint
   package var kind: Kind
   package var end: CGPoint

@@ -34,7 +34,9 @@ extension GeometryNumbers {
   }
 
   /// The value that a function makes of this one and another.
-  @inlinable @inline(__always) func combined(with other: Self, _ body: (UnsafePointer<Double>, UnsafePointer<Double>, UnsafeMutablePointer<Double>) -> Void) -> Self {
+  @inlinable @inline(__always) func combined(with other: Self, _ body: (UnsafePointer<Double>, UnsafePointer<Double>, UnsafeMutablePointer<Double>) -> Void)
+    -> Self
+  {
     read { one in other.read { two in Self.computed { body(one, two, $0) } } }
   }
 }

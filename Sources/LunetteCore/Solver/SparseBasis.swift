@@ -113,7 +113,9 @@ struct SparseBasis {
     (upperBack, lowerBack) = (upper.reversed, lower.reversed)
     exchanges.removeAll(keepingCapacity: true)
     exchangeEntries.removeAll(keepingCapacity: true)
-    if exchangesWithSlot.count != count { exchangesWithSlot = Array(repeating: [], count: count) } else {
+    if exchangesWithSlot.count != count {
+      exchangesWithSlot = Array(repeating: [], count: count)
+    } else {
       for slot in exchangesWithSlot.indices where !exchangesWithSlot[slot].isEmpty { exchangesWithSlot[slot].removeAll(keepingCapacity: true) }
     }
     if work.values.count != count { work = SparseVector(count) }

@@ -111,7 +111,7 @@ extension TextLayout {
           let attributes = piece.style.attributes
           var drawn = DrawnPiece(
             text: piece.text, x: origin.x + piece.x, width: piece.width, font: piece.style.font,
-            color: override ?? attributes.foregroundColor ?? (attributes.link != nil ? UIColor.linkColor : color))
+            color: override ?? attributes.foregroundColor ?? (attributes.link != nil ? UIColor.ofLinks : color))
           drawn.isRightToLeft = piece.isRightToLeft
           drawn.background = attributes.backgroundColor
           if let style = attributes.underlineStyle, style.rawValue & 0xF != 0 { drawn.underline = style }
@@ -134,5 +134,5 @@ extension TextLayout {
 
 extension UIColor {
   /// The colour of links in texts. Source: the system's blue (docs/rules/layers.md 3.4)
-  static let linkColor = UIColor(red: 0, green: 122.0 / 255, blue: 1)
+  static let ofLinks = UIColor(red: 0, green: 122.0 / 255, blue: 1)
 }

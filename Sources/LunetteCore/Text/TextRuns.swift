@@ -94,7 +94,8 @@ package struct TextRuns: Hashable, Sendable, Sequence {
 
   /// The last run.
   private var endPlace: Place {
-    let last = pieces.count - 1, run = pieces[last].runs[pieces[last].runs.count - 1]
+    let last = pieces.count - 1
+    let run = pieces[last].runs[pieces[last].runs.count - 1]
     return Place(piece: last, index: pieces[last].runs.count - 1, start: length - run.length)
   }
 

@@ -72,7 +72,9 @@ package struct TypesetText {
     var string = string
     string.makeContiguousUTF8()
     // A long text that is measured again and again counts as what it costs. Loops over short texts have steps of their own.
-    if string.utf8.count > Self.longText, HostWork.mustEnd(steps: 1 + string.utf8.count / Self.bytesPerStep, "measuring a text of \(string.utf8.count) bytes") { string = "" }
+    if string.utf8.count > Self.longText, HostWork.mustEnd(steps: 1 + string.utf8.count / Self.bytesPerStep, "measuring a text of \(string.utf8.count) bytes") {
+      string = ""
+    }
     self.string = string
     if runs.count == 1, string.utf8.allSatisfy({ $0 < 0x80 }) { setASCII(runs[0].style) } else { setClusters(runs) }
     if mayTurn || runs.contains(where: { $0.style.attributes.paragraphStyle?.baseWritingDirection == .rightToLeft }) { setLevels() }

@@ -39,7 +39,8 @@ package struct ByteCountText {
 /// A number with a unit of measure.
 package final class UnitText {
   package enum Width: String, Sendable {
-    case full = "full-name", short, narrow
+    case full = "full-name"
+    case short, narrow
 
     fileprivate var skeleton: String { "unit-width-" + rawValue }
   }

@@ -47,7 +47,8 @@ package struct DurationText {
       let isTime = [.hour, .minute, .second].contains(part.unit)
       // Days and larger units stand before the clock with their letter: "1d 2:03:04".
       if !isTime {
-        text += (UnitText(locale: locale, unit: "duration-" + (part.unit.duration ?? "day"), width: .narrow)?.string(Double(part.count), fractionDigits: 0) ?? "")
+        text +=
+          (UnitText(locale: locale, unit: "duration-" + (part.unit.duration ?? "day"), width: .narrow)?.string(Double(part.count), fractionDigits: 0) ?? "")
         text += index + 1 < parts.count ? " " : ""
         continue
       }

@@ -3,7 +3,8 @@ import _FoundationICU
 /// Joins texts as a locale lists things: `a, b, and c`.
 package func listText(_ items: [String], locale: String, joinedBy kind: ListKind = .and) -> String {
   var status = U_ZERO_ERROR
-  guard !items.isEmpty, Icu.isReady, let format = swift_ulistfmt_openForType(Icu.locale(locale), kind.icu, ULISTFMT_WIDTH_WIDE, &status), status.isSuccess else {
+  guard !items.isEmpty, Icu.isReady, let format = swift_ulistfmt_openForType(Icu.locale(locale), kind.icu, ULISTFMT_WIDTH_WIDE, &status), status.isSuccess
+  else {
     return items.joined(separator: ", ")
   }
   defer { swift_ulistfmt_close(format) }

@@ -3,7 +3,9 @@ import _FoundationICU
 /// Writes and reads numbers in a locale's form.
 package final class NumberText {
   /// Source: Apple, NumberFormatter.Style
-  package enum Style: String, CaseIterable, Sendable { case none, decimal, currency, percent, scientific, spellOut, ordinal, currencyISOCode, currencyPlural, currencyAccounting }
+  package enum Style: String, CaseIterable, Sendable {
+    case none, decimal, currency, percent, scientific, spellOut, ordinal, currencyISOCode, currencyPlural, currencyAccounting
+  }
 
   /// Source: Apple, NumberFormatter.RoundingMode
   package enum Rounding: String, CaseIterable, Sendable { case ceiling, floor, down, up, halfEven, halfDown, halfUp }

@@ -113,7 +113,8 @@ extension ScenarioApp {
     if inside.count == 1 { return inside[0] }
     throw ScenarioError.notAdjusted(
       "\(name(view)) can't be adjusted: "
-        + (inside.isEmpty ? "it is no slider, stepper, switch, segmented control, page control or picker, and has none in it"
+        + (inside.isEmpty
+          ? "it is no slider, stepper, switch, segmented control, page control or picker, and has none in it"
           : "there are several controls in it: \(inside.map(name).joined(separator: ", "))"))
   }
 
@@ -122,7 +123,8 @@ extension ScenarioApp {
   /// A finger takes the thumb, rests until no scroll view waits for it, and moves it.
   private func adjust(_ slider: UISlider, to value: CGFloat) throws -> AdjustedValue {
     guard value >= slider.minimumValue, value <= slider.maximumValue else {
-      throw ScenarioError.notAdjusted("\(name(slider)) has values from \(formatted(slider.minimumValue)) to \(formatted(slider.maximumValue)), not \(formatted(value))")
+      throw ScenarioError.notAdjusted(
+        "\(name(slider)) has values from \(formatted(slider.minimumValue)) to \(formatted(slider.maximumValue)), not \(formatted(value))")
     }
     func thumb(_ value: CGFloat) -> CGPoint {
       let bounds = slider.bounds
@@ -148,15 +150,19 @@ extension ScenarioApp {
 
   private func adjust(_ stepper: UIStepper, to value: CGFloat) throws -> AdjustedValue {
     guard value >= stepper.minimumValue, value <= stepper.maximumValue else {
-      throw ScenarioError.notAdjusted("\(name(stepper)) has values from \(formatted(stepper.minimumValue)) to \(formatted(stepper.maximumValue)), not \(formatted(value))")
+      throw ScenarioError.notAdjusted(
+        "\(name(stepper)) has values from \(formatted(stepper.minimumValue)) to \(formatted(stepper.maximumValue)), not \(formatted(value))")
     }
     let steps = (value - stepper.value) / stepper.stepValue
-    guard abs(steps) < CGFloat(Self.mostTaps) else { throw ScenarioError.notAdjusted("\(name(stepper)) would need more than \(Self.mostTaps) taps to reach \(formatted(value))") }
+    guard abs(steps) < CGFloat(Self.mostTaps) else {
+      throw ScenarioError.notAdjusted("\(name(stepper)) would need more than \(Self.mostTaps) taps to reach \(formatted(value))")
+    }
     // At an end of its range a step is as long as there is room.
     let isEnd = value == stepper.minimumValue || value == stepper.maximumValue
     let count = steps.magnitude.rounded(isEnd ? .up : .toNearestOrAwayFromZero)
     guard isEnd || (steps.magnitude - count).magnitude < Self.noise else {
-      throw ScenarioError.notAdjusted("\(name(stepper)) goes from \(formatted(stepper.value)) in steps of \(formatted(stepper.stepValue)), which don't meet \(formatted(value))")
+      throw ScenarioError.notAdjusted(
+        "\(name(stepper)) goes from \(formatted(stepper.value)) in steps of \(formatted(stepper.stepValue)), which don't meet \(formatted(value))")
     }
     try tapHalf(of: stepper, right: steps > 0, times: Int(count))
     return .number(Double(stepper.value))
@@ -174,7 +180,8 @@ extension ScenarioApp {
 
   private func tapHalf(of control: UIControl, right: Bool, times: Int) throws {
     for _ in 0..<times {
-      let half = CGRect(x: control.bounds.minX + (right ? control.bounds.width / 2 : 0), y: control.bounds.minY, width: control.bounds.width / 2, height: control.bounds.height)
+      let half = CGRect(
+        x: control.bounds.minX + (right ? control.bounds.width / 2 : 0), y: control.bounds.minY, width: control.bounds.width / 2, height: control.bounds.height)
       try tapPart(half, of: control)
     }
   }
@@ -188,7 +195,8 @@ extension ScenarioApp {
     default: index = nil
     }
     guard let index, titles.indices.contains(index) else {
-      throw ScenarioError.notAdjusted("\(name(control)) has no such segment; it has " + titles.enumerated().map { "\($0 + 1) \"\($1)\"" }.joined(separator: ", "))
+      throw ScenarioError.notAdjusted(
+        "\(name(control)) has no such segment; it has " + titles.enumerated().map { "\($0 + 1) \"\($1)\"" }.joined(separator: ", "))
     }
     guard control.isEnabledForSegment(at: index) else { throw ScenarioError.notAdjusted("segment \(index + 1) of \(name(control)) is disabled") }
     if control.selectedSegmentIndex != index { try tapPart(control.frame(ofSegment: index), of: control) }
@@ -272,7 +280,9 @@ extension ScenarioApp {
   /// Some titles of a wheel, for a message.
   private func titles(_ picker: UIPickerView, _ component: Int) -> [String] {
     let chosen = max(0, picker.selectedRow(inComponent: component))
-    return (chosen - 5...chosen + 5).filter { (0..<picker.numberOfRows(inComponent: component)).contains($0) }.compactMap { picker.title($0, component)?.string }
+    return (chosen - 5...chosen + 5).filter { (0..<picker.numberOfRows(inComponent: component)).contains($0) }.compactMap {
+      picker.title($0, component)?.string
+    }
   }
 
   /// Turns a wheel by fingers: rows that are seen are tapped, towards others it is dragged.

@@ -26,7 +26,9 @@ extension ScenarioApp {
     var matches = viewsOnScreen.filter { query.matches($0, classNames: classNames(of:)) }
     // The keyboard's keys are found only by the name of their own class.
     if matches.isEmpty, let name = query.className {
-      matches = seenViews(withLeftOut: true).map(\.view).filter { $0.isLeftOutOfLists && $0.className == name && query.matches($0, classNames: classNames(of:)) }
+      matches = seenViews(withLeftOut: true).map(\.view).filter {
+        $0.isLeftOutOfLists && $0.className == name && query.matches($0, classNames: classNames(of:))
+      }
     }
     guard let index = query.index else { return matches }
     return matches.indices.contains(index) ? [matches[index]] : []

@@ -20,8 +20,18 @@ extension ScenarioApp {
       }
     case .view(let view):
       let holder = try run { container ?? view.scrollViewAround }
-      guard let holder else { return try run { try place(on: view); return view } }
-      return try scroll(to: { try self.place(on: view); return view }, in: holder) { holder in view.convert(view.bounds, to: holder) }
+      guard let holder else {
+        return try run {
+          try place(on: view)
+          return view
+        }
+      }
+      return try scroll(
+        to: {
+          try self.place(on: view)
+          return view
+        }, in: holder
+      ) { holder in view.convert(view.bounds, to: holder) }
     case .point, .indexTitle, .key:
       throw ScenarioError.badValue(name: "the target of scrollTo", wanted: "a text, a query, { row = … }, { item = … } or a view", got: "a place")
     }

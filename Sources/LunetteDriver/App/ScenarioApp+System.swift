@@ -76,7 +76,9 @@ extension ScenarioApp {
 
   /// From now on web views find these pages. Neither a finger nor time moves.
   func setPages(_ pages: InputValue) throws {
-    do { _ = try WebPage.pages(pages) } catch { throw ScenarioError.badValue(name: "pages", wanted: "pages by their addresses", got: "a table in which \(error)") }
+    do { _ = try WebPage.pages(pages) } catch {
+      throw ScenarioError.badValue(name: "pages", wanted: "pages by their addresses", got: "a table in which \(error)")
+    }
     _ = try run { simulation.send(.answer(name: InputEventAnswer.pages, pages)) }
   }
 

@@ -186,7 +186,10 @@ public final class ScriptHost {
   package func forgetInvariant() { invariantWatch = nil }
 
   /// Launches a plugin, given by its name, its path or its table. Its first frame is laid out.
-  func launch(_ loaded: LoadedPlugin, name: String, device: Device?, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil, kept: KeptState = KeptState(), isRelaunch: Bool = false) throws -> ScenarioApp {
+  func launch(
+    _ loaded: LoadedPlugin, name: String, device: Device?, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil,
+    kept: KeptState = KeptState(), isRelaunch: Bool = false
+  ) throws -> ScenarioApp {
     let plugin = loaded.table
     let simulation: Simulation
     if apps.isEmpty, Simulation.current === spare, base.isPristine {

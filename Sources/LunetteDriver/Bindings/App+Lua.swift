@@ -1,8 +1,8 @@
 import Foundation
 import Lua
 import LunetteKit
-import LunetteRender
 import LunetteLog
+import LunetteRender
 import LunetteScript
 
 extension ScenarioApp: LuaObject { public static var luaName: String { "App" } }
@@ -211,8 +211,7 @@ extension Registry {
     c.method("dismissKeyboard", "Makes the first responder resign, which hides the keyboard.") { (app: ScenarioApp) in
       try app.dismissKeyboard()
     }
-    c.method("hardwareKeyboard", "Attaches a hardware keyboard, or removes it. While it is attached, no keyboard is shown on the screen.", args: "attached")
-    {
+    c.method("hardwareKeyboard", "Attaches a hardware keyboard, or removes it. While it is attached, no keyboard is shown on the screen.", args: "attached") {
       (app: ScenarioApp, attached: Bool) in try app.setHardwareKeyboard(attached)
     }
     c.method("setTextSize", "The user chooses a text size: \"XS\" ... \"XXXL\", \"AX1\" ... \"AX5\", or UIKit's names.", args: "category") {

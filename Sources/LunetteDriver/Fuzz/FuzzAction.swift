@@ -58,7 +58,8 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     case .swipe(let target, let direction): "app:swipe(\(target.words.code), \"\(direction.rawValue)\")"
     case .drag(let from, let to, let duration, let hold):
       "app:drag { from = \(from.words.code), to = \(to.words.code)"
-        + (duration == ScenarioApp.Timing.drag ? "" : ", duration = \(LuaLiteral.rounded(duration))") + (hold == 0 ? "" : ", hold = \(LuaLiteral.rounded(hold))")
+        + (duration == ScenarioApp.Timing.drag ? "" : ", duration = \(LuaLiteral.rounded(duration))")
+        + (hold == 0 ? "" : ", hold = \(LuaLiteral.rounded(hold))")
         + " }"
     case .pinch(let point, let from, let to): "app:pinch(\(point.words.code), { from = \(LuaLiteral.rounded(from)), to = \(LuaLiteral.rounded(to)) })"
     case .rotate(let point, let angle): "app:rotate(\(point.words.code), { angle = \(LuaLiteral.rounded(angle)) })"

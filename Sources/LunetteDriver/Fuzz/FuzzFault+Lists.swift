@@ -51,7 +51,7 @@ extension ScenarioApp {
           let part = kind == UICollectionView.elementKindSectionHeader ? "header" : "footer"
           let text =
             "the \(part) of section \(path.section + 1) of \(name) shows \(words(now)), and viewForSupplementaryElementOfKind answers "
-              + words(anew)
+            + words(anew)
           return [disagreement(view, text, about: "\(part)s")]
         }
       }

@@ -33,7 +33,10 @@ extension ScenarioApp {
   package func soundnessFaults(lint asksLint: Bool = false) throws -> [FuzzFault] {
     if try !rest() {
       let movements = simulation.movements(until: -.infinity, naming: context.className(of:))
-      return [FuzzFault("never at rest", "still moving after \(formatted(Self.defaultSettleTimeout)) s: " + movements.joined(separator: "; "), about: movements.first ?? "")]
+      return [
+        FuzzFault(
+          "never at rest", "still moving after \(formatted(Self.defaultSettleTimeout)) s: " + movements.joined(separator: "; "), about: movements.first ?? "")
+      ]
     }
     if isClosed { return [] }
     return try run {
@@ -85,7 +88,8 @@ extension ScenarioApp {
       if now != anew {
         faults.append(
           disagreement(
-            table, "row \(RowPath(path).fromOne) of \(name) shows \(now.described(beside: anew)), and cellForRowAt answers \(anew.described(beside: now))", about: "texts"))
+            table, "row \(RowPath(path).fromOne) of \(name) shows \(now.described(beside: anew)), and cellForRowAt answers \(anew.described(beside: now))",
+            about: "texts"))
         break
       }
     }

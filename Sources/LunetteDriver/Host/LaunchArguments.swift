@@ -35,7 +35,9 @@ struct LaunchOptions: OptionTable {
   @LuaOption("The device's time zone, such as \"Europe/Berlin\"; \"GMT\" if it is left out.") var timeZone: ZoneName? = nil
   @LuaOption("The device's locale, such as \"de_DE\"; \"en_US\" if it is left out.") var locale: LocaleName? = nil
   @LuaOption("Whether the device shows 24 hours; as the locale does if it is left out.") var uses24HourClock: Bool? = nil
-  @LuaOption("The pages that web views find: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html.")
+  @LuaOption(
+    "The pages that web views find: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html."
+  )
   var pages: InputValue? = nil
   @LuaOption("Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.")
   var allowLayoutProblems = false

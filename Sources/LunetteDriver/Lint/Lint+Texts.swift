@@ -88,7 +88,8 @@ extension Lint {
     if (view as? UIControl)?.isEnabled == false || (view as? UILabel)?.isEnabled == false { return }
     guard let ground = ground(under: index) else { return }
     let pieces = text.drawn?.lines.flatMap(\.pieces) ?? []
-    let looks = pieces.isEmpty ? [(text.color, text.font, nil)] : pieces.filter { !$0.text.allSatisfy(\.isWhitespace) }.map { ($0.color, $0.font, $0.background) }
+    let looks =
+      pieces.isEmpty ? [(text.color, text.font, nil)] : pieces.filter { !$0.text.allSatisfy(\.isWhitespace) }.map { ($0.color, $0.font, $0.background) }
     for (color, font, background) in looks {
       let isLarge = font.pointSize >= (font.weight.isBold ? Self.largeBoldText : Self.largeText)
       let ground = background.map { $0.laid(over: ground) } ?? ground

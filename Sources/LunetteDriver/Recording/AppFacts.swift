@@ -1,6 +1,6 @@
 import Foundation
-import LunetteKit
 import Lua
+import LunetteKit
 import LunetteScript
 
 /// Information about a running app for front ends.

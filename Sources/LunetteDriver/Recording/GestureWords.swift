@@ -88,7 +88,8 @@ struct GestureWords {
         ? Line(
           code: "app:pinch(\(place.code), { from = \(number(start.length)), to = \(number(end.length)), duration = \(duration) })", kind: place.kind)
         : Line(
-          code: "app:rotate(\(place.code), { angle = \(LuaLiteral.number(Double((turn * 1000).rounded() / 1000))), distance = \(number(start.length)), duration = \(duration) })",
+          code:
+            "app:rotate(\(place.code), { angle = \(LuaLiteral.number(Double((turn * 1000).rounded() / 1000))), distance = \(number(start.length)), duration = \(duration) })",
           kind: place.kind)
     }
   }

@@ -151,7 +151,8 @@ struct RecordedAction {
     case .answer(WorldSetting.locale.rawValue, .text(let locale)): .line("app:setLocale \(LuaLiteral.quoted(locale))")
     case .answer(WorldSetting.hourCycle.rawValue, .bool(let uses24Hours)): .line("app:set24HourClock(\(uses24Hours))")
     case .answer(_, .text(let file)): .line("app:pickImage \(LuaLiteral.quoted(file))")
-    case .answer(_, .list(let beginnings)): .line("app:answerURLs { \(beginnings.compactMap { if case .text(let text) = $0 { LuaLiteral.quoted(text) } else { nil } }.joined(separator: ", ")) }")
+    case .answer(_, .list(let beginnings)):
+      .line("app:answerURLs { \(beginnings.compactMap { if case .text(let text) = $0 { LuaLiteral.quoted(text) } else { nil } }.joined(separator: ", ")) }")
     case .answer: .line("")
     case .reload: .line("-- Here changed code came into the app.")
     case .code(let text): .line(text)

@@ -72,7 +72,9 @@ struct TargetWords {
         texts.append((text, distance, view))
       }
     }
-    for (text, _, view) in texts.enumerated().sorted(by: { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }).map(\.element).prefix(mostTexts) {
+    for (text, _, view) in texts.enumerated().sorted(by: { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }).map(\.element).prefix(
+      mostTexts)
+    {
       let query = ViewQuery(any: text)
       let found = app.findAll(query)
       if found.count == 1 {

@@ -85,10 +85,16 @@ extension UIView {
 }
 
 /// Source: Apple, UIBarStyle (raw values)
-public enum UIBarStyle: Int, CaseIterable, Sendable { case `default` = 0, black }
+public enum UIBarStyle: Int, CaseIterable, Sendable {
+  case `default` = 0
+  case black
+}
 
 /// Source: Apple, UIBarPosition (raw values)
-public enum UIBarPosition: Int, CaseIterable, Sendable { case any = 0, bottom, top, topAttached }
+public enum UIBarPosition: Int, CaseIterable, Sendable {
+  case any = 0
+  case bottom, top, topAttached
+}
 
 /// Behind a bar's items: a plate, and a hairline beside it.
 final class UIBarBackground: UIView {

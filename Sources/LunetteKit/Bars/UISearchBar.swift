@@ -143,7 +143,8 @@ open class UISearchBar: UIView, UITextFieldDelegate {
       return
     }
     simulation.animate(
-      withDuration: SearchConstants.duration, options: .allowUserInteraction, animations: layoutIfNeeded) { [weak self] _ in
+      withDuration: SearchConstants.duration, options: .allowUserInteraction, animations: layoutIfNeeded
+    ) { [weak self] _ in
       if self?.hasCancelButton == false { button.removeFromSuperview() }
     }
   }

@@ -13,7 +13,10 @@ final class LayoutBox {
 
   /// Other lengths that constraints may need; their values are given, not found.
   enum Extra: Hashable {
-    case margin(UIRectEdge.RawValue), safeArea(UIRectEdge.RawValue), readable(UIRectEdge.RawValue), keyboard
+    case margin(UIRectEdge.RawValue)
+    case safeArea(UIRectEdge.RawValue)
+    case readable(UIRectEdge.RawValue)
+    case keyboard
     case firstBaseline, lastBaseline
     case offsetX, offsetY
     /// Only for scroll views; the solver finds these.

@@ -276,7 +276,9 @@ public final class UIStackView: UIView {
       case .firstBaseline, .lastBaseline:
         keepInside(view)
         let baseline: NSLayoutConstraint.Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-        if axis == .vertical { pin(view, near) } else if view !== views[0] {
+        if axis == .vertical {
+          pin(view, near)
+        } else if view !== views[0] {
           add(view, baseline, .equal, views[0], baseline, "UISV-alignment")
         }
       }

@@ -156,7 +156,9 @@ extension LayoutEngine {
       guard !solver.isBroken(constraint) else { return false }
       let constant = solver.constant(of: constraint)
       return [1.0, -1.0].contains { step in
-        isMoved(variable, from: value) { self.solver.setConstant(constant + step * Self.trialStep, of: constraint) } undo: {
+        isMoved(variable, from: value) {
+          self.solver.setConstant(constant + step * Self.trialStep, of: constraint)
+        } undo: {
           self.solver.setConstant(constant, of: constraint)
         }
       }
@@ -172,7 +174,9 @@ extension LayoutEngine {
         guard let box = owner(of: given), let name = box.name(of: given), name == "width" || name == "height" || box.view?.superview != nil
         else { continue }
         let known = solver.value(of: given)
-        let isMoved = isMoved(variable, from: value) { self.solver.give(given, known + Self.trialStep) } undo: {
+        let isMoved = isMoved(variable, from: value) {
+          self.solver.give(given, known + Self.trialStep)
+        } undo: {
           self.solver.give(given, known)
         }
         if isMoved { texts.append("\(box.shown).\(name) == \(formatted(CGFloat(known))), which its frame says") }

@@ -47,7 +47,8 @@ final class AlertView: UIView {
       (label.numberOfLines, label.textAlignment) = (0, .center)
       header.addSubview(label)
     }
-    (titleLabel.font, messageLabel.font) = isAlert
+    (titleLabel.font, messageLabel.font) =
+      isAlert
       ? (AlertConstants.titleFont, AlertConstants.messageFont) : (AlertConstants.sheetTitleFont, AlertConstants.sheetHeaderFont)
     if !isAlert { (titleLabel.textColor, messageLabel.textColor) = (AlertConstants.sheetHeader, AlertConstants.sheetHeader) }
     fill()
@@ -87,7 +88,10 @@ final class AlertView: UIView {
       fields.append(box)
     }
     let actions = controller.shownActions
-    if buttons.map(\.action).elementsEqual(actions, by: ===) { return buttons.forEach { $0.update() } }
+    if buttons.map(\.action).elementsEqual(actions, by: ===) {
+      for button in buttons { button.update() }
+      return
+    }
     for button in buttons { button.removeFromSuperview() }
     buttons = actions.map { AlertButton($0, in: self) }
     cancelButton = isAlert ? nil : buttons.first { $0.action.style == .cancel }

@@ -13,19 +13,21 @@ final class KeyboardRoom {
     guard observations.isEmpty else { return }
     let center = scrollView.simulation.notificationCenter
     self.center = center
-    observations = [
-      center.addObserver(forName: UIResponder.keyboardWillShowNotification) { [weak self, weak scrollView] notice in
-        if let self, let scrollView { self.make(in: scrollView, notice) }
-      },
-      center.addObserver(forName: UIResponder.keyboardWillHideNotification) { [weak self, weak scrollView] notice in
-        if let self, let scrollView { self.giveBack(scrollView, notice) }
-      },
-    ] + [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification].map { name in
-      // The keyboard stays where it is when another field is edited, and says nothing.
-      center.addObserver(forName: name) { [weak self, weak scrollView] _ in
-        if let self, let scrollView, self.room != nil { self.showField(in: scrollView) }
+    observations =
+      [
+        center.addObserver(forName: UIResponder.keyboardWillShowNotification) { [weak self, weak scrollView] notice in
+          if let self, let scrollView { self.make(in: scrollView, notice) }
+        },
+        center.addObserver(forName: UIResponder.keyboardWillHideNotification) { [weak self, weak scrollView] notice in
+          if let self, let scrollView { self.giveBack(scrollView, notice) }
+        },
+      ]
+      + [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification].map { name in
+        // The keyboard stays where it is when another field is edited, and says nothing.
+        center.addObserver(forName: name) { [weak self, weak scrollView] _ in
+          if let self, let scrollView, self.room != nil { self.showField(in: scrollView) }
+        }
       }
-    }
   }
 
   deinit { for observation in observations { center?.removeObserver(observation) } }

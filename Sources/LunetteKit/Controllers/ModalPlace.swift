@@ -81,7 +81,10 @@ extension UIViewController {
 
   /// The view is no longer covered: puts it back where it was, behind any views that still cover it.
   final func returnToPlace() {
-    guard let superview = placeWithoutCover else { return coveredPlace = nil }
+    guard let superview = placeWithoutCover else {
+      coveredPlace = nil
+      return
+    }
     view.frame = ownPresenting == nil ? placeInContext ?? superview.bounds : modalFrame(in: superview)
     coveredPlace = nil
     let above = ownPresented?.knownPresentation?.containerView

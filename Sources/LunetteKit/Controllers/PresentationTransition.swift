@@ -22,12 +22,16 @@ final class PresentationTransition {
   /// - Parameter completed: false for one that was cancelled
   var end: (Bool) -> Void = { _ in }
 
-  init(_ presenter: UIViewController, _ presented: UIViewController, _ controller: UIPresentationController, isPresentation: Bool, animated: Bool, source: UIViewController) {
+  init(
+    _ presenter: UIViewController, _ presented: UIViewController, _ controller: UIPresentationController, isPresentation: Bool, animated: Bool,
+    source: UIViewController
+  ) {
     (self.presenter, self.presented, self.controller, self.isPresentation) = (presenter, presented, controller, isPresentation)
     let animates = animated && presenter.simulation.areAnimationsEnabled
     var custom: (any UIViewControllerAnimatedTransitioning)?
     if animates, let delegate = presented.transitioningDelegate {
-      custom = isPresentation
+      custom =
+        isPresentation
         ? delegate.animationController(forPresented: presented, presenting: presenter, source: source)
         : delegate.animationController(forDismissed: presented)
     }
@@ -83,7 +87,8 @@ final class PresentationTransition {
     ) { [weak self] completed in self?.finish(completed: completed) }
     self.context = context
     let delegate = presented.transitioningDelegate
-    let interaction = isPresentation
+    let interaction =
+      isPresentation
       ? delegate?.interactionControllerForPresentation(using: custom) : delegate?.interactionControllerForDismissal(using: custom)
     if let interaction, interaction.wantsInteractiveStart {
       (coordinator.isInteractive, coordinator.initiallyInteractive) = (true, true)
@@ -104,7 +109,8 @@ final class PresentationTransition {
     if let motion {
       isPresentation ? motion.appear() : motion.disappear()
     } else if movesItself {
-      view.frame = isPresentation
+      view.frame =
+        isPresentation
         ? UIPresentationController.Overridable.frameOfPresentedViewInContainerView(controller) : presented.hiddenModalFrame(in: container)
     } else if style == .crossDissolve {
       view.alpha = isPresentation ? 1 : 0

@@ -1,7 +1,10 @@
 import Foundation
 
 /// Source: Apple, UIStatusBarStyle (raw values)
-public enum UIStatusBarStyle: Int, CaseIterable, Sendable { case `default` = 0, lightContent }
+public enum UIStatusBarStyle: Int, CaseIterable, Sendable {
+  case `default` = 0
+  case lightContent
+}
 
 /// The bar with the time at the top of the screen, for apps that ask for it. The time stands still: every run reads the same.
 /// Source: docs/rules/controllers.md 0.3, 2; the words and the battery are ours
@@ -45,13 +48,15 @@ final class StatusBar {
   func update(_ simulation: Simulation) {
     let screen = simulation.screen
     let root = simulation.application.keyWindow?.rootViewController
-    isHidden = appWide?.isHidden ?? root.map { front in
-      let controller = front.inFront.deepest { Overridable.childForStatusBarHidden($0) }
-      return Overridable.prefersStatusBarHidden(controller)
-    } ?? false
-    style = appWide?.style ?? root.map { front in
-      Overridable.preferredStatusBarStyle(front.inFront.deepest { Overridable.childForStatusBarStyle($0) })
-    } ?? .default
+    isHidden =
+      appWide?.isHidden ?? root.map { front in
+        let controller = front.inFront.deepest { Overridable.childForStatusBarHidden($0) }
+        return Overridable.prefersStatusBarHidden(controller)
+      } ?? false
+    style =
+      appWide?.style ?? root.map { front in
+        Overridable.preferredStatusBarStyle(front.inFront.deepest { Overridable.childForStatusBarStyle($0) })
+      } ?? .default
     let height = Self.height(on: screen)
     let shows = !isHidden && height > 0
     window.isHidden = !shows

@@ -239,7 +239,10 @@ open class UINavigationController: UIViewController {
     turn.hold {
       announce([top])
       // Who was told may have asked for another stack, or have covered this one.
-      guard !turn.hasWaiting, isVisible else { return top.isMovingFromParent = false }
+      guard !turn.hasWaiting, isVisible else {
+        top.isMovingFromParent = false
+        return
+      }
       swipePops = true
       show(left.last, of: left, animated: true, isPush: false, interactive: true) { [self] completed in
         if completed { take([top]) } else { top.isMovingFromParent = false }

@@ -266,7 +266,8 @@ open class UIPageViewController: UIViewController {
   private func arrange() {
     guard isViewLoaded, strip.bounds.width > 0, strip.bounds.height > 0, askForNeighbours() else { return }
     isArranging = true
-    strip.arrange(current: viewControllers.compactMap(\.viewIfLoaded), hasBefore: neighbours.before != nil, hasAfter: neighbours.after != nil, gap: interPageSpacing)
+    strip.arrange(
+      current: viewControllers.compactMap(\.viewIfLoaded), hasBefore: neighbours.before != nil, hasAfter: neighbours.after != nil, gap: interPageSpacing)
     isArranging = false
   }
 
@@ -304,7 +305,10 @@ open class UIPageViewController: UIViewController {
   }
 
   private func tellEnd(arrives: Bool) {
-    guard let (controller, isAfter, isByUser) = coming, let old = current else { return coming = nil }
+    guard let (controller, isAfter, isByUser) = coming, let old = current else {
+      coming = nil
+      return
+    }
     coming = nil
     // One that was never taken in can't arrive.
     let arrives = arrives && controller.parent === self

@@ -47,12 +47,13 @@ public final class UIPopoverPresentationController: SystemPresentationController
 
   /// Nothing says where it stands: it can't be shown.
   private func refuse() {
-    simulation.recordFault(UIException(
-      .generic,
-      """
-      UIPopoverPresentationController (<\(typeName(self))>) should have a non-nil sourceView or barButtonItem set before the presentation \
-      occurs.
-      """))
+    simulation.recordFault(
+      UIException(
+        .generic,
+        """
+        UIPopoverPresentationController (<\(typeName(self))>) should have a non-nil sourceView or barButtonItem set before the presentation \
+        occurs.
+        """))
     presentingViewController?.dismissWithoutWaiting()
   }
 

@@ -21,7 +21,10 @@ extension UISplitViewController {
     let target = delegate?.primaryViewController(forCollapsing: self) ?? first
     let isHandled = delegate?.splitViewController(self, collapseSecondary: second, onto: target) ?? false
     // Other controllers, which whoever was asked or told has set, collapse with the next layout.
-    guard !turn.hasWaiting, holds(first), holds(second) else { return isCollapsed = false }
+    guard !turn.hasWaiting, holds(first), holds(second) else {
+      isCollapsed = false
+      return
+    }
     preserved = isHandled ? second : nil
     list = [target]
     take(out: second)

@@ -39,8 +39,14 @@ extension UISplitViewControllerDelegate {
 /// Source: Apple, UISplitViewController as of iOS 8 to 12
 open class UISplitViewController: UIViewController, BarContainer {
   /// Source: Apple, UISplitViewController.DisplayMode (raw values)
-  public enum DisplayMode: Int, CaseIterable, Sendable { case automatic = 0, primaryHidden, allVisible, primaryOverlay }
-  public enum PrimaryEdge: Int, CaseIterable, Sendable { case leading = 0, trailing }
+  public enum DisplayMode: Int, CaseIterable, Sendable {
+    case automatic = 0
+    case primaryHidden, allVisible, primaryOverlay
+  }
+  public enum PrimaryEdge: Int, CaseIterable, Sendable {
+    case leading = 0
+    case trailing
+  }
 
   /// Stands for a width that the split view controller chooses. Source: Apple, UISplitViewController.automaticDimension (the value is ours)
   public static let automaticDimension = UITableView.automaticDimension

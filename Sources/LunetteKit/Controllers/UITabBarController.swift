@@ -113,7 +113,10 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   }
 
   private func showSelectedTab() {
-    guard let selected else { return tabBar.selectedItem = nil }
+    guard let selected else {
+      tabBar.selectedItem = nil
+      return
+    }
     let isBehindMore = selected === knownMore || behindMore.contains { $0 === selected }
     tabBar.selectedItem = isBehindMore ? knownMore?.tabBarItem : selected.tabBarItem
   }

@@ -47,8 +47,7 @@ extension UIViewController {
     ) {
       (controller: UIViewController, parent: UIViewController?) in controller.willMove(toParent: parent)
     }
-    public static let didMoveToParent = OverridableMethod("didMoveToParent", "The controller has got this parent, or none (nil).", "parent")
-    {
+    public static let didMoveToParent = OverridableMethod("didMoveToParent", "The controller has got this parent, or none (nil).", "parent") {
       (controller: UIViewController, parent: UIViewController?) in controller.didMove(toParent: parent)
     }
     public static let shouldAutomaticallyForwardAppearanceMethods = OverridableMethod(

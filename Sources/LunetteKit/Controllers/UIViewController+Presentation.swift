@@ -88,7 +88,10 @@ extension UIViewController {
     controller.isBeingPresented = true
     controller.loadViewIfNeeded()
     // Its viewDidLoad may have taken it elsewhere.
-    guard ownPresented === controller else { return controller.isBeingPresented = false }
+    guard ownPresented === controller else {
+      controller.isBeingPresented = false
+      return
+    }
     let container = UITransitionView(presentation)
     presentation.isBeginning = true
     defer {

@@ -19,7 +19,8 @@ struct ViewAppearance: Equatable {
 
   enum Event: Hashable {
     /// A leader begins the way in, or the way out.
-    case comes(Leader), goes(Leader)
+    case comes(Leader)
+    case goes(Leader)
     /// The leader ends the way.
     case ends
     /// The view is about to be put into a window.

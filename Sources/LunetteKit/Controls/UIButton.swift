@@ -11,7 +11,6 @@ open class UIButton: UIControl {
     return summary
   }
 
-
   /// Source: Apple, UIButton.ButtonType (raw values)
   public enum ButtonType: Int, CaseIterable, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd

@@ -357,7 +357,9 @@ open class UILabel: UIView {
     let layout =
       size.width > 0 && size.height > 0
       ? placed(in: CGRect(origin: .zero, size: size)).0 : layout(options(width: 0, maxLines: numberOfLines))
-    guard let first = layout.lines.first, let last = layout.lines.last else { return TextBaselines(font: font, share: Self.centered, scale: simulation.screen.scale) }
+    guard let first = layout.lines.first, let last = layout.lines.last else {
+      return TextBaselines(font: font, share: Self.centered, scale: simulation.screen.scale)
+    }
     return TextBaselines(
       lines: (first.baseline, last.baseline), blockHeight: layout.height.roundedUpToPixel(scale: simulation.screen.scale), share: Self.centered)
   }

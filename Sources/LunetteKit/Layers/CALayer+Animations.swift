@@ -135,7 +135,7 @@ extension CALayer {
     guard !isPlain else { return }
     removeAllAnimations(finished: false)
     details?.mask?.dropAnimations()
-    if isInMask { view?.subviews.forEach { $0.layer.dropAnimations() } }
+    if isInMask, let view { for subview in view.subviews { subview.layer.dropAnimations() } }
     if let mixed { for layer in mixed where layer.view == nil { layer.dropAnimations() } }
   }
 

@@ -114,9 +114,10 @@ public enum LayerValue: Equatable {
     case .number(let a): .number(a * factor)
     case .point(let a): .point(CGPoint(x: a.x * factor, y: a.y * factor))
     case .size(let a): .size(CGSize(width: a.width * factor, height: a.height * factor))
-    case .rect(let a): .rect(
-      CGRect(
-        x: a.origin.x * factor, y: a.origin.y * factor, width: a.size.width * factor, height: a.size.height * factor))
+    case .rect(let a):
+      .rect(
+        CGRect(
+          x: a.origin.x * factor, y: a.origin.y * factor, width: a.size.width * factor, height: a.size.height * factor))
     case .numbers(let a): .numbers(a.map { $0.map { $0 * factor } })
     default: self
     }

@@ -19,7 +19,9 @@ public final class Simulation {
     return parts
   }()
   /// The parts that later folders add.
-  enum Part: Int, CaseIterable { case application, input, animations, graphics, gestures, keyboard, appearances, statusBar, text, pasteboard, menu, layout, kept, motion, web }
+  enum Part: Int, CaseIterable {
+    case application, input, animations, graphics, gestures, keyboard, appearances, statusBar, text, pasteboard, menu, layout, kept, motion, web
+  }
 
   /// For objects that need the simulation and may outlive it.
   let reference = SimulationReference()

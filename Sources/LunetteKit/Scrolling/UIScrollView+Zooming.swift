@@ -84,7 +84,7 @@ extension UIScrollView {
           view: view, from: (zoomScale, contentOffset), to: target, start: simulation.time, isBounce: isBounce)))
   }
 
-  private var zoomLimits: ClosedRange<CGFloat> { 
+  private var zoomLimits: ClosedRange<CGFloat> {
     ClosedRange(from: minimumZoomScale, to: max(minimumZoomScale, maximumZoomScale))
   }
 

@@ -40,10 +40,10 @@ final class UIKeyboardView: UIView {
   private func setKeys(_ keyboard: Keyboard?, in area: CGRect) {
     let layout = keyboard.map { KeyboardLayout(type: $0.traits.keyboardType, page: $0.page, size: area.size) }
     if layout != shownLayout || keys.first?.superview == nil {
-      keys.forEach { $0.removeFromSuperview() }
+      for key in keys { key.removeFromSuperview() }
       keys = layout?.keys.map { UIKeyboardKey($0) } ?? []
       shownLayout = layout
-      keys.forEach { addSubview($0) }
+      for key in keys { addSubview(key) }
     }
     guard let keyboard else { return }
     for (key, placed) in zip(keys, layout?.keys ?? []) {

@@ -71,8 +71,7 @@ public final class NSLayoutManager {
     let (layout, line) = (view.layout, view.layout.lines[number])
     var cluster = layout.cluster(atX: point.x, on: line)
     // The nearest boundary may be that at the glyph's end.
-    if cluster > line.clusters.lowerBound, cluster == line.clusters.upperBound || layout.caretX(cluster, on: line) > point.x, line.level % 2 == 0
-    {
+    if cluster > line.clusters.lowerBound, cluster == line.clusters.upperBound || layout.caretX(cluster, on: line) > point.x, line.level % 2 == 0 {
       cluster -= 1
     }
     return min(layout.typeset.utf16Offset(cluster), view.editor.text.length - 1)

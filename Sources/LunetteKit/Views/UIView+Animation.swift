@@ -81,7 +81,8 @@ extension UIView {
   }
 
   public enum TransitionStyle: Int, Sendable, CaseIterable {
-    case flipFromLeft = 1, flipFromRight, curlUp, curlDown, crossDissolve, flipFromTop, flipFromBottom
+    case flipFromLeft = 1
+    case flipFromRight, curlUp, curlDown, crossDissolve, flipFromTop, flipFromBottom
   }
 
   /// Source: Apple, UIView.KeyframeAnimationOptions; the other bits are those of AnimationOptions

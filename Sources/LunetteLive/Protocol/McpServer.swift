@@ -63,9 +63,9 @@ public struct McpServer {
         "capabilities": ["tools": [String: Any](), "resources": [String: Any]()],
         "serverInfo": ["name": "lunette", "version": version],
         "instructions": """
-          Lunette runs Lua apps on a simulated UIKit. Launch a plugin, touch it by texts, rows or points, look at frames and the tree of views, \
-          go back to any frame with seek. Nothing moves between two calls: wait or settle lets time pass. recording is the scenario so far.
-          """,
+        Lunette runs Lua apps on a simulated UIKit. Launch a plugin, touch it by texts, rows or points, look at frames and the tree of views, \
+        go back to any frame with seek. Nothing moves between two calls: wait or settle lets time pass. recording is the scenario so far.
+        """,
       ]
     case "ping": return [:]
     case "tools/list": return ["tools": tools.list]

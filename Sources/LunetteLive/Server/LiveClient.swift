@@ -1,6 +1,6 @@
-import LunetteRender
 import FlyingFox
 import Foundation
+import LunetteRender
 
 /// A page, or another front end, that is connected by a WebSocket.
 ///
@@ -139,7 +139,11 @@ final class LiveClient: @unchecked Sendable {
           if message.count + frame.payload.count > Self.longestMessage { (isTooLong, message) = (true, Data()) } else { message.append(frame.payload) }
           guard frame.fin else { continue }
           if isTooLong {
-            send(JsonText.object { $0.field("type", "refused"); $0.field("message", "a message is at most \(Self.longestMessage) bytes") })
+            send(
+              JsonText.object {
+                $0.field("type", "refused")
+                $0.field("message", "a message is at most \(Self.longestMessage) bytes")
+              })
           } else {
             await deliver(message)
           }

@@ -96,10 +96,14 @@ final class LiveConnections: @unchecked Sendable {
     let connection = make { [self] in
       lock.withLock { if let place = open.firstIndex(where: { $0.id == id }) { open[place].isSession = true } }
     }
-    open.append((id, Task { [self] in
-      await connection.serve()
-      lock.withLock { open.removeAll { $0.id == id } }
-    }, false))
+    open.append(
+      (
+        id,
+        Task { [self] in
+          await connection.serve()
+          lock.withLock { open.removeAll { $0.id == id } }
+        }, false
+      ))
   }
 
   func closeAll() { lock.withLock { for connection in open { connection.task.cancel() } } }

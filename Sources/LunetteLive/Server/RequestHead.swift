@@ -72,7 +72,8 @@ struct RequestHead {
 
   fileprivate mutating func takeRequestLine(_ line: [UInt8]) throws(Refusal) {
     let parts = line.split(separator: 0x20, omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(Self.isTokenByte), parts[1].first == 0x2F, !parts[1].contains(where: { $0 <= 0x20 || $0 == 0x7F })
+    guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(Self.isTokenByte), parts[1].first == 0x2F,
+      !parts[1].contains(where: { $0 <= 0x20 || $0 == 0x7F })
     else { throw .badRequest }
     switch String(decoding: parts[2], as: UTF8.self) {
     case "HTTP/1.1": break

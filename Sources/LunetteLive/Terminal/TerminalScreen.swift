@@ -112,7 +112,8 @@ public final class TerminalScreen: PlayScreen {
     switch colors {
     case .none: frame.plain
     case .all: frame.ansi
-    case .few: frame.ansi.replacing(#/([34])8;2;(\d+);(\d+);(\d+)/#) { match in
+    case .few:
+      frame.ansi.replacing(#/([34])8;2;(\d+);(\d+);(\d+)/#) { match in
         let parts = [match.2, match.3, match.4].map { (Int($0) ?? 0) * 5 / 255 }
         // The cube of 6 x 6 x 6 colours begins at number 16. Source: xterm's 256 colours
         return "\(match.1)8;5;\(16 + 36 * parts[0] + 6 * parts[1] + parts[2])"

@@ -1,5 +1,5 @@
-import LunetteRender
 import LunetteDriver
+import LunetteRender
 import LunetteScript
 
 /// Completions for a line of code, from the registry.

@@ -56,7 +56,9 @@ struct LiveMessage {
     guard body["reload"] == nil, body["code"] == nil, let data = try? JSONSerialization.data(withJSONObject: body),
       let event = try? InputEvent(json: data), event.input != .end, event.input != .termination, Self.isAll(body, of: event)
     else { throw PlayProblem.badMessage("this is no input; docs/logs.md has their form") }
-    if case .touches(let samples) = event.input, samples.contains(where: { !$0.location.x.isFinite || !$0.location.y.isFinite || abs($0.location.x) > 1e5 || abs($0.location.y) > 1e5 }) {
+    if case .touches(let samples) = event.input,
+      samples.contains(where: { !$0.location.x.isFinite || !$0.location.y.isFinite || abs($0.location.x) > 1e5 || abs($0.location.y) > 1e5 })
+    {
       throw PlayProblem.badMessage("a finger is on the screen or near it")
     }
     return event.input

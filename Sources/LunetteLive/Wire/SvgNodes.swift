@@ -15,8 +15,6 @@ struct SvgNodes {
     return json.bytes
   }
 
-  private init(rest: ArraySlice<UInt8>) { self.rest = rest }
-
   /// Reads up to the end of the surrounding element.
   private mutating func writeNodes(to json: inout JsonText, areChildren: Bool) {
     while let byte = rest.first {

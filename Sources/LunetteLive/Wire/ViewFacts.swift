@@ -1,8 +1,8 @@
-import LunetteRender
 import Foundation
-import LunetteDriver
 import Lua
+import LunetteDriver
 import LunetteKit
+import LunetteRender
 import LunetteScript
 import LunetteTools
 

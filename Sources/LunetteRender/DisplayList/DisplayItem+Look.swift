@@ -53,7 +53,8 @@ extension UnsafePointer<DisplayItem> {
   /// Whether both look the same apart from places and texts.
   package func hasStyle(of other: Self) -> Bool {
     pointee.size == other.pointee.size && pointee.alpha == other.pointee.alpha && pointee.opacity == other.pointee.opacity
-      && pointee.state == other.pointee.state && pointee.cutsContent == other.pointee.cutsContent && pointee.fill == other.pointee.fill && pointee.cornerRadius == other.pointee.cornerRadius
+      && pointee.state == other.pointee.state && pointee.cutsContent == other.pointee.cutsContent && pointee.fill == other.pointee.fill
+      && pointee.cornerRadius == other.pointee.cornerRadius
       && pointee.maskedCorners == other.pointee.maskedCorners && pointee.$border == other.pointee.$border
       && pointee.$shadow == other.pointee.$shadow && pointee.$role == other.pointee.$role && pointee.$gradient == other.pointee.$gradient
       && hasTextStyle(of: other) && pointee.$art == other.pointee.$art && pointee.className == other.pointee.className

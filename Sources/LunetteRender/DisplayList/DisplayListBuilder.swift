@@ -213,7 +213,8 @@ struct DisplayListBuilder {
       id: layer.id, className: className(of: layer), identifier: nil, parent: outer.parent, depth: outer.depth,
       frame: shown.frame.offsetBy(dx: outer.origin.x, dy: outer.origin.y), quad: quad, size: shown.bounds.size,
       offset: shown.bounds.origin, clip: outer.clip, clipRect: outer.clipRect, alpha: alpha,
-      opacity: shown.opacity, fill: fill, border: border, shadow: shown.shadowOpacity > 0 ? DisplayShadow(shown) : nil, cornerRadius: max(0, shown.cornerRadius),
+      opacity: shown.opacity, fill: fill, border: border, shadow: shown.shadowOpacity > 0 ? DisplayShadow(shown) : nil,
+      cornerRadius: max(0, shown.cornerRadius),
       maskedCorners: shown.maskedCorners, state: [])
   }
 

@@ -19,9 +19,10 @@ public struct GridPicture: Sendable {
     document.out.add(fill: grid.paper.color)
     document.out.add("/>\n")
     for (number, row) in grid.rows.enumerated() {
-      Self.runs(row) { $0.background }.forEach { Self.fill($0, number, grid.paper, cell, &document.out) }
-      Self.runs(row) { [$0.foreground.value, UInt32($0.style.rawValue), $0.text == " " ? 1 : 0] }
-        .forEach { Self.write(row[$0.start..<$0.end], at: $0.start, number, cell, &document.out) }
+      for run in Self.runs(row, by: { $0.background }) { Self.fill(run, number, grid.paper, cell, &document.out) }
+      for run in Self.runs(row, by: { [$0.foreground.value, UInt32($0.style.rawValue), $0.text == " " ? 1 : 0] }) {
+        Self.write(row[run.start..<run.end], at: run.start, number, cell, &document.out)
+      }
     }
     Self.draw(marks, cell, &document.out)
     bytes = document.finished()
@@ -37,7 +38,11 @@ public struct GridPicture: Sendable {
     document.out.add("<g style=\"mix-blend-mode:difference\">\n")
     document.out.add(after[...])
     document.out.add("</g>\n</g>\n")
-    if let boxes { boxes.forEach { Self.mark($0, &document.out) } } else { Self.draw(marks, cell, &document.out) }
+    if let boxes {
+      for box in boxes { Self.mark(box, &document.out) }
+    } else {
+      Self.draw(marks, cell, &document.out)
+    }
     bytes = document.finished()
   }
 

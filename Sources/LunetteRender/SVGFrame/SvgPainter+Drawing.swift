@@ -184,14 +184,18 @@ extension SvgPainter {
         tag.add(" fx=\"", gradient.start.x)
         tag.add(" fy=\"", gradient.start.y)
         tag.add(" fr=\"", max(startRadius, 0))
-      } content: { Self.addStops(colors, { locations[$0] }, to: &$0) }
+      } content: {
+        Self.addStops(colors, { locations[$0] }, to: &$0)
+      }
     } else {
       reference = document.define("g", "linearGradient") { tag in
         tag.add(" gradientUnits=\"userSpaceOnUse\" x1=\"", gradient.start.x)
         tag.add(" y1=\"", gradient.start.y)
         tag.add(" x2=\"", gradient.end.x)
         tag.add(" y2=\"", gradient.end.y)
-      } content: { Self.addStops(colors, { locations[$0] }, to: &$0) }
+      } content: {
+        Self.addStops(colors, { locations[$0] }, to: &$0)
+      }
     }
     document.out.add("<rect")
     document.out.add(CGRect(origin: .zero, size: item.size), cornerRadius: 0)
@@ -211,7 +215,9 @@ extension SvgPainter {
       tag.add(" ")
       tag.add(factor: gradient.start.y)
       tag.add(")\"")
-    } content: { Self.addStops(gradient.colors, gradient.location, to: &$0) }
+    } content: {
+      Self.addStops(gradient.colors, gradient.location, to: &$0)
+    }
   }
 
   /// SVG has no conic gradients, so they are drawn as thin wedges, clipped to the item's shape.
@@ -367,7 +373,9 @@ extension SvgPainter {
     let bytes = painter.document.out.bytes
     return document.define("k", "mask") { tag in
       tag.add(" style=\"mask-type:alpha\" maskUnits=\"userSpaceOnUse\" x=\"-4000\" y=\"-4000\" width=\"12000\" height=\"12000\"")
-    } content: { $0.add(bytes[...]) }
+    } content: {
+      $0.add(bytes[...])
+    }
   }
 }
 

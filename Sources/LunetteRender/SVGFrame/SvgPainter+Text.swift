@@ -85,7 +85,9 @@ extension SvgPainter {
       document.out.add(" font-family=\"")
       document.out.add(text: families)
       document.out.add("\"")
-    } else if font.design == .monospaced { document.out.add(" font-family=\"Menlo,'DejaVu Sans Mono',Consolas,monospace\"") }
+    } else if font.design == .monospaced {
+      document.out.add(" font-family=\"Menlo,'DejaVu Sans Mono',Consolas,monospace\"")
+    }
     if piece.strokeWidth > 0 { document.out.add(" fill=\"none\"") } else if color != .black { document.out.add(fill: color) }
     if piece.strokeWidth != 0 {
       document.out.add(stroke: piece.strokeColor ?? color, width: abs(piece.strokeWidth) * font.pointSize / 100)

@@ -202,7 +202,8 @@ struct SvgPainter {
 
   /// The area of a shadow: larger than any screen, because a shadow that was cut off would be visible. Colours are mixed as they are
   /// encoded, as everywhere else in a frame. Units: points.
-  static let filterRegion: StaticString = " filterUnits=\"userSpaceOnUse\" x=\"-200\" y=\"-200\" width=\"2400\" height=\"2400\" color-interpolation-filters=\"sRGB\""
+  static let filterRegion: StaticString =
+    " filterUnits=\"userSpaceOnUse\" x=\"-200\" y=\"-200\" width=\"2400\" height=\"2400\" color-interpolation-filters=\"sRGB\""
   /// With a larger blur only an even tint would remain. Units: points. Ours.
   private static let widestBlur: CGFloat = 200
   /// About the size of a fingertip's contact. Units: points. Ours: half of 44.

@@ -117,8 +117,8 @@ extension Registry {
       }
       c.function("commit", "Closes the transaction that was opened last.") { () -> Void in CATransaction.commit() }
       c.function("flush", "Shows all changes now, unless a transaction is open.") { () -> Void in CATransaction.flush() }
-      c.function("setAnimationDuration", "The duration of implicit animations; 0 means that nothing is animated. Seconds.", args: "seconds")
-      { (seconds: TimeInterval) -> Void in
+      c.function("setAnimationDuration", "The duration of implicit animations; 0 means that nothing is animated. Seconds.", args: "seconds") {
+        (seconds: TimeInterval) -> Void in
         guard seconds >= 0 else { throw LuaMismatch(wanted: "seconds from 0", got: "\(seconds)") }
         CATransaction.animationDuration = seconds
       }

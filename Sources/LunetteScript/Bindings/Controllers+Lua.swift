@@ -231,6 +231,5 @@ private struct TransitionOptions: OptionTable {
   @LuaOption("The duration of the transition. Seconds.") var duration: Double = 0
   @LuaOption("Options, as in UIView.animate.") var options: UIView.AnimationOptions = []
   @LuaOption("A function whose changes are animated.") var animations: LuaFunction? = nil
-  @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.") var completion:
-    LuaFunction? = nil
+  @LuaOption("Called as completion(finished) at the end. finished is false if the animation was interrupted.") var completion: LuaFunction? = nil
 }

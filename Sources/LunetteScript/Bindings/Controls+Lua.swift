@@ -45,8 +45,7 @@ extension Registry {
   }
 
   static func controls(_ r: RegistryBuilder) {
-    r.type(UIControl.self, "UIControl", inherits: "UIView", doc: "A view that turns touches into events with names, such as touchUpInside.")
-    { c in
+    r.type(UIControl.self, "UIControl", inherits: "UIView", doc: "A view that turns touches into events with names, such as touchUpInside.") { c in
       c.constructor { a in
         let control = UIControl()
         if let action = try a.take("primaryAction", as: UIAction.self, "An action that runs at primaryActionTriggered.") {

@@ -19,7 +19,10 @@ final class ScriptDateFormatter: LuaObject {
   /// What `dateFormat` was set to, or a template.
   private var ownFormat: Format?
 
-  private enum Format { case pattern(String), template(String) }
+  private enum Format {
+    case pattern(String)
+    case template(String)
+  }
 
   private var localeNow: String { locale ?? ScriptLocale.current }
   /// The device's clock counts only for the device's locale. Source: Apple, DateFormatter.locale

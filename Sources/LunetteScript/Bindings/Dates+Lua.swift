@@ -194,7 +194,8 @@ extension Registry {
       c.value("current", "The device's time zone, as it is now.") { ScriptTimeZone(ScriptTimeZone.current) }
       c.value("knownTimeZoneIdentifiers", "The names of all time zones.") { TimeZoneInfo.identifiers }
       c.property("identifier", "Its name.", get: { $0.info.identifier })
-      c.method("secondsFromGMT", "How far it is to the east of Greenwich, at a date or now. Seconds.", args: "date") { (zone: ScriptTimeZone, date: ScriptDate?) in
+      c.method("secondsFromGMT", "How far it is to the east of Greenwich, at a date or now. Seconds.", args: "date") {
+        (zone: ScriptTimeZone, date: ScriptDate?) in
         zone.info.secondsFromGMT(at: date?.seconds ?? Simulation.current.date)
       }
       c.method("isDaylightSavingTime", "Whether summer time is in force, at a date or now.", args: "date") { (zone: ScriptTimeZone, date: ScriptDate?) in
@@ -308,7 +309,8 @@ extension Registry {
       (calendar: ScriptCalendar, date: ScriptDate, parts: DateParts) in
       calendar.calendar?.nextDate(after: date.seconds, matching: parts.parts).map(ScriptDate.init)
     }
-    c.method("range", "The numbers that a unit can have in a larger one around a date: { 1, 28 } for days in a month; or nil.", args: "unit", "larger", "date") {
+    c.method("range", "The numbers that a unit can have in a larger one around a date: { 1, 28 } for days in a month; or nil.", args: "unit", "larger", "date")
+    {
       (calendar: ScriptCalendar, unit: CalendarUnit, larger: CalendarUnit, date: ScriptDate) in
       calendar.calendar?.range(of: unit, in: larger, for: date.seconds).map(IntegerRange.init)
     }

@@ -34,7 +34,8 @@ extension Registry {
       c.property("localizedDescription", "What went wrong, in words.", get: \.localizedDescription)
       c.property("userInfo", "A table with more, where in a text for example; or nil.", get: \.userInfo)
     }
-    r.type(ScriptNull.self, "NSNull", doc: "Nothing, as a value that a table can hold: NSNull.null is what null is in JSON. It counts as true in conditions.") { c in
+    r.type(ScriptNull.self, "NSNull", doc: "Nothing, as a value that a table can hold: NSNull.null is what null is in JSON. It counts as true in conditions.") {
+      c in
       c.value("null", "The one object of this class.") { ScriptContext.current.null }
     }
   }

@@ -50,8 +50,7 @@ final class ScriptFontMetrics: LuaObject {
 /// The argument of `UIFont.register`.
 struct FaceOptions: OptionTable {
   @LuaOption(required: "The name by which UIFont { name = } finds the typeface.") var name = ""
-  @LuaOption(required: "The number of units in the font's size, for example 2048. The other numbers count these units.") var unitsPerEm:
-    CGFloat = 1
+  @LuaOption(required: "The number of units in the font's size, for example 2048. The other numbers count these units.") var unitsPerEm: CGFloat = 1
   @LuaOption(required: "The widths of characters, by character.") var advances: [String: CGFloat] = [:]
   @LuaOption(required: "The height of a line.") var lineHeight: CGFloat = 1
   @LuaOption("The distance from the baseline to the top of a line, in the units of unitsPerEm.") var ascender: CGFloat? = nil
@@ -107,8 +106,7 @@ extension Registry {
         ScriptFontMetrics(UIFontMetrics(forTextStyle: try a.take("style", as: UIFont.TextStyle.self, "A text style.") ?? .body))
       }
       c.value("default", "The metrics of the style body.") { ScriptFontMetrics(.default) }
-      c.method("scaledValue", "A length for the text size that the user has chosen, or for another one. Points.", args: "value", "category")
-      {
+      c.method("scaledValue", "A length for the text size that the user has chosen, or for another one. Points.", args: "value", "category") {
         (m: ScriptFontMetrics, value: CGFloat, category: UIContentSizeCategory?) in m.metrics.scaledValue(for: value, category: category)
       }
       c.method(

@@ -74,8 +74,6 @@ struct TextBytes: LuaConvertible {
     return start.withMemoryRebound(to: UInt8.self, capacity: length) { TextBytes(bytes: Array(UnsafeBufferPointer(start: $0, count: length))) }
   }
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
   func push(on stack: LuaStack) { bytes.withUnsafeBufferPointer { stack.push(utf8: $0) } }
 }
 
@@ -303,7 +301,8 @@ extension Registry {
       c.function("isValidJSONObject", "Whether data(value) would write the value.", args: "value") { (value: LuaReference) in
         (try? ScriptJson.write(value, [])) != nil
       }
-      c.function("array", "Marks a table as a list, so that it is written as [] when it is empty. Returns the table.", args: "list") { (list: LuaTable) -> LuaTable in
+      c.function("array", "Marks a table as a list, so that it is written as [] when it is empty. Returns the table.", args: "list") {
+        (list: LuaTable) -> LuaTable in
         let stack = ScriptContext.current.state.stack
         stack.reserve(4)
         stack.push(list)

@@ -44,7 +44,8 @@ extension Registry {
       "sublayerTransform", "A transform of all sublayers about the anchor point, for example a perspective that they share.",
       \.sublayerTransform)
     c.property("zPosition", "The place towards the viewer. Of siblings, higher layers are drawn in front. Points.", \.zPosition)
-    c.property("isGeometryFlipped", "Whether the y axis of its sublayers points up, from its lower edge. Their pictures and texts stay upright.", \.isGeometryFlipped)
+    c.property(
+      "isGeometryFlipped", "Whether the y axis of its sublayers points up, from its lower edge. Their pictures and texts stay upright.", \.isGeometryFlipped)
     c.method(
       "convert", "Converts a point or rect from this layer's coordinates to another layer's (nil: the root's). Returns the converted one.",
       args: "value", "toLayer"

@@ -20,7 +20,9 @@ extension Registry {
       c.constructor { a in
         let path = try a.take("keyPath", as: String.self, "The property, for example center.x, alpha or layer.shadowOffset.width.")
         let type = try a.take("type", as: UIInterpolatingMotionEffect.EffectType.self, "The axis along which the device is tilted.")
-        guard let path, let type else { throw LuaMismatch(wanted: "a table with keyPath and type", got: path == nil ? "one without keyPath" : "one without type") }
+        guard let path, let type else {
+          throw LuaMismatch(wanted: "a table with keyPath and type", got: path == nil ? "one without keyPath" : "one without type")
+        }
         return UIInterpolatingMotionEffect(keyPath: path, type: type)
       }
       c.property("keyPath", "The property that moves.", get: { $0.keyPath })

@@ -38,7 +38,8 @@ final class ScriptNumberFormatter: LuaObject {
 
 /// A number of Lua: an integer or a float.
 enum LuaNumber: LuaConvertible {
-  case whole(Int64), real(Double)
+  case whole(Int64)
+  case real(Double)
   static var luaTypeName: String { "a number" }
   static var luaType: LuaType { .number }
 
@@ -86,7 +87,9 @@ extension ListKind: LuaEnum {}
 extension Registry {
   static func formatters(_ r: RegistryBuilder) {
     dateFormatters(r)
-    r.type(ScriptNumberFormatter.self, "NumberFormatter", doc: "Writes numbers in a locale's form, and reads them: NumberFormatter { numberStyle = \"currency\" }.") { c in
+    r.type(
+      ScriptNumberFormatter.self, "NumberFormatter", doc: "Writes numbers in a locale's form, and reads them: NumberFormatter { numberStyle = \"currency\" }."
+    ) { c in
       c.constructor { _ in ScriptNumberFormatter() }
       c.property("numberStyle", "What kind of number it is.", \.settings.style)
       c.property(
@@ -128,7 +131,8 @@ extension Registry {
       c.property("countStyle", "Whether a KB has 1,000 bytes, \"file\", or 1,024, \"memory\".", \.countStyle)
       c.property("allowsNonnumericFormatting", "Whether 0 is \"Zero KB\".", \.allowsNonnumericFormatting)
       c.method("string", "So many bytes in words.", args: "count") { (formatter: ScriptByteCountFormatter, count: Int) in formatter.string(count) }
-      c.function("stringFromByteCount", "So many bytes in words.", args: "count", "countStyle") { (count: Int, style: ScriptByteCountFormatter.CountStyle?) -> String in
+      c.function("stringFromByteCount", "So many bytes in words.", args: "count", "countStyle") {
+        (count: Int, style: ScriptByteCountFormatter.CountStyle?) -> String in
         let formatter = ScriptByteCountFormatter()
         formatter.countStyle = style ?? .file
         return formatter.string(count)

@@ -82,8 +82,7 @@ extension Registry {
       c.method("initialFrame", "The rectangle of a controller's view at the start. Points of containerView.", args: "controller") {
         (context: UIViewControllerTransitionContext, controller: UIViewController) in context.initialFrame(for: controller)
       }
-      c.method("finalFrame", "The rectangle that a controller's view should have at the end. Points of containerView.", args: "controller")
-      {
+      c.method("finalFrame", "The rectangle that a controller's view should have at the end. Points of containerView.", args: "controller") {
         (context: UIViewControllerTransitionContext, controller: UIViewController) in context.finalFrame(for: controller)
       }
       c.method(
@@ -141,8 +140,7 @@ extension Registry {
       c.property("userInterfaceIdiom", "The kind of device, or nil if it is not specified.", get: \.userInterfaceIdiom)
       c.property("displayScale", "The number of pixels for each point, or 0 if it is not specified.", get: \.displayScale)
       c.property("userInterfaceStyle", "Always light: the classic profile has no dark style.", get: \.userInterfaceStyle)
-      c.method("containsTraits", "Whether this collection has the same value for every trait that the other one specifies.", args: "other")
-      {
+      c.method("containsTraits", "Whether this collection has the same value for every trait that the other one specifies.", args: "other") {
         (traits: UITraitCollection, other: UITraitCollection) in traits.containsTraits(in: other)
       }
     }

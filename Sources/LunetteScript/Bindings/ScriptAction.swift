@@ -87,7 +87,8 @@ enum ScriptAction {
       responder = current.next
     }
     let context = ScriptContext.current
-    let words = "nobody takes the action '\(name.text)' of a \(context.className(of: sender)) without a target: "
+    let words =
+      "nobody takes the action '\(name.text)' of a \(context.className(of: sender)) without a target: "
       + "asked were \(asked.map(context.className).joined(separator: ", "))"
     Simulation.current.noteUntaken(action: name.text, from: sender, asked: asked, words: words)
   }

@@ -4,8 +4,6 @@ import LunetteKit
 
 // Enumerations and option sets under UIKit's names. Source: docs/lua-api.md 1.5
 
-
-
 extension UITextField.BorderStyle: LuaEnum {}
 extension UITableView.Style: LuaEnum {}
 extension UITableView.SeparatorStyle: LuaEnum {}
@@ -41,7 +39,6 @@ extension UIGestureRecognizer.State: LuaEnum {
     stack.text(at: index) == recognizedName ? .recognized : try readCase(stack, at: index)
   }
 }
-
 
 extension UIControl.Event: LuaOptionSet {
   public static var luaCases: [(name: String, option: UIControl.Event)] { (named + groups).map { ($0.name, $0.event) } }

@@ -69,7 +69,8 @@ enum ScriptTimer {
   private static let mostTimers = 100_000
 
   fileprivate static func scheduled(_ interval: TimerInterval, _ rest: LuaArguments) throws -> SimulatedTimer {
-    let call = "Timer.scheduledTimer", stack = rest.stack
+    let call = "Timer.scheduledTimer"
+    let stack = rest.stack
     switch interval {
     case .table(let request):
       guard let action = request.action else { throw LuaMismatch(wanted: "action = \(FunctionOrName.luaTypeName)", got: "nil") }

@@ -60,7 +60,9 @@ struct Assignment {
   private static func lastMember(of value: Substring) -> String? {
     var rest = value.trimmingCharacters(in: .whitespaces)[...]
     // A space ends the value; after it another statement may follow on the same line.
-    if let space = rest.firstIndex(where: { $0.isWhitespace }), !rest[..<space].contains("("), rest[space...].first(where: { !$0.isWhitespace })?.isWordOfLua == true {
+    if let space = rest.firstIndex(where: { $0.isWhitespace }), !rest[..<space].contains("("),
+      rest[space...].first(where: { !$0.isWhitespace })?.isWordOfLua == true
+    {
       rest = rest[..<space]
     }
     if let open = rest.firstIndex(where: { "({\"'".contains($0) }) { rest = rest[..<open] }

@@ -28,8 +28,9 @@ struct CoverageTable {
       let cells = [right("\(lines.0)/\(lines.1)", 11), right(share, 9), right("\(functions.0)/\(functions.1)", 11)].joined()
       return name + String(repeating: " ", count: width - name.count) + cells + (gaps.isEmpty ? "" : "  " + style.faint(gaps)) + "\n"
     }
-    var text = style.faint(
-      "coverage" + String(repeating: " ", count: max(0, width - 8)) + right("lines", 11) + right("", 9) + right("functions", 11) + "  not run") + "\n"
+    var text =
+      style.faint(
+        "coverage" + String(repeating: " ", count: max(0, width - 8)) + right("lines", 11) + right("", 9) + right("functions", 11) + "  not run") + "\n"
     for file in report.files {
       text += row(
         file.path, (file.coveredLines, file.counts.count), (file.calledFunctions, file.functions.count), gaps(of: file))

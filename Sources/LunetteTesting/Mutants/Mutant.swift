@@ -26,7 +26,9 @@ package struct Mutant: Sendable {
       case .symbol, .keyword:
         guard let other = swaps[token.text] else { continue }
         // In `<const>` and `<close>` the signs compare nothing.
-        if token.text == "<" || token.text == ">", index + 2 < syntax.tokens.count, ["const", "close"].contains(syntax.tokens[index + (token.text == "<" ? 1 : -1)].text) {
+        if token.text == "<" || token.text == ">", index + 2 < syntax.tokens.count,
+          ["const", "close"].contains(syntax.tokens[index + (token.text == "<" ? 1 : -1)].text)
+        {
           continue
         }
         add(token.bytes, other, token.line, "\(token.text) becomes \(other)")
@@ -35,7 +37,8 @@ package struct Mutant: Sendable {
         add(token.bytes, number, token.line, "\(token.text) becomes \(number)")
       case .string:
         // Another name of a module or a class is always an error, which every spec notices.
-        let before = index > 0 ? syntax.tokens[index - 1].text : "", before2 = index > 1 ? syntax.tokens[index - 2].text : ""
+        let before = index > 0 ? syntax.tokens[index - 1].text : ""
+        let before2 = index > 1 ? syntax.tokens[index - 2].text : ""
         if token.bytes.count <= 2 || before == "require" || before == "(" && (before2 == "require" || before2 == "class") { continue }
         add(token.bytes, "\"\"", token.line, "\(shortened(token.text)) becomes \"\"")
       case .name: break

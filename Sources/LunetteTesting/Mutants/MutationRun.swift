@@ -39,8 +39,10 @@ package struct MutationRun {
   ///   - cases: for each property; nil for the property's own
   ///   - progress: called after every unchanged test with the number of tests that have run
   /// Throws: `Problem` if a test already fails
-  package init(files: [String], specs: [String], host: ScriptHost.Options, workers: Int, cases: Int? = nil, progress: @escaping (Int) -> Void = { _ in },
-    isStopped: @escaping () -> Bool = { false }) throws {
+  package init(
+    files: [String], specs: [String], host: ScriptHost.Options, workers: Int, cases: Int? = nil, progress: @escaping (Int) -> Void = { _ in },
+    isStopped: @escaping () -> Bool = { false }
+  ) throws {
     var host = host
     host.quiet = true
     host.output = { _ in }
@@ -77,7 +79,8 @@ package struct MutationRun {
     // Which lines have tests is not known then, and no change will be tried.
     if isStopped() { failed = [] }
     if let first = failed.first {
-      throw Problem(description: "\(failed.count == 1 ? "a test fails" : "\(failed.count) tests fail") without any change, which would notice everything: \(first)")
+      throw Problem(
+        description: "\(failed.count == 1 ? "a test fails" : "\(failed.count) tests fail") without any change, which would notice everything: \(first)")
     }
     (tests, testCount) = (found, ran.count)
     for file in files.map(FilePath.shown).sorted() { mutants += Mutant.all(of: file, Array(try PluginLoader.read(file))) }

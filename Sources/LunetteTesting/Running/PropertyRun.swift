@@ -146,10 +146,11 @@ struct PropertyRun {
     }
     let values = library.last().values
     smallest.example =
-      ["the smallest failing case (\(which); \(shrinker.improvements) simpler ones found in \(shrinker.runs) runs):"] 
+      ["the smallest failing case (\(which); \(shrinker.improvements) simpler ones found in \(shrinker.runs) runs):"]
       + (values.isEmpty ? ["  nothing was made before the error"] : values.map { "  " + $0 })
     let (steps, all) = (shrinker.best.steps, watch.firstSteps)
-    let early = shrinker.isStoppedEarly
+    let early =
+      shrinker.isStoppedEarly
       ? "stopped after \(Int(watch.seconds)) s" + (steps > 1 ? " with \(steps) of \(max(steps, all)) steps" : "") + " (\(shrinker.runs) runs)" : nil
     if let early { smallest.example.append("\(early): it may not be the smallest") }
     switch examples.keep(shrinker.best.numbers, values: values, of: name) {

@@ -121,7 +121,9 @@ extension SpecBlock {
       switch child {
       case .test(let test): if test.isOnly { found = (found ?? []).union([test.index]) }
       case .block(let block):
-        if let inner = block.onlyTests { found = (found ?? []).union(inner) } else if block.isOnly {
+        if let inner = block.onlyTests {
+          found = (found ?? []).union(inner)
+        } else if block.isOnly {
           found = (found ?? []).union(block.tests.map(\.index))
         }
       }

@@ -15,10 +15,11 @@ final class AssertionLibrary {
   private let revert: LuaFunction
 
   /// In the order of their dependencies.
-  private static let chunks = [
-    PackageResources.compare_lua, PackageResources.say_lua, PackageResources.assert_lua, PackageResources.expectations_lua,
-    PackageResources.spy_lua, PackageResources.match_lua,
-  ].map(LibraryChunk.init) + PropertyLibrary.chunks
+  private static let chunks =
+    [
+      PackageResources.compare_lua, PackageResources.say_lua, PackageResources.assert_lua, PackageResources.expectations_lua,
+      PackageResources.spy_lua, PackageResources.match_lua,
+    ].map(LibraryChunk.init) + PropertyLibrary.chunks
 
   /// Modules that `require` finds under these names, for specs that were written for busted.
   private static let modules = [

@@ -1,8 +1,8 @@
 import Foundation
 import Lua
+import LunetteDriver
 import LunetteKit
 import LunetteRender
-import LunetteDriver
 import LunetteScript
 
 /// `lunette doctor`: checks this machine and the project, and says how to repair each problem.

@@ -1,6 +1,6 @@
 import Foundation
-import LunetteRender
 import LunetteDriver
+import LunetteRender
 import LunetteScript
 import LunetteTesting
 

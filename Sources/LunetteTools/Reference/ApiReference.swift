@@ -23,7 +23,8 @@ public struct ApiReference {
     if !api.specWords.isEmpty {
       parts.append(section("In specs", api.specWords.map(\.name) + api.assertions.map { "assert." + $0.name }))
     }
-    return parts.joined(separator: "\n") + "\nlunette api NAME tells more: a class, UIView.frame, UIView:addSubview, cellForRowAt; lunette api WORDS looks for them.\n"
+    return parts.joined(separator: "\n")
+      + "\nlunette api NAME tells more: a class, UIView.frame, UIView:addSubview, cellForRowAt; lunette api WORDS looks for them.\n"
   }
 
   /// - Parameter name: `UITableView`, `UITableView.contentOffset`, `UIView:addSubview`, `cellForRowAt`, `launch`

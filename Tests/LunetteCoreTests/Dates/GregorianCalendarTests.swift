@@ -22,7 +22,8 @@ import Testing
           let date = Double(day) * 86_400
           if number == 1 || number >= 28 || day % 7 == 0 {
             #expect(calendar.date(from: [.year: year, .month: month, .day: number]) == date)
-            #expect(calendar.component(.day, of: date) == number && calendar.component(.month, of: date) == month && calendar.component(.year, of: date) == year)
+            #expect(
+              calendar.component(.day, of: date) == number && calendar.component(.month, of: date) == month && calendar.component(.year, of: date) == year)
             #expect(calendar.component(.weekday, of: date) == weekday && calendar.component(.dayOfYear, of: date) == dayOfYear)
             #expect(calendar.component(.quarter, of: date) == (month - 1) / 3 + 1)
           }
@@ -101,10 +102,11 @@ import Testing
 
 @Suite struct WordsTests {
   /// Source: Unicode CLDR; docs/rules/cases/world.md
-  @Test(arguments: [
-    ("ar", 0, "zero"), ("ar", 1, "one"), ("ar", 2, "two"), ("ar", 3, "few"), ("ar", 11, "many"), ("ar", 100, "other"), ("pl", 21, "many"),
-    ("pl", 22, "few"), ("fr", 0, "one"), ("fr", 1.5, "one"), ("cs", 1.5, "many"), ("ja", 1, "other"), ("ru", 21, "one"), ("ru", 11, "many"),
-  ] as [(String, Double, String)])
+  @Test(
+    arguments: [
+      ("ar", 0, "zero"), ("ar", 1, "one"), ("ar", 2, "two"), ("ar", 3, "few"), ("ar", 11, "many"), ("ar", 100, "other"), ("pl", 21, "many"),
+      ("pl", 22, "few"), ("fr", 0, "one"), ("fr", 1.5, "one"), ("cs", 1.5, "many"), ("ja", 1, "other"), ("ru", 21, "one"), ("ru", 11, "many"),
+    ] as [(String, Double, String)])
   func W095_languagesHaveFormsForNumbers(language: String, number: Double, form: String) {
     #expect(PluralCategory(of: number, language: language).rawValue == form)
   }

@@ -1,6 +1,6 @@
+import CoreTestSupport
 import Foundation
 import LunetteCore
-import CoreTestSupport
 import Testing
 
 /// Questions about rectangles, against a slow answer point by point, and for numbers that are none.

@@ -47,9 +47,11 @@ import Testing
     #expect(CGAffineTransform(a: 1, b: -0.0, c: -0.0, d: 1, tx: -0.0, ty: 0).isIdentity && CATransform3D(rotationAngle: -0.0, x: 1, y: 1, z: 1).isIdentity)
   }
 
-  @Test("G24 what is not flat reads as identity", arguments: [
-    CATransform3D(scaleX: 1, y: 1, z: 2), CATransform3D(rotationAngle: 1, x: 1, y: 0, z: 0), CATransform3D(translationX: 0, y: 0, z: 5),
-  ])
+  @Test(
+    "G24 what is not flat reads as identity",
+    arguments: [
+      CATransform3D(scaleX: 1, y: 1, z: 2), CATransform3D(rotationAngle: 1, x: 1, y: 0, z: 0), CATransform3D(translationX: 0, y: 0, z: 5),
+    ])
   func affineOfDepth(t: CATransform3D) { #expect(t.affineTransform == .identity && !t.isAffine) }
 
   @Test func perspectiveScalesByDepth() {

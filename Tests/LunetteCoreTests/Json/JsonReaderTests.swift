@@ -3,7 +3,13 @@ import Testing
 
 /// A value of JSON, as a naive model.
 private indirect enum Value: Equatable {
-  case null, flag(Bool), whole(Int64), number(Double), text(String), list([Value]), object([String: Value])
+  case null
+  case flag(Bool)
+  case whole(Int64)
+  case number(Double)
+  case text(String)
+  case list([Value])
+  case object([String: Value])
 }
 
 private struct ValueBuilder: JsonBuilder {
@@ -12,7 +18,10 @@ private struct ValueBuilder: JsonBuilder {
   private var keys: [String] = []
 
   private mutating func place(_ new: Value) {
-    guard let last = open.popLast() else { return value = new }
+    guard let last = open.popLast() else {
+      value = new
+      return
+    }
     switch last {
     case .list(let items): open.append(.list(items + [new]))
     case .object(var fields):
@@ -70,7 +79,7 @@ private func read(_ bytes: [UInt8], fragments: Bool = true) throws -> Value? {
   @Test func W041_numbersAreWholeWhereTheyAreWrittenSoAndFit() throws {
     #expect(
       try read("[1, 1.0, -0, 1e2, 9223372036854775807, 9223372036854775808, -9223372036854775808]")
-        == .list([.whole(1), .number(1), .number(-0.0), .number(100), .whole(.max), .number(9223372036854775808), .whole(.min)]))
+        == .list([.whole(1), .number(1), .number(-0.0), .number(100), .whole(.max), .number(9_223_372_036_854_775_808), .whole(.min)]))
     guard case .list(let numbers)? = try read("[-0]"), case .number(let zero)? = numbers.first else {
       Issue.record("no number")
       return
@@ -87,7 +96,8 @@ private func read(_ bytes: [UInt8], fragments: Bool = true) throws -> Value? {
     ("[\"\\ud800\"]", "Missing low code point in surrogate pair", 1, 3, 2), ("[\"a\tb\"]", "Unescaped control character '0x9'", 1, 4, 3),
   ]) func whatIsNoJsonSaysWhere(text: String, reason: String, line: Int, column: Int, index: Int) {
     let problem = #expect(throws: JsonProblem.self) { try read(text) }
-    #expect(problem?.reason == reason && problem?.line == line && problem?.column == column && problem?.index == index, "\(text): \(String(describing: problem))")
+    #expect(
+      problem?.reason == reason && problem?.line == line && problem?.column == column && problem?.index == index, "\(text): \(String(describing: problem))")
   }
 
   @Test func W050_aSingleValueNeedsToBeAllowed() throws {

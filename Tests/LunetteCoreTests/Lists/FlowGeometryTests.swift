@@ -1,5 +1,5 @@
-import Foundation
 import CoreTestSupport
+import Foundation
 import Testing
 
 @testable import LunetteCore

@@ -29,7 +29,10 @@ import Testing
     context.setFillColor(UIColor(pattern: 1))
     context.fill(context.bounds)
     let operation = try #require(context.picture.operations.first)
-    guard case .image(let image, let place) = operation.shape else { Issue.record("no picture was drawn"); return }
+    guard case .image(let image, let place) = operation.shape else {
+      Issue.record("no picture was drawn")
+      return
+    }
     #expect(image.name == "tile" && image.resizingMode == .tile)
     #expect(place == CGRect(x: 0, y: 0, width: 40, height: 20))
     #expect(operation.clips.count == 1)
@@ -38,7 +41,10 @@ import Testing
   @Test func manyTilesAreJoinedToALargerOne() throws {
     let tile = UIImage(named: "tile", size: CGSize(width: 1, height: 1))
     let operation = try #require(DrawOperation(tiling: tile, over: CGRect(x: 0, y: 0, width: 100, height: 100)))
-    guard case .image(let image, _) = operation.shape else { Issue.record("no picture"); return }
+    guard case .image(let image, _) = operation.shape else {
+      Issue.record("no picture")
+      return
+    }
     // 10,000 tiles are 4 times as many as are written one by one.
     #expect(image.size == CGSize(width: 2, height: 2) && image.drawing?.operations.count == 4)
   }

@@ -1,5 +1,5 @@
-import Foundation
 import CoreTestSupport
+import Foundation
 import Testing
 
 @testable import LunetteCore
@@ -219,7 +219,10 @@ import Testing
       random = SeededRandom(seed)
       addView()
       for (variable, value) in zip(views[0], [0.0, 0, 320, 480]) { solver.give(variable, value) }
-      for _ in 0..<count { addView(); constrain(views.count - 1) }
+      for _ in 0..<count {
+        addView()
+        constrain(views.count - 1)
+      }
     }
 
     mutating func addView() { views.append((0..<4).map { solver.addVariable(isNonNegative: $0 > 1) }) }

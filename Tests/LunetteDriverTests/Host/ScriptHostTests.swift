@@ -1,5 +1,5 @@
-import LunetteKit
 import LunetteDriver
+import LunetteKit
 import LunetteScript
 import ScriptTestSupport
 import Testing
@@ -171,10 +171,10 @@ import Testing
         declared.name == "IndexPath"
         ? "IndexPath(1, 2)"
         : declared.name == "Date"
-        ? "Date()"
-        : declared.name.hasSuffix("Transform") || declared.name.hasSuffix("Transform3D")
-          ? "\(declared.name).identity"
-          : "\(declared.name) {\(declared.name == "CGPoint" || declared.name == "CGSize" ? "1, 2" : "1, 2, 3, 4")}"
+          ? "Date()"
+          : declared.name.hasSuffix("Transform") || declared.name.hasSuffix("Transform3D")
+            ? "\(declared.name).identity"
+            : "\(declared.name) {\(declared.name == "CGPoint" || declared.name == "CGSize" ? "1, 2" : "1, 2, 3, 4")}"
       for member in declared.members {
         script += "assert(\(member.kind == .typeValue ? declared.name : "(\(maker))").\(member.name) ~= nil, '\(member.name)')\n"
       }

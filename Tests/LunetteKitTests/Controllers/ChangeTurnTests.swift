@@ -48,7 +48,10 @@ struct ChangeTurnTests {
     let (turn, container) = (ChangeTurn(), UIViewController())
     var (made, refusal) = (0, "")
     func ask() {
-      if let exception = turn.reasonAgainstChange(of: container) { return refusal = "\(exception)" }
+      if let exception = turn.reasonAgainstChange(of: container) {
+        refusal = "\(exception)"
+        return
+      }
       turn.make {
         made += 1
         ask()
@@ -74,7 +77,8 @@ struct ChangeTurnTests {
         children[Int(random.next() % UInt64(node))].append(node)
         children.append([])
       }
-      var expected = [0], next = 0
+      var expected = [0]
+      var next = 0
       while next < expected.count {
         expected += children[expected[next]]
         next += 1

@@ -237,7 +237,7 @@ import Testing
     #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     #expect(cells[2].layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
     #expect(cells[3].layer.maskedCorners == .all)
-    cells.forEach { $0.layoutIfNeeded() }
+    for cell in cells { cell.layoutIfNeeded() }
     #expect(cells.map(\.separator.isHidden) == [false, false, true, true])
   }
 

@@ -32,12 +32,24 @@ import Testing
   }
 
   static let rows = [
-    Row(name: "X-061", size: 20.01, oneLine: 820.333, word: (353, 80), char: (350, 80), twoWord: 350, twoTail: 352.667, twoClip: 353, oneTail: 343.667, oneHead: 351.333, oneMiddle: 353),
-    Row(name: "X-062", size: 28.01, oneLine: 1148.333, word: (343, 149.333), char: (352, 149.333), twoWord: 336.667, twoTail: 337.333, twoClip: 353, oneTail: 349.333, oneHead: 342, oneMiddle: 352.667),
-    Row(name: "X-063", size: 36.01, oneLine: 1476.333, word: (353, 239.667), char: (352.667, 239.667), twoWord: 340, twoTail: 342, twoClip: 353, oneTail: 350.667, oneHead: 341, oneMiddle: 338.333),
-    Row(name: "X-065", size: 52.01, oneLine: 2132.333, word: (330.667, 484.333), char: (353, 484.333), twoWord: 316.667, twoTail: 324, twoClip: 353, oneTail: 318, oneHead: 338.667, oneMiddle: 351),
-    Row(name: "X-066", size: 60.01, oneLine: 2460.333, word: (353, 718.667), char: (348.333, 638.667), twoWord: 339.333, twoTail: 339.333, twoClip: 353, oneTail: 346.667, oneHead: 318.333, oneMiddle: 348.333),
-    Row(name: "X-067", size: 68.01, oneLine: 2788.333, word: (353, 904.667), char: (348.667, 814.333), twoWord: 300, twoTail: 349.667, twoClip: 353, oneTail: 328.333, oneHead: 337.667, oneMiddle: 305.333),
+    Row(
+      name: "X-061", size: 20.01, oneLine: 820.333, word: (353, 80), char: (350, 80), twoWord: 350, twoTail: 352.667, twoClip: 353, oneTail: 343.667,
+      oneHead: 351.333, oneMiddle: 353),
+    Row(
+      name: "X-062", size: 28.01, oneLine: 1148.333, word: (343, 149.333), char: (352, 149.333), twoWord: 336.667, twoTail: 337.333, twoClip: 353,
+      oneTail: 349.333, oneHead: 342, oneMiddle: 352.667),
+    Row(
+      name: "X-063", size: 36.01, oneLine: 1476.333, word: (353, 239.667), char: (352.667, 239.667), twoWord: 340, twoTail: 342, twoClip: 353, oneTail: 350.667,
+      oneHead: 341, oneMiddle: 338.333),
+    Row(
+      name: "X-065", size: 52.01, oneLine: 2132.333, word: (330.667, 484.333), char: (353, 484.333), twoWord: 316.667, twoTail: 324, twoClip: 353, oneTail: 318,
+      oneHead: 338.667, oneMiddle: 351),
+    Row(
+      name: "X-066", size: 60.01, oneLine: 2460.333, word: (353, 718.667), char: (348.333, 638.667), twoWord: 339.333, twoTail: 339.333, twoClip: 353,
+      oneTail: 346.667, oneHead: 318.333, oneMiddle: 348.333),
+    Row(
+      name: "X-067", size: 68.01, oneLine: 2788.333, word: (353, 904.667), char: (348.667, 814.333), twoWord: 300, twoTail: 349.667, twoClip: 353,
+      oneTail: 328.333, oneHead: 337.667, oneMiddle: 305.333),
   ]
 
   private static func label(_ size: CGFloat, _ lines: Int, _ mode: NSLineBreakMode) -> UILabel {
@@ -103,17 +115,18 @@ import Testing
     #expect(lines(44.01, 3, .byTruncatingTail).last == "UILabel - and it…")
   }
 
-  @Test(arguments: [
-    ("X-082", 44.01, 2, NSLineBreakMode.byWordWrapping, CGRect(x: 4, y: 249, width: 351.333, height: 107)),
-    ("X-083", 52.01, 2, .byWordWrapping, CGRect(x: 4, y: 238.333, width: 316.667, height: 107)),
-    ("X-084", 60.01, 0, .byWordWrapping, CGRect(x: 4, y: -51.667, width: 353, height: 107)),
-    ("X-086", 28.01, 3, .byWordWrapping, CGRect(x: 4, y: 251.667, width: 341, height: 107)),
-    ("X-087", 12.01, 1, .byWordWrapping, CGRect(x: 4, y: 254, width: 353, height: 16)),
-    ("X-087", 12.01, 1, .byTruncatingTail, CGRect(x: 4, y: 254, width: 348.667, height: 16)),
-    ("X-087", 12.01, 1, .byTruncatingHead, CGRect(x: 4, y: 254, width: 353, height: 16)),
-    ("X-087", 12.01, 1, .byTruncatingMiddle, CGRect(x: 4, y: 254, width: 345.333, height: 16)),
-    ("X-088", 60.01, 1, .byTruncatingTail, CGRect(x: 4, y: 254, width: 346.667, height: 80)),
-  ] as [(String, CGFloat, Int, NSLineBreakMode, CGRect)])
+  @Test(
+    arguments: [
+      ("X-082", 44.01, 2, NSLineBreakMode.byWordWrapping, CGRect(x: 4, y: 249, width: 351.333, height: 107)),
+      ("X-083", 52.01, 2, .byWordWrapping, CGRect(x: 4, y: 238.333, width: 316.667, height: 107)),
+      ("X-084", 60.01, 0, .byWordWrapping, CGRect(x: 4, y: -51.667, width: 353, height: 107)),
+      ("X-086", 28.01, 3, .byWordWrapping, CGRect(x: 4, y: 251.667, width: 341, height: 107)),
+      ("X-087", 12.01, 1, .byWordWrapping, CGRect(x: 4, y: 254, width: 353, height: 16)),
+      ("X-087", 12.01, 1, .byTruncatingTail, CGRect(x: 4, y: 254, width: 348.667, height: 16)),
+      ("X-087", 12.01, 1, .byTruncatingHead, CGRect(x: 4, y: 254, width: 353, height: 16)),
+      ("X-087", 12.01, 1, .byTruncatingMiddle, CGRect(x: 4, y: 254, width: 345.333, height: 16)),
+      ("X-088", 60.01, 1, .byTruncatingTail, CGRect(x: 4, y: 254, width: 346.667, height: 80)),
+    ] as [(String, CGFloat, Int, NSLineBreakMode, CGRect)])
   func recordedTextRects(_ name: String, _ size: CGFloat, _ count: Int, _ mode: NSLineBreakMode, _ expected: CGRect) {
     at3x {
       let rect = Self.label(size, count, mode).textRect(

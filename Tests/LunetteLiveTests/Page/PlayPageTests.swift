@@ -69,7 +69,10 @@ struct PlayPageTests {
     #expect(try browser.wait("document.querySelector('[data-property=textColor]')"))
     try browser.script("document.querySelector('[data-property=textColor]').value = ''; document.querySelector('[data-property=textColor]').focus()")
     try browser.type("red\u{E007}")
-    #expect(try browser.wait("[...document.querySelectorAll('#glass text')].some(t => t.textContent.includes('Banana') && (t.getAttribute('fill') ?? t.closest('[fill]')?.getAttribute('fill'))?.startsWith('#FF'))"), "the text is red")
+    #expect(
+      try browser.wait(
+        "[...document.querySelectorAll('#glass text')].some(t => t.textContent.includes('Banana') && (t.getAttribute('fill') ?? t.closest('[fill]')?.getAttribute('fill'))?.startsWith('#FF'))"
+      ), "the text is red")
   }
 
   @Test func anErrorIsShownWithItsLine() throws {
@@ -105,7 +108,7 @@ struct PlayPageTests {
     try browser.tap(71, 118)
     #expect(try browser.wait(Self.says("didSelectRowAt")))
     try browser.script("document.getElementById('tab-recorder').click()")
-    #expect(try browser.wait("document.querySelector('.script').textContent.includes('app:tap \"Banana\"')", seconds: 5))
+    #expect(try browser.wait("document.querySelector('.script').textContent.includes('app:tap \"Banana\"')"))
     try browser.script("const p = document.querySelector('input[aria-label=\"File to save to\"]'); p.value = 'mine.lua'")
     try browser.click("button.main")
     #expect(try browser.wait("document.querySelector('.recorder').textContent.includes('saved mine.lua')"))
@@ -160,7 +163,7 @@ struct PlayPageTests {
     try choose("Screenshot, SVG")
     #expect(try browser.wait("kept.some(name => /^frame-\\d+\\.svg$/.test(name))"))
     try choose("Film of the last 10 s, SVG")
-    #expect(try browser.wait("kept.some(name => /^film-\\d+\\.svg$/.test(name))", seconds: 60))
+    #expect(try browser.wait("kept.some(name => /^film-\\d+\\.svg$/.test(name))"))
     #expect(try browser.complaints().isEmpty)
   }
 
@@ -241,7 +244,7 @@ final class WebDriver {
       ]
     ]
     // The driver needs a moment until it accepts connections.
-    for _ in 0..<100 where (try? PlayServerTests.Line(port)) == nil { usleep(50_000) }
+    for _ in 0..<Self.patience where (try? PlayServerTests.Line(port)) == nil { usleep(50_000) }
     let answer = try call("POST", "/session", wanted)
     guard let id = (answer as? [String: Any])?["sessionId"] as? String else { throw Failure(text: "no browser: \(answer)") }
     session = "/session/\(id)"
@@ -284,9 +287,12 @@ final class WebDriver {
 
   func number(_ expression: String) throws -> Double { (try script("return +(\(expression))") as? NSNumber)?.doubleValue ?? -1 }
 
+  /// How often something is looked for, a twentieth of a second apart, before it counts as missing: a minute and a half, since a machine may be busy.
+  private static let patience = 1800
+
   /// Waits until an expression is true. Returns: whether it became true
-  func wait(_ expression: String, seconds: Double = 15) throws -> Bool {
-    for _ in 0..<Int(seconds * 20) {
+  func wait(_ expression: String) throws -> Bool {
+    for _ in 0..<Self.patience {
       if try script("return !!(\(expression))") as? Bool == true { return true }
       usleep(50_000)
     }
@@ -300,9 +306,11 @@ final class WebDriver {
   }
 
   func resize(_ width: Int, _ height: Int) throws {
-    _ = try call("POST", session + "/goog/cdp/execute", [
-      "cmd": "Emulation.setDeviceMetricsOverride", "params": ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false] as [String: Any],
-    ])
+    _ = try call(
+      "POST", session + "/goog/cdp/execute",
+      [
+        "cmd": "Emulation.setDeviceMetricsOverride", "params": ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false] as [String: Any],
+      ])
   }
 
   func set(dark: Bool) throws {
@@ -324,7 +332,10 @@ final class WebDriver {
   // MARK: Mouse and keys
 
   private func place(_ x: Double, _ y: Double) throws -> (Int, Int) {
-    guard let box = try script("const s = document.querySelector('#glass svg'), b = s.getBoundingClientRect(), v = s.viewBox.baseVal; return [b.x, b.y, b.width / v.width]") as? [NSNumber]
+    guard
+      let box = try script(
+        "const s = document.querySelector('#glass svg'), b = s.getBoundingClientRect(), v = s.viewBox.baseVal; return [b.x, b.y, b.width / v.width]")
+        as? [NSNumber]
     else { throw Failure(text: "no screen") }
     let (left, top, scale) = (box[0].doubleValue, box[1].doubleValue, box[2].doubleValue)
     return (Int(left + x * scale), Int(top + y * scale))
@@ -351,7 +362,9 @@ final class WebDriver {
 
   func drag(_ from: (Double, Double), _ to: (Double, Double), milliseconds: Int, holding key: String? = nil) throws {
     let (a, b) = (try place(from.0, from.1), try place(to.0, to.1))
-    var steps: [[String: Any]] = [["type": "pause", "duration": 0], ["type": "pointerMove", "x": a.0, "y": a.1, "duration": 0], ["type": "pointerDown", "button": 0]]
+    var steps: [[String: Any]] = [
+      ["type": "pause", "duration": 0], ["type": "pointerMove", "x": a.0, "y": a.1, "duration": 0], ["type": "pointerDown", "button": 0],
+    ]
     for step in 1...8 {
       steps.append(
         ["type": "pointerMove", "x": a.0 + (b.0 - a.0) * step / 8, "y": a.1 + (b.1 - a.1) * step / 8, "duration": milliseconds / 8])

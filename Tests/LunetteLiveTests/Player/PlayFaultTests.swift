@@ -50,7 +50,8 @@ import Testing
 
   @Test func aReloadThatFailsIsToldAndTheAppGoesOnWithItsCode() throws {
     let folder = try SpecFolder()
-    let code = "return { numberOfRowsInSection = function() return 3 end, cellForRowAt = function() local c = UITableViewCell {}; c.textLabel.text = 'old' return c end }"
+    let code =
+      "return { numberOfRowsInSection = function() return 3 end, cellForRowAt = function() local c = UITableViewCell {}; c.textLabel.text = 'old' return c end }"
     try folder.write("app/init.lua", code)
     let program = try Program(plugin: folder.path + "/app")
     defer { _ = program.end() }

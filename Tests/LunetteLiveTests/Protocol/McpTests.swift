@@ -86,9 +86,10 @@ import Testing
     try call(server, "wait", ["seconds": 0.1])
     let frame = try call(server, "frame", ["form": "svg"])
     let recording = try call(server, "recording")
-    #expect(recording.split(separator: "\n").dropFirst() == [
-      "app:drag({ duration = 0.25, from = { 160, 400 }, to = { 160, 250 } })", "app:advance(0.1)",
-    ])
+    #expect(
+      recording.split(separator: "\n").dropFirst() == [
+        "app:drag({ duration = 0.25, from = { 160, 400 }, to = { 160, 250 } })", "app:advance(0.1)",
+      ])
     var options = ScriptHost.Options()
     options.output = { _ in }
     let host = ScriptHost(options: options)

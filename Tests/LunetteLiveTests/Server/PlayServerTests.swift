@@ -126,7 +126,9 @@ import Testing
 
     func send(_ payload: [UInt8], opcode: UInt8 = 1) {
       var frame: [UInt8] = [0x80 | opcode]
-      if payload.count < 126 { frame.append(0x80 | UInt8(payload.count)) } else if payload.count <= 0xFFFF {
+      if payload.count < 126 {
+        frame.append(0x80 | UInt8(payload.count))
+      } else if payload.count <= 0xFFFF {
         frame += [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
       } else {
         frame += [0x80 | 127] + (0..<8).reversed().map { UInt8((payload.count >> ($0 * 8)) & 0xFF) }
@@ -266,7 +268,8 @@ import Testing
     #expect(client.next("hello")?["plugin"] as? Bool == true)
     for message in [
       "no json", "[]", "{}", "{\"type\":7}", "{\"type\":\"nonsense\"}", "{\"type\":\"input\"}", "{\"type\":\"input\",\"input\":{\"touches\":[[1,\"no\",1,1]]}}",
-      "{\"type\":\"input\",\"input\":{\"touches\":[[1,\"began\",1e300,1]]}}", "{\"type\":\"input\",\"input\":{\"code\":\"os.exit()\"}}", "{\"type\":\"input\",\"input\":{\"key\":\"a\",\"turn\":\"portrait\"}}", "{\"type\":\"seek\",\"tick\":\"x\"}",
+      "{\"type\":\"input\",\"input\":{\"touches\":[[1,\"began\",1e300,1]]}}", "{\"type\":\"input\",\"input\":{\"code\":\"os.exit()\"}}",
+      "{\"type\":\"input\",\"input\":{\"key\":\"a\",\"turn\":\"portrait\"}}", "{\"type\":\"seek\",\"tick\":\"x\"}",
       "{\"type\":\"seek\",\"tick\":1e300}", "{\"type\":\"branch\",\"number\":99}", "{\"type\":\"speed\"}", "\u{0}",
     ] {
       client.send(message)
@@ -305,9 +308,10 @@ import Testing
     #expect((whole["items"] as? [Any])?.isEmpty == false)
     one.send("{\"type\":\"input\",\"input\":{\"touches\":[[1,\"began\",71,118]]}}")
     one.send("{\"type\":\"input\",\"input\":{\"touches\":[[1,\"ended\",71,118]]}}")
-    #expect(two.next("events") { message in
-      "\(message["list"] ?? "")".contains("didSelectRowAt")
-    } != nil)
+    #expect(
+      two.next("events") { message in
+        "\(message["list"] ?? "")".contains("didSelectRowAt")
+      } != nil)
   }
 
   @Test func aFingerWhosePageIsGoneIsCancelled() throws {

@@ -58,8 +58,7 @@ struct PlayTerminalTests {
 
   /// What is in a file that another process writes; nil where there is none.
   static func text(of path: String, waits: Bool) -> String? {
-    // Half a minute: many processes run beside this one.
-    for _ in 0..<(waits ? 300 : 1) {
+    for _ in 0..<(waits ? Tmux.patience : 1) {
       if let text = try? String(contentsOfFile: path, encoding: .utf8), !text.isEmpty { return text }
       usleep(100_000)
     }
@@ -114,7 +113,7 @@ private final class Tmux {
   func hasEnded() throws -> Bool {
     let text = try String(contentsOfFile: pid, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
     guard let process = pid_t(text) else { return false }
-    for _ in 0..<150 {
+    for _ in 0..<Self.patience {
       if Foundation.kill(process, 0) != 0 { return true }
       usleep(100_000)
     }
@@ -161,8 +160,11 @@ private final class Tmux {
   func send(literally text: String) throws { try run("send-keys", "-l", text) }
   func screen() throws -> String { try run("capture-pane", "-p") }
 
-  func wait(seconds: Double = 15, _ fits: (String) -> Bool) throws -> Bool {
-    for _ in 0..<Int(seconds * 10) {
+  /// How often something is looked for, a tenth of a second apart, before it counts as missing: a minute and a half, since a machine may be busy.
+  static let patience = 900
+
+  func wait(_ fits: (String) -> Bool) throws -> Bool {
+    for _ in 0..<Self.patience {
       if fits(try screen()) { return true }
       usleep(100_000)
     }

@@ -130,7 +130,9 @@ import Testing
     #expect(try reference.text(of: "class").contains("local Card = class(\"Card\", UIView)"))
     #expect(try reference.text(of: "super").contains("Card.super.layoutSubviews(self)"))
     #expect(try reference.text(of: "init").contains("function Card:init(options)"))
-    for (word, text) in [("spy", "spy.new("), ("stub", ".returns("), ("match", "match.is_string()"), ("gen", "gen.integer"), ("commands", "commands.touches()")] {
+    for (word, text) in [
+      ("spy", "spy.new("), ("stub", ".returns("), ("match", "match.is_string()"), ("gen", "gen.integer"), ("commands", "commands.touches()"),
+    ] {
       #expect(try reference.text(of: word).contains(text))
     }
     #expect(try reference.text(of: "UICollectionViewListCell").contains("is not simulated"))

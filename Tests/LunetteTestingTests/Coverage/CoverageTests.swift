@@ -113,12 +113,14 @@ import Testing
     #expect(!page.contains("<script") && !page.contains("{{"))
   }
 
-  @Test(arguments: [
-    ("return 1", [0: [1]]), ("local x\n\nx = 1\n", [0: [1, 3]]),
-    ("local function f(a)\n  if a then\n    return 1\n  end\nend\nf()\n", [0: [5, 6], 1: [2, 3]]),
-    ("local function f(...)\n  return ...\nend", [0: [3], 1: [2]]), ("function f() end", [0: [1], 1: [1]]),
-    ("local t = {\n  'a long constant that is longer than forty characters in all',\n  1.5, 3000000000, nil, true,\n}\nreturn t", [0: [1, 2, 3, 4, 5]]),
-  ] as [(String, [Int: Set<Int>])]) func theLinesThatCanRunAreThoseOfLuasCode(source: String, lines: [Int: Set<Int>]) throws {
+  @Test(
+    arguments: [
+      ("return 1", [0: [1]]), ("local x\n\nx = 1\n", [0: [1, 3]]),
+      ("local function f(a)\n  if a then\n    return 1\n  end\nend\nf()\n", [0: [5, 6], 1: [2, 3]]),
+      ("local function f(...)\n  return ...\nend", [0: [3], 1: [2]]), ("function f() end", [0: [1], 1: [1]]),
+      ("local t = {\n  'a long constant that is longer than forty characters in all',\n  1.5, 3000000000, nil, true,\n}\nreturn t", [0: [1, 2, 3, 4, 5]]),
+    ] as [(String, [Int: Set<Int>])]) func theLinesThatCanRunAreThoseOfLuasCode(source: String, lines: [Int: Set<Int>]) throws
+  {
     let layout = try LuaChunkLayout(Array(source.utf8)[...])
     #expect(Dictionary(uniqueKeysWithValues: layout.functions.map { ($0.first, $0.lines) }) == lines)
   }

@@ -138,7 +138,7 @@ import Testing
     let c = try folder.add("c", "it('c', function() require 'shared' error('c') end)")
     folder.run()
     var plan = WatchPlan()
-    folder.summaries.forEach { plan.note($0) }
+    for summary in folder.summaries { plan.note(summary) }
     func affected(_ name: String) -> [String] { plan.affected(by: ["\(folder.path)/\(name)"], among: folder.files) }
     #expect(affected("shared.lua") == [c, a])
     #expect(affected("plugins/p/init.lua") == [b])

@@ -1,7 +1,7 @@
 import Foundation
 import LunetteKit
-import LunetteRender
 import LunetteLog
+import LunetteRender
 import LunetteScript
 
 /// Fingers, recognizers and movements over the simulated time of a failed test.

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Every test: Swift's, random scenarios, Lua's specs. What failed is told once more at the end, and the last line counts all tests.
+# Usage: test.sh BUILD LUNETTE SPECS (a folder of built programs, the program, a folder of specs)
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+build=$1 lunette=$2 specs=$3
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+failed=0
+
+part() { "$@" 2>&1 | tee -a "$log" || failed=1; }
+
+part swift build --build-tests
+[ $failed = 0 ] || exit 1
+# Those that play with browsers and terminals come after the others: they wait for other processes, which need a processor of their own.
+live='^(LunetteLiveTests|lunetteTests)\.'
+part swift test --skip-build --skip "$live"
+part swift test --skip-build --filter "$live"
+part swift build --product lunette-fuzz
+# The random scenarios, members and inputs are the same each time and take less than a minute, so that the result stays the same when nothing was
+# changed. `make fuzz` runs others.
+for kind in "" --members --inputs; do part "$build/lunette-fuzz" $kind --seed 1 --rounds 150; done
+part "$lunette" test "$specs"
+
+swift_tests=$(sed -n 's/.*Test run with \([0-9]*\) tests.*/\1/p' "$log" | awk '{ n += $1 } END { print n + 0 }')
+lua_tests=$(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed.*/\1 \2/p' "$log" | tail -1 | awk '{ print $1 + $2 }')
+if [ $failed = 0 ]; then
+  echo "All $((swift_tests + lua_tests)) tests passed: $swift_tests in Swift, $lua_tests in Lua."
+else
+  echo
+  echo "Failed:"
+  grep -E '^✘|^FAIL|error:|recorded an issue' "$log" | sort -u | tail -40
+  echo "Not all of $((swift_tests + lua_tests)) tests passed: $swift_tests in Swift, $lua_tests in Lua."
+  exit 1
+fi
