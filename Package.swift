@@ -40,13 +40,20 @@ let package = Package(
     // pictures, places of rows, dates, JSON. Foundation's libraries bring ICU along; its calendars and words are used without Foundation,
     // which reads the machine's settings.
     .target(name: "LunetteCore", dependencies: ["CGeometry", "CWork"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    // The simulated UIKit. Knows no Lua. Whoever imports it sees LunetteCore, too.
+    // The simulated UIKit, which knows no Lua, in three parts. Whoever imports one of them sees those below it, too.
+    // Run loop, layers, views, gestures, scrolling, constraints, controls, texts.
     .target(
-      name: "LunetteKit",
+      name: "LunetteStage",
       dependencies: [
         "LunetteCore",
         .product(name: "DequeModule", package: "swift-collections"), .product(name: "HeapModule", package: "swift-collections"),
       ]),
+    // Tables and collection views.
+    .target(name: "LunetteLists", dependencies: ["LunetteStage"]),
+    // Bars, controllers, and the frame that uses all of it.
+    .target(name: "LunetteControllers", dependencies: ["LunetteLists", .product(name: "DequeModule", package: "swift-collections")]),
+    // The name that gives all of them.
+    .target(name: "LunetteKit", dependencies: ["LunetteControllers"]),
     // What is on the screen, as text, JSON, SVG and PNG.
     .target(name: "LunetteRender", dependencies: ["CZlib", "LunetteKit"]),
     // Curves, as text and SVG.
@@ -115,8 +122,13 @@ let package = Package(
       swiftSettings: swift5),
     .testTarget(name: "LunetteCoreTests", dependencies: ["LunetteCore", "CoreTestSupport"], swiftSettings: swift5),
     .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: swift5),
+    // Tests of views and lists run frames, which the controllers' target has, and look at the screen.
     .testTarget(
-      name: "LunetteKitTests", dependencies: ["LunetteKit", "LunetteRender", "TestSupport"], swiftSettings: swift5),
+      name: "LunetteStageTests", dependencies: ["LunetteStage", "LunetteKit", "LunetteRender", "TestSupport"], swiftSettings: swift5),
+    .testTarget(
+      name: "LunetteListsTests", dependencies: ["LunetteLists", "LunetteKit", "LunetteRender", "TestSupport"], swiftSettings: swift5),
+    .testTarget(
+      name: "LunetteControllersTests", dependencies: ["LunetteControllers", "LunetteKit", "LunetteRender", "TestSupport"], swiftSettings: swift5),
     .testTarget(name: "LunetteRenderTests", dependencies: ["LunetteRender", "TestSupport"], swiftSettings: swift5),
     .testTarget(name: "LunetteChartsTests", dependencies: ["LunetteCharts", "TestSupport"]),
     .testTarget(

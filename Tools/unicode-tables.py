@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes Sources/LunetteKit/Text/UnicodeData.gen.swift, the classes of characters for bidirectional text and for line breaking, and into
-Tests/LunetteKitTests/Fixtures/unicode the cases with which Unicode tests both.
+"""Writes Sources/LunetteCore/Text/UnicodeData.gen.swift, the classes of characters for bidirectional text and for line breaking, and into
+Tests/CoreTestSupport/Fixtures/unicode the cases with which Unicode tests both.
 
 Usage: Tools/unicode-tables.py UNICODE_FOLDER [--whole]    (Debian: unicode-data, which has /usr/share/unicode)
 
@@ -122,5 +122,5 @@ def fixtures(folder, is_whole):
         (folder / (name + ".txt.gz")).write_bytes(gzip.compress(text.encode(), 9, mtime=0))
 
 if __name__ == "__main__":
-    (ROOT / "Sources/LunetteKit/Text/UnicodeData.gen.swift").write_text(swift(), encoding="utf-8")
-    fixtures(ROOT / "Tests/LunetteKitTests/Fixtures/unicode", is_whole="--whole" in sys.argv)
+    (ROOT / "Sources/LunetteCore/Text/UnicodeData.gen.swift").write_text(swift(), encoding="utf-8")
+    fixtures(ROOT / "Tests/CoreTestSupport/Fixtures/unicode", is_whole="--whole" in sys.argv)

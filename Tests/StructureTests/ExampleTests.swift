@@ -8,7 +8,8 @@ import Testing
   static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
   static let modules = products.appendingPathComponent("Modules").path
   /// The product `LunetteKit`, and what of swift-collections it stands on.
-  static let linked = ["LunetteKit", "LunetteCore", "CGeometry", "CWork", "DequeModule", "HeapModule", "InternalCollectionsUtilities", "ContainersPreview"]
+  static let ours = ["LunetteKit", "LunetteControllers", "LunetteLists", "LunetteStage", "LunetteCore"]
+  static let linked = ours + ["CGeometry", "CWork", "DequeModule", "HeapModule", "InternalCollectionsUtilities", "ContainersPreview"]
 
   /// SwiftPM gives it to whoever depends on the package.
   static let moduleMaps = ["CGeometry", "CWork"].flatMap {
@@ -33,8 +34,7 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: modules))) func theExampleIsBuiltOfWhatIsPublicAndRuns() throws {
     let source = FolderTests.root.appendingPathComponent("Examples/Touch/Sources/touch/main.swift").path
-    let ours = ["LunetteKit", "LunetteCore"]
-    let sources = ours.map { target in
+    let sources = Self.ours.map { target in
       Set(Self.files(below: FolderTests.root.appendingPathComponent("Sources/\(target)").path).map { ($0 as NSString).lastPathComponent })
     }
     let objects = Self.linked.flatMap { name -> [String] in
@@ -42,7 +42,7 @@ import Testing
       // An earlier build may have left the object of a source that has another name now.
       return Self.files(below: folder).filter { file in
         file.hasSuffix(".o")
-          && ours.firstIndex(of: name).map { sources[$0].contains(((file as NSString).lastPathComponent as NSString).deletingPathExtension) } != false
+          && Self.ours.firstIndex(of: name).map { sources[$0].contains(((file as NSString).lastPathComponent as NSString).deletingPathExtension) } != false
       }.sorted().map { folder + "/" + $0 }
     }
     let program = NSTemporaryDirectory() + "lunette-example-\(ProcessInfo.processInfo.globallyUniqueString)"

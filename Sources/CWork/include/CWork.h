@@ -1,6 +1,6 @@
 // How long the host may go on with what it does for a script: one counter for each thread, which the loops of the host count down.
 //
-// A Lua error can't end a loop in Swift, so these loops ask whether they must end (`HostWork` in LunetteKit). Whoever runs the script says
+// A Lua error can't end a loop in Swift, so these loops ask whether they must end (`HostWork` in LunetteCore). Whoever runs the script says
 // when (CLuaShim): the watchdog's signal handler once the time is over, a call that begins under a budget of instructions beforehand, `malloc`
 // once the host holds more than the script may.
 #pragma once

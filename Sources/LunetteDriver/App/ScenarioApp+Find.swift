@@ -1,5 +1,5 @@
 import Foundation
-import LunetteKit
+@_spi(Lunette) import LunetteKit
 import LunetteLog
 import LunetteRender
 import LunetteScript
@@ -77,7 +77,7 @@ extension ScenarioApp {
   /// Throws: `ScenarioError.noClass` if nothing ever has such a class
   private func checkClass(_ name: String) throws {
     let known = Registry.shared.classNames
-    guard !known.contains(name), NSClassFromString("LunetteKit.\(name)") == nil else { return }
+    guard !known.contains(name), !modulesOfUIKit.contains(where: { NSClassFromString("\($0).\(name)") != nil }) else { return }
     var seen: Set<String> = []
     for window in simulation.application.windows { Self.collectClassNames(of: window, classNames(of:), &seen) }
     if seen.contains(name) { return }

@@ -1,5 +1,5 @@
 import Foundation
-import LunetteKit
+@_spi(Lunette) import LunetteKit
 import LunetteScript
 
 /// The possible actions on a screen, each with its probability: from the visible views, their recognizers, and the system's events.

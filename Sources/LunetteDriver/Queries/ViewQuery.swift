@@ -1,5 +1,5 @@
 import Foundation
-import LunetteKit
+@_spi(Lunette) import LunetteKit
 import LunetteLog
 import LunetteScript
 

@@ -1,6 +1,6 @@
 import Foundation
 import Lua
-import LunetteKit
+@_spi(Lunette) import LunetteKit
 import LunetteScript
 
 /// How a scenario may name the place of a finger, the most readable first.

@@ -1,6 +1,6 @@
 import Foundation
 import Lua
-import LunetteKit
+@_spi(Lunette) import LunetteKit
 import LunetteLog
 
 /// An app that a script launched: its simulation, and the calls that the host made to its script.

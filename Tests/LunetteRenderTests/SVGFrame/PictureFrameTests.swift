@@ -1,10 +1,11 @@
 import Foundation
+import LunetteKit
 import LunetteRender
 import TestSupport
 import Testing
 
 // The signs beside a cell, each alone: a table shows them with their rows.
-@testable import LunetteKit
+@testable import LunetteLists
 
 #if canImport(FoundationXML)
   import FoundationXML

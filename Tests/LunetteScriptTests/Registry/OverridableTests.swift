@@ -8,7 +8,7 @@ import Testing
 @Suite struct OverridableTests {
   @Test func everyDeclarationIsBound() throws {
     let root = URL(fileURLWithPath: Repository.root)
-    let folders = ["Sources/LunetteKit", "Sources/LunetteScript/Bindings"].map(root.appendingPathComponent)
+    let folders = ["LunetteStage", "LunetteLists", "LunetteControllers", "LunetteScript/Bindings"].map { root.appendingPathComponent("Sources/" + $0) }
     let files = folders.flatMap { folder in
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
     }

@@ -1,0 +1,176 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// A button of a bar, as data: its title or image, and its action. The bar draws the button.
+/// Source: Apple, UIBarButtonItem and UIBarItem
+open class UIBarButtonItem: UIBarItem {
+  public typealias Action = (UIBarButtonItem) -> Void
+
+  /// Source: Apple, UIBarButtonItem.Style (raw values)
+  public enum Style: Int, CaseIterable, Sendable {
+    case plain = 0
+    /// The look of iOS 6; since then it is plain.
+    case bordered = 1
+    case done = 2
+  }
+
+  /// The items that the system words. Source: Apple, UIBarButtonItem.SystemItem (raw values)
+  public enum SystemItem: Int, CaseIterable, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop
+    case camera, trash, play, pause, rewind, fastForward, undo, redo
+    case close = 24
+
+    /// What stands on it where it shows a word; nil for pictures and spaces.
+    public var title: String? {
+      switch self {
+      case .done: "Done"
+      case .cancel: "Cancel"
+      case .edit: "Edit"
+      case .save: "Save"
+      case .undo: "Undo"
+      case .redo: "Redo"
+      default: nil
+      }
+    }
+
+    public var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
+    /// What it shows where it shows no word.
+    var picture: UIImage? { title == nil && !isSpace ? UIImage.ofBarItem(self) : nil }
+  }
+
+  public var style = Style.plain { didSet { if style != oldValue { didChange() } } }
+  /// Units: points; 0 for as wide as it needs.
+  public var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
+  public var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
+  /// Nil for the bar's.
+  public var tintColor: UIColor? { didSet { didChange() } }
+  /// Kept: a button that is as wide as the longest of them.
+  public var possibleTitles: Set<String>? { didSet { didChange() } }
+  /// The system item that it was made from; nil for an item with a title, an image or a view of its own.
+  public let systemItem: SystemItem?
+  /// What a touch sets off.
+  public var action: Action?
+  /// What a tap does, in place of `action`. An item that isn't one of the system's gets its title and image.
+  /// Source: Apple, UIBarButtonItem.primaryAction (iOS 14)
+  public var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction, systemItem == nil else { return }
+      if !primaryAction.title.isEmpty { title = primaryAction.title }
+      if let picture = primaryAction.image { image = picture }
+    }
+  }
+
+  public init(title: String? = nil, style: Style = .plain, action: Action? = nil) {
+    systemItem = nil
+    super.init()
+    (self.title, self.style, self.action) = (title, style, action)
+  }
+
+  public init(image: UIImage?, style: Style = .plain, action: Action? = nil) {
+    systemItem = nil
+    super.init()
+    (self.image, self.style, self.action) = (image, style, action)
+  }
+
+  /// Done and Save stand out. Source: Apple, UIBarButtonItem.SystemItem
+  public init(systemItem: SystemItem, action: Action? = nil) {
+    self.systemItem = systemItem
+    super.init()
+    (self.action, title) = (action, systemItem.title)
+    style = systemItem == .done || systemItem == .save ? .done : .plain
+  }
+
+  public init(customView: UIView) {
+    systemItem = nil
+    super.init()
+    self.customView = customView
+  }
+
+  /// Runs the item's action, as a tap does; nothing while the item is disabled.
+  public func sendAction() {
+    guard isEnabled else { return }
+    if let primaryAction { primaryAction.perform(sender: self) } else { action?(self) }
+  }
+
+  var isSpace: Bool { systemItem?.isSpace == true && customView == nil }
+  var shownImage: UIImage? { image ?? systemItem?.picture }
+
+  // MARK: On the screen
+
+  /// The view that shows the item while it is in a bar.
+  public var view: UIView? { customView ?? button }
+  private(set) var button: UINavigationButton?
+
+  /// The app's own view, or a button that is up to date with it.
+  func makeView(isCompact: Bool) -> UIView? {
+    if isSpace { return nil }
+    if let customView { return customView }
+    let button = button ?? UINavigationButton(self)
+    self.button = button
+    button.show(self, isCompact: isCompact)
+    return button
+  }
+}
+
+/// What stands for an item with a title or a picture.
+final class UINavigationButton: UIButton {
+  private weak var item: UIBarButtonItem?
+  private var symbol: String?
+
+  init(_ item: UIBarButtonItem) {
+    self.item = item
+    super.init(type: .system)
+    addAction(for: .touchUpInside) { [weak self] _, _ in self?.item?.sendAction() }
+  }
+
+  func show(_ item: UIBarButtonItem, isCompact: Bool) {
+    let image = isCompact ? item.landscapeImagePhone ?? item.shownImage : item.shownImage
+    let attributes = item.titleTextAttributes(for: .normal)
+    let size = BarConstants.titleFontSize
+    titleLabel.font = attributes?.font ?? .systemFont(ofSize: size, weight: item.style == .done ? .semibold : .regular)
+    tintColor = item.tintColor
+    if let color = attributes?.foregroundColor { setTitleColor(color, for: .normal) }
+    setTitle(image == nil ? item.title : nil, for: .normal)
+    setImage(image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }, for: .normal)
+    imageEdgeInsets = item.imageInsets
+    isEnabled = item.isEnabled
+    showTint()
+    symbol = item.systemItem == .add && item.image == nil ? "+" : nil
+    // The system's pictures have names of their own.
+    let pictured = image == nil ? nil : item.systemItem.map { "\($0)" } ?? item.title
+    accessibilityIdentifier = item.accessibilityIdentifier ?? pictured
+    accessibilityLabel = item.accessibilityLabel ?? pictured
+  }
+
+  /// What is off is grey in a toolbar, in a navigation bar the tint at a quarter. Source: docs/rules/controllers.md 4.1, 4.4
+  private func showTint() {
+    let isInToolbar = superview is UIToolbar
+    setTitleColor(isInToolbar ? Self.disabledColor : tintColor.withAlphaComponent(BarConstants.disabledAlpha), for: .disabled)
+    adjustsImageWhenDisabled = !isInToolbar
+    if isPicture { imageView.tintColor = isInToolbar && !isEnabled ? Self.disabledColor : nil }
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    showTint()
+  }
+
+  override func tintColorDidChange() {
+    showTint()
+    super.tintColorDidChange()
+  }
+
+  /// A plus is a picture here and a word for who looks for it.
+  package override var drawnTexts: [DrawnText] { symbol.map { [DrawnText(text: $0, frame: bounds)] } ?? [] }
+
+  /// Its box: as wide as the text, or the picture and room on both sides. Source: docs/rules/controllers.md 4.1
+  func boxWidth(_ item: UIBarButtonItem) -> CGFloat {
+    if item.width > 0 { return item.width }
+    if let image = currentImage { return image.size.width + 2 * BarConstants.imagePadding }
+    let words = (item.possibleTitles ?? []).union([currentTitle ?? ""])
+    let scale = simulation.screen.scale
+    return words.map { TextMetrics.width(of: $0, font: titleLabel.font).roundedUpToPixel(scale: scale) }.max() ?? 0
+  }
+
+  var isPicture: Bool { currentImage != nil }
+}

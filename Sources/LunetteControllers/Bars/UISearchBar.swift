@@ -1,0 +1,316 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// A bar with a search field, a cancel button if one is wanted, and a row of scope buttons.
+/// Source: docs/rules/controllers.md 8.1 (frames of iOS 7 to 10)
+open class UISearchBar: UIView, UITextFieldDelegate {
+  /// Source: Apple, UISearchBar.Style (raw values)
+  public enum Style: Int, CaseIterable, Sendable { case `default`, prominent, minimal }
+
+  public weak var delegate: (any UISearchBarDelegate)?
+  /// The search controller that the bar belongs to.
+  weak var searchOwner: (any SearchBarOwner)?
+  public let searchTextField = UITextField()
+  public private(set) lazy var cancelButton = makeCancelButton()
+  private let backdrop = UIView()
+  private let glass = SearchGlass()
+  private let promptLabel = UILabel()
+  private var scopes: UISegmentedControl?
+
+  public var text: String? {
+    get { searchTextField.text }
+    set {
+      searchTextField.text = newValue
+      setNeedsLayout()
+    }
+  }
+  public var placeholder: String? {
+    get { searchTextField.placeholder }
+    set {
+      searchTextField.placeholder = newValue
+      setNeedsLayout()
+    }
+  }
+  /// A line of text above the field.
+  public var prompt: String? {
+    didSet {
+      promptLabel.text = prompt
+      heightDidChange()
+    }
+  }
+  public var showsCancelButton: Bool {
+    get { hasCancelButton }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+  private var hasCancelButton = false
+  public var showsScopeBar = false { didSet { heightDidChange() } }
+  public var scopeButtonTitles: [String] = [] { didSet { scopesDidChange() } }
+  /// Index of the selected scope, from 0.
+  public var selectedScopeButtonIndex: Int {
+    get { max(0, scopes?.selectedSegmentIndex ?? 0) }
+    set { if scopeButtonTitles.indices.contains(newValue) { scopes?.selectedSegmentIndex = newValue } }
+  }
+  public var barTintColor: UIColor? { didSet { updateBackdrop() } }
+  public var searchBarStyle = Style.default { didSet { updateBackdrop() } }
+  /// Kept, without effect.
+  public var isTranslucent = true
+  /// How far its background goes on above it: under the status bar, in the place of a navigation bar. Units: points.
+  var topReach: CGFloat = 0 { didSet { if topReach != oldValue { setNeedsLayout() } } }
+  /// Whether the bar is in a navigation bar, which is then its background.
+  var isInNavigationBar = false { didSet { updateBackdrop() } }
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    backdrop.isUserInteractionEnabled = false
+    addSubview(backdrop)
+    let field = searchTextField
+    (field.delegate, field.font, field.backgroundColor) = (self, SearchConstants.font, .white)
+    field.layer.cornerRadius = SearchConstants.fieldCorner
+    field.clearButtonMode = .whileEditing
+    field.traits.returnKeyType = .search
+    field.traits.enablesReturnKeyAutomatically = true
+    (field.leftView, field.leftViewMode) = (glass, .always)
+    field.addAction(for: .editingChanged) { [weak self] _, _ in self?.textDidChange() }
+    addSubview(field)
+    (promptLabel.font, promptLabel.textAlignment) = (SearchConstants.promptFont, .center)
+    updateBackdrop()
+    if frame.size == .zero { sizeToFit() }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : simulation.screen.bounds.width, height: height)
+  }
+  open override var forFirstBaselineLayout: UIView { searchTextField }
+  open override var forLastBaselineLayout: UIView { searchTextField }
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: height) }
+
+  private var showsScopes: Bool { showsScopeBar && !scopeButtonTitles.isEmpty }
+  private var promptHeight: CGFloat { prompt == nil ? 0 : SearchConstants.promptHeight }
+  private var height: CGFloat { promptHeight + SearchConstants.height + (showsScopes ? SearchConstants.scopeHeight : 0) }
+
+  private func heightDidChange() {
+    if prompt != nil { addSubview(promptLabel) } else { promptLabel.removeFromSuperview() }
+    if showsScopes, let scopes { addSubview(scopes) } else { scopes?.removeFromSuperview() }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func scopesDidChange() {
+    scopes?.removeFromSuperview()
+    let control = UISegmentedControl(items: scopeButtonTitles)
+    control.selectedSegmentIndex = scopeButtonTitles.isEmpty ? UISegmentedControl.noSegment : 0
+    control.addAction(for: .valueChanged) { [weak self] _, _ in
+      guard let self else { return }
+      delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+      searchOwner?.searchTextDidChange()
+    }
+    scopes = control
+    heightDidChange()
+  }
+
+  private func updateBackdrop() {
+    let isBare = searchBarStyle == .minimal || isInNavigationBar
+    backdrop.backgroundColor = isBare ? nil : barTintColor ?? SearchConstants.barColor
+    searchTextField.backgroundColor = isBare ? SearchConstants.minimalFieldColor : .white
+  }
+
+  @_spi(Lunette) open override var colorBehindSubviews: UIColor? { backdrop.backgroundColor ?? backgroundColor }
+
+  // MARK: Cancel
+
+  private func makeCancelButton() -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle("Cancel", for: .normal)
+    button.titleLabel.font = SearchConstants.cancelFont
+    button.addAction(for: .touchUpInside) { [weak self] _, _ in
+      guard let self else { return }
+      delegate?.searchBarCancelButtonClicked(self)
+      searchOwner?.searchWasCancelled()
+    }
+    return button
+  }
+
+  public func setShowsCancelButton(_ shows: Bool, animated: Bool) {
+    guard shows != hasCancelButton else { return }
+    hasCancelButton = shows
+    let button = cancelButton
+    if shows {
+      button.frame = cancelFrame.offsetBy(dx: cancelFrame.width + SearchConstants.margin, dy: 0)
+      addSubview(button)
+    }
+    setNeedsLayout()
+    guard animated, window != nil else {
+      if !shows { button.removeFromSuperview() }
+      return
+    }
+    simulation.animate(
+      withDuration: SearchConstants.duration, options: .allowUserInteraction, animations: layoutIfNeeded
+    ) { [weak self] _ in
+      if self?.hasCancelButton == false { button.removeFromSuperview() }
+    }
+  }
+
+  private var cancelFrame: CGRect {
+    let width = cancelButton.titleLabel.sizeThatFits(.zero).width.rounded(.up)
+    return CGRect(
+      x: bounds.width - SearchConstants.margin - width, y: promptHeight + SearchConstants.cancelTop, width: width,
+      height: SearchConstants.cancelHeight)
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backdrop.frame = CGRect(x: 0, y: 0 - topReach, width: bounds.width, height: topReach + bounds.height)
+    let margin = SearchConstants.margin
+    promptLabel.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: promptHeight)
+    var end = bounds.width - margin
+    if hasCancelButton {
+      cancelButton.frame = cancelFrame
+      end = cancelFrame.minX - SearchConstants.cancelGap
+    } else if cancelButton.superview === self {
+      cancelButton.frame = cancelFrame.offsetBy(dx: cancelFrame.width + margin, dy: 0)
+    }
+    searchTextField.frame = CGRect(
+      x: margin, y: promptHeight + margin, width: max(0, end - margin), height: SearchConstants.fieldHeight)
+    placeGlass()
+    scopes?.frame = CGRect(
+      x: margin, y: promptHeight + SearchConstants.height + (SearchConstants.scopeHeight - UISegmentedControl.height) / 2,
+      width: max(0, bounds.width - 2 * margin), height: UISegmentedControl.height)
+  }
+
+  /// The glass and the placeholder are centred together while there is no search. Source: docs/rules/controllers.md 8.1
+  private func placeGlass() {
+    let field = searchTextField
+    var width = SearchConstants.textStart
+    if !field.isEditing, field.editor.text.isEmpty {
+      let label = UILabel()
+      (label.font, label.text) = (field.font, field.placeholder)
+      width += max(0, ((field.bounds.width - width - label.sizeThatFits(.zero).width) / 2).rounded(.down))
+    }
+    glass.bounds.size = CGSize(width: width, height: SearchConstants.fieldHeight)
+    glass.setNeedsLayout()
+    field.setNeedsLayout()
+  }
+
+  private func moveGlass() {
+    setNeedsLayout()
+    guard window != nil else { return }
+    simulation.animate(withDuration: SearchConstants.duration, options: .allowUserInteraction, animations: layoutIfNeeded)
+  }
+
+  // MARK: First responder: the field's
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { UIResponder.Overridable.becomeFirstResponder(searchTextField) }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { UIResponder.Overridable.resignFirstResponder(searchTextField) }
+
+  // MARK: What the field tells
+
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldBeginEditing(self) ?? true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {
+    moveGlass()
+    delegate?.searchBarTextDidBeginEditing(self)
+    searchOwner?.searchDidBegin()
+  }
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldEndEditing(self) ?? true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {
+    moveGlass()
+    delegate?.searchBarTextDidEndEditing(self)
+  }
+  public func textField(_ textField: UITextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String) -> Bool {
+    delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+  /// After the return key the field keeps the keyboard.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    delegate?.searchBarSearchButtonClicked(self)
+    return false
+  }
+  private func textDidChange() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    searchOwner?.searchTextDidChange()
+  }
+}
+
+/// Is told of a search besides the delegate: the search controller.
+protocol SearchBarOwner: AnyObject {
+  func searchDidBegin()
+  func searchTextDidChange()
+  func searchWasCancelled()
+}
+
+public protocol UISearchBarDelegate: AnyObject {
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// - Parameter range: in UTF-16 units, from 0
+  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// - Parameter index: from 0
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange index: Int)
+}
+
+/// The magnifying glass before the text, at the right end of its view.
+private final class SearchGlass: UIView {
+  private let shape = CAShapeLayer()
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    let path = UIBezierPath(ovalIn: SearchConstants.lens)
+    path.move(to: SearchConstants.handle.from)
+    path.addLine(to: SearchConstants.handle.to)
+    shape.path = path.cgPath
+    (shape.fillColor, shape.strokeColor, shape.lineWidth) = (nil, SearchConstants.glassColor, 1)
+    layer.addSublayer(shape)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let rest = SearchConstants.textStart - SearchConstants.glass.minX
+    simulation.perform {
+      CATransaction.begin()
+      CATransaction.disableActions = true
+      shape.frame = CGRect(
+        x: bounds.width - rest, y: SearchConstants.glass.minY, width: SearchConstants.glass.width, height: SearchConstants.glass.height)
+      CATransaction.commit()
+    }
+  }
+}
+
+/// The measures of a search bar. Units: points. Source: docs/rules/controllers.md 8.1, unless another is given
+enum SearchConstants {
+  /// Of a search controller's bar. Source: docs/rules/controllers.md 8.1
+  static let placeholder = "Search"
+  static let height: CGFloat = 44
+  static let margin: CGFloat = 8
+  static let fieldHeight: CGFloat = 28
+  static let glass = CGRect(x: 8, y: 7.5, width: 13, height: 13)
+  static let textStart: CGFloat = 28
+  static let cancelTop: CGFloat = 6
+  static let cancelHeight: CGFloat = 30
+  static let cancelGap: CGFloat = 11
+  static let scopeHeight: CGFloat = 44
+  /// The same as for a navigation bar's prompt. Source: docs/rules/controllers.md 0.3
+  static let promptHeight: CGFloat = 30
+  /// Units: seconds.
+  static let duration: TimeInterval = 0.25
+  /// Colour over the content behind a search. Source: docs/rules/controllers.md 8.1
+  static let dimming = UIColor(white: 0, alpha: 0.4)
+
+  // Ours, by eye.
+  static let font = UIFont.systemFont(ofSize: 14)
+  static let cancelFont = UIFont.systemFont(ofSize: 17)
+  static let promptFont = UIFont.systemFont(ofSize: 13)
+  static let fieldCorner: CGFloat = 5
+  static let barColor = UIColor(red: 201.0 / 255, green: 201.0 / 255, blue: 206.0 / 255)
+  static let minimalFieldColor = UIColor(white: 0, alpha: 0.08)
+  static let glassColor = UIColor(white: 0.56)
+  static let lens = CGRect(x: 0.5, y: 0.5, width: 8.5, height: 8.5)
+  static let handle = (from: CGPoint(x: 7.8, y: 7.8), to: CGPoint(x: 12.2, y: 12.2))
+}

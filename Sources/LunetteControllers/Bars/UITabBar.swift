@@ -1,0 +1,248 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// Source: Apple, UITabBarDelegate
+public protocol UITabBarDelegate: AnyObject {
+  func tabBar(_ bar: UITabBar, didSelect item: UITabBarItem)
+}
+
+/// One tab: a picture over a word, and a badge.
+final class UITabBarButton: UIControl {
+  let label = UILabel()
+  let imageView = UIImageView()
+  let badge = UILabel()
+  let item: UITabBarItem
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: BarConstants.tabFontSize)
+    label.textAlignment = .center
+    badge.font = .systemFont(ofSize: BarConstants.badgeFontSize)
+    badge.textAlignment = .center
+    badge.textColor = .white
+    badge.layer.cornerRadius = BarConstants.badgeHeight / 2
+    badge.clipsToBounds = true
+    for view in [imageView, label, badge] { addSubview(view) }
+  }
+
+  override var keepsSingleTaps: Bool { true }
+  private var picture: UIImage?
+
+  private func template(_ image: UIImage?) -> UIImage? {
+    image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+  }
+
+  func show(isSelected: Bool, tint: UIColor, unselected: UIColor) {
+    self.isSelected = isSelected
+    let attributes = item.titleTextAttributes(for: isSelected ? .selected : .normal)
+    label.text = item.title
+    if let font = attributes?.font { label.font = font }
+    label.textColor = attributes?.foregroundColor ?? (isSelected ? tint : unselected)
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    picture = template(image)
+    imageView.tintColor = isSelected ? tint : unselected
+    isEnabled = item.isEnabled
+    alpha = item.isEnabled ? 1 : BarConstants.disabledAlpha
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityLabel = item.accessibilityLabel
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? BarConstants.badgeColor
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if bounds.height < BarConstants.tabBarHeight - BarConstants.tabTop { return layOutSideBySide() }
+    imageView.image = picture
+    let scale = simulation.screen.scale
+    let size = picture?.size ?? .zero
+    let center = BarConstants.tabImageCenter
+    imageView.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).roundedToPixel(scale: scale), y: (center - size.height / 2).roundedToPixel(scale: scale),
+      width: size.width, height: size.height)
+    label.frame = CGRect(
+      x: 0, y: min(BarConstants.tabLabelTop, bounds.height - BarConstants.tabLabelHeight), width: bounds.width,
+      height: BarConstants.tabLabelHeight
+    ).offsetBy(dx: item.titlePositionAdjustment.x, dy: item.titlePositionAdjustment.y)
+    placeBadge(at: bounds.midX + BarConstants.tabFontSize / 2)
+  }
+
+  /// In a low bar the picture stands before the word. (iOS 11 and 12; the sizes are ours)
+  private func layOutSideBySide() {
+    imageView.image = template(item.landscapeImagePhone) ?? picture
+    let scale = simulation.screen.scale
+    let room = imageView.image?.size ?? .zero
+    let shrink = min(1, BarConstants.lowTabImage / max(room.height, 1))
+    let size = CGSize(
+      width: (room.width * shrink).roundedToPixel(scale: scale), height: (room.height * shrink).roundedToPixel(scale: scale))
+    let gap: CGFloat = size.width > 0 ? BarConstants.lowTabGap : 0
+    let width = min(
+      TextMetrics.width(of: label.text ?? "", font: label.font).roundedUpToPixel(scale: scale), max(0, bounds.width - size.width - gap))
+    let start = ((bounds.width - size.width - gap - width) / 2).roundedToPixel(scale: scale)
+    imageView.frame = CGRect(
+      origin: CGPoint(x: start, y: ((bounds.height - size.height) / 2).roundedToPixel(scale: scale)), size: size)
+    label.frame = CGRect(
+      x: start + size.width + gap, y: ((bounds.height - BarConstants.tabLabelHeight) / 2).roundedToPixel(scale: scale), width: width,
+      height: BarConstants.tabLabelHeight
+    ).offsetBy(dx: item.titlePositionAdjustment.x, dy: item.titlePositionAdjustment.y)
+    placeBadge(at: start + size.width - BarConstants.lowTabGap)
+  }
+
+  private func placeBadge(at x: CGFloat) {
+    let scale = simulation.screen.scale
+    let width = max(
+      BarConstants.badgeHeight,
+      TextMetrics.width(of: badge.text ?? "", font: badge.font).roundedUpToPixel(scale: scale) + BarConstants.itemGap)
+    badge.frame = CGRect(x: x, y: BarConstants.tabTop, width: width, height: BarConstants.badgeHeight)
+  }
+}
+
+/// Tabs in a row, of which one may be selected. Source: docs/rules/controllers.md 7
+open class UITabBar: UIView, BarItemPresenter {
+  public var delegate: (any UITabBarDelegate)? {
+    get { ownDelegate }
+    set {
+      guard manager == nil else {
+        simulation.recordFault(
+          UIException(.internalInconsistency, "Changing the delegate of a tab bar managed by a tab bar controller is not allowed."))
+        return
+      }
+      ownDelegate = newValue
+    }
+  }
+  private weak var ownDelegate: (any UITabBarDelegate)?
+  /// The controller whose bar it is.
+  weak var manager: (any TabBarManager)?
+  public var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  public var isTranslucent = true { didSet { setNeedsLayout() } }
+  public var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  public var unselectedItemTintColor: UIColor? { didSet { showItems() } }
+  public var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+  public var shadowImage: UIImage? { didSet { setNeedsLayout() } }
+  /// See `UIBarAppearance`.
+  var standard = StandardAppearance<UITabBarAppearance>()
+
+  let background = UIBarBackground()
+  private(set) var buttons: [UITabBarButton] = []
+  private var list: [UITabBarItem] = []
+  private var selected: UITabBarItem?
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    addSubview(background)
+  }
+
+  public var items: [UITabBarItem] {
+    get { list }
+    set { setItems(newValue, animated: false) }
+  }
+
+  public func setItems(_ items: [UITabBarItem], animated: Bool) {
+    guard manager == nil else {
+      simulation.recordFault(UIException(.internalInconsistency, "Directly modifying a tab bar managed by a tab bar controller is not allowed."))
+      return
+    }
+    adopt(items)
+  }
+
+  func adopt(_ items: [UITabBarItem]) {
+    list = items
+    for button in buttons { button.removeFromSuperview() }
+    buttons = items.map { item in
+      item.presenter = self
+      let button = UITabBarButton(item)
+      button.addAction(for: .touchUpInside) { [weak self] _, _ in self?.wasTapped(item) }
+      addSubview(button)
+      return button
+    }
+    if let selected, !items.contains(where: { $0 === selected }) { self.selected = nil }
+    showItems()
+    setNeedsLayout()
+  }
+
+  /// Setting it tells nobody. One that isn't in the bar raises, as in UIKit.
+  public var selectedItem: UITabBarItem? {
+    get { selected }
+    set {
+      if let newValue, !list.contains(where: { $0 === newValue }) {
+        simulation.recordFault(UIException(.internalInconsistency, "Selecting an item that is not in the bar's items."))
+        return
+      }
+      selected = newValue
+      showItems()
+    }
+  }
+
+  private func wasTapped(_ item: UITabBarItem) {
+    if let manager { return manager.tabWasTapped(item) }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  func itemDidChange(_ item: UIBarItem) { showItems() }
+
+  private func showItems() {
+    for button in buttons {
+      button.show(isSelected: button.item === selected, tint: tintColor, unselected: unselectedItemTintColor ?? BarConstants.unselectedTab)
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showItems()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: BarConstants.tabBarHeight + safeAreaInsets.bottom)
+  }
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: BarConstants.tabBarHeight) }
+  @_spi(Lunette) open override func safeAreaDidChange() {
+    super.safeAreaDidChange()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    if let appearance = standard.used {
+      background.look(appearance, barStyle, hairlineBelow: false)
+    } else {
+      background.look(
+        barStyle, barTint: barTintColor, image: backgroundImage, hairlineBelow: false,
+        isWithoutHairline: shadowImage.map { $0.size == .zero } ?? false)
+    }
+    placeButtons()
+  }
+
+  /// Equal parts of the width, with a little between; on a pad of one size, around the middle.
+  private func placeButtons() {
+    guard !buttons.isEmpty else { return }
+    let height = bounds.height - safeAreaInsets.bottom - BarConstants.tabTop
+    let count = CGFloat(buttons.count)
+    if simulation.screen.device.isPad {
+      let whole = count * BarConstants.padTabWidth + (count - 1) * BarConstants.padTabGap
+      let start = ((bounds.width - whole) / 2).roundedToPixel(scale: simulation.screen.scale)
+      for (index, button) in buttons.enumerated() {
+        button.frame = mirrored(
+          CGRect(
+            x: start + CGFloat(index) * (BarConstants.padTabWidth + BarConstants.padTabGap), y: BarConstants.tabTop,
+            width: BarConstants.padTabWidth, height: height))
+      }
+      return
+    }
+    let (left, width) = (safeAreaInsets.left, bounds.width - safeAreaInsets.left - safeAreaInsets.right)
+    func edge(_ index: Int) -> CGFloat { left + (CGFloat(index) * width / count + 0.5).rounded(.down) }
+    for (index, button) in buttons.enumerated() {
+      let start = edge(index)
+      button.frame = mirrored(
+        CGRect(
+          x: start + BarConstants.tabInset, y: BarConstants.tabTop, width: edge(index + 1) - start - 2 * BarConstants.tabInset,
+          height: height))
+    }
+  }
+}
+
+/// A tab bar controller, as its bar knows it.
+protocol TabBarManager: AnyObject { func tabWasTapped(_ item: UITabBarItem) }

@@ -1,0 +1,138 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// Source: Apple, UIToolbarDelegate
+public protocol UIToolbarDelegate: AnyObject {
+  func position(for bar: UIToolbar) -> UIBarPosition
+}
+
+/// A bar with a row of items, mostly at the bottom of the screen. Flexible spaces share the width that the items leave.
+/// Source: docs/rules/controllers.md 4.4
+open class UIToolbar: UIView, BarItemPresenter {
+  public weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+  public var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  public var isTranslucent = true { didSet { setNeedsLayout() } }
+  public var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  private var backgroundImage: UIImage?
+  /// See `UIBarAppearance`.
+  var standard = StandardAppearance<UIToolbarAppearance>()
+
+  let background = UIBarBackground()
+  private var shown: [(item: UIBarButtonItem, view: UIView)] = []
+  private var needsViews = false
+  /// How far the background reaches down beyond the bar. Units: points.
+  var bottomReach: CGFloat = 0 { didSet { if bottomReach != oldValue { setNeedsLayout() } } }
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    addSubview(background)
+  }
+
+  public var items: [UIBarButtonItem] = [] { didSet { itemsDidChange() } }
+
+  /// The new items fade in where it is animated.
+  public func setItems(_ new: [UIBarButtonItem], animated: Bool) {
+    items = new
+    guard animated, window != nil else { return }
+    layoutIfNeeded()
+    let views = shown.map(\.view)
+    simulation.performWithoutAnimation { for view in views { view.alpha = 0 } }
+    simulation.animate(as: SystemMotions.current.bar, options: .allowUserInteraction) { for view in views { view.alpha = 1 } }
+  }
+
+  public func setBackgroundImage(_ image: UIImage?) {
+    backgroundImage = image
+    setNeedsLayout()
+  }
+
+  func itemDidChange(_ item: UIBarItem) { itemsDidChange() }
+
+  private func itemsDidChange() {
+    needsViews = true
+    setNeedsLayout()
+  }
+
+  private func updateViews() {
+    let old = shown.map(\.view)
+    let isCompact = bounds.height > 0 && bounds.height < BarConstants.height
+    shown = items.compactMap { item in
+      item.presenter = self
+      return item.makeView(isCompact: isCompact).map { (item, $0) }
+    }
+    for view in old where view.superview === self && !shown.contains(where: { $0.view === view }) { view.removeFromSuperview() }
+    for entry in shown where entry.view.superview !== self { addSubview(entry.view) }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarConstants.height) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: BarConstants.height) }
+
+  @_spi(Lunette) open override var colorBehindSubviews: UIColor? { background.backgroundColor }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsViews {
+      needsViews = false
+      updateViews()
+    }
+    let position = delegate?.position(for: self) ?? .any
+    let isOnTop = position == .top || position == .topAttached
+    let topReach = position == .topAttached ? max(0, convert(CGPoint.zero, to: nil).y) : 0
+    background.frame = CGRect(x: 0, y: 0 - topReach, width: bounds.width, height: topReach + bounds.height + bottomReach)
+    if let appearance = standard.used {
+      background.look(appearance, barStyle, hairlineBelow: isOnTop)
+    } else {
+      background.look(barStyle, barTint: barTintColor, image: backgroundImage, hairlineBelow: isOnTop, isWithoutHairline: false)
+    }
+    placeItems()
+  }
+
+  /// Boxes are as high as the bar. Flexible spaces share the rest equally; without any the items stand at the left.
+  private func placeItems() {
+    let scale = simulation.screen.scale
+    let metrics = BarMetrics(self, CGRect(origin: .zero, size: bounds.size))
+    let margin = metrics.customMargin
+    let views = Dictionary(shown.map { (ObjectIdentifier($0.item), $0.view) }, uniquingKeysWith: { first, _ in first })
+    let widths = items.map { item in width(of: item, views[ObjectIdentifier(item)], metrics) }
+    let room = metrics.right - metrics.left - 2 * margin
+    let flexible = items.filter { $0.systemItem == .flexibleSpace && $0.customView == nil }.count
+    let used = widths.reduce(0, +) + gaps
+    let share = flexible > 0 ? max(0, room - used) / CGFloat(flexible) : 0
+    var x = metrics.left + margin
+    for (index, item) in items.enumerated() {
+      if index > 0, isGap(between: items[index - 1], and: item) { x += BarConstants.itemGap }
+      if item.systemItem == .flexibleSpace, item.customView == nil {
+        x += share
+        continue
+      }
+      if let view = views[ObjectIdentifier(item)] {
+        let left = x.roundedToPixel(scale: scale)
+        if item.customView != nil {
+          let height = view.bounds.height
+          view.frame = mirrored(
+            CGRect(x: left, y: ((bounds.height - height) / 2).roundedToPixel(scale: scale), width: widths[index], height: height))
+        } else {
+          view.frame = mirrored(CGRect(x: left, y: 0, width: widths[index], height: bounds.height))
+        }
+      }
+      x += widths[index]
+    }
+  }
+
+  /// Between two items that no space parts.
+  private func isGap(between one: UIBarButtonItem, and other: UIBarButtonItem) -> Bool { !one.isSpace && !other.isSpace }
+
+  private var gaps: CGFloat {
+    guard items.count > 1 else { return 0 }
+    return BarConstants.itemGap * CGFloat((1..<items.count).filter { isGap(between: items[$0 - 1], and: items[$0]) }.count)
+  }
+
+  /// Of a flexible space nothing; its share comes to it.
+  private func width(of item: UIBarButtonItem, _ view: UIView?, _ metrics: BarMetrics) -> CGFloat {
+    if item.isSpace { return item.systemItem == .fixedSpace ? max(0, item.width) : 0 }
+    guard let view else { return 0 }
+    let size = metrics.box(item, view).size
+    // A picture stands in the margin as it is: its box needs no room at the sides here.
+    if let button = view as? UINavigationButton, button.isPicture, item.width == 0 { return button.currentImage?.size.width ?? size.width }
+    return size.width
+  }
+}

@@ -1,0 +1,391 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// What an alert controller shows: the dark screen, and the plates on it.
+final class AlertView: UIView {
+  private unowned let controller: UIAlertController
+  private let dimming: AlertDimming
+  /// Words, fields and buttons; of a sheet without the cancel button.
+  private let plate = UIView()
+  private let header = AlertView.scrollView()
+  private let list = AlertView.scrollView()
+  /// Of a sheet.
+  private let cancelPlate = UIView()
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private var fields: [UIView] = []
+  private(set) var buttons: [AlertButton] = []
+  private var cancelButton: AlertButton?
+  private var hairlines: [UIView] = []
+  private var observation: SimulatedNotificationCenter.Observation?
+  /// Where it observes.
+  private var notices: SimulatedNotificationCenter?
+  /// It stands where it will be seen: what changes now is seen to change.
+  private var isPlaced = false
+  /// The finger that is on a button.
+  private weak var finger: UITouch?
+  /// The upper edge of a sheet at rest. Units: points.
+  private var sheetTop: CGFloat = 0
+
+  private var isAlert: Bool { controller.preferredStyle == .alert }
+  private var pixel: CGFloat { 1 / simulation.screen.scale }
+
+  init(_ controller: UIAlertController) {
+    self.controller = controller
+    dimming = AlertDimming(controller)
+    super.init()
+    dimming.backgroundColor = UIColor(white: 0, alpha: AlertConstants.dimmingAlpha)
+    addSubview(dimming)
+    for plate in [plate, cancelPlate] {
+      plate.backgroundColor = AlertConstants.plate
+      plate.layer.cornerRadius = AlertConstants.cornerRadius
+      plate.clipsToBounds = true
+    }
+    addSubview(plate)
+    plate.addSubview(header)
+    plate.addSubview(list)
+    for label in [titleLabel, messageLabel] {
+      (label.numberOfLines, label.textAlignment) = (0, .center)
+      header.addSubview(label)
+    }
+    (titleLabel.font, messageLabel.font) =
+      isAlert
+      ? (AlertConstants.titleFont, AlertConstants.messageFont) : (AlertConstants.sheetTitleFont, AlertConstants.sheetHeaderFont)
+    if !isAlert { (titleLabel.textColor, messageLabel.textColor) = (AlertConstants.sheetHeader, AlertConstants.sheetHeader) }
+    fill()
+    notices = simulation.notificationCenter
+    observation = notices?.addObserver(forName: UIResponder.keyboardWillChangeFrameNotification) { [weak self] _ in
+      self?.keyboardWillMove()
+    }
+  }
+
+  deinit { if let observation { notices?.removeObserver(observation) } }
+
+  private static func scrollView() -> UIScrollView {
+    let view = UIScrollView()
+    (view.scrollsToTop, view.isScrollEnabled, view.delaysContentTouches) = (false, false, false)
+    view.contentInsetAdjustmentBehavior = .never
+    return view
+  }
+
+  // MARK: Content
+
+  /// Words, fields or actions have changed.
+  func contentDidChange() {
+    fill()
+    setNeedsLayout()
+  }
+
+  private func fill() {
+    (titleLabel.text, messageLabel.text) = (controller.title, controller.message)
+    titleLabel.isHidden = (controller.title ?? "").isEmpty
+    messageLabel.isHidden = (controller.message ?? "").isEmpty
+    while fields.count < controller.textFields.count {
+      let box = UIView()
+      box.backgroundColor = .white
+      (box.layer.borderWidth, box.layer.borderColor) = (pixel, AlertConstants.hairline)
+      box.addSubview(controller.textFields[fields.count])
+      header.addSubview(box)
+      fields.append(box)
+    }
+    let actions = controller.shownActions
+    if buttons.map(\.action).elementsEqual(actions, by: ===) {
+      for button in buttons { button.update() }
+      return
+    }
+    for button in buttons { button.removeFromSuperview() }
+    buttons = actions.map { AlertButton($0, in: self) }
+    cancelButton = isAlert ? nil : buttons.first { $0.action.style == .cancel }
+    for button in buttons { (button === cancelButton ? cancelPlate : list).addSubview(button) }
+    if cancelButton == nil { cancelPlate.removeFromSuperview() } else { addSubview(cancelPlate) }
+  }
+
+  /// A cancel action is bold where no other is preferred. Source: docs/rules/controllers.md 6
+  func isBold(_ action: UIAlertAction) -> Bool { controller.preferredAction.map { $0 === action } ?? (action.style == .cancel) }
+  func buttonFont(_ action: UIAlertAction) -> UIFont {
+    .systemFont(ofSize: isAlert ? AlertConstants.titleFont.pointSize : AlertConstants.sheetButtonSize, weight: isBold(action) ? .semibold : .regular)
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dimming.frame = bounds
+    for line in hairlines { line.removeFromSuperview() }
+    hairlines = []
+    dimming.isHidden = controller.isPopover
+    if controller.isPopover { layOutPopover() } else if isAlert { layOutAlert() } else { layOutSheet() }
+  }
+
+  /// Above the keyboard. Space: own bounds
+  private var bottom: CGFloat {
+    let keyboard = simulation.keyboard
+    guard keyboard.isVisible, let window else { return bounds.height }
+    return min(bounds.height, convert(window.convertFromSuperview(keyboard.frame.origin), from: nil).y)
+  }
+
+  private func layOutAlert() {
+    let headerHeight = layOutHeader(width: AlertConstants.width)
+    let room = max(bottom - 2 * AlertConstants.screenMargin, AlertConstants.buttonHeight)
+    let listHeight = layOutAlertButtons()
+    let scale = simulation.screen.scale
+    split(headerHeight, listHeight, room: room, width: AlertConstants.width, row: AlertConstants.buttonHeight)
+    let height = header.bounds.height + list.bounds.height
+    place(
+      plate,
+      CGRect(
+        x: ((bounds.width - AlertConstants.width) / 2).roundedToPixel(scale: scale), y: ((bottom - height) / 2).roundedToPixel(scale: scale),
+        width: AlertConstants.width, height: height))
+  }
+
+  /// A frame is not to be set while the plate is on its way.
+  private func place(_ plate: UIView, _ frame: CGRect) {
+    plate.bounds.size = frame.size
+    plate.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Where both do not fit, each may be scrolled; the words leave room for a row and a half of buttons.
+  private func split(_ headerHeight: CGFloat, _ listHeight: CGFloat, room: CGFloat, width: CGFloat, row: CGFloat) {
+    let shownList = min(listHeight, max(room - headerHeight, min(row * 1.5, listHeight)))
+    let shownHeader = min(headerHeight, max(0, room - shownList))
+    header.frame = CGRect(x: 0, y: 0, width: width, height: shownHeader)
+    list.frame = CGRect(x: 0, y: shownHeader, width: width, height: shownList)
+    (header.contentSize, list.contentSize) = (CGSize(width: width, height: headerHeight), CGSize(width: width, height: listHeight))
+    (header.isScrollEnabled, list.isScrollEnabled) = (headerHeight > shownHeader, listHeight > shownList)
+  }
+
+  /// Returns: the height of the words and the fields
+  private func layOutHeader(width: CGFloat) -> CGFloat {
+    let inner = width - 2 * AlertConstants.textMargin
+    let (titles, messages) = (lines(titleLabel, inner), lines(messageLabel, inner))
+    let (line, messageLine) = (AlertConstants.titleLine, AlertConstants.messageLine)
+    var height: CGFloat = 0
+    func place(_ label: UILabel, _ top: CGFloat, _ lineHeight: CGFloat, _ count: CGFloat) {
+      label.frame = CGRect(x: AlertConstants.textMargin, y: top.roundedToPixel(scale: 2), width: inner, height: count * lineHeight)
+    }
+    if titles > 0, messages > 0 {
+      let titleTop = AlertConstants.titleBaseline - titleLabel.font.ascender
+      let last = AlertConstants.titleBaseline + (titles - 1) * line
+      place(titleLabel, titleTop, line, titles)
+      place(messageLabel, last + AlertConstants.messageBaseline - messageLabel.font.ascender, messageLine, messages)
+      height = AlertConstants.wholeHeader + (titles - 1) * line + (messages - 1) * messageLine
+    } else if titles > 0 {
+      place(titleLabel, (AlertConstants.headerWithOneText - line) / 2, line, titles)
+      height = AlertConstants.headerWithOneText + (titles - 1) * line
+    } else if messages > 0 {
+      place(messageLabel, (AlertConstants.headerWithOneText - messageLine) / 2, messageLine, messages)
+      height = AlertConstants.headerWithOneText + (messages - 1) * messageLine
+    }
+    guard !fields.isEmpty else { return height }
+    if height == 0 { height = AlertConstants.fieldsBottom }
+    for (field, box) in zip(controller.textFields, fields) {
+      box.frame = CGRect(x: AlertConstants.textMargin, y: height, width: inner, height: AlertConstants.fieldHeight)
+      field.frame = box.bounds.shrunk(dx: AlertConstants.fieldInset, dy: 0)
+      height += AlertConstants.fieldHeight
+    }
+    return height + AlertConstants.fieldsBottom
+  }
+
+  /// How many lines a label needs; 0 for one that is not there.
+  private func lines(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+    guard !label.isHidden else { return 0 }
+    let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    return max(1, (height / label.font.lineHeight).rounded())
+  }
+
+  /// Two that fit go side by side, the cancel action on the left. Returns: the height of the buttons
+  private func layOutAlertButtons() -> CGFloat {
+    let (width, height) = (AlertConstants.width, AlertConstants.buttonHeight)
+    if buttons.count == 2, buttons.allSatisfy({ $0.titleWidth + 2 * AlertConstants.buttonMargin <= width / 2 }) {
+      let sides = buttons[1].action.style == .cancel ? [buttons[1], buttons[0]] : buttons
+      for (place, button) in sides.enumerated() { button.frame = CGRect(x: CGFloat(place) * width / 2, y: 0, width: width / 2, height: height) }
+      addLine(CGRect(x: 0, y: 0, width: width, height: pixel), to: list)
+      addLine(CGRect(x: width / 2, y: 0, width: pixel, height: height), to: list)
+      return height
+    }
+    return stack(buttons, width: width, height: height)
+  }
+
+  private func stack(_ buttons: [AlertButton], width: CGFloat, height: CGFloat) -> CGFloat {
+    for (place, button) in buttons.enumerated() {
+      button.frame = CGRect(x: 0, y: CGFloat(place) * height, width: width, height: height)
+      if place > 0 || header.contentSize.height > 0 || isAlert {
+        addLine(CGRect(x: 0, y: button.frame.minY, width: width, height: pixel), to: list)
+      }
+    }
+    return CGFloat(buttons.count) * height
+  }
+
+  /// Of the words and the buttons, as wide as a popover is unless said. Units: points.
+  var popoverSize: CGSize {
+    let width = AlertConstants.popoverWidth
+    return CGSize(width: width, height: layOutSheetHeader(width: width) + CGFloat(buttons.count) * AlertConstants.sheetButtonHeight)
+  }
+
+  private func layOutPopover() {
+    place(plate, bounds)
+    plate.layer.cornerRadius = 0
+    let headerHeight = layOutSheetHeader(width: bounds.width)
+    header.contentSize.height = headerHeight
+    let listHeight = stack(buttons, width: bounds.width, height: AlertConstants.sheetButtonHeight)
+    split(headerHeight, listHeight, room: bounds.height, width: bounds.width, row: AlertConstants.sheetButtonHeight)
+  }
+
+  private func layOutSheet() {
+    let margin = AlertConstants.sheetMargin
+    let width = min(bounds.width, bounds.height) - 2 * margin
+    let left = ((bounds.width - width) / 2).roundedToPixel(scale: simulation.screen.scale)
+    var end = bounds.height - max(margin, safeAreaInsets.bottom)
+    let row = AlertConstants.sheetButtonHeight
+    if let cancelButton {
+      place(cancelPlate, CGRect(x: left, y: end - row, width: width, height: row))
+      cancelButton.frame = cancelPlate.bounds
+      end -= row + AlertConstants.sheetGap
+    }
+    let headerHeight = layOutSheetHeader(width: width)
+    header.contentSize.height = headerHeight
+    let listHeight = stack(buttons.filter { $0 !== cancelButton }, width: width, height: row)
+    split(headerHeight, listHeight, room: max(end - safeAreaInsets.top - margin, row), width: width, row: row)
+    let height = header.bounds.height + list.bounds.height
+    place(plate, CGRect(x: left, y: end - height, width: width, height: height))
+    plate.isHidden = height == 0
+    sheetTop = height == 0 ? end : end - height
+  }
+
+  private func layOutSheetHeader(width: CGFloat) -> CGFloat {
+    let (inner, line) = (width - 2 * AlertConstants.textMargin, AlertConstants.messageLine)
+    let counts = [(titleLabel, lines(titleLabel, inner)), (messageLabel, lines(messageLabel, inner))].filter { $0.1 > 0 }
+    guard !counts.isEmpty else { return 0 }
+    var y = AlertConstants.sheetHeaderMargin
+    for (label, count) in counts {
+      if label !== counts[0].0 { y += AlertConstants.sheetHeaderGap }
+      label.frame = CGRect(x: AlertConstants.textMargin, y: y, width: inner, height: count * line)
+      y += count * line
+    }
+    return y + AlertConstants.sheetHeaderMargin
+  }
+
+  private func addLine(_ frame: CGRect, to view: UIView) {
+    let line = UIView(frame: frame)
+    line.backgroundColor = AlertConstants.hairline
+    line.isUserInteractionEnabled = false
+    view.addSubview(line)
+    hairlines.append(line)
+  }
+
+  private func keyboardWillMove() {
+    guard isPlaced, isAlert, window != nil else { return }
+    setNeedsLayout()
+    simulation.animate(as: SystemMotions.current.keyboard, options: .allowUserInteraction, animations: layoutIfNeeded)
+  }
+
+  // MARK: Coming and going
+
+  func prepareToAppear() {
+    layoutIfNeeded()
+    isPlaced = true
+    dimming.alpha = 0
+    if isAlert {
+      plate.alpha = 0
+      plate.transform = CGAffineTransform(scaleX: AlertConstants.startScale, y: AlertConstants.startScale)
+    } else {
+      moveSheet(by: bounds.height - sheetTop)
+    }
+  }
+
+  func appear() {
+    dimming.alpha = 1
+    plate.alpha = 1
+    plate.transform = .identity
+    if !isAlert { moveSheet(by: 0) }
+  }
+
+  func disappear() {
+    dimming.alpha = 0
+    if isAlert { plate.alpha = 0 } else { moveSheet(by: bounds.height - sheetTop) }
+  }
+
+  private func moveSheet(by distance: CGFloat) {
+    for plate in [plate, cancelPlate] { plate.transform = CGAffineTransform(translationX: 0, y: distance) }
+  }
+
+  // MARK: Fingers: the highlight goes with the finger from button to button
+
+  func fingerMoved(_ touch: UITouch?) {
+    guard finger == nil || finger === touch else { return }
+    finger = touch
+    let under = touch.flatMap { button(under: $0) }
+    for button in buttons { button.isHighlighted = button === under }
+  }
+
+  func fingerLifted(_ touch: UITouch) {
+    guard finger === touch else { return }
+    finger = nil
+    for button in buttons { button.isHighlighted = false }
+    guard let button = button(under: touch) else { return }
+    button.sendActions(for: .touchUpInside)
+    controller.choose(button.action)
+  }
+
+  func fingerLost() {
+    finger = nil
+    for button in buttons { button.isHighlighted = false }
+  }
+
+  private func button(under touch: UITouch) -> AlertButton? {
+    buttons.first { $0.isEnabled && $0.bounds.holds(touch.location(in: $0)) }
+  }
+}
+
+/// The dark part of the screen.
+final class AlertDimming: UIView {
+  private unowned let controller: UIAlertController
+  init(_ controller: UIAlertController) {
+    self.controller = controller
+    super.init()
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { controller.touchedOutside() }
+}
+
+/// A button of an alert.
+final class AlertButton: UIControl {
+  let action: UIAlertAction
+  private unowned let plate: AlertView
+  private let label = UILabel()
+
+  init(_ action: UIAlertAction, in plate: AlertView) {
+    (self.action, self.plate) = (action, plate)
+    super.init()
+    action.button = self
+    (label.textAlignment, label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (.center, true, 0.5)
+    addSubview(label)
+    update()
+  }
+
+  /// One that does not fit may be scrolled by a finger that came down on a button.
+  override var keepsTouchesFromScrolling: Bool { false }
+  var titleWidth: CGFloat { label.sizeThatFits(.zero).width }
+
+  func update() {
+    isEnabled = action.isEnabled
+    (label.text, label.font) = (action.title, plate.buttonFont(action))
+    label.textColor =
+      !action.isEnabled ? AlertConstants.disabled : action.style == .destructive ? AlertConstants.destructive : plate.tintColor
+  }
+
+  override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? AlertConstants.pressed : nil } }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.shrunk(dx: min(AlertConstants.buttonMargin, bounds.width / 2), dy: 0)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { plate.fingerMoved(touches.inLandingOrder.first) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { plate.fingerMoved(touches.inLandingOrder.first) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touches.inLandingOrder.first.map(plate.fingerLifted) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { plate.fingerLost() }
+}

@@ -1,0 +1,333 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// The root view of a container with bars, which lays them out. Its name is UIKit's. Source: docs/rules/controllers.md 3.1
+final class UILayoutContainerView: UIView {
+  private weak var container: (any BarContainer)?
+
+  init(_ container: any BarContainer, frame: CGRect) {
+    self.container = container
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    container?.layOutBars()
+  }
+
+  override func safeAreaDidChange() {
+    super.safeAreaDidChange()
+    container?.layOutBars()
+  }
+
+  /// Bars have other heights, and columns become one.
+  override func traitCollectionDidChange(_ previous: UITraitCollection) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+}
+
+/// A controller that has bars beside the views of its children.
+protocol BarContainer: AnyObject { func layOutBars() }
+
+/// Holds what moves in a push, and cuts it at the container's edges.
+final class UINavigationTransitionView: UIView {
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+}
+
+/// Holds the view of the top controller. That view's safe area is the container's safe area less the bars.
+final class UIViewControllerWrapperView: UIView {
+  override func safeAreaInsets(for subview: UIView) -> UIEdgeInsets {
+    guard let controller = subview.viewController ?? (subview as? UITransitionView)?.presentation?.presentingViewController else {
+      return safeAreaInsets
+    }
+    let (own, bars) = (safeAreaInsets, controller.barInsets)
+    return UIEdgeInsets(
+      top: max(own.top, bars.top), left: max(own.left, bars.left), bottom: max(own.bottom, bars.bottom), right: max(own.right, bars.right))
+  }
+}
+
+/// Bars: where they stand, and what is left for the content. Units: points. Source: docs/rules/controllers.md 0.3, 1, 3.1, 4
+extension UINavigationController: BarContainer, NavigationBarManager {
+  // MARK: Hidden bars
+
+  public var isNavigationBarHidden: Bool {
+    get { hidesBar || hidesBarForSearch(of: topViewController) }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  public var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// It slides up and out in 0.2 s; in the midst of a push or a pop it goes sideways with the controllers.
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar || hidden != isNavigationBarHidden else { return }
+    hidesBar = hidden
+    if !hidden { topViewController?.searchInPlaceOfBar = nil }
+    if let running, animated, running.isAnimated { shiftBar(hidden: hidden, running) }
+    moveBars(animated: animated && running == nil)
+  }
+
+  /// The bar comes or goes with a push or a pop: sideways, together with the controllers.
+  func shiftBar(hidden: Bool, _ transition: NavigationTransition) {
+    barShift = (hidden == transition.isPush ? -1 : 1) * (view.isMirrored ? 0 - viewWidth : viewWidth)
+  }
+
+  /// Whether a search in the controller's own view stands where the bar was. Another controller on top has its bar.
+  private func hidesBarForSearch(of controller: UIViewController?) -> Bool { controller?.searchInPlaceOfBar != nil }
+
+  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesToolbar else { return }
+    hidesToolbar = hidden
+    addToolbarIfShown()
+    moveBars(animated: animated && running == nil)
+  }
+
+  /// It stands in the view from its first showing on.
+  func addToolbarIfShown() {
+    guard !hidesToolbar, isViewLoaded, toolbar.superview == nil else { return }
+    toolbar.items = topViewController?.toolbarItems ?? []
+    toolbar.frame = toolbarFrame(hidden: true)
+    view.addSubview(toolbar)
+  }
+
+  private var viewWidth: CGFloat { viewIfLoaded?.bounds.width ?? 0 }
+
+  private func moveBars(animated: Bool) {
+    guard let view = viewIfLoaded else { return }
+    guard animated, view.window != nil else { return view.setNeedsLayout() }
+    simulation.animate(
+      withDuration: ControllerConstants.hideShowBarDuration, options: .allowUserInteraction,
+      animations: {
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+      },
+      // A bar that has gone is hidden: its hairline would be seen at the screen's edge.
+      completion: { [weak view] _ in view?.setNeedsLayout() })
+  }
+
+  // MARK: Where they stand
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+  private var barsAreHidden: Bool { hidesBarsWhenVerticallyCompact && isCompact }
+  var showsBar: Bool { showsBar(over: running?.new ?? topViewController) }
+  func showsBar(over controller: UIViewController?) -> Bool { !hidesBar && !barsAreHidden && !hidesBarForSearch(of: controller) }
+  var showsToolbar: Bool { !hidesToolbar && !barsAreHidden }
+  private var rowHeight: CGFloat { isCompact && traitCollection.horizontalSizeClass == .compact ? BarConstants.compactHeight : BarConstants.height }
+
+  /// Whether the top controller has a large title: as its own item says, or, with `automatic`, as the controller below it has. Source: docs/rules/controllers.md 4.3
+  var showsLargeTitle: Bool {
+    guard navigationBar.prefersLargeTitles, !isCompact else { return false }
+    switch viewControllers.last(where: { $0.navigationItem.largeTitleDisplayMode != .automatic })?.navigationItem.largeTitleDisplayMode {
+    case .never: return false
+    default: return true
+    }
+  }
+
+  private var search: (any NavigationItemSearch)? { topViewController?.navigationItem.search }
+  private var isSearching: Bool { search?.takesWholeBar == true }
+  private var largeHeight: CGFloat { showsLargeTitle && !isSearching ? BarConstants.largeTitleHeight : 0 }
+  private var searchHeight: CGFloat {
+    guard let bar = search?.searchBar else { return 0 }
+    return UIView.Overridable.sizeThatFits(bar, .zero).height + BarConstants.searchPadding
+  }
+  private var searchCollapses: Bool { !isSearching && topViewController?.navigationItem.hidesSearchBarWhenScrolling == true }
+  /// What scrolling takes away: first the search bar, then the large title. Source: docs/rules/controllers.md 4.3
+  private var collapsible: CGFloat { largeHeight + (searchCollapses ? searchHeight : 0) }
+
+  /// How much of both the content of the top one leaves, as it stands now.
+  private func measureRooms() {
+    var left = collapsible
+    if let scrollView = trackedScrollView, let top = topViewController, scrollView.isDescendant(of: top.view) {
+      left = scrollView.barRoom(of: left)
+    }
+    navigationBar.largeTitleRoom = min(left, largeHeight)
+    navigationBar.searchRoom = searchCollapses ? left - navigationBar.largeTitleRoom : searchHeight
+    navigationBar.hidesRow = isSearching
+  }
+
+  /// Whether the content of the top one stands at its upper edge, or doesn't scroll. Source: docs/rules/controllers.md 4.5
+  private var contentIsAtEdge: Bool {
+    guard let scrollView = trackedScrollView, let top = topViewController, scrollView.isDescendant(of: top.view) else { return true }
+    return scrollView.contentOffset.y + scrollView.expandedTop <= 0
+  }
+
+  /// What is left of it.
+  private var collapsibleRoom: CGFloat { navigationBar.largeTitleRoom + (searchCollapses ? navigationBar.searchRoom : 0) }
+
+  /// A search in the bar has begun or ended.
+  func searchDidChange(animated: Bool) { moveBars(animated: animated) }
+
+  var barHeight: CGFloat {
+    (isSearching ? 0 : rowHeight + navigationBar.promptRoom) + navigationBar.largeTitleRoom + navigationBar.searchRoom
+  }
+
+  private func barFrame(hidden: Bool) -> CGRect {
+    guard let view = viewIfLoaded else { return .zero }
+    let height = barHeight
+    if hidden, barShift != 0 { return CGRect(x: barShift, y: view.safeAreaInsets.top, width: view.bounds.width, height: height) }
+    return CGRect(x: 0, y: hidden ? 0 - height : view.safeAreaInsets.top, width: view.bounds.width, height: height)
+  }
+
+  private func toolbarFrame(hidden: Bool) -> CGRect {
+    guard let view = viewIfLoaded else { return .zero }
+    let (height, bottom) = (rowHeight, view.safeAreaInsets.bottom)
+    return CGRect(
+      x: 0, y: hidden ? view.bounds.height : view.bounds.height - bottom - height, width: view.bounds.width, height: height)
+  }
+
+  /// A bar that a callback of a push or a pop has shown stands beside the screen, where it comes from.
+  func prepareBarToComeSideways() {
+    guard showsBar, barShift != 0 else { return }
+    simulation.performWithoutAnimation {
+      navigationBar.isHidden = false
+      navigationBar.frame = barFrame(hidden: true)
+    }
+  }
+
+  func layOutBars() {
+    guard let view = viewIfLoaded else { return }
+    transitionView.frame = view.bounds
+    wrapper.frame = transitionView.bounds
+    updateWayBackToMore()
+    interactivePopGestureRecognizer.edges = view.isMirrored ? .right : .left
+    measureRooms()
+    navigationBar.topReach = view.safeAreaInsets.top
+    if navigationBar.followsScrolling { navigationBar.isAtScrollEdge = contentIsAtEdge }
+    let frame = barFrame(hidden: !showsBar)
+    if navigationBar.frame != frame { navigationBar.frame = frame }
+    navigationBar.isHidden = !showsBar && running == nil && navigationBar.layer.animations.isEmpty
+    if toolbar.superview === view {
+      toolbar.bottomReach = view.safeAreaInsets.bottom
+      toolbar.frame = toolbarFrame(hidden: !showsToolbar)
+    }
+    guard let top = shownController, let content = top.viewIfLoaded, content.superview === wrapper else { return }
+    updateInsets(of: top)
+    if running == nil {
+      let frame = contentFrame(of: top)
+      if content.frame != frame { content.frame = frame }
+    }
+    content.updateSafeArea()
+    // What the bar has given up it may take again: with its new inset the content stands where it stood.
+    if let trackedScrollView, trackedScrollView.barFollower === self {
+      trackedScrollView.expandableTop = collapsible - collapsibleRoom
+    }
+  }
+
+  /// How far the bars reach into a controller's view.
+  func updateInsets(of controller: UIViewController) {
+    guard let view = viewIfLoaded else { return }
+    var insets = UIEdgeInsets.zero
+    if showsBar { insets.top = view.safeAreaInsets.top + barHeight }
+    if showsToolbar { insets.bottom = view.safeAreaInsets.bottom + rowHeight }
+    guard controller.barInsets != insets else { return }
+    controller.barInsets = insets
+    controller.viewIfLoaded?.updateSafeArea()
+  }
+
+  /// Under translucent bars the whole container, under opaque ones what they leave. Source: docs/rules/controllers.md 1
+  func contentFrame(of controller: UIViewController) -> CGRect {
+    var frame = wrapper.bounds
+    func extends(_ edge: UIRectEdge, _ translucent: Bool) -> Bool {
+      controller.edgesForExtendedLayout.contains(edge) && (translucent || controller.extendedLayoutIncludesOpaqueBars)
+    }
+    let insets = controller.barInsets
+    if insets.top > 0, !extends(.top, navigationBar.isTranslucent) {
+      frame.origin.y += insets.top
+      frame.size.height -= insets.top
+    }
+    if insets.bottom > 0, !extends(.bottom, toolbar.isTranslucent) { frame.size.height -= insets.bottom }
+    return frame
+  }
+
+  // MARK: What changes them
+
+  func barShapeDidChange() {
+    guard let view = viewIfLoaded else { return }
+    trackScrollView(of: shownController)
+    view.setNeedsLayout()
+  }
+  func barStyleDidChange() { setNeedsStatusBarAppearanceUpdate() }
+
+  func barContentDidChange() {
+    if search != nil || navigationBar.followsScrolling, trackedScrollView?.barFollower !== self { trackScrollView(of: shownController) }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  func backButtonWasTapped() {
+    guard running == nil else { return }
+    if viewControllers.count == 1, let more = parent as? MoreNavigationController {
+      more.popViewController(animated: true)
+    } else {
+      popViewController(animated: true)
+    }
+  }
+
+  func toolbarItemsDidChange(of controller: UIViewController) {
+    guard controller === topViewController, toolbar.superview != nil else { return }
+    toolbar.setItems(controller.toolbarItems, animated: animatesToolbar)
+  }
+
+  /// Another controller is on top now: takes over its toolbar items and its scroll view for the large title, and hides the tab bar if it asks for that.
+  func topDidChange() {
+    let top = shownController
+    if toolbar.superview != nil { toolbar.items = top?.toolbarItems ?? [] }
+    trackScrollView(of: top)
+    tabBarController?.bottomBarMayHaveChanged()
+  }
+
+  /// Whether one in the stack wants no tab bar below it. Source: docs/rules/controllers.md 3.1
+  var hidesBottomBar: Bool {
+    var shown = viewControllers
+    if let running, !running.isPush, running.isInteractive, running.new === shownController { shown = Array(shown.dropLast()) }
+    return shown.contains { $0.hidesBottomBarWhenPushed || ($0 as? UINavigationController)?.hidesBottomBar == true }
+  }
+}
+
+/// Large titles. Source: docs/rules/controllers.md 4.3
+extension UINavigationController: ScrollBarFollower {
+  fileprivate func trackScrollView(of controller: UIViewController?) {
+    let found = controller?.contentScrollView
+    if let old = trackedScrollView, old !== found, old.barFollower === self {
+      old.barFollower = nil
+      old.expandableTop = 0
+    }
+    trackedScrollView = found
+    guard let found, navigationBar.prefersLargeTitles || search != nil || navigationBar.followsScrolling
+    else { return }
+    found.barFollower = self
+    if collapsible == 0 { found.expandableTop = 0 }
+  }
+
+  public func contentDidScroll(_ scrollView: UIScrollView) {
+    guard running == nil else { return }
+    if navigationBar.followsScrolling, scrollView === trackedScrollView { navigationBar.isAtScrollEdge = contentIsAtEdge }
+    guard collapsible > 0, scrollView === trackedScrollView, scrollView.barRoom(of: collapsible) != collapsibleRoom else { return }
+    layOutBars()
+  }
+
+  public func restingPlace(_ scrollView: UIScrollView, instead target: CGPoint) -> CGPoint {
+    guard collapsible > 0, scrollView === trackedScrollView else { return target }
+    let expanded = 0 - scrollView.expandedTop
+    let scrolled = target.y - expanded
+    guard scrolled > 0, scrolled < collapsible else { return target }
+    // Neither of the two stays half open.
+    let first = collapsible - largeHeight
+    let (start, height): (CGFloat, CGFloat) = scrolled < first ? (0, first) : (first, largeHeight)
+    return CGPoint(x: target.x, y: expanded + (scrolled - start < height / 2 ? start : start + height))
+  }
+}
+
+extension UIScrollView {
+  /// Its top inset with the whole large title above it. Units: points.
+  fileprivate var expandedTop: CGFloat { adjustedContentInset.top + expandableTop }
+
+  /// What its offset leaves of what a bar can give up. Units: points.
+  fileprivate func barRoom(of most: CGFloat) -> CGFloat { (most - contentOffset.y - expandedTop).clamped(0, most) }
+}

@@ -1,0 +1,423 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// Who knows what comes before and after a page; nil ends. Source: Apple, UIPageViewControllerDataSource
+public protocol UIPageViewControllerDataSource: AnyObject {
+  func pageViewController(_ pages: UIPageViewController, viewControllerBefore controller: UIViewController) -> UIViewController?
+  func pageViewController(_ pages: UIPageViewController, viewControllerAfter controller: UIViewController) -> UIViewController?
+  /// For the dots; nil for none.
+  func presentationCount(for pages: UIPageViewController) -> Int?
+  func presentationIndex(for pages: UIPageViewController) -> Int?
+}
+
+/// What the user's swipes bring about. Source: Apple, UIPageViewControllerDelegate
+public protocol UIPageViewControllerDelegate: AnyObject {
+  func pageViewController(_ pages: UIPageViewController, willTransitionTo pending: [UIViewController])
+  func pageViewController(
+    _ pages: UIPageViewController, didFinishAnimating finished: Bool, previous: [UIViewController], completed: Bool)
+}
+
+/// Pages that a finger moves through, one controller each. The style of scrolling is whole; in the style of a book only
+/// `setViewControllers` turns pages. Source: docs/rules/controllers.md 8.2; docs/rules/cases/animation.md V14, V15
+open class UIPageViewController: UIViewController {
+  /// Source: Apple, UIPageViewController.TransitionStyle (raw values), and the next three likewise
+  public enum TransitionStyle: Int, CaseIterable, Sendable { case pageCurl, scroll }
+  public enum NavigationOrientation: Int, CaseIterable, Sendable { case horizontal, vertical }
+  public enum NavigationDirection: Int, CaseIterable, Sendable { case forward, reverse }
+  public enum SpineLocation: Int, CaseIterable, Sendable { case none, min, mid, max }
+
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  public let spineLocation: SpineLocation
+  /// Between two pages, while they move. Units: points.
+  public let interPageSpacing: CGFloat
+  public weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighboursMayHaveChanged() } }
+  public weak var delegate: (any UIPageViewControllerDelegate)?
+  public private(set) var viewControllers: [UIViewController] = []
+
+  private let strip = PageStrip()
+  private var dots: UIPageControl?
+  /// The pages to either side of the present one, asked for ahead; nil beyond an end.
+  private var neighbours: (before: UIViewController?, after: UIViewController?) = (nil, nil)
+  private var areNeighboursKnown = false
+  /// The page that comes into sight: by a finger, or by `setViewControllers`.
+  private var coming: (controller: UIViewController, isAfter: Bool, isByUser: Bool)?
+  private var completion: ((Bool) -> Void)?
+  /// The strip is being put in order: its scrolling means nothing.
+  private var isArranging = false
+  /// Pages that a callback of theirs sets come when the present change has been made.
+  private let turn = ChangeTurn()
+
+  /// Units: points. Source: docs/rules/controllers.md 8.2
+  private static let dotsHeight: CGFloat = 37
+  /// A page that is turned. Units: seconds. Ours
+  private static let curlDuration: TimeInterval = 0.5
+
+  public init(
+    transitionStyle: TransitionStyle = .pageCurl, navigationOrientation: NavigationOrientation = .horizontal,
+    spineLocation: SpineLocation = .min, interPageSpacing: CGFloat = 0
+  ) {
+    (self.transitionStyle, self.navigationOrientation) = (transitionStyle, navigationOrientation)
+    self.spineLocation = transitionStyle == .scroll ? .none : spineLocation
+    self.interPageSpacing = transitionStyle == .scroll && interPageSpacing.isFinite ? max(0, interPageSpacing) : 0
+    super.init()
+    strip.pages = self
+  }
+
+  private var isHorizontal: Bool { navigationOrientation == .horizontal }
+  private var current: UIViewController? { viewControllers.first }
+
+  open override func loadView() {
+    super.loadView()
+    view.clipsToBounds = true
+    strip.configure(isHorizontal: isHorizontal, scrolls: transitionStyle == .scroll)
+    view.addSubview(strip)
+    addViewsOfPages()
+  }
+
+  private func addViewsOfPages() {
+    for controller in viewControllers {
+      // Its own `viewDidLoad` may take it elsewhere.
+      controller.loadViewIfNeeded()
+      if controller.parent === self, holds(controller) { strip.addSubview(controller.view) }
+    }
+  }
+
+  // MARK: Pages by program
+
+  /// The first set takes place at once, animated or not. Source: docs/rules/controllers.md 8.2
+  public func setViewControllers(
+    _ controllers: [UIViewController], direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    let wanted = spineLocation == .mid ? 2 : 1
+    guard controllers.count == wanted else {
+      simulation.recordFault(
+        UIException(
+          .invalidArgument,
+          "The number of view controllers provided (\(controllers.count)) doesn't match the number required (\(wanted)) for the requested transition"
+        ))
+      return
+    }
+    if let exception = reasonAgainst(controllers) {
+      simulation.recordFault(exception)
+      return
+    }
+    turn.make { [self] in change(to: controllers, direction, animated: animated, completion) }
+  }
+
+  private func change(
+    to controllers: [UIViewController], _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
+    finishTransition(arrives: true)
+    let old = viewControllers
+    if old.elementsEqual(controllers, by: ===) {
+      completion?(true)
+      return
+    }
+    // Only what is seen moves: what leaves the screen meanwhile is at rest when it has gone.
+    let moves = animated && !old.isEmpty && isVisible && view.window != nil && simulation.areAnimationsEnabled
+    guard moves, transitionStyle == .scroll, let controller = controllers.first else {
+      replace(old, by: controllers, direction, turns: moves, completion)
+      return
+    }
+    self.completion = completion
+    let isAfter = direction == .forward
+    neighbours = isAfter ? (nil, controller) : (controller, nil)
+    areNeighboursKnown = true
+    arrange()
+    begin(controller, isAfter: isAfter, isByUser: false)
+    strip.setContentOffset(strip.offset(ofPage: isAfter ? strip.place + 1 : strip.place - 1), animated: true)
+  }
+
+  private func reasonAgainst(_ new: [UIViewController]) -> UIException? {
+    if let exception = turn.reasonAgainstChange(of: self) { return exception }
+    for (index, controller) in new.enumerated() where new[..<index].contains(where: { $0 === controller }) {
+      return UIException(.invalidArgument, "A controller can stand in a page view controller only once (\(controller.shown))")
+    }
+    return new.lazy.compactMap { self.reasonAgainst(child: $0) }.first
+  }
+
+  private func holds(_ controller: UIViewController) -> Bool { viewControllers.contains { $0 === controller } }
+
+  /// Without a scroll.
+  private func replace(
+    _ old: [UIViewController], by new: [UIViewController], _ direction: NavigationDirection, turns: Bool, _ completion: ((Bool) -> Void)?
+  ) {
+    let leaving = old.filter { controller in !new.contains { $0 === controller } }
+    let arriving = new.filter { $0.parent !== self }
+    viewControllers = new
+    for controller in leaving { Overridable.willMoveToParent(controller, nil) }
+    for controller in arriving { addChild(controller) }
+    // The pages go on without one that a callback has put elsewhere.
+    viewControllers.removeAll { one in one.parent !== self && arriving.contains { $0 === one } }
+    let isShown = isVisible && isViewLoaded
+    if isShown {
+      for controller in arriving where holds(controller) { beginArrival(of: controller, animated: turns) }
+      for controller in leaving where !holds(controller) { beginDeparture(of: controller, animated: turns) }
+    }
+    let change = { [self] in
+      for controller in leaving where !holds(controller) { removeView(of: controller, from: strip) }
+      if isViewLoaded { addViewsOfPages() }
+      neighboursMayHaveChanged()
+      if isViewLoaded { arrange() }
+    }
+    let end = { [self] in
+      if isShown {
+        // Pages that are turned end in the other order. Source: docs/rules/cases/animation.md V14, V15
+        if transitionStyle == .scroll { for controller in arriving { endArrival(of: controller) } }
+        for controller in leaving { endDeparture(of: controller) }
+        for controller in arriving { endArrival(of: controller) }
+      }
+      for controller in leaving where controller.parent === self && !holds(controller) { controller.leaveParent() }
+      for controller in arriving where controller.parent === self {
+        if holds(controller) { Overridable.didMoveToParent(controller, self) } else { controller.leaveParent() }
+      }
+      updateDots()
+      completion?(true)
+    }
+    guard turns else {
+      change()
+      return end()
+    }
+    simulation.transition(
+      with: strip, duration: Self.curlDuration, options: direction == .forward ? .transitionCurlUp : .transitionCurlDown, animations: change,
+      completion: { [turn] _ in turn.hold(end) })
+  }
+
+  /// A page that another container takes is a page no longer. (Ours)
+  override func release(_ child: UIViewController, to other: UIViewController?) {
+    if let coming { finishTransition(arrives: coming.controller !== child) }
+    if holds(child) {
+      viewControllers.removeAll { $0 === child }
+      neighboursMayHaveChanged()
+    }
+    removeView(of: child, from: strip)
+    // Who was told may have set it again.
+    if child.parent === self, !holds(child) { child.leaveParent() }
+  }
+
+  override func inTurn(_ body: () -> Void) { turn.hold(body) }
+
+  /// Nothing moves off the screen.
+  override func childrenDidEnd(appearing: Bool, animated: Bool) {
+    if !appearing, let coming { finishTransition(arrives: !coming.isByUser) }
+  }
+
+  // MARK: Neighbours
+
+  private func neighboursMayHaveChanged() {
+    guard coming == nil else { return }
+    areNeighboursKnown = false
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Returns: whether the pages are still those that were asked for. Those that whoever answers has set are in order then.
+  private func askForNeighbours() -> Bool {
+    guard !areNeighboursKnown, transitionStyle == .scroll, let current else { return true }
+    areNeighboursKnown = true
+    turn.hold {
+      neighbours.before = dataSource?.pageViewController(self, viewControllerBefore: current)
+      neighbours.after = dataSource?.pageViewController(self, viewControllerAfter: current)
+    }
+    return current === self.current && coming == nil
+  }
+
+  // MARK: Layout
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard isViewLoaded else { return }
+    updateDots()
+    let bottom = dots == nil ? 0 : Self.dotsHeight
+    let area = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - bottom))
+    dots?.frame = CGRect(x: 0, y: area.maxY, width: area.width, height: bottom)
+    let half = interPageSpacing / 2
+    let frame = area.shrunk(dx: isHorizontal ? -half : 0, dy: isHorizontal ? 0 : -half)
+    turn.hold {
+      if strip.frame != frame {
+        finishTransition(arrives: false)
+        strip.frame = frame
+        arrange()
+      } else if !areNeighboursKnown {
+        arrange()
+      }
+    }
+  }
+
+  private func updateDots() {
+    let count = transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? nil : nil
+    guard let count, let index = dataSource?.presentationIndex(for: self) ?? nil else {
+      dots?.removeFromSuperview()
+      dots = nil
+      return
+    }
+    if dots == nil {
+      let control = UIPageControl()
+      control.isUserInteractionEnabled = false
+      view.addSubview(control)
+      dots = control
+    }
+    dots?.numberOfPages = count
+    // After a swipe it counts itself: the index says where the pages begin. Source: Apple, presentationIndex(for:)
+    if !countsItself { dots?.currentPage = index }
+  }
+  private var countsItself = false
+
+  /// Lays out the present page and its neighbours, without telling the delegate.
+  private func arrange() {
+    guard isViewLoaded, strip.bounds.width > 0, strip.bounds.height > 0, askForNeighbours() else { return }
+    isArranging = true
+    strip.arrange(
+      current: viewControllers.compactMap(\.viewIfLoaded), hasBefore: neighbours.before != nil, hasAfter: neighbours.after != nil, gap: interPageSpacing)
+    isArranging = false
+  }
+
+  // MARK: One transition: a neighbour comes into sight, and arrives or goes
+
+  private func begin(_ controller: UIViewController, isAfter: Bool, isByUser: Bool) {
+    turn.hold { bring(controller, isAfter: isAfter, isByUser: isByUser) }
+  }
+
+  private func bring(_ controller: UIViewController, isAfter: Bool, isByUser: Bool) {
+    guard let current else { return }
+    coming = (controller, isAfter, isByUser)
+    // Whoever is told may take it elsewhere, or the pages off the screen.
+    let isComing = { [self] in coming?.controller === controller }
+    if isByUser { delegate?.pageViewController(self, willTransitionTo: [controller]) }
+    guard isComing() else { return }
+    addChild(controller)
+    guard controller.parent === self, isComing() else {
+      if isComing() { coming = nil }
+      if controller.parent === self, !holds(controller), coming?.controller !== controller { controller.leaveParent() }
+      return neighboursMayHaveChanged()
+    }
+    controller.loadViewIfNeeded()
+    if isVisible {
+      if isComing() { beginArrival(of: controller, animated: true) }
+      if isComing() { beginDeparture(of: current, animated: true) }
+    }
+    guard isComing() else { return }
+    strip.place(controller.view, atPage: isAfter ? strip.place + 1 : strip.place - 1, gap: interPageSpacing)
+  }
+
+  /// - Parameter arrives: true if the new page becomes the present one; false if it goes away again
+  private func finishTransition(arrives: Bool) {
+    turn.hold { tellEnd(arrives: arrives) }
+  }
+
+  private func tellEnd(arrives: Bool) {
+    guard let (controller, isAfter, isByUser) = coming, let old = current else {
+      coming = nil
+      return
+    }
+    coming = nil
+    // One that was never taken in can't arrive.
+    let arrives = arrives && controller.parent === self
+    let (stays, goes) = arrives ? (controller, old) : (old, controller)
+    viewControllers = [stays]
+    if isVisible, !arrives {
+      beginArrival(of: old, animated: true)
+      beginDeparture(of: controller, animated: true)
+    }
+    if goes.parent === self { Overridable.willMoveToParent(goes, nil) }
+    if arrives, isByUser, let dots {
+      countsItself = true
+      dots.currentPage += isAfter ? 1 : -1
+    }
+    if !holds(goes) { removeView(of: goes, from: strip) }
+    areNeighboursKnown = false
+    arrange()
+    endArrival(of: stays)
+    endDeparture(of: goes)
+    if goes.parent === self, !holds(goes) { goes.leaveParent() }
+    if arrives, controller.parent === self { Overridable.didMoveToParent(controller, self) }
+    if isByUser { delegate?.pageViewController(self, didFinishAnimating: true, previous: [old], completed: arrives) }
+    let done = completion
+    completion = nil
+    done?(true)
+  }
+
+  // MARK: What the strip tells
+
+  fileprivate func stripDidScroll() {
+    guard !isArranging, current != nil else { return }
+    let way = strip.distance
+    if let coming, coming.isByUser, way != 0, (way > 0) != coming.isAfter { finishTransition(arrives: false) }
+    guard coming == nil, way != 0, strip.isMoved else { return }
+    if way > 0, let after = neighbours.after { begin(after, isAfter: true, isByUser: true) }
+    if way < 0, let before = neighbours.before { begin(before, isAfter: false, isByUser: true) }
+  }
+
+  fileprivate func stripDidRest() {
+    guard !isArranging, coming != nil else { return }
+    finishTransition(arrives: abs(strip.distance) * 2 > strip.pageLength)
+  }
+}
+
+/// The scroll view of pages: the present one and its neighbours, as far as there are any.
+private final class PageStrip: UIScrollView, UIScrollViewDelegate {
+  weak var pages: UIPageViewController?
+  private var isHorizontal = true
+  /// Which of its pages is the present one, from 0.
+  private(set) var place = 0
+
+  func configure(isHorizontal: Bool, scrolls: Bool) {
+    self.isHorizontal = isHorizontal
+    (isPagingEnabled, isScrollEnabled, scrollsToTop) = (true, scrolls, false)
+    (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
+    contentInsetAdjustmentBehavior = .never
+    if isHorizontal { alwaysBounceHorizontal = scrolls } else { alwaysBounceVertical = scrolls }
+    delegate = self
+  }
+
+  var pageLength: CGFloat { isHorizontal ? bounds.width : bounds.height }
+  /// From the present page's place. Units: points.
+  var distance: CGFloat { (isHorizontal ? contentOffset.x : contentOffset.y) - CGFloat(place) * pageLength }
+  /// By a finger or what follows it.
+  var isMoved: Bool { isDragging || isDecelerating || isTracking }
+
+  func offset(ofPage page: Int) -> CGPoint {
+    let way = CGFloat(page) * pageLength
+    return isHorizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
+  }
+
+  func arrange(current: [UIView], hasBefore: Bool, hasAfter: Bool, gap: CGFloat) {
+    place = hasBefore ? 1 : 0
+    let count = CGFloat(1 + (hasBefore ? 1 : 0) + (hasAfter ? 1 : 0))
+    contentSize = isHorizontal ? CGSize(width: count * bounds.width, height: bounds.height) : CGSize(width: bounds.width, height: count * bounds.height)
+    setContentOffset(offset(ofPage: place), animated: false)
+    for (number, view) in current.enumerated() {
+      place(view, atPage: place, gap: gap)
+      // Two pages of a book share the width.
+      guard current.count > 1 else { continue }
+      view.frame.size.width = bounds.width / CGFloat(current.count)
+      view.frame.origin.x = view.frame.width * CGFloat(number)
+    }
+  }
+
+  func place(_ view: UIView, atPage page: Int, gap: CGFloat) {
+    let origin = offset(ofPage: page)
+    view.frame = CGRect(
+      x: origin.x + (isHorizontal ? gap / 2 : 0), y: origin.y + (isHorizontal ? 0 : gap / 2),
+      width: max(0, bounds.width - (isHorizontal ? gap : 0)), height: max(0, bounds.height - (isHorizontal ? 0 : gap)))
+    if view.superview !== self { addSubview(view) }
+  }
+
+  override func safeAreaInsets(for subview: UIView) -> UIEdgeInsets { pages?.viewIfLoaded?.safeAreaInsets ?? .zero }
+
+  /// A page has the safe area that it has at rest, also while it moves: its content doesn't shift under the finger.
+  override func safeArea(reaching subview: UIView) -> UIEdgeInsets {
+    let (insets, length) = (safeAreaInsets(for: subview), pageLength)
+    guard insets != .zero, length > 0, let outer = superview?.bounds else { return .zero }
+    var rest = subview.frame
+    if isHorizontal { rest.origin.x -= (rest.minX / length).rounded(.down) * length } else { rest.origin.y -= (rest.minY / length).rounded(.down) * length }
+    return Self.reach(of: insets, around: outer, into: rest.offsetBy(dx: frame.minX, dy: frame.minY))
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.stripDidScroll() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pages?.stripDidRest() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.stripDidRest() }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
+    if !willDecelerate { pages?.stripDidRest() }
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// What a controller says of its root view's margins, and hears of them. Source: Apple, UIViewController; docs/rules/layout.md 1.6
+extension UIViewController {
+  /// The least margins of its view while it respects them, above and below 0. Units: points.
+  public final var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side = viewIfLoaded?.systemMinimumMargin ?? UIView.rootMargin.narrow
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// In a navigation or tab bar controller, at any depth. Source: Apple, UIScrollView.ContentInsetAdjustmentBehavior.automatic
+  package final var adjustsContentScrollView: Bool {
+    automaticallyAdjustsScrollViewInsets && (navigationController != nil || tabBarController != nil)
+  }
+
+  /// The scroll view that is its content: its view, or the first subview of that.
+  final var contentScrollView: UIScrollView? { viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView }
+
+  package final func viewSafeAreaInsetsDidChange() { Overridable.viewSafeAreaInsetsDidChange(self) }
+  package final func viewLayoutMarginsDidChange() { Overridable.viewLayoutMarginsDidChange(self) }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+extension UIViewController {
+  public enum Overridable {
+    public static let loadView = OverridableMethod("loadView", "Makes the view: assign self.view. Don't call super.") {
+      (controller: UIViewController) in controller.loadView()
+    }
+    public static let viewDidLoad = OverridableMethod("viewDidLoad", "The view was loaded.") {
+      (controller: UIViewController) in controller.viewDidLoad()
+    }
+    public static let viewWillAppear = OverridableMethod("viewWillAppear", "The view is about to appear in its window.", "animated?") {
+      (controller: UIViewController, animated: Bool) in controller.viewWillAppear(animated)
+    }
+    public static let viewIsAppearing = OverridableMethod(
+      "viewIsAppearing", "The view is in its window and has its size; the animation has not begun.", "animated?"
+    ) {
+      (controller: UIViewController, animated: Bool) in controller.viewIsAppearing(animated)
+    }
+    public static let viewDidAppear = OverridableMethod("viewDidAppear", "The view has appeared, and the animation is over.", "animated?") {
+      (controller: UIViewController, animated: Bool) in controller.viewDidAppear(animated)
+    }
+    public static let viewWillDisappear = OverridableMethod("viewWillDisappear", "The view is about to disappear.", "animated?") {
+      (controller: UIViewController, animated: Bool) in controller.viewWillDisappear(animated)
+    }
+    public static let viewDidDisappear = OverridableMethod(
+      "viewDidDisappear", "The view has disappeared, and the animation is over.", "animated?"
+    ) { (controller: UIViewController, animated: Bool) in controller.viewDidDisappear(animated) }
+    public static let updateViewConstraints = OverridableMethod(
+      "updateViewConstraints", "Sets up constraints of the controller's view before the next layout. Call super."
+    ) { (controller: UIViewController) in controller.updateViewConstraints() }
+    public static let viewWillLayoutSubviews = OverridableMethod("viewWillLayoutSubviews", "The view is about to lay out its subviews.") {
+      (controller: UIViewController) in controller.viewWillLayoutSubviews()
+    }
+    public static let didReceiveMemoryWarning = OverridableMethod(
+      "didReceiveMemoryWarning", "Memory is low: release what can be made again."
+    ) { (controller: UIViewController) in controller.didReceiveMemoryWarning() }
+    public static let viewDidLayoutSubviews = OverridableMethod("viewDidLayoutSubviews", "The view has laid out its subviews.") {
+      (controller: UIViewController) in controller.viewDidLayoutSubviews()
+    }
+
+    public static let setEditing = OverridableMethod("setEditing", "Begins or ends editing mode. Call super.", "editing", "animated?") {
+      (controller: UIViewController, editing: Bool, animated: Bool) in controller.setEditing(editing, animated: animated)
+    }
+
+    public static let willMoveToParent = OverridableMethod(
+      "willMoveToParent", "The controller is about to get this parent, or none (nil).", "parent"
+    ) {
+      (controller: UIViewController, parent: UIViewController?) in controller.willMove(toParent: parent)
+    }
+    public static let didMoveToParent = OverridableMethod("didMoveToParent", "The controller has got this parent, or none (nil).", "parent") {
+      (controller: UIViewController, parent: UIViewController?) in controller.didMove(toParent: parent)
+    }
+    public static let shouldAutomaticallyForwardAppearanceMethods = OverridableMethod(
+      property: "shouldAutomaticallyForwardAppearanceMethods",
+      "Whether children get their appearance callbacks automatically. If false, the controller calls beginAppearanceTransition and "
+        + "endAppearanceTransition on them."
+    ) { (controller: UIViewController) in controller.shouldAutomaticallyForwardAppearanceMethods }
+
+    public static let viewWillTransition = OverridableMethod(
+      "viewWillTransition", "The device turns, and the view will get this size. Call super, which tells the children.", "size",
+      "coordinator"
+    ) { (controller: UIViewController, size: CGSize, coordinator: UIViewControllerTransitionCoordinator) in
+      controller.viewWillTransition(to: size, with: coordinator)
+    }
+    public static let willRotate = OverridableMethod(
+      "willRotate", "Of iOS 2 to 7: the interface is about to turn. Seconds.", "toInterfaceOrientation", "duration"
+    ) { (controller: UIViewController, orientation: UIInterfaceOrientation, duration: TimeInterval) in
+      controller.willRotate(to: orientation, duration: duration)
+    }
+    public static let willAnimateRotation = OverridableMethod(
+      "willAnimateRotation", "Of iOS 2 to 7: changes in this method are animated together with the turn. Seconds.",
+      "toInterfaceOrientation", "duration"
+    ) { (controller: UIViewController, orientation: UIInterfaceOrientation, duration: TimeInterval) in
+      controller.willAnimateRotation(to: orientation, duration: duration)
+    }
+    public static let didRotate = OverridableMethod("didRotate", "Of iOS 2 to 7: the interface has turned.", "fromInterfaceOrientation") {
+      (controller: UIViewController, orientation: UIInterfaceOrientation) in controller.didRotate(from: orientation)
+    }
+    public static let sizeForChildContentContainer = OverridableMethod(
+      "sizeForChildContentContainer", "The size that a child will have when this controller's view has the given size. Points.", "child",
+      "parentSize"
+    ) { (controller: UIViewController, child: UIViewController, parentSize: CGSize) in
+      controller.size(forChildContentContainer: child, withParentContainerSize: parentSize)
+    }
+    public static let preferredContentSizeDidChange = OverridableMethod(
+      "preferredContentSizeDidChange", "preferredContentSize of a child has changed.", "child"
+    ) { (controller: UIViewController, child: UIViewController) in
+      controller.preferredContentSizeDidChange(forChildContentContainer: child)
+    }
+    public static let willTransitionToTraitCollection = OverridableMethod(
+      "willTransitionToTraitCollection", "The traits are about to change. Call super, which tells the children.", "traits", "coordinator"
+    ) { (controller: UIViewController, traits: UITraitCollection, coordinator: UIViewControllerTransitionCoordinator) in
+      controller.willTransition(to: traits, with: coordinator)
+    }
+    public static let traitCollectionDidChange = OverridableMethod(
+      "traitCollectionDidChange", "traitCollection has changed.", "previousTraits"
+    ) { (controller: UIViewController, previous: UITraitCollection) in controller.traitCollectionDidChange(previous) }
+    public static let prefersStatusBarHidden = OverridableMethod(
+      property: "prefersStatusBarHidden", "Whether the status bar is hidden while this controller fills the screen."
+    ) { (controller: UIViewController) in controller.prefersStatusBarHidden }
+    public static let preferredStatusBarStyle = OverridableMethod(
+      property: "preferredStatusBarStyle", "The colour of the status bar's text: default is dark, lightContent is white."
+    ) { (controller: UIViewController) in controller.preferredStatusBarStyle }
+    public static let childForStatusBarHidden = OverridableMethod(
+      property: "childForStatusBarHidden", "The child that decides whether the status bar is hidden; nil means this controller."
+    ) { (controller: UIViewController) in controller.childForStatusBarHidden }
+    public static let childForStatusBarStyle = OverridableMethod(
+      property: "childForStatusBarStyle", "The child that decides the status bar's style; nil means this controller."
+    ) { (controller: UIViewController) in controller.childForStatusBarStyle }
+    public static let shouldAutorotate = OverridableMethod(
+      property: "shouldAutorotate", "Whether the interface may turn while this controller fills the screen."
+    ) { (controller: UIViewController) in controller.shouldAutorotate }
+    public static let supportedInterfaceOrientations = OverridableMethod(
+      property: "supportedInterfaceOrientations",
+      "The orientations in which this controller may fill the screen; on a phone all except upside down by default."
+    ) { (controller: UIViewController) in controller.supportedInterfaceOrientations }
+    public static let viewSafeAreaInsetsDidChange = OverridableMethod(
+      "viewSafeAreaInsetsDidChange", "safeAreaInsets of the view has changed."
+    ) { (_: UIViewController) in }
+    public static let viewLayoutMarginsDidChange = OverridableMethod(
+      "viewLayoutMarginsDidChange", "layoutMargins of the view has changed."
+    ) { (_: UIViewController) in }
+  }
+}

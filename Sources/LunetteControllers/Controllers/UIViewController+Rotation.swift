@@ -1,0 +1,179 @@
+import Foundation
+
+/// The screen turns: who is asked, who is told, and who gets another size. Source: docs/rules/controllers.md 18.3
+///
+/// The size of a view is all that tells an app how it stands: there are no traits.
+extension UIViewController {
+  /// Gives the controller's view the window's present size, and lays out the views of presented controllers.
+  package final func fill(_ window: UIWindow) {
+    if let view = viewIfLoaded, view.superview === window { view.frame = window.bounds }
+    for controller in presentedAbove {
+      guard let presentation = controller.knownPresentation, let container = presentation.containerView, let view = presentation.presentedView
+      else { continue }
+      if container.superview === window { container.frame = window.bounds }
+      guard view.superview === container else { continue }
+      // One on its way out goes on down.
+      view.frame =
+        controller.isBeingDismissed
+        ? controller.hiddenModalFrame(in: container) : UIPresentationController.Overridable.frameOfPresentedViewInContainerView(presentation)
+    }
+  }
+
+  /// The window will have another size: tells this controller first, then the controller that it presents.
+  final func windowWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    for controller in [self] + presentedAbove where controller.isViewLoaded {
+      Overridable.viewWillTransition(controller, size, coordinator)
+    }
+  }
+
+  /// This controller, the controllers presented above it, and their children, as far as their views are in a window.
+  fileprivate var seen: [UIViewController] {
+    var found: [UIViewController] = []
+    var waiting: [UIViewController] = ([self] + presentedAbove).reversed()
+    while let controller = waiting.popLast() {
+      guard controller.viewIfLoaded?.window != nil else { continue }
+      found.append(controller)
+      waiting.append(contentsOf: controller.children.reversed())
+    }
+    return found
+  }
+
+  /// A child whose size will be the same isn't told. Source: Apple, size(forChildContentContainer:withParentContainerSize:)
+  final func tellChildren(ofTransitionTo size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    for child in children {
+      guard let childView = child.viewIfLoaded else { continue }
+      let childSize = Overridable.sizeForChildContentContainer(self, child, size)
+      if childSize != childView.bounds.size { Overridable.viewWillTransition(child, childSize, coordinator) }
+    }
+  }
+
+  /// Units: points.
+  final func autoresizedSize(of child: UIViewController, in parentSize: CGSize) -> CGSize {
+    guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return parentSize }
+    guard childView.superview === view else { return childView.bounds.size }
+    return childView.autoresizedFrame(from: view.bounds.size, to: parentSize).size
+  }
+
+  /// Whether the screen may stand so: the topmost controller that fills it says.
+  final func allows(_ orientation: UIInterfaceOrientation) -> Bool {
+    let top = presentedAbove.last { $0.presentedStyle.fillsScreen && !$0.isBeingDismissed } ?? self
+    return Overridable.shouldAutorotate(top) && simulation.application.allows(orientation, in: top.viewIfLoaded?.window)
+      && Overridable.supportedInterfaceOrientations(top).contains(UIInterfaceOrientationMask(orientation))
+  }
+}
+
+/// Traits that change with the screen. Source: docs/rules/controllers.md 13
+extension UIViewController {
+  /// The traits are about to change: the container hears of it first.
+  final func windowTraitsWillChange(to traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+    for controller in [self] + presentedAbove where controller.isViewLoaded {
+      Overridable.willTransitionToTraitCollection(controller, traits, coordinator)
+    }
+  }
+
+  final func tellChildren(ofTraits traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+    for child in children where child.isViewLoaded { Overridable.willTransitionToTraitCollection(child, traits, coordinator) }
+  }
+
+  /// Replaces single traits for a child and all below it; nil takes them back. Source: Apple, setOverrideTraitCollection
+  public func setOverrideTraitCollection(_ traits: UITraitCollection?, forChild child: UIViewController) {
+    guard child.parent === self else {
+      simulation.recordFault(
+        UIException(.invalidArgument, "setOverrideTraitCollection: \(child.shown) is no child of \(shown)."))
+      return
+    }
+    let old = child.traitCollection
+    child.overrideTraits = traits
+    if child.traitCollection != old { child.viewIfLoaded?.traitsDidChange(from: old) }
+  }
+}
+
+extension UIView {
+  /// Tells the view and its subviews of new traits, and each view's controller before the view.
+  final func traitsDidChange(from old: UITraitCollection) {
+    if let controller = viewController { UIViewController.Overridable.traitCollectionDidChange(controller, old) }
+    Overridable.traitCollectionDidChange(self, old)
+    for subview in subviews where subview.superview === self { subview.traitsDidChange(from: old) }
+  }
+}
+
+extension UIModalPresentationStyle {
+  fileprivate var fillsScreen: Bool { hidesPresenter || self == .overFullScreen }
+}
+
+extension UIDevice {
+  /// What controllers allow unless they say otherwise: a phone isn't held upside down. Source: Apple, supportedInterfaceOrientations
+  var supportedOrientations: UIInterfaceOrientationMask { userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
+}
+
+extension UIApplication {
+  /// What the app allows, whatever its controllers say: the delegate's answer, or what the app has declared.
+  /// Source: Apple, application(_:supportedInterfaceOrientationsFor:), UISupportedInterfaceOrientations
+  fileprivate func allows(_ orientation: UIInterfaceOrientation, in window: UIWindow?) -> Bool {
+    let allowed = supportedInterfaceOrientationsFor?(window) ?? supportedInterfaceOrientations
+    return allowed?.contains(UIInterfaceOrientationMask(orientation)) ?? true
+  }
+}
+
+extension Simulation {
+  /// An app that doesn't allow the orientation of its start begins in the first one that it allows. Only before its first window.
+  public func startUpright() {
+    guard let allowed = application.supportedInterfaceOrientations, !allowed.contains(UIInterfaceOrientationMask(screen.interfaceOrientation))
+    else { return }
+    let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+    if let first = order.first(where: { allowed.contains(UIInterfaceOrientationMask($0)) }) { screen.interfaceOrientation = first }
+  }
+
+  /// The user turns the device. It tells so, and the screen follows where the key window's controllers allow it.
+  ///
+  /// Fingers that are on the glass are taken off as by an incoming call: their places mean nothing on the turned screen. Views have
+  /// their new sizes when it returns; what is shown follows in 0.3 s. During that time they take touches. (The last two are ours)
+  public func turnDevice(to orientation: UIDeviceOrientation) {
+    perform {
+      if orientation != heldDevice.orientation {
+        heldDevice.orientation = orientation
+        notificationCenter.post(name: UIDevice.orientationDidChangeNotification, object: heldDevice)
+      }
+      guard let upright = UIInterfaceOrientation(orientation), upright != screen.interfaceOrientation else { return }
+      let window = application.keyWindow ?? application.visibleWindows.last
+      let isAllowed =
+        window?.rootViewController?.allows(upright)
+        ?? (heldDevice.supportedOrientations.contains(UIInterfaceOrientationMask(upright)) && application.allows(upright, in: window))
+      guard isAllowed, fault == nil else { return }
+      input.cancelAllNow(application)
+      turnScreen(to: upright)
+    }
+  }
+
+  private func turnScreen(to orientation: UIInterfaceOrientation) {
+    let (oldBounds, oldKeyboard) = (screen.bounds, keyboard.frame)
+    let size = screen.size(in: orientation)
+    let quarters: Double = size == oldBounds.size ? 2 : 1
+    let duration = areAnimationsEnabled ? quarters * ControllerConstants.quarterTurnDuration : 0
+    let coordinator = UIViewControllerTransitionCoordinator(duration: duration)
+    let (oldOrientation, turning) = (screen.interfaceOrientation, application.shownWindows.compactMap(\.rootViewController).flatMap(\.seen))
+    for controller in turning { UIViewController.Overridable.willRotate(controller, orientation, duration) }
+    let (oldTraits, newTraits) = (screen.traitCollection, screen.traits(in: orientation))
+    if newTraits != oldTraits {
+      for window in application.shownWindows { window.rootViewController?.windowTraitsWillChange(to: newTraits, with: coordinator) }
+    }
+    if size != oldBounds.size {
+      for window in application.shownWindows where window.frame == oldBounds {
+        window.rootViewController?.windowWillTransition(to: size, with: coordinator)
+      }
+    }
+    ControllerTransition {
+      coordinator.runCompletions()
+      for controller in turning { UIViewController.Overridable.didRotate(controller, oldOrientation) }
+    }.start(duration: duration, options: .allowUserInteraction) { [self] in
+      screen.interfaceOrientation = orientation
+      statusBarMayHaveChanged()
+      for window in application.shownWindows { window.screenDidTurn(from: oldBounds) }
+      if newTraits != oldTraits { for window in application.shownWindows { window.traitsDidChange(from: oldTraits) } }
+      keyboard.screenDidTurn(from: oldKeyboard, duration: duration)
+      coordinator.runAnimations()
+      for controller in turning { UIViewController.Overridable.willAnimateRotation(controller, orientation, duration) }
+      for window in application.shownWindows { window.layoutIfNeeded() }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+
+/// What an animator of the app's own moves: from one controller's view to another's.
+/// Source: Apple, UIViewControllerAnimatedTransitioning
+public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  /// Units: seconds.
+  func transitionDuration(using context: UIViewControllerTransitionContext?) -> TimeInterval
+  /// Animates, and tells the context when it is over: `completeTransition`.
+  func animateTransition(using context: UIViewControllerTransitionContext)
+  func animationEnded(_ completed: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  public func animationEnded(_ completed: Bool) {}
+}
+
+/// Leads a transition by a finger, or by something else. Source: Apple, UIViewControllerInteractiveTransitioning
+public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  func startInteractiveTransition(_ context: UIViewControllerTransitionContext)
+  /// False: the transition begins by itself.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  public var wantsInteractiveStart: Bool { true }
+}
+
+/// The container view, the two controllers and the progress of a transition. The host makes it; the app's animator says when the transition has ended.
+/// Source: Apple, UIViewControllerContextTransitioning
+public final class UIViewControllerTransitionContext {
+  public let containerView: UIView
+  public let coordinator: UIViewControllerTransitionCoordinator
+  public let presentationStyle: UIModalPresentationStyle
+  public var isAnimated: Bool { coordinator.isAnimated }
+  public var isInteractive: Bool { coordinator.isInteractive }
+  public private(set) var transitionWasCancelled = false
+  private let places: [UIViewControllerTransitionCoordinator.Side: (initial: CGRect, final: CGRect)]
+  private let views: [UIViewControllerTransitionCoordinator.Side: UIView]
+  /// Who moves the views; asked to begin by whoever leads.
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  private var end: ((Bool) -> Void)?
+
+  /// - Parameters:
+  ///   - views: the views that the transition may move; without the presenter's view where that stays in place
+  ///   - places: where they stand before and after. Space: the container. An unknown place is empty
+  init(
+    in container: UIView, _ coordinator: UIViewControllerTransitionCoordinator, style: UIModalPresentationStyle,
+    views: [UIViewControllerTransitionCoordinator.Side: UIView],
+    places: [UIViewControllerTransitionCoordinator.Side: (initial: CGRect, final: CGRect)],
+    animator: (any UIViewControllerAnimatedTransitioning)?, end: @escaping (Bool) -> Void
+  ) {
+    (containerView, self.coordinator, presentationStyle) = (container, coordinator, style)
+    (self.views, self.places, self.animator, self.end) = (views, places, animator, end)
+    coordinator.containerView = container
+  }
+
+  public func viewController(forKey side: UIViewControllerTransitionCoordinator.Side) -> UIViewController? {
+    coordinator.viewController(forKey: side)
+  }
+  /// Nil for a view that the transition leaves alone.
+  public func view(forKey side: UIViewControllerTransitionCoordinator.Side) -> UIView? { views[side] }
+
+  public func initialFrame(for controller: UIViewController) -> CGRect { place(of: controller)?.initial ?? .zero }
+  public func finalFrame(for controller: UIViewController) -> CGRect { place(of: controller)?.final ?? .zero }
+
+  private func place(of controller: UIViewController) -> (initial: CGRect, final: CGRect)? {
+    if controller === coordinator.from { return places[.from] }
+    return controller === coordinator.to ? places[.to] : nil
+  }
+
+  // MARK: Led by a finger
+
+  public func updateInteractiveTransition(_ percent: CGFloat) { coordinator.percentComplete = percent.clamped(0, 1) }
+
+  public func finishInteractiveTransition() { coordinator.interactionDidEnd(cancelled: false) }
+
+  public func cancelInteractiveTransition() {
+    transitionWasCancelled = true
+    coordinator.interactionDidEnd(cancelled: true)
+  }
+
+  public func pauseInteractiveTransition() { coordinator.isInteractive = true }
+
+  // MARK: The end
+
+  /// It is over. - Parameter didComplete: false where it went back to where it began. Only the first call counts
+  public func completeTransition(_ didComplete: Bool) {
+    guard let end else { return }
+    self.end = nil
+    if !didComplete { (transitionWasCancelled, coordinator.isCancelled) = (true, true) }
+    end(didComplete)
+    animator?.animationEnded(didComplete)
+  }
+
+  var isOver: Bool { end == nil }
+}
+
+/// Leads an animator by a share of its way, from 0 to 1: the clock of the container stands, and shows what the share says.
+/// Source: Apple, UIPercentDrivenInteractiveTransition
+open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+  /// See `UIResponder.companions`.
+  public var companions = Companions()
+  public private(set) var percentComplete: CGFloat = 0
+  /// Of the animator that it leads. Units: seconds.
+  public private(set) var duration: TimeInterval = 0
+  /// How fast the rest is played, in the animator's own speed.
+  public var completionSpeed: CGFloat = 1
+  public var wantsInteractiveStart = true
+  private var context: UIViewControllerTransitionContext?
+  private var ending: Ending?
+
+  private enum Ending { case finishing, cancelling }
+
+  public init() {}
+
+  public func startInteractiveTransition(_ context: UIViewControllerTransitionContext) {
+    self.context = context
+    (percentComplete, ending) = (0, nil)
+    duration = context.coordinator.transitionDuration
+    hold(at: 0)
+    context.animator?.animateTransition(using: context)
+    context.coordinator.runAnimations()
+  }
+
+  /// - Parameter percent: from 0 to 1; other values are clamped
+  public func update(_ percent: CGFloat) {
+    guard let context, ending == nil else { return }
+    percentComplete = percent.clamped(0, 1)
+    context.updateInteractiveTransition(percentComplete)
+    hold(at: percentComplete)
+  }
+
+  public func pause() {}
+
+  /// The rest of the way is played.
+  public func finish() { end(.finishing) }
+  /// It is played back to where it began.
+  public func cancel() { end(.cancelling) }
+
+  private func end(_ how: Ending) {
+    guard let context, ending == nil else { return }
+    ending = how
+    if how == .finishing { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+    let simulation = context.containerView.simulation
+    last = simulation.time
+    simulation.displayLinks.add(self)
+  }
+
+  private var last: TimeInterval = 0
+
+  /// The container's clock stands, and shows a share of the animator's time.
+  private func hold(at percent: CGFloat) {
+    guard let layer = context?.containerView.layer else { return }
+    if layer.timing.speed != 0 { start = layer.localTime }
+    var timing = MediaTiming()
+    (timing.speed, timing.timeOffset) = (0, start + TimeInterval(percent) * duration)
+    layer.timing = timing
+  }
+
+  /// The time that the container's clock showed when it was stopped. Units: seconds.
+  private var start: TimeInterval = 0
+
+  private func letGo() {
+    guard let layer = context?.containerView.layer else { return }
+    layer.timing = MediaTiming()
+    context = nil
+    ending = nil
+  }
+}
+
+extension UIPercentDrivenInteractiveTransition: FrameStepping {
+  package func step(to time: TimeInterval) -> Bool {
+    guard let context, let ending else { return false }
+    let step = duration > 0 ? CGFloat((time - last) / duration) * max(completionSpeed, 0.01) : 1
+    last = time
+    percentComplete = (percentComplete + (ending == .finishing ? step : -step)).clamped(0, 1)
+    guard percentComplete <= 0 || percentComplete >= 1 else {
+      hold(at: percentComplete)
+      return true
+    }
+    let didComplete = ending == .finishing
+    // The animator's own completion comes with the next step of the clock; where it doesn't say how it ended, this does.
+    letGo()
+    context.containerView.dropAnimationsInside()
+    context.completeTransition(didComplete)
+    return false
+  }
+
+  package var motionDescription: String { "an interactive transition of \(duration) s" }
+}
+
+extension UIView {
+  /// What is in it stands where its models say.
+  final func dropAnimationsInside() {
+    for view in subviews {
+      view.layer.dropAnimations()
+      view.dropAnimationsInside()
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// Whoever imports LunetteControllers sees the views and lists that controllers show, too.
+@_exported import LunetteLists

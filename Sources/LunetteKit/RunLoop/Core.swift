@@ -1,2 +1,0 @@
-/// Whoever imports LunetteKit sees the values of LunetteCore, too.
-@_exported import LunetteCore

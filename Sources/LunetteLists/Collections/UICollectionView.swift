@@ -1,0 +1,244 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// Items in sections, of which only the visible ones have cells. A layout says where each stands.
+///
+/// State is here. `+Data` asks how many items there are, `+Layout` makes views for what is visible, `+Reuse` keeps the others, `+Selection`
+/// follows taps, `+Updates` changes items in batches, `+Layouts` changes the layout, `+Reordering` lets a finger move an item, `+Queries`
+/// answers where things are, `+Scrolling` goes there, `+Prefetching` looks ahead.
+/// Source: docs/rules/collections.md, classic profile
+open class UICollectionView: ListView {
+  /// One for each axis at most. Source: Apple, UICollectionView.ScrollPosition
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// The kinds of supplementary views that a flow layout has.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Assigning it is `setCollectionViewLayout` without an animation.
+  public var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+  /// Setting it marks the collection view as needing a reload but calls nothing.
+  public weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { markForReload() } } }
+  /// Told of items that will be needed soon, where `isPrefetchingEnabled`.
+  public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  public var isPrefetchingEnabled = true
+
+  // MARK: State of the chapters
+
+  var layout: UICollectionViewLayout
+  /// How many items each section has, as the data source answered when it was last asked.
+  var counts: [Int] = []
+  /// What the layout says of the surroundings of what is visible.
+  var content = CollectionContent()
+  /// What an invalidation asked for: added to the offset at the next layout. Units: points.
+  var offsetAdjustment = CGPoint.zero
+
+  package final var cells = ReusableViews<UICollectionViewCell>()
+  /// Supplementary and decoration views, by kind.
+  package final var supplementary: [String: ReusableViews<UICollectionReusableView>] = [:]
+  @_spi(Lunette) open override func memoryIsShort() {
+    cells.removeAll()
+    for kind in supplementary.keys { supplementary[kind]?.removeAll() }
+  }
+  /// The stretch of the content whose items were prefetched last.
+  var prefetchedRect = CGRect.null
+
+  /// The change from one state to the next, while it is being made.
+  var transition: CollectionTransition?
+  /// Its size has changed inside an animation; the layout is told when the elements have followed.
+  var isChangingBounds = false
+  /// What is on its way out after updates.
+  var leavingViews: [LeavingView<CollectionElement>] = []
+  var movement: ItemMovement?
+
+  public init(frame: CGRect = .zero, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    backgroundColor = .black
+    take(layout)
+  }
+
+  deinit {
+    layout.$collectionView.takeBack(from: self)
+    for element in content.elements { element.view?.$collectionView.takeBack(from: self) }
+    for leaving in leavingViews { (leaving.view as? UICollectionReusableView)?.$collectionView.takeBack(from: self) }
+    movement?.cell.$collectionView.takeBack(from: self)
+  }
+
+  open override weak var delegate: (any UIScrollViewDelegate)? { didSet { collectionDelegate = delegate as? any UICollectionViewDelegate } }
+  /// The delegate as a collection view's: a cast costs more than most questions.
+  private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
+
+  /// A layout serves one view: the one that had it is left without a layout's answers.
+  func take(_ new: UICollectionViewLayout) {
+    if layout !== new { layout.$collectionView.takeBack(from: self) }
+    layout = new
+    new.collectionView = self
+    invalidateAll()
+  }
+
+  /// Nothing that the layout knows holds any more.
+  func invalidateAll() {
+    let context = layout.newContext()
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    UICollectionViewLayout.Overridable.invalidateLayout(layout, context)
+    // Also where an override has failed, or hasn't called super.
+    layout.needsPrepare = true
+    content.isStale = true
+    setNeedsLayout()
+  }
+
+  /// The layout asks to be computed again.
+  final func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    content.isStale = true
+    setNeedsLayout()
+  }
+
+  @_spi(Lunette) open override func boundsWillChange(to new: CGRect) {
+    super.boundsWillChange(to: new)
+    if !layout.isPreparing { layout.boundsWillChange(to: new) }
+  }
+
+  open override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    guard bounds.size != old.size, simulation.animations.block != nil, simulation.areAnimationsEnabled else { return }
+    isChangingBounds = true
+    UICollectionViewLayout.Overridable.prepareForAnimatedBoundsChange(layout, old)
+  }
+
+  @_spi(Lunette) open override func restingPlace(instead natural: CGPoint, velocity: CGPoint) -> CGPoint { layout.askTarget(natural, velocity: velocity) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutItems()
+    guard isChangingBounds, updateDepth == 0 else { return }
+    isChangingBounds = false
+    UICollectionViewLayout.Overridable.finalizeAnimatedBoundsChange(layout)
+  }
+
+  // MARK: Touches come up the responder chain from the cells
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.inLandingOrder.first { highlightItem(under: touch) }
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.inLandingOrder.first { touchMoved(touch) }
+    super.touchesMoved(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    selection.touched = nil
+    // Source: Apple, UICollectionView.h, "The sequence of calls leading to selection from a user touch": the highlight ends last
+    if let path = selection.highlighted {
+      tapped(path)
+      unhighlight()
+    }
+    super.touchesEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forgetTouch()
+    super.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: What all lists ask of a collection view
+
+  package override var words: ListWords { .collection }
+  package override var counting: (sections: () -> Int, rows: (Int) -> Int)? {
+    dataSource.map { source in ({ source.numberOfSections(in: self) }, { source.collectionView(self, numberOfItemsInSection: $0) }) }
+  }
+  override var loadedCounts: [Int] { movement?.counts ?? counts }
+  package override var sectionCount: Int { counts.count }
+  package override func rowCount(inSection section: Int) -> Int { counts[section] }
+  override func load() {
+    counts = []
+    layout.needsPrepare = true
+    content.isStale = true
+    counts = countRows() ?? []
+  }
+  override func markForReload() {
+    dropMovement()
+    super.markForReload()
+    invalidateAll()
+  }
+  override func forgetEditing() { dropMovement() }
+  override func reloadShown(selected: [RowPath]) {
+    prefetchedRect = .null
+    let deselected = selected.compactMap(visibleCell)
+    let gone = content.takeViews()
+    // The cells may be looked at by whoever holds them.
+    for cell in deselected { show(cell, selected: false) }
+    for (element, view) in gone { endDisplaying(view, element) }
+    endLeavingViews { _ in true }
+  }
+  override var callbackInTheWay: StaticString? { askedQuestion ?? (layout.isPreparing ? "the layout's prepare" : nil) }
+  override func putBackLifted() { if !isPlacing { cancelMovement() } }
+  override var mayApplyChanges: Bool { !isPlacing && updateDepth == 0 }
+  override var isInTransition: Bool { transition != nil }
+  override func carryOut(_ batch: ListUpdates, _ counts: [Int]) {
+    cancelMovement()
+    let (mapping, reloaded) = (RowMapping(batch), batch.reloadedRows)
+    let transition = CollectionTransition(self, Following(mapping, reloaded: reloaded))
+    self.counts = counts
+    layout.carryItems(mapping.after)
+    carryState(mapping, reloaded: reloaded)
+    simulation.eventObserver?(ListEvent(list: self, updates: batch))
+    transition.run(items: batch.items(mapping), completions: batch.completions)
+  }
+  override func batchEnded() {
+    setNeedsLayout()
+    applyChangesDuringLayout()
+  }
+  override var leavingSerials: [Int] { leavingViews.map(\.serial) }
+  /// The delegate is told, and the views are kept for reuse.
+  override func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {
+    for leaving in leavingViews.take(where: isOver) {
+      if let view = leaving.view as? UICollectionReusableView { endDisplaying(view, leaving.place) }
+    }
+  }
+  override var shownCellCount: Int { content.elements.reduce(0) { $0 + ($1.view == nil ? 0 : 1) } }
+
+  override func shownCell(at path: RowPath) -> UIView? { visibleCell(at: path) }
+  override func showSelection(_ isSelected: Bool, at path: RowPath, animated: Bool) {
+    if let cell = visibleCell(at: path) { show(cell, selected: isSelected) }
+  }
+  override func showHighlight(_ isHighlighted: Bool, at path: RowPath) {
+    guard let cell = visibleCell(at: path), cell.isHighlighted != isHighlighted else { return }
+    UICollectionReusableView.Overridable.setHighlighted(cell, isHighlighted)
+  }
+  override var takesSelection: Bool { allowsSelection }
+  override func shouldHighlight(_ path: RowPath) -> Bool {
+    collectionDelegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true
+  }
+  override func willSelect(_ path: RowPath) -> RowPath? {
+    collectionDelegate?.collectionView(self, shouldSelectItemAt: path.indexPath) ?? true ? path : nil
+  }
+  override func willDeselect(_ path: RowPath, isReplaced: Bool) -> RowPath? {
+    guard !isReplaced else { return path }
+    return collectionDelegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true && selection.contains(path) ? path : nil
+  }
+  override func tell(_ event: SelectionEvent, _ path: RowPath) {
+    switch event {
+    case .didHighlight: collectionDelegate?.collectionView(self, didHighlightItemAt: path.indexPath)
+    case .didUnhighlight: collectionDelegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
+    case .didSelect: collectionDelegate?.collectionView(self, didSelectItemAt: path.indexPath)
+    case .didDeselect: collectionDelegate?.collectionView(self, didDeselectItemAt: path.indexPath)
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// Whoever imports LunetteLists sees the views that lists are made of, too.
+@_exported import LunetteStage

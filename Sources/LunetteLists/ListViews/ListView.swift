@@ -1,0 +1,103 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// What a table and a collection view have in common: rows in sections, of which only the visible ones have cells. The rows of a collection
+/// view are its items. A subclass knows where they stand, makes the cells and asks the delegate.
+///
+/// State is here, and what a subclass has to say. `+Data` counts, `+Selection` follows taps, `+Updates` collects and checks batches,
+/// `+Leaving` moves what is on the screen. Ours: in UIKit the two share nothing that can be seen. Source: docs/rules/tables.md
+open class ListView: UIScrollView {
+  // MARK: What taps select. Source: docs/rules/tables.md 4.2
+
+  public final var allowsSelection = true
+  public final var allowsMultipleSelection = false { didSet { keepFirstSelection() } }
+
+  /// Behind everything, as large as the list; it does not scroll. Source: Apple, UITableView.backgroundView
+  public final var backgroundView: UIView? {
+    didSet {
+      guard takes(&backgroundView, instead: oldValue) else { return }
+      oldValue?.removeFromSuperview()
+      placeBackground()
+    }
+  }
+
+  // MARK: State
+
+  final var needsReload = true
+  /// The callback that the list is waiting for; while it is, the list can't be reloaded.
+  final var askedQuestion: StaticString?
+  /// Whether the data source or the delegate is answering a question now; rows can't be reloaded then.
+  public final var isAskingDataSource: Bool { askedQuestion != nil }
+  /// How often the rows were counted. What a data source answers about them holds until they are counted again. Ours
+  public internal(set) final var dataGeneration = 0
+  final var isPlacing = false
+  final var selection = ListSelection()
+  final var prefetching = Prefetching()
+  /// Cells that have left in this layout and are still subviews, each with what its `insertions` was then. See `+Leaving`.
+  final var parked: [(view: UIView, mark: UInt32)] = []
+  /// The batch that is being collected, and how many begins haven't ended.
+  final var updates: ListUpdates?
+  final var updateDepth = 0
+  final var changesDuringLayout = WaitingChanges()
+  /// How many transitions there have been, which numbers them.
+  final var transitionCount = 0
+  /// The delegate is to be told of a scroll when the transition is over.
+  final var hasScrolledInTransition = false
+
+  // MARK: What a subclass says
+
+  package var words: ListWords { .table }
+  /// Whether cells are carried from one state to the next now: nothing is in order then.
+  var isInTransition: Bool { false }
+  /// How the data source is asked for its numbers; nil without one.
+  package var counting: (sections: () -> Int, rows: (Int) -> Int)? { nil }
+  /// What the data source answered when the rows were last counted.
+  var loadedCounts: [Int] { [] }
+  /// As they are shown.
+  package var sectionCount: Int { 0 }
+  package func rowCount(inSection section: Int) -> Int { 0 }
+  /// Asks for the numbers. A failing data source leaves an empty list.
+  func load() {}
+  func markForReload() { needsReload = true }
+  /// The rows are about to be forgotten, and what fingers hold with them.
+  func forgetEditing() {}
+  /// Everything was forgotten: the cells go. - Parameter selected: the rows that were
+  func reloadShown(selected: [RowPath]) {}
+  /// Why the rows can't be changed now.
+  var callbackInTheWay: StaticString? { askedQuestion }
+  /// An update places all rows itself.
+  func putBackLifted() {}
+  /// Whether what waits for the end of a layout can be done now.
+  var mayApplyChanges: Bool { !isPlacing }
+  /// A sound batch changes the list. - Parameter counts: of the state after
+  func carryOut(_ batch: ListUpdates, _ counts: [Int]) {}
+  func batchEnded() {}
+  /// What updates have sent away is taken off the screen.
+  var leavingSerials: [Int] { [] }
+  func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {}
+  var shownCellCount: Int { 0 }
+
+  // MARK: Selection
+
+  /// Nil for rows that aren't visible.
+  func shownCell(at path: RowPath) -> UIView? { nil }
+  func showSelection(_ isSelected: Bool, at path: RowPath, animated: Bool) {}
+  func showHighlight(_ isHighlighted: Bool, at path: RowPath) {}
+  /// Whether a program selects rows.
+  var takesSelection: Bool { true }
+  var selectsByTouch: Bool { allowsSelection }
+  var selectsMany: Bool { allowsMultipleSelection }
+  func shouldHighlight(_ path: RowPath) -> Bool { true }
+  /// The row that a tap selects in place of another one; nil to refuse.
+  func willSelect(_ path: RowPath) -> RowPath? { path }
+  /// The same for a row that a tap deselects. - Parameter isReplaced: because another one is selected
+  func willDeselect(_ path: RowPath, isReplaced: Bool) -> RowPath? { path }
+  enum SelectionEvent { case didHighlight, didUnhighlight, didSelect, didDeselect }
+  func tell(_ event: SelectionEvent, _ path: RowPath) {}
+  func tapHasSelected() {}
+
+  /// In the middle of a transition nothing is in order; the delegate is told at its end.
+  @_spi(Lunette) open override func tellOfScroll() {
+    if isInTransition { hasScrolledInTransition = true } else { super.tellOfScroll() }
+  }
+}

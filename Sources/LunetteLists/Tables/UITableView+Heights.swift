@@ -1,0 +1,315 @@
+import Foundation
+
+/// Heights of headers and footers, and the estimates, as they were set; nil where they never were.
+struct SectionHeights {
+  var header: CGFloat?
+  var footer: CGFloat?
+  var rowEstimate: CGFloat = 0
+  var headerEstimate: CGFloat = 0
+  var footerEstimate: CGFloat = 0
+  var takesZeroLiterally = false
+}
+
+/// How tall things are: from the delegate, the table's properties, the titles, and the cells themselves. Units: points.
+/// Source: docs/rules/tables.md 2.2, 7
+extension UITableView {
+  /// "Take the default": measured, or what fits the title. Source: Apple, UITableView.automaticDimension
+  public static let automaticDimension: CGFloat = -1
+
+  // MARK: Properties
+
+  /// Of titled headers of a plain table, and of untitled ones of a grouped one. Source: docs/rules/tables.md 2.2
+  public var sectionHeaderHeight: CGFloat {
+    get { sectionHeights.header ?? (style == .plain ? TableConstants.plainHeader : UITableView.automaticDimension) }
+    set {
+      guard isUsable(newValue, "table view section header height", "sectionHeaderHeight") else { return }
+      sectionHeights.header = newValue
+      markForReload()
+    }
+  }
+
+  public var sectionFooterHeight: CGFloat {
+    get { sectionHeights.footer ?? (style == .plain ? TableConstants.plainHeader : UITableView.automaticDimension) }
+    set {
+      guard isUsable(newValue, "table view section footer height", "sectionFooterHeight") else { return }
+      sectionHeights.footer = newValue
+      markForReload()
+    }
+  }
+
+  /// 0, the default, asks for all heights before the first cell is made. `automaticDimension` stands for 44.
+  public var estimatedRowHeight: CGFloat {
+    get { sectionHeights.rowEstimate }
+    set { setEstimate(\.rowEstimate, newValue, "estimatedRowHeight") }
+  }
+  public var estimatedSectionHeaderHeight: CGFloat {
+    get { sectionHeights.headerEstimate }
+    set { setEstimate(\.headerEstimate, newValue, "estimatedSectionHeaderHeight") }
+  }
+  public var estimatedSectionFooterHeight: CGFloat {
+    get { sectionHeights.footerEstimate }
+    set { setEstimate(\.footerEstimate, newValue, "estimatedSectionFooterHeight") }
+  }
+
+  /// Whether a delegate's header or footer height of 0 means 0 in a grouped table, as it does from iOS 11 on. False, the default, is
+  /// iOS 7 to 10: 0 means the default height. No property of UIKit. Source: docs/rules/tables.md 0.3
+  public var takesZeroSectionHeightsLiterally: Bool {
+    get { sectionHeights.takesZeroLiterally }
+    set {
+      sectionHeights.takesZeroLiterally = newValue
+      markForReload()
+    }
+  }
+
+  private func setEstimate(_ member: WritableKeyPath<SectionHeights, CGFloat>, _ value: CGFloat, _ name: String) {
+    guard isUsable(value, "table view estimated height", "\(name)"), value != sectionHeights[keyPath: member] else { return }
+    sectionHeights[keyPath: member] = value
+    markForReload()
+  }
+
+  /// Whether it can be a height, or stands for the default; else there is a fault. Source of the wording: docs/rules/tables.md 2.2
+  func isUsable(_ height: CGFloat, _ noun: String, _ provided: @autoclosure () -> UIException.Reason) -> Bool {
+    if Self.isRowHeight(height) { return true }
+    let problem = height < 0 && height.isFinite ? "not be negative" : "be a finite number"
+    let shown = height.isNaN ? "nan" : height.isInfinite ? "\(height)" : formatted(height)
+    recordException(.internalInconsistency, "\(noun) must \(problem) - provided " + provided() + " is \(shown)")
+    return false
+  }
+
+  // MARK: Rows
+
+  /// Of rows that nobody measures.
+  var plainRowHeight: CGFloat { rowHeight == UITableView.automaticDimension ? UITableView.defaultRowHeight : rowHeight }
+
+  /// Whether heights are guessed until the rows come into view.
+  var estimatesRows: Bool { estimatedRowHeight != 0 || tableDelegate?.providesRowEstimates(for: self) == true }
+
+  /// The heights of a section's rows at a load, and which of them are real. Nil after a fault.
+  func loadHeights(_ count: Int, _ section: Int) -> (rows: RowGeometry, measured: RowGeometry?)? {
+    let asksHeights = tableDelegate?.providesRowHeights(for: self) ?? false
+    let asksEstimates = tableDelegate?.providesRowEstimates(for: self) ?? false
+    if !asksEstimates, estimatedRowHeight != 0 {
+      return (RowGeometry(repeating: plainIfAutomatic(estimatedRowHeight), count: count), RowGeometry(repeating: 0, count: count))
+    }
+    guard let delegate = tableDelegate, asksHeights || asksEstimates else {
+      return (RowGeometry(repeating: plainRowHeight, count: count), nil)
+    }
+    var (rows, guessed) = (RowHeightList(), RunList())
+    while rows.count < count {
+      let first = rows.count
+      var end = count
+      if asksEstimates {
+        let estimates = asking("estimatedHeightForRowAt") {
+          delegate.tableView(self, estimatesForRows: first..<count, inSection: section)
+        }
+        // A 0 is the last of them, and asks for the real height of its row.
+        guard take(estimates, of: first..<count, section, into: &rows, isEstimate: true) else { return nil }
+        guessed.append(true, count: rows.count - first)
+        if rows.count > first { continue }
+        end = first + 1
+      }
+      if asksHeights {
+        let heights = asking("heightForRowAt") { delegate.tableView(self, heightsForRows: first..<end, inSection: section) }
+        guard take(heights, of: first..<end, section, into: &rows, isEstimate: false), rows.count > first else { return nil }
+      } else {
+        rows.append(plainRowHeight, count: end - first)
+      }
+      guessed.append(false, count: rows.count - first)
+    }
+    return (rows.finish(), asksEstimates ? guessed.measured() : nil)
+  }
+
+  /// Adds the heights of the first of `rows`, without an estimate of 0, which ends them. False after a fault.
+  private func take(_ answer: RowHeights, of rows: Range<Int>, _ section: Int, into list: inout RowHeightList, isEstimate: Bool) -> Bool {
+    switch answer {
+    case .same(let height, let count):
+      guard let height = checked(height, RowPath(section: section, row: rows.lowerBound)) else { return false }
+      if height != 0 || !isEstimate { list.append(plainIfAutomatic(height), count: min(count, rows.count)) }
+    case .each(let heights):
+      var heights = heights.prefix(rows.count)
+      if isEstimate, heights.last == 0 { heights.removeLast() }
+      if !Self.arePlainHeights(heights) {
+        if let bad = heights.firstIndex(where: { !Self.isRowHeight($0) }) {
+          return checked(heights[bad], RowPath(section: section, row: rows.lowerBound + bad)) != nil
+        }
+        let plain = plainRowHeight
+        heights = heights.map { $0 == UITableView.automaticDimension ? plain : $0 }[...]
+      }
+      heights.withUnsafeBufferPointer { list.append($0) }
+    }
+    return simulation.fault == nil
+  }
+
+  private func plainIfAutomatic(_ height: CGFloat) -> CGFloat { height == UITableView.automaticDimension ? plainRowHeight : height }
+
+  /// Of a row that was just inserted or reloaded: an estimate in a table that estimates. Nil after a fault.
+  func height(ofNewRow path: RowPath) -> (height: CGFloat, isMeasured: Bool)? {
+    if let delegate = tableDelegate, delegate.providesRowEstimates(for: self) {
+      let estimate = checked(asking("estimatedHeightForRowAt") { delegate.tableView(self, estimatedHeightForRowAt: path.indexPath) }, path)
+      guard let estimate else { return nil }
+      if estimate != 0 { return (plainIfAutomatic(estimate), false) }
+    } else if estimatedRowHeight != 0 {
+      return (plainIfAutomatic(estimatedRowHeight), false)
+    }
+    guard let delegate = tableDelegate, delegate.providesRowHeights(for: self) else { return (plainRowHeight, true) }
+    return askHeight(delegate, path).map { (plainIfAutomatic($0), true) }
+  }
+
+  /// The height of one row, or `automaticDimension`; nil where it can't be used.
+  func askHeight(_ delegate: any UITableViewDelegate, _ path: RowPath) -> CGFloat? {
+    checked(asking("heightForRowAt") { delegate.tableView(self, heightForRowAt: path.indexPath) }, path)
+  }
+
+  /// Of a row that has come into view with its cell. Nil after a fault.
+  func realHeight(of path: RowPath, _ cell: UITableViewCell) -> CGFloat? {
+    var height = rowHeight
+    if let delegate = tableDelegate, delegate.providesRowHeights(for: self) {
+      guard let answer = askHeight(delegate, modelPath(path)) else { return nil }
+      height = answer
+    }
+    guard height == UITableView.automaticDimension else { return height }
+    // The row may have another number than the geometry knows, in an update.
+    let width = geometry.contains(path) ? frame(of: geometry.span(of: path)).width : cell.frame.width
+    let room = CGSize(width: width, height: UIView.unlimited)
+    return checked(asking("sizeThatFits") { UIView.Overridable.sizeThatFits(cell, room).height }, path)
+  }
+
+  /// Whether a row can have this height, or a delegate can answer it for "the default".
+  public static func isRowHeight(_ height: CGFloat) -> Bool {
+    height.isFinite && (height >= 0 || height == UITableView.automaticDimension)
+  }
+
+  /// Whether each of them is the height of a row, and none is `automaticDimension`: said of a million in one walk without a branch.
+  public static func arePlainHeights(_ heights: ArraySlice<CGFloat>) -> Bool {
+    heights.withUnsafeBufferPointer { numbers in
+      var others = 0
+      for height in numbers { others &+= height >= 0 && height <= CGFloat.greatestFiniteMagnitude ? 0 : 1 }
+      return others == 0
+    }
+  }
+
+  private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat? {
+    simulation.fault == nil && isUsable(height, "table view row height", "height for index path (\(path: path))") ? height : nil
+  }
+
+  // MARK: Headers and footers
+
+  /// At a load: the real height, or an estimate where there is one. Nil after a fault.
+  func loadEdge(_ part: SectionPart) -> TableGeometry.Edge? {
+    var estimate = part.kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    if let delegate = tableDelegate {
+      let answer =
+        part.kind == .header
+        ? asking("estimatedHeightForHeaderInSection") { delegate.tableView(self, estimatedHeightForHeaderInSection: part.section) }
+        : asking("estimatedHeightForFooterInSection") { delegate.tableView(self, estimatedHeightForFooterInSection: part.section) }
+      guard let usable = checked(answer, part) else { return nil }
+      estimate = usable
+    }
+    guard estimate != 0 else { return realHeight(of: part, nil).map { .init(height: $0) } }
+    let guess =
+      estimate == UITableView.automaticDimension ? (style == .plain ? TableConstants.plainHeader : TableConstants.groupedGap) : estimate
+    return .init(height: guess, isMeasured: false, isEstimable: true)
+  }
+
+  /// - Parameter view: gives the view when the height is to be measured from it; nil where no view is made for that
+  func realHeight(of part: SectionPart, _ view: (() -> UIView?)?) -> CGFloat? {
+    var height = UITableView.automaticDimension
+    if let delegate = tableDelegate {
+      let answer =
+        part.kind == .header
+        ? asking("heightForHeaderInSection") { delegate.tableView(self, heightForHeaderInSection: part.section) }
+        : asking("heightForFooterInSection") { delegate.tableView(self, heightForFooterInSection: part.section) }
+      guard let usable = checked(answer, part) else { return nil }
+      height = usable
+    } else {
+      height = ownHeight(of: part)
+    }
+    if height == 0, style != .plain, !takesZeroSectionHeightsLiterally { return titleHeight(of: part) }
+    guard height == UITableView.automaticDimension else { return height }
+    if let view = view?() {
+      let room = CGSize(width: bounds.width - 2 * sideMargin, height: UIView.unlimited)
+      if !(view is UITableViewHeaderFooterView), view.isMeasuredByConstraints {
+        let target = CGSize(width: room.width, height: 0)
+        return checked(view.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required).height, part)
+      }
+      return checked(asking("sizeThatFits") { UIView.Overridable.sizeThatFits(view, room).height }, part)
+    }
+    return titleHeight(of: part)
+  }
+
+  /// The height of a header or footer where the delegate gives none: from the table's property, its style and the title. Units: points.
+  public func ownHeight(ofHeaderInSection section: Int) -> CGFloat { ownHeight(of: .header(section)) }
+  public func ownHeight(ofFooterInSection section: Int) -> CGFloat { ownHeight(of: .footer(section)) }
+
+  /// What a table without a delegate's heights takes; `automaticDimension` where that was asked for by name.
+  func ownHeight(of part: SectionPart) -> CGFloat {
+    let set = part.kind == .header ? sectionHeights.header : sectionHeights.footer
+    return set == UITableView.automaticDimension && part.kind.isEstimated(in: self) ? UITableView.automaticDimension : titleHeight(of: part)
+  }
+
+  /// The height that follows from the title, or from there being none. Source: docs/rules/tables.md 2.2 and its table
+  private func titleHeight(of part: SectionPart) -> CGFloat {
+    let property = (part.kind == .header ? sectionHeights.header : sectionHeights.footer).flatMap { $0 >= 0 ? $0 : nil }
+    let title = askTitle(part)
+    guard style == .plain else { return groupedHeight(of: part, title, property) }
+    if title == nil { return tableDelegate?.providesViews(for: part.kind, in: self) == true ? property ?? 0 : 0 }
+    return property ?? TableConstants.plainHeader
+  }
+
+  private func groupedHeight(of part: SectionPart, _ title: String?, _ property: CGFloat?) -> CGFloat {
+    // A table header view takes the place of the room above the first section. Source: docs/rules/tables.md 2.2 (B)
+    let isFirst = part == .header(0) && (tableHeaderView?.frame.height ?? 0) == 0
+    guard let title else {
+      return isFirst && style == .grouped ? TableConstants.firstGroupedHeader : property ?? TableConstants.groupedGap
+    }
+    let font = TableConstants.groupedTitleFont
+    let shownTitle = part.kind == .header ? title.uppercased() : title
+    let width = max(1, bounds.width - 2 * (sideMargin + TableConstants.titleInset))
+    let scale = simulation.screen.scale
+    let lines = TextMetrics.size(
+      of: shownTitle, font: font, constrainedTo: width, maxLines: 0, lineBreakMode: .byWordWrapping, scale: scale)
+    let line = TextMetrics.size(of: " ", font: font, constrainedTo: width, maxLines: 1, lineBreakMode: .byWordWrapping, scale: scale)
+    let more = max(0, lines.height - line.height)
+    if part.kind == .footer { return TableConstants.groupedFooterTitle + more }
+    return (isFirst ? TableConstants.firstGroupedTitle : TableConstants.groupedTitle) + more
+  }
+
+  private func checked(_ height: CGFloat, _ part: SectionPart) -> CGFloat? {
+    guard simulation.fault == nil else { return nil }
+    let noun = part.kind == .header ? "section header height" : "section footer height"
+    return isUsable(height, noun, "height for section \(index: part.section)") ? height : nil
+  }
+
+  /// Nil for an empty one too: neither makes a header. Source: docs/rules/tables.md 2.2
+  func askTitle(_ part: SectionPart) -> String? {
+    guard let dataSource else { return nil }
+    let title =
+      part.kind == .header
+      ? asking("titleForHeaderInSection") { dataSource.tableView(self, titleForHeaderInSection: part.section) }
+      : asking("titleForFooterInSection") { dataSource.tableView(self, titleForFooterInSection: part.section) }
+    return title?.isEmpty == true ? nil : title
+  }
+}
+
+extension TableSectionKind {
+  fileprivate func isEstimated(in table: UITableView) -> Bool {
+    (self == .header ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight) != 0
+  }
+}
+
+/// Yes and no in a row, as runs.
+private struct RunList {
+  private var runs: [(value: Bool, count: Int)] = []
+
+  mutating func append(_ value: Bool, count: Int) {
+    guard count > 0 else { return }
+    if let last = runs.indices.last, runs[last].value == value { runs[last].count += count } else { runs.append((value, count)) }
+  }
+
+  /// 0 for each yes (guessed), 1 for each no (real).
+  func measured() -> RowGeometry {
+    var rows = RowGeometry()
+    for run in runs { rows.insert(repeating: run.value ? 0 : 1, count: run.count, at: rows.rowCount) }
+    return rows
+  }
+}

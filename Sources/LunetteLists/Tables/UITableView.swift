@@ -1,0 +1,297 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// A list of rows in sections, of which only the visible ones have cells.
+///
+/// State is here. `+Data` and `+Heights` ask what there is and how tall, `+Layout` makes cells for what is visible, `+SectionViews`
+/// headers and footers, `+Reuse` keeps the others, `+Selection` follows taps, `+Editing`, `+Swipe` and `+Reordering` edit, `+Updates`
+/// changes rows in batches, `+Queries` answers where things are and `+Scrolling` goes there, `+Index` has the strip of section titles,
+/// `+Prefetching` looks ahead.
+/// Source: docs/rules/tables.md, classic profile (0.3)
+open class UITableView: ListView {
+  public enum Style: String, CaseIterable, Sendable { case plain, grouped, insetGrouped }
+  public enum SeparatorStyle: String, CaseIterable, Sendable { case none, singleLine }
+  public enum ScrollPosition: String, CaseIterable, Sendable { case none, top, middle, bottom }
+  public typealias RowAnimation = LunetteCore.RowAnimation
+
+  public let style: Style
+  /// Setting it marks the table as needing a reload but calls nothing. Source: docs/rules/tables.md 1.1
+  public weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { markForReload() } } }
+
+  /// Told of rows that will be needed soon.
+  public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  // MARK: Heights. Units: points. `+Heights` has those of headers and footers, and the estimates
+
+  /// The row height where nobody is asked; `automaticDimension` measures the cells of a table that estimates.
+  /// Source: docs/rules/tables.md 0.3, 7
+  public var rowHeight = UITableView.defaultRowHeight {
+    didSet {
+      guard rowHeight != oldValue else { return }
+      guard isUsable(rowHeight, "table view row height", "rowHeight") else {
+        rowHeight = oldValue
+        return
+      }
+      markForReload()
+    }
+  }
+  var sectionHeights = SectionHeights()
+  public var separatorStyle = SeparatorStyle.singleLine { didSet { if separatorStyle != oldValue { refreshSeparators() } } }
+  public var separatorInset = UIEdgeInsets(left: UITableView.defaultSeparatorInset) {
+    didSet {
+      hasDefaultSeparatorInset = false
+      refreshSeparators()
+    }
+  }
+  public var separatorColor = UITableView.defaultSeparatorColor { didSet { if separatorColor != oldValue { refreshSeparators() } } }
+  /// The lines are shown in the effect's colour, in place of `separatorColor`. Source: docs/rules/tables.md 2.5 (D)
+  public var separatorEffect: UIBlurEffect? { didSet { if separatorEffect != oldValue { refreshSeparators() } } }
+  /// What lines are drawn in.
+  var shownSeparatorColor: UIColor { separatorEffect?.style.color ?? separatorColor }
+
+  // MARK: What taps select, beside what all lists have. Source: docs/rules/tables.md 4.2
+
+  public var allowsSelectionDuringEditing = false
+  /// Check circles take the place of minus and plus, and no row can be swiped open.
+  public var allowsMultipleSelectionDuringEditing = false { didSet { multipleSelectionDuringEditingChanged(from: oldValue) } }
+
+  /// Nobody has set `separatorInset`.
+  private(set) var hasDefaultSeparatorInset = true
+  public static let defaultRowHeight: CGFloat = 44
+  /// From the left edge. Units: points. Source: docs/rules/tables.md 0.3
+  static let defaultSeparatorInset: CGFloat = 15
+  /// Source: Apple, the classic separator grey, 200, 199, 204
+  static let defaultSeparatorColor = UIColor(red: 200.0 / 255, green: 199.0 / 255, blue: 204.0 / 255)
+
+  /// On top of the first row and below the last; they scroll along and never float. Source: docs/rules/tables.md 2.1
+  public var tableHeaderView: UIView? {
+    // Only a write inside the observer itself does not call it again.
+    didSet { if checkCanHold(tableHeaderView) { replaceAccessory(oldValue, with: tableHeaderView) } else { tableHeaderView = oldValue } }
+  }
+  public var tableFooterView: UIView? {
+    didSet { if checkCanHold(tableFooterView) { replaceAccessory(oldValue, with: tableFooterView) } else { tableFooterView = oldValue } }
+  }
+
+  // MARK: State of the chapters
+
+  var geometry = TableGeometry() {
+    didSet {
+      rowsToCheck = .cellsAndPlaces
+      geometryChanges &+= 1
+    }
+  }
+  /// How often the geometry has changed: whoever looked something up knows whether it still holds.
+  private(set) var geometryChanges = 0
+  /// For the next layout. A scroll leaves it as it is.
+  var rowsToCheck = RowCheck.cellsAndPlaces
+  /// Ascending.
+  var visible: [VisibleRow] = []
+  /// Empty room for the rows that leave in a frame.
+  var leaving: [VisibleRow] = []
+  /// How many estimates have turned out wrong.
+  var corrections = 0
+
+  package final var cells = ReusableViews<UITableViewCell>()
+  /// The cell that its data source is asked for again, while it is.
+  var reconfigured: UITableViewCell?
+  @_spi(Lunette) open override func memoryIsShort() { cells.removeAll() }
+  var fillers: [UITableViewSeparator] = []
+  package final var sectionViews = SectionViews()
+  var index = SectionIndex()
+  /// At the last layout, for prefetching; nil before the first. Units: points.
+  var prefetchedOffset: CGFloat?
+
+  var editing = TableEditing()
+  var swipeRecognizer: TableSwipeGestureRecognizer?
+  var reorderRecognizer: TableReorderGestureRecognizer?
+  lazy var autoscroller = TableAutoscroller(self)
+  /// The change from one state to the next, while it is being made.
+  var transition: RowTransition?
+  /// What is on its way out after updates.
+  var leavingViews: [LeavingView<TablePlace>] = []
+
+  public init(frame: CGRect = .zero, style: Style = .plain) {
+    self.style = style
+    super.init(frame: frame)
+    backgroundColor = style == .plain ? .white : TableConstants.groupedBackground
+    alwaysBounceVertical = true
+  }
+
+  deinit {
+    for row in visible { row.cell.$tableView.takeBack(from: self) }
+    for leaving in leavingViews { (leaving.view as? UITableViewCell)?.$tableView.takeBack(from: self) }
+    editing.reorder?.cell.$tableView.takeBack(from: self)
+  }
+
+  open override weak var delegate: (any UIScrollViewDelegate)? { didSet { tableDelegate = delegate as? any UITableViewDelegate } }
+  /// The delegate as a table's: a cast costs more than most questions.
+  private(set) weak var tableDelegate: (any UITableViewDelegate)?
+
+  /// Follows from the data, which it loads when they are needed.
+  open override var contentSize: CGSize {
+    get {
+      loadIfNeeded()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  /// Headers float below it.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  open override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    if isDragging, bounds.origin != old.origin { closeOpenRow(animated: true) }
+    if bounds.width != old.width, !needsReload { widthChanged() }
+    // At once: several touches on it may come before the next layout.
+    layOutIndex()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutRows()
+    tellEndedRows()
+  }
+
+  /// Into and out of editing mode. Source: docs/rules/tables.md 5.1, 5.7
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event).map(hitWhileOpen)
+  }
+
+  // MARK: Touches come up the responder chain from the cells
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.inLandingOrder.first {
+      if editing.open == nil { highlightRow(under: touch) } else { touchedWhileOpen(touch) }
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// A finger that moves to another row ends the highlight, and no row will be selected.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let path = selection.highlighted, let touch = touches.inLandingOrder.first, geometry.row(at: touch.location(in: self).y) != path {
+      unhighlight()
+    }
+    super.touchesMoved(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let path = selection.highlighted {
+      unhighlight()
+      tapped(path)
+    } else {
+      closeOpenRow(animated: true)
+    }
+    super.touchesEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    unhighlight()
+    // A scroll, or a call; but not the swipe that drags the open row itself.
+    if swipeRecognizer?.isSwiping != true { closeOpenRow(animated: true) }
+    super.touchesCancelled(touches, with: event)
+  }
+
+  /// The present size with its width, for whoever sizes the table to fit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: min(size.height, contentSize.height)) }
+
+  // MARK: What all lists ask of a table
+
+  package override var counting: (sections: () -> Int, rows: (Int) -> Int)? {
+    dataSource.map { source in ({ source.numberOfSections(in: self) }, { source.tableView(self, numberOfRowsInSection: $0) }) }
+  }
+  override var loadedCounts: [Int] { geometry.rowCounts }
+  package override var sectionCount: Int { geometry.sectionCount }
+  package override func rowCount(inSection section: Int) -> Int { geometry.rowCount(inSection: section) }
+  override func load() {
+    dataGeneration += 1
+    geometry = TableGeometry(top: tableHeaderView?.frame.height ?? 0, sections: [])
+    if let sections = loadSections() { geometry = TableGeometry(top: geometry.top, sections: sections) }
+    loadIndexTitles()
+    setContentHeight()
+    installEditingGestures()
+  }
+  override func markForReload() {
+    if !needsReload { cancelReordering() }
+    super.markForReload()
+    setNeedsLayout()
+  }
+  /// The delegate is told at the next layout.
+  override func forgetEditing() {
+    if let open = editing.open { forget(open) }
+    dropReordering()
+  }
+  override func reloadShown(selected: [RowPath]) {
+    prefetchedOffset = nil
+    let gone = visible
+    visible.removeAll()
+    // Before anybody hears of the cells that go, and changes the rows. With an error on its way nobody can be asked; the next layout does.
+    if dataSource != nil, simulation.fault == nil { loadIfNeeded() }
+    for row in gone { endDisplaying(row.cell, at: row.path) }
+    endDisplayingSectionViews { _ in true }
+    endLeavingViews { _ in true }
+  }
+  override func putBackLifted() { cancelReordering() }
+  override var isInTransition: Bool { transition != nil }
+  override func carryOut(_ batch: ListUpdates, _ counts: [Int]) {
+    let (mapping, reloaded) = (RowMapping(batch), batch.reloadedRows)
+    if !batch.reconfigured.isEmpty { reconfigure(batch, mapping) }
+    guard simulation.fault == nil || batch.reconfigured.isEmpty, let asked = askHeights(batch, mapping, counts) else { return }
+    let transition = RowTransition(table: self, batch: batch, mapping: mapping, asked: asked)
+    geometry.apply(batch, mapping, asked)
+    geometry.rowCounts = counts
+    carryOpenRow(mapping, reloaded: reloaded)
+    carryState(mapping, reloaded: reloaded)
+    simulation.eventObserver?(ListEvent(list: self, updates: batch))
+    transition.run()
+  }
+  override var leavingSerials: [Int] { leavingViews.map(\.serial) }
+  override func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {
+    for leaving in leavingViews.take(where: isOver) {
+      leaving.restore?()
+      switch leaving.place {
+      case .row(let path): if let cell = leaving.view as? UITableViewCell { endDisplaying(cell, at: path) }
+      case .part(let part):
+        // Cells are made visible again when they are taken; headers are not.
+        leaving.view.alpha = 1
+        endDisplaying(leaving.view, part)
+      }
+    }
+  }
+  override var shownCellCount: Int { visible.count }
+
+  override func shownCell(at path: RowPath) -> UIView? { visibleCell(at: path) }
+  override func showSelection(_ isSelected: Bool, at path: RowPath, animated: Bool) {
+    if let cell = visibleCell(at: path) { UITableViewCell.Overridable.setSelected(cell, isSelected, animated) }
+  }
+  override func showHighlight(_ isHighlighted: Bool, at path: RowPath) {
+    if let cell = visibleCell(at: path) { UITableViewCell.Overridable.setHighlighted(cell, isHighlighted, false) }
+  }
+  override var selectsByTouch: Bool {
+    editing.isOn ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  override var selectsMany: Bool { editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  override func shouldHighlight(_ path: RowPath) -> Bool { tableDelegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true }
+  override func willSelect(_ path: RowPath) -> RowPath? {
+    guard let tableDelegate else { return path }
+    return tableDelegate.tableView(self, willSelectRowAt: path.indexPath).map(RowPath.init)
+  }
+  override func willDeselect(_ path: RowPath, isReplaced: Bool) -> RowPath? {
+    guard let tableDelegate else { return path }
+    return tableDelegate.tableView(self, willDeselectRowAt: path.indexPath).map(RowPath.init)
+  }
+  override func tell(_ event: SelectionEvent, _ path: RowPath) {
+    switch event {
+    case .didHighlight: tableDelegate?.tableView(self, didHighlightRowAt: path.indexPath)
+    case .didUnhighlight: tableDelegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
+    case .didSelect: tableDelegate?.tableView(self, didSelectRowAt: path.indexPath)
+    case .didDeselect: tableDelegate?.tableView(self, didDeselectRowAt: path.indexPath)
+    }
+  }
+  override func tapHasSelected() { simulation.notificationCenter.post(name: Self.selectionDidChangeNotification, object: self) }
+}

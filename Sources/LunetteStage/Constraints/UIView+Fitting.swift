@@ -1,0 +1,222 @@
+import Foundation
+
+/// Measures a view by its constraints alone, tells which constraints decide its frame, and whether they leave it ambiguous.
+extension UIView {
+  /// Target sizes. Source: Apple, UIView.layoutFittingCompressedSize, layoutFittingExpandedSize
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size that the constraints inside the view give it, as near to the target as the priorities allow; on a required axis exactly the
+  /// target. Source: docs/rules/layout.md 1.2
+  public final func systemLayoutSizeFitting(
+    _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,
+    verticalFittingPriority vertical: UILayoutPriority = .fittingSizeLevel
+  ) -> CGSize {
+    let box = layoutBox
+    let (engine, solver) = (box.engine, box.engine.solver)
+    let wasGiven = box.isGiven
+    var wishes: [ConstraintSolver.Constraint] = []
+    let rect = engine.trying {
+      if wasGiven {
+        for variable in [box.width, box.height] { solver.give(variable, nil) }
+        // The view's own content counts too: a label is as large as its text.
+        engine.noteStaleSize(of: box)
+      }
+      for (variable, length, priority) in [(box.width, target.width, horizontal), (box.height, target.height, vertical)]
+      where length.isFinite {
+        wishes.append(
+          engine.add(
+            LayoutSum(terms: [.init(variable)], constant: -Double(length)), .equal, priority: Double(priority.rawValue), origin: .fitting))
+      }
+    } undo: {
+      for wish in wishes { engine.remove(wish) }
+      if wasGiven { box.setGiven(true) }
+    } _: {
+      box.rect
+    }
+    let size = frame(forAlignmentRect: rect).size
+    let scale = simulation.screen.scale
+    return CGSize(width: size.width.roundedUpToPixel(scale: scale), height: size.height.roundedUpToPixel(scale: scale))
+  }
+
+  /// Whether the view holds constraints, so that it can be measured by them.
+  package final var isMeasuredByConstraints: Bool { layoutState.map { !$0.held.isEmpty } ?? false }
+
+  // MARK: - Ambiguity
+
+  /// Whether the constraints allow more than one place or size. A view that follows its mask is never ambiguous.
+  public final var hasAmbiguousLayout: Bool {
+    guard let box = layoutState?.box, !box.isGiven, superview != nil else { return false }
+    return box.isAmbiguous
+  }
+
+  /// What is ambiguous: names among x, y, width and height, each with another value that would be as good.
+  package final var ambiguities: [(name: String, other: CGFloat)] {
+    guard let box = layoutState?.box, !box.isGiven, superview != nil else { return [] }
+    return box.choices
+  }
+
+  /// Takes another of the frames that the constraints allow, until the next layout. Source: Apple, UIView.exerciseAmbiguityInLayout
+  public final func exerciseAmbiguityInLayout() {
+    var frame = alignmentRect(forFrame: untransformedFrame)
+    for choice in ambiguities {
+      switch choice.name {
+      case "minX": frame.origin.x = choice.other
+      case "minY": frame.origin.y = choice.other
+      case "width": frame.size.width = choice.other
+      default: frame.size.height = choice.other
+      }
+    }
+    self.frame = self.frame(forAlignmentRect: frame)
+  }
+
+  // MARK: - What decides
+
+  /// The active constraints on which the view's place or size on an axis depends, in the order in which they were activated.
+  public final func constraintsAffectingLayout(for axis: LayoutAxis) -> [NSLayoutConstraint] {
+    layoutState?.box?.decidingConstraints(axis) ?? []
+  }
+
+  /// For left, top, width and height: the value, and the constraints and frames that decide it.
+  package final var layoutExplanation: [(name: String, value: CGFloat, reasons: [String])] {
+    let frame = untransformedFrame
+    let names = [("left", frame.minX), ("top", frame.minY), ("width", frame.width), ("height", frame.height)]
+    guard let box = layoutState?.box, !box.isGiven else {
+      let reason = superview == nil ? "it is the root of its tree" : "it follows its frame and autoresizing mask (\(autoresizingMask.shown))"
+      return names.map { ($0.0, $0.1, [reason]) }
+    }
+    box.engine.update()
+    let ambiguous = Dictionary(uniqueKeysWithValues: ambiguities.map { ($0.name, $0.other) })
+    return zip(names, [box.x, box.y, box.width, box.height]).map { entry, variable in
+      var reasons = box.engine.solver.isUsed(variable) ? box.engine.deciding(variable).map { box.engine.described($0) } : []
+      reasons += box.engine.decidingFrames(variable)
+      if let other = box.name(of: variable).flatMap({ ambiguous[$0] }) {
+        reasons.append("ambiguous: \(formatted(other)) would do as well")
+      } else if reasons.isEmpty {
+        reasons.append("no constraint speaks of it")
+      }
+      return (entry.0, entry.1, reasons)
+    }
+  }
+}
+
+extension UILayoutGuide {
+  /// Source: Apple, UILayoutGuide.hasAmbiguousLayout
+  public final var hasAmbiguousLayout: Bool { kind == .free && owningView != nil && box.isAmbiguous }
+  /// Source: Apple, UILayoutGuide.constraintsAffectingLayout(for:)
+  public final func constraintsAffectingLayout(for axis: UIView.LayoutAxis) -> [NSLayoutConstraint] {
+    kind == .free && owningView != nil ? box.decidingConstraints(axis) : []
+  }
+}
+
+extension LayoutBox {
+  /// What is ambiguous: names among x, y, width and height, each with another value that would be as good.
+  var choices: [(name: String, other: CGFloat)] {
+    engine.update()
+    return [x, y, width, height].compactMap { variable in
+      if HostWork.mustEnd("looking for ambiguous places of views") { return nil }
+      guard let name = name(of: variable) else { return nil }
+      let value = engine.solver.value(of: variable)
+      guard engine.solver.isUsed(variable) else { return (name, CGFloat(value) + Self.otherPlace) }
+      return engine.solver.otherValue(of: variable, within: Double(Self.otherPlace)).map { (name, CGFloat($0)) }
+    }
+  }
+
+  /// Whether there is anything ambiguous.
+  var isAmbiguous: Bool {
+    engine.update()
+    return [x, y, width, height].contains { variable in
+      if HostWork.mustEnd("looking for ambiguous places of views") { return false }
+      return !engine.solver.isUsed(variable) || engine.solver.otherValue(of: variable, within: Double(Self.otherPlace)) != nil
+    }
+  }
+
+  /// How far from the present value another one is tried. Units: points; ours
+  private static let otherPlace: CGFloat = 10
+
+  /// In the order in which they were activated.
+  func decidingConstraints(_ axis: UIView.LayoutAxis) -> [NSLayoutConstraint] {
+    engine.update()
+    var found: [NSLayoutConstraint] = []
+    for variable in axis == .horizontal ? [x, width] : [y, height] {
+      for constraint in engine.deciding(variable) {
+        guard case .constraint(let pointer)? = engine.origin(of: constraint), let own = pointer.wrappedValue else { continue }
+        if !found.contains(where: { $0 === own }) { found.append(own) }
+      }
+    }
+    return found
+  }
+}
+
+extension LayoutEngine {
+  /// Constraints on whose constant the variable's value depends.
+  func deciding(_ variable: ConstraintSolver.Variable) -> [ConstraintSolver.Constraint] {
+    let value = solver.value(of: variable)
+    return solver.constraints(with: variable).filter { constraint in
+      guard !solver.isBroken(constraint) else { return false }
+      let constant = solver.constant(of: constraint)
+      return [1.0, -1.0].contains { step in
+        isMoved(variable, from: value) {
+          self.solver.setConstant(constant + step * Self.trialStep, of: constraint)
+        } undo: {
+          self.solver.setConstant(constant, of: constraint)
+        }
+      }
+    }
+  }
+
+  /// Frames, margins and so on that the variable's value depends on, in words.
+  func decidingFrames(_ variable: ConstraintSolver.Variable) -> [String] {
+    let value = solver.value(of: variable)
+    var (texts, seen): ([String], Set<ConstraintSolver.Variable>) = ([], [])
+    for constraint in solver.constraints(with: variable) {
+      for given in solver.givenVariables(in: constraint) where seen.insert(given).inserted {
+        guard let box = owner(of: given), let name = box.name(of: given), name == "width" || name == "height" || box.view?.superview != nil
+        else { continue }
+        let known = solver.value(of: given)
+        let isMoved = isMoved(variable, from: value) {
+          self.solver.give(given, known + Self.trialStep)
+        } undo: {
+          self.solver.give(given, known)
+        }
+        if isMoved { texts.append("\(box.shown).\(name) == \(formatted(CGFloat(known))), which its frame says") }
+      }
+    }
+    return texts
+  }
+
+  /// Units: points.
+  private static let trialStep = 0.5
+
+  private func isMoved(
+    _ variable: ConstraintSolver.Variable, from value: Double, _ change: @escaping () -> Void, undo: @escaping () -> Void
+  ) -> Bool {
+    change()
+    solver.solve()
+    let isMoved = abs(solver.value(of: variable) - value) > ConstraintSolver.tolerance
+    undo()
+    solver.solve()
+    _ = solver.takeNewConflicts()
+    solver.forgetChanges()
+    return isMoved
+  }
+}
+
+extension Simulation {
+  package var usesConstraints: Bool { layoutEngine != nil }
+  /// All conflicts since launch, also those that are resolved.
+  package var pastLayoutConflicts: [LayoutConflict] { layoutEngine?.newProblems ?? [] }
+  /// Constraints that contradict each other now.
+  package var layoutConflicts: [LayoutConflict] {
+    layoutEngine?.update()
+    return layoutEngine?.problems ?? []
+  }
+}
+
+extension UIView {
+  /// Visible views of the view's subtree that are ambiguous, from back to front. The system's own parts are left out.
+  package final var ambiguousViews: [UIView] {
+    if isHidden { return [] }
+    return (hasAmbiguousLayout ? [self] : []) + subviews.flatMap(\.ambiguousViews)
+  }
+}

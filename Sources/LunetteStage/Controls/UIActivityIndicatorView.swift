@@ -1,0 +1,71 @@
+import Foundation
+
+/// A wheel that spins while the app is busy. Source: Apple, UIActivityIndicatorView
+public final class UIActivityIndicatorView: UIView {
+  public override class var isOpaqueAtFirst: Bool { false }
+
+  public enum Style: Int, Sendable, CaseIterable { case whiteLarge, white, gray }
+
+  /// Source: Apple (37 and 20 points; iOS 2 to 12)
+  public var style: Style {
+    didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// Nil for the colour of the style.
+  private var ownColor: UIColor?
+  public var color: UIColor! {
+    get { ownColor ?? (style == .gray ? .gray : .white) }
+    set { ownColor = newValue }
+  }
+  public var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+
+  /// When the wheel began to spin; nil while it doesn't.
+  private var start: TimeInterval?
+  public var isAnimating: Bool { start != nil }
+
+  public init(style: Style = .white) {
+    self.style = style
+    super.init(frame: .zero)
+    bounds.size = side
+    isUserInteractionEnabled = false
+    isHidden = true
+  }
+
+  private var side: CGSize { style == .whiteLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20) }
+
+  public override var intrinsicContentSize: CGSize { side }
+  public override func sizeThatFits(_ size: CGSize) -> CGSize { side }
+
+  public func startAnimating() {
+    guard start == nil else { return }
+    start = simulation.time
+    isHidden = false
+    simulation.displayLinks.add(self)
+  }
+
+  public func stopAnimating() {
+    guard start != nil else { return }
+    start = nil
+    simulation.displayLinks.remove(self)
+    isHidden = hidesWhenStopped
+  }
+
+  // MARK: Look
+
+  /// The wheel makes one turn per second, one spoke at a time.
+  public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    let turned = start.map { CGFloat(max(0, time - $0 + clockTolerance)).truncatingRemainder(dividingBy: 1) } ?? 0
+    let leader = (turned * CGFloat(SpokedWheel.spokes)).wholePart(upTo: SpokedWheel.spokes - 1)
+    let picture = Picture.drawn(in: size) { context in
+      let wheel = SpokedWheel(inner: side.width / 4, outer: side.width / 2 - 1, width: side.width / 10)
+      wheel.draw(context, CGPoint(x: size.width / 2, y: size.height / 2), color, palesFrom: leader)
+    }
+    let role = ViewRole("activity", ["animating": .flag(isAnimating)], form: .symbol(isAnimating ? "↻" : "○"))
+    return ViewContent(role: role, picture: picture)
+  }
+}
+
+extension UIActivityIndicatorView: FrameStepping {
+  package func step(to time: TimeInterval) -> Bool { start != nil }
+  package var motionDescription: String { "the wheel of \(className)" }
+  package var repeatsForEver: Bool { true }
+}

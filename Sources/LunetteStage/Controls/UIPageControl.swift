@@ -1,0 +1,94 @@
+import Foundation
+
+/// A row of dots, one for each page. A tap on its right half goes to the next page, on its left half to the one before.
+/// Source: Apple, UIPageControl
+public final class UIPageControl: UIControl {
+  public override var summary: ViewSummary {
+    var summary = super.summary
+    summary.facts.append(.word("page \(currentPage + 1) of \(numberOfPages)"))
+    return summary
+  }
+  public override var answersByPlace: Bool { true }
+
+  /// Units: points. Source: UIPageControl (iOS 7), assumed
+  public static let dotSize: CGFloat = 7
+  /// Space between two dots. Units: points. Source: UIPageControl (iOS 7), assumed
+  public static let dotSpacing: CGFloat = 9
+  /// Units: points. Source: Apple, UIPageControl (iOS 7)
+  public static let height: CGFloat = 37
+
+  /// Negative numbers count as 0.
+  public var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(0, numberOfPages)
+      currentPage = page
+    }
+  }
+
+  private var page = 0
+
+  /// From 0, limited to the existing pages. Setting it sends no event. Source: Apple, UIPageControl.currentPage
+  public var currentPage: Int {
+    get { page }
+    set { page = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
+  }
+
+  /// Whether nothing is shown while there is only one page. Source: Apple, UIPageControl.hidesForSinglePage
+  public var hidesForSinglePage = false
+
+  /// Colour of the dots of the other pages; nil for the host's grey. Source: Apple, UIPageControl.pageIndicatorTintColor
+  public var pageIndicatorTintColor: UIColor?
+  /// Source: Apple, UIPageControl.currentPageIndicatorTintColor
+  public var currentPageIndicatorTintColor: UIColor?
+
+  /// The number of dots that are shown.
+  public var numberOfDots: Int { hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages }
+
+  /// The size that so many dots need. Source: Apple, UIPageControl.size(forNumberOfPages:)
+  public func size(forNumberOfPages count: Int) -> CGSize {
+    let count = CGFloat(max(count, 0))
+    return CGSize(width: max(0, count * Self.dotSize + (count - 1) * Self.dotSpacing), height: Self.height)
+  }
+
+  public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  public override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+
+  // MARK: Tracking
+
+  /// On the last page a tap for the next page changes nothing and sends nothing; the same on the first page for the one before. Source:
+  /// Apple, UIPageControl ("when a user taps a page control to move to the next or previous page"); at the ends: ours
+  public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard isTouchInside, let touch else { return }
+    let old = page
+    currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
+    if page != old { sendValueChanged(event) }
+  }
+
+  @_spi(Lunette) public override var keepsSingleTaps: Bool { true }
+
+  // MARK: Look
+
+  /// When the app sets no colours, the dots are grey, visible on white and on black; UIKit's are white.
+  public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    let (count, current) = (numberOfDots, currentPage)
+    let (own, others) = (currentPageIndicatorTintColor ?? Self.currentColor, pageIndicatorTintColor ?? Self.pageColor)
+    let picture = Picture.drawn(in: size) { context in
+      let (dot, pitch) = (Self.dotSize, Self.dotSize + Self.dotSpacing)
+      let shown = min(count, max(0, (min(size.width, Self.widest) / pitch).wholePart(upTo: count)))
+      guard shown > 0 else { return }
+      let start = (size.width - CGFloat(shown) * pitch + Self.dotSpacing) / 2
+      for page in 0..<shown {
+        let center = CGPoint(x: start + dot / 2 + CGFloat(page) * pitch, y: size.height / 2)
+        context.circle(center, radius: dot / 2, page == min(current, shown - 1) ? own : others)
+      }
+    }
+    let role = ViewRole(
+      "pages", ["count": .whole(count), "current": .whole(current + 1)], form: .dots(count: count, current: current))
+    return ViewContent(role: role, picture: picture, alpha: lookAlpha)
+  }
+
+  private static let currentColor = UIColor(white: 0.45)
+  private static let pageColor = UIColor(white: 0.5, alpha: 0.4)
+  /// Limit of the width, wider than any screen. Units: points.
+  private static let widest: CGFloat = 10_000
+}

@@ -1,0 +1,176 @@
+import Foundation
+
+/// Segments of equal width, of which at most one is selected. The segment on which a finger lifts becomes selected.
+/// Source: Apple, UISegmentedControl
+public final class UISegmentedControl: UIControl {
+  public override var summary: ViewSummary {
+    var summary = super.summary
+    summary.facts.append(.word(selectedSegmentIndex == Self.noSegment ? "no segment" : "segment \(selectedSegmentIndex + 1)"))
+    return summary
+  }
+  public override var answersByPlace: Bool { true }
+
+  /// The value for no selected segment. Source: Apple, UISegmentedControl.noSegment
+  public static let noSegment = -1
+  /// Units: points. Source: Apple, UISegmentedControl (iOS 7 to 12; 32 since)
+  public static let height: CGFloat = 29
+  /// Units: points. Source: Apple (iOS 13), assumed
+  public static let fontSize: CGFloat = 13
+  /// Space between a title and the sides of its segment. Units: points. Ours.
+  static let titleInset: CGFloat = 12
+
+  private struct Segment {
+    var title: String?
+    var isEnabled = true
+  }
+
+  private var segments: [Segment] = []
+  private var selection = UISegmentedControl.noSegment
+
+  /// Whether the selection is removed after the actions have run. Source: Apple, UISegmentedControl.isMomentary
+  public var isMomentary = false
+
+  public init(items: [String] = []) {
+    segments = items.map { Segment(title: $0) }
+    super.init(frame: .zero)
+    sizeToFit()
+  }
+
+  public var numberOfSegments: Int { segments.count }
+
+  /// From 0; `noSegment` for none. Setting it sends no event.
+  public var selectedSegmentIndex: Int {
+    get { selection }
+    set { if newValue == Self.noSegment || isSegment(newValue) { selection = newValue } }
+  }
+
+  public func titleForSegment(at index: Int) -> String? { isSegment(index) ? segments[index].title : nil }
+  public func setTitle(_ title: String?, forSegmentAt index: Int) { if isSegment(index) { segments[index].title = title } }
+  public func isEnabledForSegment(at index: Int) -> Bool { isSegment(index) && segments[index].isEnabled }
+  public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) { if isSegment(index) { segments[index].isEnabled = isEnabled } }
+
+  /// An index beyond the end adds the segment at the end. The change is shown at once, animated or not. Source: Apple, insertSegment
+  public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+    let place = min(max(index, 0), segments.count)
+    segments.insert(Segment(title: title), at: place)
+    if selection >= place { selection += 1 }
+  }
+
+  /// Removing the selected segment removes the selection too. An index beyond the end means the last segment. Source: Apple, removeSegment
+  public func removeSegment(at index: Int, animated: Bool) {
+    guard !segments.isEmpty else { return }
+    let place = min(max(index, 0), segments.count - 1)
+    segments.remove(at: place)
+    if selection == place { selection = Self.noSegment } else if selection > place { selection -= 1 }
+  }
+
+  public func removeAllSegments() {
+    segments.removeAll()
+    selection = Self.noSegment
+  }
+
+  public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let font = UIFont.systemFont(ofSize: Self.fontSize)
+    let widest = segments.map { TextMetrics.labelWidth(of: $0.title ?? "", font: font, scale: simulation.screen.scale) }.max() ?? 0
+    return CGSize(width: CGFloat(segments.count) * (widest + 2 * Self.titleInset), height: Self.height)
+  }
+
+  override func baselines(in size: CGSize) -> TextBaselines {
+    TextBaselines(font: .systemFont(ofSize: Self.fontSize), share: 0.5, scale: simulation.screen.scale)
+  }
+
+  @_spi(Lunette) public override var drawnTexts: [DrawnText] {
+    let width = bounds.width / CGFloat(max(1, segments.count))
+    return segments.enumerated().compactMap { index, segment in
+      segment.title.map {
+        DrawnText(text: $0, frame: CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height))
+      }
+    }
+  }
+
+  private func isSegment(_ index: Int) -> Bool {
+    if segments.indices.contains(index) { return true }
+    simulation.recordFault(
+      UIException(
+        .range, "UISegmentedControl has no segment \(index: index) (it has \(segments.count))"))
+    return false
+  }
+
+  // MARK: Tracking
+
+  /// Space: own bounds.
+  package func frame(ofSegment index: Int) -> CGRect {
+    let width = bounds.width / CGFloat(max(segments.count, 1))
+    return CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height)
+  }
+
+  /// The segment at a point of the bounds; nil for none, and for a disabled one.
+  private func segment(at place: CGPoint) -> Int? {
+    guard !segments.isEmpty, bounds.width > 0 else { return nil }
+    let position = (place.x - bounds.minX) / bounds.width * CGFloat(segments.count)
+    guard position >= 0, position < CGFloat(segments.count) else { return nil }
+    let index = position.wholePart(upTo: segments.count - 1)
+    return segments[index].isEnabled ? index : nil
+  }
+
+  /// A tap on the selected segment sends nothing, unless the control is momentary. Source: Apple, UISegmentedControl
+  public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard isTouchInside, let touch, let index = segment(at: touch.location(in: self)), index != selection || isMomentary else { return }
+    selection = index
+    sendValueChanged(event)
+    if isMomentary { selection = Self.noSegment }
+  }
+
+  @_spi(Lunette) public override var keepsSingleTaps: Bool { true }
+
+  // MARK: Look
+
+  public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
+    let parts = segments.enumerated().map { number, segment in
+      (number == selection ? "•" : "") + (segment.isEnabled && isEnabled ? segment.title ?? "" : "(\(segment.title ?? ""))")
+    }
+    var role = ViewRole("segments", form: .parts(parts))
+    role.values.append(
+      ViewRole.Entry(
+        name: "segments",
+        value: .list(
+          segments.map { [.init(name: "title", value: .text($0.title ?? "")), .init(name: "enabled", value: .flag($0.isEnabled))] })))
+    if selection != Self.noSegment { role.values.append(.init(name: "selected", value: .whole(selection + 1))) }
+    return ViewContent(role: role, picture: .drawn(in: size) { draw(in: size, $0) }, alpha: lookAlpha)
+  }
+
+  /// The title of the selected segment is a hole in it: it has the colour of what the control stands on, white where nothing says.
+  /// Source: docs/rules/controllers.md 4.6
+  private var colorBehind: UIColor {
+    var view = superview
+    while let current = view {
+      if let color = current.colorBehindSubviews, color.alpha == 1 { return color }
+      view = current.superview
+    }
+    return .white
+  }
+
+  private func draw(in size: CGSize, _ context: CGContext) {
+    guard !segments.isEmpty else { return }
+    let (tint, hole): (UIColor, UIColor) = (tintColor, colorBehind)
+    let width = size.width / CGFloat(segments.count)
+    let font = UIFont.systemFont(ofSize: Self.fontSize)
+    if segments.indices.contains(selection) {
+      let frame = CGRect(x: width * CGFloat(selection), y: 0, width: width, height: size.height)
+      let round = CGContext.outlineRadius
+      context.fill(frame, radius: round, tint)
+      // Only the corners at the control's ends are round.
+      if selection > 0 { context.fill(CGRect(x: frame.minX, y: 0, width: round, height: size.height), tint) }
+      if selection < segments.count - 1 { context.fill(CGRect(x: frame.maxX - round, y: 0, width: round, height: size.height), tint) }
+    }
+    context.controlOutline(size, tint)
+    for (number, segment) in segments.enumerated() {
+      if HostWork.mustEnd("drawing \(segments.count) segments") { break }
+      let x = width * CGFloat(number)
+      if number > 0 { context.line([CGPoint(x: x, y: 0), CGPoint(x: x, y: size.height)], tint, width: 1) }
+      let color = number == selection ? hole : segment.isEnabled ? tint : tint.withAlphaComponent(Self.disabledAlpha)
+      context.line(segment.title ?? "", in: CGRect(x: x + 2, y: 0, width: max(0, width - 4), height: size.height), font: font, color)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The effect that an effect view shows over the views behind it. Nothing is blurred: each style is shown as a colour.
+/// Source: docs/rules/layers.md 3.4; Apple, UIBlurEffect
+public final class UIBlurEffect: Hashable, Sendable {
+  public enum Style: String, CaseIterable, Sendable {
+    case extraLight, light, dark, regular, prominent
+
+    /// Source: docs/rules/layers.md 3.4 (Apple's old blur sample); regular and prominent use the colours of light and extraLight, since
+    /// they look the same on a light screen
+    package var color: UIColor {
+      switch self {
+      case .extraLight, .prominent: UIColor(white: 0.97, alpha: 0.82)
+      case .light, .regular: UIColor(white: 1, alpha: 0.3)
+      case .dark: UIColor(white: 0.11, alpha: 0.73)
+      }
+    }
+  }
+
+  public let style: Style
+  public init(style: Style) { self.style = style }
+  public static func == (one: UIBlurEffect, other: UIBlurEffect) -> Bool { one.style == other.style }
+  public func hash(into hasher: inout Hasher) { hasher.combine(style) }
+}
+
+/// A view that shows an effect. Subviews belong in its `contentView`, which has the same bounds. Source: docs/rules/layers.md 3.4
+public final class UIVisualEffectView: UIView {
+  /// Nil for no effect.
+  public var effect: UIBlurEffect? { didSet { backdrop.backgroundColor = effect?.style.color } }
+  public let contentView = UIView()
+  private let backdrop = UIView()
+
+  public init(effect: UIBlurEffect? = nil, frame: CGRect = .zero) {
+    self.effect = effect
+    super.init(frame: frame)
+    backdrop.isUserInteractionEnabled = false
+    backdrop.backgroundColor = effect?.style.color
+    for view in [backdrop, contentView] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+  }
+
+  /// Source: UIKit's exception since iOS 11
+  public override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    guard subview !== backdrop, subview !== contentView else { return }
+    simulation.recordFault(
+      UIException(
+        .internalInconsistency,
+        "\(subview.className) has been added as a subview to \(className). Do not add subviews directly to the visual effect view itself, instead add them to the -contentView."
+      ))
+  }
+}

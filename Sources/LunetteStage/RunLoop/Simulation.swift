@@ -1,0 +1,272 @@
+import Foundation
+
+/// Frames per second. Source: docs/architecture.md, "One frame of the run loop"; docs/lua-api.md 4, "frames are 1/60 s".
+public let framesPerSecond = 60
+
+/// One simulated device with the app that runs on it: screen, clock, input, windows, animations.
+///
+/// It reads no real clock, and two simulations share nothing. UIKit's static entry points (`UIScreen.main`, `UIApplication.shared`,
+/// `UIView.animate`) use `Simulation.current`, of which there is one per thread.
+public final class Simulation {
+  public private(set) var screen: UIScreen
+  public let timers = TimerQueue()
+  public let notificationCenter = SimulatedNotificationCenter()
+  public private(set) lazy var heldDevice = UIDevice(reference)
+  package let displayLinks: DisplayLinks
+
+  /// Objects of later folders, one for each `Part`: those folders extend the simulation with a property of their own, see `part`. Held
+  /// by hand, so that a frame can use them without counting references.
+  @usableFromInline let parts: UnsafeMutablePointer<Unmanaged<AnyObject>?> = {
+    let parts = UnsafeMutablePointer<Unmanaged<AnyObject>?>.allocate(capacity: Part.most)
+    parts.initialize(repeating: nil, count: Part.most)
+    return parts
+  }()
+  /// Where the simulation keeps the object of a later folder. The folders of this target have the first places, a later target those after
+  /// them: places are constants, since each frame asks for several of these objects.
+  @usableFromInline
+  package struct Part {
+    @usableFromInline let place: Int
+    @inlinable init(_ place: Int) { self.place = place }
+
+    static var application: Part { Part(0) }
+    static var input: Part { Part(1) }
+    static var animations: Part { Part(2) }
+    static var graphics: Part { Part(3) }
+    static var gestures: Part { Part(4) }
+    static var keyboard: Part { Part(5) }
+    static var text: Part { Part(6) }
+    static var pasteboard: Part { Part(7) }
+    static var menu: Part { Part(8) }
+    static var layout: Part { Part(9) }
+    static var kept: Part { Part(10) }
+    static var motion: Part { Part(11) }
+    static var web: Part { Part(12) }
+
+    /// A part of a later target, by its number there. Only one target above this one has such objects.
+    @inlinable package static func later(_ number: Int) -> Part { Part(13 + number) }
+    /// Of all targets together.
+    static var most: Int { 16 }
+  }
+
+  /// For objects that need the simulation and may outlive it.
+  @usableFromInline package let reference = SimulationReference()
+
+  /// The time of the event or frame that is being handled; between frames, the time up to which the clock has run.
+  /// Units: seconds since launch.
+  public package(set) var time: TimeInterval = 0
+  /// Number of frames since launch; frame `n` is at `n / framesPerSecond` seconds.
+  public package(set) var frameCount = 0
+  public package(set) var isRunningFrame = false
+  /// After the end nothing happens in the simulation any more, and nobody is told of anything.
+  public package(set) var hasEnded = false
+
+  /// Whether the app's code may be called: not while a fault is pending, nor after the end.
+  public var mayCall: Bool { fault == nil && !hasEnded }
+
+  /// True while an input is handled between two frames.
+  public package(set) var isHandlingInput = false
+
+  /// What hosts keep with the simulation.
+  public var companions = Companions()
+
+  /// Answers whether the script host has a method of this name for an object, besides the methods of a script's class.
+  public var hasNativeMethod: ((AnyObject, String) -> Bool)?
+  /// Makes the objects of the nib of this name anew, for an owner; nil after a fault. Nil where there is nobody who reads files.
+  public var instantiateNib: ((String, AnyObject?) -> [AnyObject]?)?
+  /// Answers `file:line` of the script function that runs now, nil for none. Asked when a timer, an animation or a movement begins.
+  public var scriptPosition: (() -> String?)?
+
+  /// Called with everything that happens, for a log; nil without a log.
+  package var eventObserver: ((any SimulationEvent) -> Void)?
+
+  /// Called when properties may have changed by themselves: after the steps of a frame, after an input, and when content has scrolled.
+  /// For code that observes properties; nil without observers.
+  public var propertiesMayHaveChanged: (() -> Void)?
+
+  /// Called after every committed frame, in the order of registration.
+  public var frameObservers: [(Simulation) -> Void] = []
+
+  /// The first exception or script error since the last `takeFault()`. See `recordFault(_:)`.
+  public private(set) var fault: (any Error)?
+  /// Whether a fault is recorded.
+  var hasFault: Bool { fault != nil }
+  /// Called when a fault is recorded, so that a host need not check after every call.
+  public var didRecordFault: (() -> Void)?
+
+  public init(device: Device = .iPhoneSE) {
+    screen = UIScreen(device: device)
+    displayLinks = DisplayLinks(reference)
+    reference.target = self
+  }
+
+  deinit {
+    reference.target = nil
+    for place in 0..<Part.most { parts[place]?.release() }
+    parts.deallocate()
+  }
+
+  /// The object of a part; made when it is first asked for.
+  @inlinable
+  @inline(__always)
+  package func part<Content: AnyObject>(_ place: Part, _ make: (SimulationReference) -> Content) -> Content {
+    // A part is always set with one type, so the cast is safe.
+    if let known = parts[place.place] { return unsafeDowncast(known.takeUnretainedValue(), to: Content.self) }
+    let content = make(reference)
+    setPart(place, to: content)
+    return content
+  }
+
+  /// The result of `body` for the object of a part, without counting references: the simulation holds it until its own end.
+  @inlinable
+  @inline(__always)
+  package func withPart<Content: AnyObject, Result>(
+    _ place: Part, _ make: (SimulationReference) -> Content, _ body: (Content) -> Result
+  ) -> Result {
+    guard let known = parts[place.place] else { return body(part(place, make)) }
+    return known._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Content.self)) }
+  }
+
+  /// The object of a part, if it has been made already; nil otherwise.
+  @inlinable
+  @inline(__always)
+  package func partIfMade<Content: AnyObject>(_ place: Part, _ type: Content.Type) -> Content? {
+    parts[place.place].map { unsafeDowncast($0.takeUnretainedValue(), to: type) }
+  }
+
+  /// The same, if the object has been made already.
+  @inline(__always)
+  func withPartIfMade<Content: AnyObject>(_ place: Part, _ type: Content.Type, _ body: (Content) -> Void) {
+    parts[place.place]?._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: type)) }
+  }
+
+  /// Sets the object of a part, before the default one is made.
+  @usableFromInline
+  package func setPart(_ place: Part, to content: AnyObject) {
+    let old = parts[place.place]
+    parts[place.place] = Unmanaged.passRetained(content)
+    old?.release()
+  }
+
+  /// Changes the device. Allowed only before the first window is made, while nothing has been laid out.
+  public func setDevice(_ device: Device) { screen = UIScreen(device: device) }
+
+  // MARK: Layers
+
+  /// Whether changes of views are animated now. The animation engine keeps this copy here, because every view that changes asks for it.
+  var isCollectingChanges = false
+  /// How often the screen has been shown: at the end of each frame, and with each flush.
+  var commits = 1
+
+  /// For frames, which name the class of each view.
+  package let classNames = ClassNames()
+
+  private var lastLayerID = 0
+
+  /// The next creation number, for a layer or something that is drawn like a layer.
+  func newLayerID() -> Int {
+    lastLayerID += 1
+    return lastLayerID
+  }
+
+  // MARK: Faults
+
+  /// Records an error that UIKit would throw as an Objective-C exception.
+  ///
+  /// Swift can't unwind as Objective-C does. So the method that finds the misuse records it and returns without doing anything. The code
+  /// that runs the simulation (the binding of a script's call, the caller of the frame loop, a test) takes the fault and reports it. Of
+  /// several faults the first is kept.
+  public func recordFault(_ error: any Error) {
+    guard fault == nil else { return }
+    fault = error
+    didRecordFault?()
+  }
+
+  /// Messages that UIKit only writes to the console, in its words, about misuse without effect.
+  public private(set) var warnings: [String] = []
+  /// Called with every warning, to show it.
+  public var didWarn: ((String) -> Void)?
+
+  /// A warning in the host's own words, when UIKit's console would say something.
+  package func note(_ text: String) { warn(text) }
+
+  package func warn(_ text: String) {
+    warnings.append(text)
+    didWarn?(text)
+  }
+
+  /// Returns the recorded fault and forgets it.
+  public func takeFault() -> (any Error)? {
+    defer { fault = nil }
+    return fault
+  }
+}
+
+// MARK: - The current simulation of a thread
+
+extension Simulation {
+  /// The simulation that UIKit's static entry points use in this thread; made when it is first needed.
+  public static var current: Simulation {
+    get {
+      if let pointer = pthread_getspecific(threadKey) {
+        return Unmanaged<Simulation>.fromOpaque(pointer).takeUnretainedValue()
+      }
+      let simulation = Simulation()
+      makeCurrent(simulation)
+      return simulation
+    }
+    set { makeCurrent(newValue) }
+  }
+
+  private static func makeCurrent(_ simulation: Simulation) {
+    let old = pthread_getspecific(threadKey)
+    pthread_setspecific(threadKey, Unmanaged.passRetained(simulation).toOpaque())
+    if let old { Unmanaged<Simulation>.fromOpaque(old).release() }
+  }
+
+  private static let threadKey: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { pointer in
+      #if canImport(Darwin)
+        Unmanaged<Simulation>.fromOpaque(pointer).release()
+      #else
+        if let pointer { Unmanaged<Simulation>.fromOpaque(pointer).release() }
+      #endif
+    }
+    return key
+  }()
+
+  /// Runs `body` with `self` as the current simulation.
+  @inline(__always)
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    // Mostly this simulation is the current one already; then no reference to another one has to be held.
+    let outer = Simulation.look { $0 === self } ? nil : Simulation.current
+    if outer != nil { Simulation.current = self }
+    defer { Simulation.restore(outer ?? self) }
+    return try body()
+  }
+
+  private static func restore(_ outer: Simulation) { if look({ $0 !== outer }) { current = outer } }
+
+  /// The result of `body` for the current simulation, without counting references. The body must not make another one current.
+  @inline(__always)
+  package static func look<Result>(_ body: (Simulation) -> Result) -> Result {
+    guard let pointer = pthread_getspecific(threadKey) else { return body(current) }
+    return Unmanaged<Simulation>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+  }
+}
+
+/// A reference from an object to its simulation. The object may outlive the simulation: a script may hold a window as long as it likes.
+///
+/// Not a weak reference: those make an object count all its references in a slower way.
+@usableFromInline
+package final class SimulationReference {
+  @BackPointer fileprivate(set) var target: Simulation?
+
+  /// The simulation; after its end the current one.
+  @inline(__always)
+  var simulation: Simulation { target ?? .current }
+
+  /// The result of `body` for the simulation, without counting references; nil after its end.
+  @inline(__always)
+  func look<Result>(_ body: (Simulation) -> Result) -> Result? { $target.look(body) }
+}

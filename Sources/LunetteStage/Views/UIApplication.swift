@@ -1,0 +1,211 @@
+import Foundation
+
+/// The running app: its windows and its delegate. In the responder chain only the delegate comes after it.
+open class UIApplication: UIResponder {
+  /// The simulation that the app runs in.
+  let reference: SimulationReference
+
+  /// Simulations make their own app. A subclass is set with `Simulation.setApplication` before the first window.
+  public override init() {
+    reference = Simulation.current.reference
+    super.init()
+  }
+  init(_ reference: SimulationReference) {
+    self.reference = reference
+    super.init()
+  }
+  public final override var simulation: Simulation { reference.simulation }
+
+  public static var shared: UIApplication { Simulation.current.application }
+
+  /// All windows: first the hidden ones in the order of their creation, then the shown ones in the order in which they were shown last,
+  /// within each level. The app doesn't hold a hidden window: it is listed while something else holds it. Source: Apple,
+  /// UIApplication.windows
+  public var windows: [UIWindow] {
+    places.compactMap(\.window).filter { window in !window.isKeyboardWindow && !shownWindows.contains { $0 === window } } + shownWindows
+  }
+  /// The windows that are on the screen.
+  package private(set) final var shownWindows: [UIWindow] = []
+  private var places: [WindowPlace] = []
+  public internal(set) var keyWindow: UIWindow? {
+    didSet {
+      guard keyWindow !== oldValue, !isEnding else { return }
+      if let oldValue {
+        UIWindow.Overridable.resignKey(oldValue)
+        oldValue.post(UIWindow.didResignKeyNotification)
+      }
+      if let keyWindow {
+        UIWindow.Overridable.becomeKey(keyWindow)
+        keyWindow.post(UIWindow.didBecomeKeyNotification)
+      }
+    }
+  }
+  /// How the screen may stand, as the app has declared it; nil for every way. Source: Apple, UISupportedInterfaceOrientations
+  public var supportedInterfaceOrientations: UIInterfaceOrientationMask?
+  /// The same by the app's delegate, whose answer counts in place of the declaration; nil where the delegate doesn't say.
+  public var supportedInterfaceOrientationsFor: ((UIWindow?) -> UIInterfaceOrientationMask?)?
+  /// The keyboard's window, while a part of the keyboard is on the screen.
+  package final var keyboardWindow: UIWindow?
+  /// The windows on the screen, with the keyboard's window.
+  var allWindows: [UIWindow] {
+    if keyboardWindow == nil, statusWindow == nil { return shownWindows }
+    return shownWindows + [keyboardWindow, statusWindow].compactMap { $0 }
+  }
+  /// The window of the status bar, when the app has one.
+  package final var statusWindow: UIWindow?
+  public weak var delegate: AnyObject?
+  var receivesRemoteControlEvents = false
+  /// Kept, without effect: this device never goes to sleep. Source: Apple, isIdleTimerDisabled
+  public final var isIdleTimerDisabled = false
+  /// Number of `beginIgnoringInteractionEvents` calls without their end.
+  private var ignoringInteraction = 0
+  /// The addresses that `open` was given and that an app took, in order.
+  public private(set) var openedURLs: [String] = []
+  /// Answers whether there is an app for an address; without it there is none. A scenario sets it.
+  public var opensURL: ((String) -> Bool)?
+
+  // MARK: Interaction. Source: Apple, beginIgnoringInteractionEvents
+
+  public final var isIgnoringInteractionEvents: Bool { ignoringInteraction > 0 }
+  public final func beginIgnoringInteractionEvents() { ignoringInteraction += 1 }
+  public final func endIgnoringInteractionEvents() { ignoringInteraction = max(0, ignoringInteraction - 1) }
+
+  // MARK: Other apps
+
+  public final func canOpen(_ url: String) -> Bool { opensURL?(url) ?? false }
+
+  /// Asks the scenario whether an app takes the address.
+  @discardableResult
+  public final func open(_ url: String, completion: ((Bool) -> Void)? = nil) -> Bool {
+    let isTaken = canOpen(url)
+    if isTaken { openedURLs.append(url) }
+    completion?(isTaken)
+    return isTaken
+  }
+  /// Source: Apple, UIApplication.State
+  /// What follows when the app has entered the background and has been told of it.
+  package func leaveScreen() { simulation.perform { simulation.animations.removeForBackground() } }
+
+  public enum State: String, CaseIterable, Sendable { case active, inactive, background }
+  /// Whether the app is in front, in transition, or in the background.
+  public var applicationState = State.inactive
+  /// True while the app ends: then nobody is told of changes to windows.
+  private var isEnding = false
+
+  /// The delegate, if it is a responder that isn't in the chain already. Source: docs/rules/gestures.md 5.1
+  public override var next: UIResponder? {
+    guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is any ViewOwner), responder !== self
+    else { return nil }
+    return responder
+  }
+  public override var responderWindow: UIWindow? { keyWindow }
+
+  /// Every touch event passes through this method, on its way to the windows of its touches. Source: docs/rules/gestures.md 4.1
+  open func sendEvent(_ event: UIEvent) {
+    let touches = event.touchesInOrder
+    for (index, touch) in touches.enumerated() {
+      guard let window = touch.window, !touches[..<index].contains(where: { $0.window === window }) else { continue }
+      UIWindow.Overridable.sendEvent(window, event)
+    }
+    if touches.contains(where: { $0.window == nil }) { simulation.gestures.process(event, in: nil) }
+  }
+
+  /// Back to front: by level, then in the order in which they came to the front.
+  public var visibleWindows: [UIWindow] {
+    let own = shownWindows.enumerated().filter { !$0.element.isHidden }
+      .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }.map(\.element)
+    if keyboardWindow == nil, statusWindow == nil { return own }
+    return own + [keyboardWindow, statusWindow].compactMap { $0 }
+  }
+
+  /// The view that a finger at this place of the screen would touch.
+  package func view(at point: CGPoint) -> UIView? { hit(at: point, nil)?.view }
+
+  /// Called when a finger lands, with the view that it hit: a menu is hidden by a touch outside of it.
+  final var fingerDidLand: ((UIView?) -> Void)?
+
+  /// Finds the view that a finger has landed on, and its window. Asks each window once, from front to back.
+  func hitTest(_ touch: UITouch, _ event: UIEvent) {
+    if isIgnoringInteractionEvents { return }
+    if let (window, view) = hit(at: touch.locationInWindow, event) { touch.land(in: window, on: view) }
+    fingerDidLand?(touch.view)
+  }
+
+  private func hit(at point: CGPoint, _ event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+    for window in visibleWindows.reversed() {
+      if let view = UIView.Overridable.hitTest(window, window.convertFromSuperview(point), event) { return (window, view) }
+    }
+    return nil
+  }
+
+  /// Memory is low: tells the controllers, and lets views release what they can make again, such as a table's cells for reuse.
+  /// Source: docs/rules/tables.md 3.3
+  public func receiveMemoryWarning() {
+    func visit(_ view: UIView) {
+      view.memoryIsShort()
+      view.subviews.forEach(visit)
+    }
+    for window in windows {
+      visit(window)
+      window.root?.tellOfShortMemory()
+    }
+    post(Self.didReceiveMemoryWarningNotification)
+  }
+
+  /// Registers a window that was made.
+  func note(_ place: WindowPlace) {
+    places.removeAll { $0.window == nil }
+    places.append(place)
+  }
+
+  func add(_ window: UIWindow) {
+    if !shownWindows.contains(where: { $0 === window }) { shownWindows.append(window) }
+  }
+
+  /// Puts a window in front of the other windows of its level.
+  func bringToFront(_ window: UIWindow) {
+    shownWindows.removeAll { $0 === window }
+    shownWindows.append(window)
+  }
+
+  func remove(_ window: UIWindow) {
+    shownWindows.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = shownWindows.last }
+  }
+
+  /// Closes all windows, when the app ends.
+  public func removeAllWindows() {
+    isEnding = true
+    defer { isEnding = false }
+    shownWindows.removeAll()
+    places.removeAll()
+    (keyWindow, keyboardWindow, statusWindow) = (nil, nil, nil)
+  }
+}
+
+extension UIApplication {
+  public enum Overridable {
+    public static let sendEvent = OverridableMethod(
+      "sendEvent", "Gets every touch event. The windows get the event only if super is called.", "event"
+    ) { (application: UIApplication, event: UIEvent) in application.sendEvent(event) }
+  }
+}
+
+extension Simulation {
+  public var application: UIApplication { part(.application, UIApplication.init) }
+  /// For every frame: without counting references.
+  @inline(__always)
+  package func withApplication<Result>(_ body: (UIApplication) -> Result) -> Result { withPart(.application, UIApplication.init, body) }
+
+  /// Sets an app of the caller's own class. Only possible before the first window is made.
+  public func setApplication(_ application: UIApplication) { setPart(.application, to: application) }
+
+  /// True while nothing was made in the simulation, so that a launch may still choose its device.
+  public var isPristine: Bool { frameCount == 0 && application.shownWindows.isEmpty }
+}
+
+/// The entry of a window that may be hidden. The window sets this pointer to nil when it ends.
+final class WindowPlace {
+  @BackPointer var window: UIWindow?
+  init(_ window: UIWindow) { self.window = window }
+}
