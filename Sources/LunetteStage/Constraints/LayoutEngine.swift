@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Made with the first constraint, or with the first view that gives up its autoresizing mask; a screen without either has no engine.
 /// Source: docs/rules/layout.md 1.2, 1.5
+@usableFromInline
 final class LayoutEngine {
   private let reference: SimulationReference
   let solver = ConstraintSolver()
@@ -86,7 +87,7 @@ final class LayoutEngine {
   var isSettled: Bool { updates.isEmpty && staleSizes.isEmpty && solver.isSolved }
 
   /// One pass: calls `updateConstraints` from the bottom up, asks for sizes, solves, and marks the superviews of views whose frames change.
-  func update() {
+  @usableFromInline func update() {
     guard !isUpdating else { return }
     for entry in keyboardBoxes { entry.box?.refreshExtras() }
     guard !isSettled || hasUnreportedConflicts else { return }

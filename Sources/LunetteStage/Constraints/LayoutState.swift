@@ -207,6 +207,7 @@ extension Simulation {
   /// Nil until something in the simulation is laid out by constraints.
   var layoutEngine: LayoutEngine? { partIfMade(.layout, LayoutEngine.self) }
   /// Solves what has changed, if there are constraints. For every frame: without counting references.
+  @inlinable
   package func updateLayoutEngine() { withPartIfMade(.layout, LayoutEngine.self) { $0.update() } }
   func requireLayoutEngine() -> LayoutEngine { part(.layout) { LayoutEngine($0) } }
 }

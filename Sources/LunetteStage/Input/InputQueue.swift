@@ -26,7 +26,7 @@ public struct TouchSample: Equatable, Sendable {
 /// Source: docs/lua-api.md 4, `app:touches`
 public final class InputQueue {
   private let reference: SimulationReference
-  init(_ reference: SimulationReference) { self.reference = reference }
+  @usableFromInline init(_ reference: SimulationReference) { self.reference = reference }
 
   private struct Pending {
     var time: TimeInterval
@@ -204,6 +204,7 @@ package struct FingerEvent: SimulationEvent {
 extension Simulation {
   public var input: InputQueue { part(.input, InputQueue.init) }
   /// For every frame: without counting references.
+  @inlinable
   @inline(__always)
   package func withInput<Result>(_ body: (InputQueue) -> Result) -> Result { withPart(.input, InputQueue.init, body) }
 }

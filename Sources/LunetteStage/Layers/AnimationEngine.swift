@@ -3,11 +3,11 @@ import Foundation
 /// All animations of one simulation: the animation block and the transactions that are open, and every animation that runs.
 public final class AnimationEngine {
   private let reference: SimulationReference
-  init(_ reference: SimulationReference) { self.reference = reference }
+  @usableFromInline init(_ reference: SimulationReference) { self.reference = reference }
   private var simulation: Simulation { reference.simulation }
 
   /// The block that is collecting changes; nil outside `UIView.animate`.
-  package private(set) var block: ViewAnimationBlock? { didSet { noteCollecting() } }
+  @usableFromInline package internal(set) var block: ViewAnimationBlock? { didSet { noteCollecting() } }
   /// `UIView.setAnimationsEnabled`; with false, every change of a view takes effect at once.
   public var isEnabled = true { didSet { noteCollecting() } }
   private var nextNumber = 1
@@ -104,6 +104,7 @@ public final class AnimationEngine {
   /// Limit of nested `beginAnimations`. Ours: far more than any app nests.
   private static let mostBegun = 100
 
+  @inlinable
   @inline(__always)
   package func withoutAnimation(_ changes: () -> Void) {
     let (outer, wasEnabled) = (block, isEnabled)
@@ -116,6 +117,7 @@ public final class AnimationEngine {
   }
 
   /// Runs `work` as if no block were open; a block that `work` opens itself counts.
+  @inlinable
   @inline(__always)
   package func outsideBlocks<Result>(_ work: () -> Result) -> Result {
     guard let outer = block else { return work() }
@@ -315,6 +317,7 @@ package enum AnimationEvent: SimulationEvent {
 extension Simulation {
   public var animations: AnimationEngine { part(.animations, AnimationEngine.init) }
   /// For every frame: without counting references.
+  @inlinable
   @inline(__always)
   package func withAnimations<Result>(_ body: (AnimationEngine) -> Result) -> Result { withPart(.animations, AnimationEngine.init, body) }
 }

@@ -5,6 +5,7 @@ import Foundation
 /// While it runs the shown value is `model + (old - new) * (1 - progress)`. So several animations of one property add up, and an
 /// interrupted one keeps its momentum. Opacity and colour are not additive: a new animation replaces the old.
 /// Source: docs/rules/animation.md 1.2
+@usableFromInline
 package final class ViewAnimationBlock {
   let group: AnimationGroup
   // `UIView.setAnimationDuration` and its like change these for the changes that follow in a `beginAnimations` block.

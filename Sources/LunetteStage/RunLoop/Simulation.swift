@@ -28,16 +28,16 @@ public final class Simulation {
     @usableFromInline let place: Int
     @inlinable init(_ place: Int) { self.place = place }
 
-    static var application: Part { Part(0) }
-    static var input: Part { Part(1) }
-    static var animations: Part { Part(2) }
+    @inlinable static var application: Part { Part(0) }
+    @inlinable static var input: Part { Part(1) }
+    @inlinable static var animations: Part { Part(2) }
     static var graphics: Part { Part(3) }
-    static var gestures: Part { Part(4) }
+    @inlinable static var gestures: Part { Part(4) }
     static var keyboard: Part { Part(5) }
     static var text: Part { Part(6) }
     static var pasteboard: Part { Part(7) }
     static var menu: Part { Part(8) }
-    static var layout: Part { Part(9) }
+    @inlinable static var layout: Part { Part(9) }
     static var kept: Part { Part(10) }
     static var motion: Part { Part(11) }
     static var web: Part { Part(12) }
@@ -134,6 +134,7 @@ public final class Simulation {
   }
 
   /// The same, if the object has been made already.
+  @inlinable
   @inline(__always)
   func withPartIfMade<Content: AnyObject>(_ place: Part, _ type: Content.Type, _ body: (Content) -> Void) {
     parts[place.place]?._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: type)) }
@@ -223,7 +224,7 @@ extension Simulation {
     if let old { Unmanaged<Simulation>.fromOpaque(old).release() }
   }
 
-  private static let threadKey: pthread_key_t = {
+  @usableFromInline static let threadKey: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { pointer in
       #if canImport(Darwin)
@@ -236,6 +237,7 @@ extension Simulation {
   }()
 
   /// Runs `body` with `self` as the current simulation.
+  @inlinable
   @inline(__always)
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     // Mostly this simulation is the current one already; then no reference to another one has to be held.
@@ -245,9 +247,11 @@ extension Simulation {
     return try body()
   }
 
-  private static func restore(_ outer: Simulation) { if look({ $0 !== outer }) { current = outer } }
+  @inlinable
+  static func restore(_ outer: Simulation) { if look({ $0 !== outer }) { current = outer } }
 
   /// The result of `body` for the current simulation, without counting references. The body must not make another one current.
+  @inlinable
   @inline(__always)
   package static func look<Result>(_ body: (Simulation) -> Result) -> Result {
     guard let pointer = pthread_getspecific(threadKey) else { return body(current) }

@@ -11,9 +11,10 @@ import Foundation
 /// 7. finished recognizers are reset; lifted touches are dropped (`finish`)
 ///
 /// Time-outs run steps 4 to 7 without touches.
+@usableFromInline
 package final class GestureEnvironment {
   let reference: SimulationReference
-  init(_ reference: SimulationReference) { self.reference = reference }
+  @usableFromInline init(_ reference: SimulationReference) { self.reference = reference }
 
   /// Called for every finger that lands, with its number in the input log, once its view is known and before any recognizer gets the touch.
   var didLand: ((_ finger: Int, UITouch) -> Void)?
@@ -271,6 +272,7 @@ package final class GestureEnvironment {
 extension Simulation {
   package var gestures: GestureEnvironment { part(.gestures, GestureEnvironment.init) }
   /// For every frame: without counting references.
+  @inlinable
   @inline(__always)
   package func withGestures<Result>(_ body: (GestureEnvironment) -> Result) -> Result { withPart(.gestures, GestureEnvironment.init, body) }
 

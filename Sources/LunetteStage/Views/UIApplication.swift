@@ -10,6 +10,7 @@ open class UIApplication: UIResponder {
     reference = Simulation.current.reference
     super.init()
   }
+  @usableFromInline
   init(_ reference: SimulationReference) {
     self.reference = reference
     super.init()
@@ -194,6 +195,7 @@ extension UIApplication {
 extension Simulation {
   public var application: UIApplication { part(.application, UIApplication.init) }
   /// For every frame: without counting references.
+  @inlinable
   @inline(__always)
   package func withApplication<Result>(_ body: (UIApplication) -> Result) -> Result { withPart(.application, UIApplication.init, body) }
 

@@ -4,6 +4,7 @@ import Foundation
 extension Simulation {
   package var areAnimationsEnabled: Bool { animations.isEnabled }
 
+  @inlinable
   @inline(__always)
   package func performWithoutAnimation(_ actions: () -> Void) { perform { animations.withoutAnimation(actions) } }
 

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import LunetteLists
+@testable import LunetteStage
 
 /// docs/rules/cases/tables.md 7 and 8: updates of whole sections, alone and with rows.
 @Suite struct TableSectionUpdateTests {
