@@ -499,7 +499,8 @@ local function agree()
     if presented then
       claim(presented.presentingViewController ~= nil, name .. " presents what nobody presents")
       claim(
-        presented.view.window ~= nil or presented.presentedViewController ~= nil or isStray(presented) or isAway(controller, presented),
+        presented.view.window ~= nil or presented.presentedViewController ~= nil or isStray(presented) or isStray(controller)
+          or isAway(controller, presented),
         name .. " presents what is nowhere"
       )
     end
