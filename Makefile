@@ -4,6 +4,8 @@
 # need anyway, so a new machine compiles Lunette once. Measure with release builds: `make bench`.
 BUILD := .build/debug
 LUNETTE := $(BUILD)/lunette
+# Debug information and the index for editors take a fifth of the compiler's time, so only `make test DEBUG=1` and the like write them.
+export SWIFT_FLAGS := $(if $(DEBUG),,-debug-info-format none --disable-index-store)
 SOURCES := Package.swift $(shell find Sources)
 SPECS := scripts
 
@@ -28,12 +30,13 @@ TYPES := $(INSTALLED)/share/lunette/types
 COMPLETIONS := $(INSTALLED)/share/bash-completion/completions/lunette $(INSTALLED)/share/zsh/site-functions/_lunette \
   $(INSTALLED)/share/fish/vendor_completions.d/lunette.fish
 
-.PHONY: help run test test-release test-sanitize fuzz example bench docs setup build install uninstall deb format lint clean
+.PHONY: help run test quick test-release test-sanitize fuzz example bench docs setup build install uninstall deb format lint clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo 'make run     set up what is missing, build, run the demonstration scripts/timetypes.lua'
 	@echo 'make test    set up what is missing, run every Swift test and every Lua spec'
+	@echo 'make quick   the specs, and the Swift tests of the folders whose files were changed'
 	@echo 'make test-release  the same tests, built for release'
 	@echo 'make fuzz    run random scenarios until interrupted (SECONDS=60, SEED=1, TOUCHES=1000000)'
 	@echo 'make test-sanitize  specs, random scenarios and a million touch events under AddressSanitizer'
@@ -53,6 +56,10 @@ run: $(LUNETTE)
 test: $(LUNETTE)
 	@Tools/setup.sh --browser
 	@Tools/test.sh $(BUILD) $(LUNETTE) $(SPECS)
+
+# After a change in a few files: what concerns them. SINCE=commit compares with another commit than the last one.
+quick: $(LUNETTE)
+	@Tools/quick.sh $(LUNETTE) $(SPECS) $(SINCE)
 
 # Hostile inputs for a minute, members of the API for ten, then random scenarios, until you stop them; each run begins with another seed, which is
 # printed.
@@ -108,7 +115,8 @@ setup:
 # SwiftPM leaves the old file; it is touched, because else every `make run` would call SwiftPM again.
 $(LUNETTE): $(SOURCES)
 	@Tools/setup.sh
-	swift build --product lunette
+	@echo 'Building Lunette: about two minutes on two cores the first time, a few seconds after that.' >&2
+	swift build $(SWIFT_FLAGS) --product lunette
 	@touch $@
 
 .build/nocurl/libcurl.a: Tools/nocurl.c

@@ -1,22 +1,23 @@
 #!/usr/bin/env bash
 # Every test: Swift's, random scenarios, Lua's specs. What failed is told once more at the end, and the last line counts all tests.
-# Usage: test.sh BUILD LUNETTE SPECS (a folder of built programs, the program, a folder of specs)
+# Usage: test.sh BUILD LUNETTE SPECS (a folder of built programs, the program, a folder of specs); SWIFT_FLAGS has words for swift build
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 build=$1 lunette=$2 specs=$3
+SWIFT_FLAGS=${SWIFT_FLAGS:-}
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 failed=0
 
 part() { "$@" 2>&1 | tee -a "$log" || failed=1; }
 
-part swift build --build-tests
+part swift build $SWIFT_FLAGS --build-tests
 [ $failed = 0 ] || exit 1
 # Those that play with browsers and terminals come after the others: they wait for other processes, which need a processor of their own.
 live='^(LunetteLiveTests|lunetteTests)\.'
-part swift test --skip-build --skip "$live"
-part swift test --skip-build --filter "$live"
-part swift build --product lunette-fuzz
+part swift test $SWIFT_FLAGS --skip-build --skip "$live"
+part swift test $SWIFT_FLAGS --skip-build --filter "$live"
+part swift build $SWIFT_FLAGS --product lunette-fuzz
 # The random scenarios, members and inputs are the same each time and take less than a minute, so that the result stays the same when nothing was
 # changed. `make fuzz` runs others.
 for kind in "" --members --inputs; do part "$build/lunette-fuzz" $kind --seed 1 --rounds 150; done

@@ -21,10 +21,12 @@ local function add(view, superview)
   return view
 end
 
--- Where a text is drawn, from the picture: x and y of the baseline.
+-- Where a text is drawn: y of its baseline in the window.
 local function drawn(app, text)
-  for y, found in app:snapshot "svg":gmatch '<text x="[%d.]+" y="([%d.]+)"[^>]*>([^<]*)<' do
-    if found == text then return tonumber(y) end
+  for _, view in ipairs(app:snapshot "table".views) do
+    for _, piece in ipairs(view.pieces or {}) do
+      if piece.text == text then return view.frame.y + piece.baseline end
+    end
   end
 end
 

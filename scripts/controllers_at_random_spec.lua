@@ -449,11 +449,12 @@ local function agree()
   finger = nil
   -- An error may have come out of the call that put a finger down, so that nobody has it.
   if wasError then pcall(app.interrupt, app) end
-  -- All of them, also those that were replaced by a newer one: their transitions wait for them.
-  for _, one in ipairs(leads) do one:finish() end
-  lead, leads = nil, {}
-  -- An action that waits for a callback may run while the motion ends, and begin another motion, or raise an error.
+  -- An action that waits for a callback may run while the motion ends, and begin another motion, or raise an error, or make another object that
+  -- controls transitions.
   for _ = 1, 20 do
+    -- All of them, also those that were replaced by a newer one: their transitions wait for them.
+    for _, one in ipairs(leads) do one:finish() end
+    lead, leads = nil, {}
     if pcall(app.settle, app) and next(held) == nil then break end
   end
   held = {}
@@ -498,7 +499,8 @@ local function agree()
     if presented then
       claim(presented.presentingViewController ~= nil, name .. " presents what nobody presents")
       claim(
-        presented.view.window ~= nil or presented.presentedViewController ~= nil or isStray(presented) or isAway(controller, presented),
+        presented.view.window ~= nil or presented.presentedViewController ~= nil or isStray(presented) or isStray(controller)
+          or isAway(controller, presented),
         name .. " presents what is nowhere"
       )
     end

@@ -34,6 +34,19 @@ describe("misuse of a stack", function()
     assert.is_not_nil(B.view.window)
   end)
 
+  it("a controller whose view is around the stack's is pushed", function()
+    B.view:addSubview(nav.view)
+    for _, change in ipairs {
+      function() nav:pushViewController(B, true) end, function() nav:setViewControllers({ A, B }, false) end,
+      function() nav:addChild(B) end,
+    } do
+      assert.error_matches(change, "Can't add a view to one of its own subviews: <UIViewController>'s view is around that of <UINavigationController>")
+    end
+    app:settle()
+    assert.are.same({ A }, nav.viewControllers)
+    assert.are.equal(1, #nav.navigationBar.items)
+  end)
+
   it("the root is popped: it stays, and nobody complains", function()
     assert.is_nil(nav:popViewController(true))
     assert.are.same({}, nav:popToRootViewController(true))

@@ -333,6 +333,28 @@ describe("a transition of the app's own", function()
     assert.are.same({ "B.wD", "dWillBegin", "animate", "dDidEnd true", "B.dD", "done" }, heard())
     assert.is_nil(A.presentedViewController)
   end)
+
+  it("goes on alone when its leader takes another transition", function()
+    A:present(B, true)
+    app:settle()
+    local lead = UIPercentDrivenInteractiveTransition {}
+    delegate.interactionControllerForDismissal = function() return lead end
+    delegate.interactionControllerForPresentation = function() return lead end
+    local C, D = make "C", make("D", { modalPresentationStyle = "custom", transitioningDelegate = delegate })
+    local other = UIWindow { frame = app.window.bounds, rootViewController = C }
+    other.isHidden = false
+    A:dismiss(true)
+    lead:update(0.5)
+    C:present(D, true)
+    lead:update(0.25)
+    app:advance(2)
+    assert.is_nil(A.presentedViewController)
+    assert.are.equal(C, D.presentingViewController)
+    assert.is_true(D.isBeingPresented)
+    lead:finish()
+    app:settle()
+    assert.is_false(D.isBeingPresented)
+  end)
 end)
 
 describe("a sheet that is pulled down", function()

@@ -38,6 +38,10 @@ extension UIViewController {
       return UIException(
         .hierarchyInconsistency, "adding a root view controller \(child.shown) as a child of view controller:\(shown)")
     }
+    // Showing it would be refused after the change was made, and leave a container whose child is nowhere.
+    if let view = child.viewIfLoaded, let own = viewIfLoaded, own.isDescendant(of: view) {
+      return UIException(.invalidArgument, "Can't add a view to one of its own subviews: \(child.shown)'s view is around that of \(shown)")
+    }
     guard level + 1 + child.subtreeHeight < Self.mostLevels else {
       return UIException(.invalidArgument, "Controllers can't be nested deeper than \(Self.mostLevels) levels; addChild would make them so")
     }

@@ -113,7 +113,10 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   public init() {}
 
+  /// It leads one transition at a time: one that it still holds goes on alone, from where it stands. Where nothing is known: ours.
   public func startInteractiveTransition(_ context: UIViewControllerTransitionContext) {
+    if ending == nil { self.context?.finishInteractiveTransition() }
+    letGo()
     self.context = context
     (percentComplete, ending) = (0, nil)
     duration = context.coordinator.transitionDuration

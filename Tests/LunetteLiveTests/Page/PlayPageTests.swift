@@ -244,7 +244,10 @@ final class WebDriver {
       ]
     ]
     // The driver needs a moment until it accepts connections.
-    for _ in 0..<Self.patience where (try? PlayServerTests.Line(port)) == nil { usleep(50_000) }
+    for _ in 0..<Self.patience {
+      if (try? PlayServerTests.Line(port)) != nil { break }
+      usleep(50_000)
+    }
     let answer = try call("POST", "/session", wanted)
     guard let id = (answer as? [String: Any])?["sessionId"] as? String else { throw Failure(text: "no browser: \(answer)") }
     session = "/session/\(id)"
