@@ -14,7 +14,7 @@ own=$(grep -E '_spec\.lua$' <<<"$changed" || true)
 [ -z "$own" ] || "$lunette" test $own
 "$lunette" test "$specs"
 
-# Sources/LunetteKit/Tables/X.swift concerns Tests/LunetteKitTests/Tables; where that has no such folder, all of Tests/LunetteKitTests. Scripts, plugins
+# Sources/LunetteLists/Tables/X.swift concerns Tests/LunetteListsTests/Tables; where that has no such folder, all of Tests/LunetteListsTests. Scripts, plugins
 # and documents have tests that read them in StructureTests and LunetteToolsTests.
 folders=$(while read -r file; do
   case $file in
