@@ -59,37 +59,37 @@ struct Tableau {
   private(set) var constants: [Double] = []
   private var nudges: [Double] = []
   /// The rows of each column.
-  private var rowsOfColumns: [(row: Int32, coefficient: Double)] = []
-  private var columnStarts: [Int32] = []
+  var rowsOfColumns: [(row: Int32, coefficient: Double)] = []
+  var columnStarts: [Int32] = []
   var rowCount: Int { items.count }
   var entryCount: Int { entries.count }
 
   // MARK: The corner
 
   /// The row of each slot; `-1 - column` for a column that is zero.
-  private(set) var slots: [Int32] = []
-  private(set) var slotOfRow: [Int32] = []
+  var slots: [Int32] = []
+  var slotOfRow: [Int32] = []
   private var slotOfColumn: [Int32] = []
-  private(set) var values: [Double] = []
-  private var nudgedValues: [Double] = []
-  private(set) var columns: [Double] = []
-  private var basis = SparseBasis()
+  var values: [Double] = []
+  var nudgedValues: [Double] = []
+  var columns: [Double] = []
+  var basis = SparseBasis()
 
   // MARK: The level that is being solved
 
   private var level: Int32 = 0
   /// How the cost changes with each row; 0 for rows with a slot.
-  private var slopes: [Double] = []
+  var slopes: [Double] = []
   /// How the cost changes as each slot's row grows, without the cost of that row.
   private var prices = SparseVector()
   /// Slots that may be worth moving.
   private var candidates = MinHeap()
 
   // Memory that is used again.
-  private var direction = SparseVector()
+  var direction = SparseVector()
   private var row = SparseVector()
-  private var change = SparseVector()
-  private var speeds = SparseVector()
+  var change = SparseVector()
+  var speeds = SparseVector()
 
   init(columnCount: Int) { self.columnCount = columnCount }
 
@@ -154,7 +154,7 @@ struct Tableau {
   }
 
   /// Computes the corner from its equations alone, without the rounding errors of the steps that led to it.
-  private mutating func factor() {
+  mutating func factor() {
     var equations = Equations()
     for row in slots { if row >= 0 { equations.append(entries(ofRow: Int(row))) } else { equations.append(column: -1 - row) } }
     for (slot, column) in basis.factor(equations) {
@@ -247,7 +247,8 @@ struct Tableau {
   /// - Parameter always: or only if so many were exchanged that each further one costs more
   mutating func refresh(always: Bool = true) { if always ? basis.hasExchanges : basis.needsFactoring { factor() } }
 
-  /// An equation that holds gets a slot, if one has a row that isn't an equation.
+  /// An equation that holds gets a slot, if one has a row that isn't an equation. Nothing moves by that but the nudges, which are computed again
+  /// before something else does.
   mutating func keepEquation(_ number: Int) {
     if slotOfRow[number] < 0 {
       let sum = inSlots(row: number)
@@ -258,11 +259,8 @@ struct Tableau {
         if own >= 0, items[Int(own)].below && items[Int(own)].above { continue }
         if coefficient > RowChoice.least, best.map({ coefficient > $0.coefficient }) ?? true { best = (slot, coefficient) }
       }
-      if let best {
-        if slots[Int(best.slot)] >= 0 { slotOfRow[Int(slots[Int(best.slot)])] = -1 }
-        (slots[Int(best.slot)], slotOfRow[number]) = (Int32(number), best.slot)
-        factor()
-      }
+      if let best { exchange(slot: best.slot, for: Int32(number), sum) }
+      refresh(always: false)
     }
     (items[number].isDone, items[number].mayRise, items[number].maySink) = (true, false, false)
   }
@@ -370,7 +368,7 @@ struct Tableau {
 
   /// The slot in a place of the order in which slots give way, if it is a gain to move it.
   private func gain(_ key: Int32) -> (slot: Int32, sign: Double, cost: Double)? {
-    let slot = key < Int32(-rowCount) ? slotOfColumn[Int(-1 - key) - rowCount] : slotOfRow[Int(-key)]
+    let slot = slot(atPlace: key)
     if slot < 0 { return nil }
     for sign in [1.0, -1.0] {
       let cost = cost(slot, sign)
@@ -382,7 +380,7 @@ struct Tableau {
   /// How many slots are compared for each step. Ours, measured: of all of them the best would save steps in nested rows, and cost more in long ones.
   private static let compared = 64
   /// A step of the search goes through numbers of many rows, and counts as more of the host's work the more there are. Ours
-  private static let rowsPerStep = 8
+  static let rowsPerStep = 8
 
   /// The slot and direction with the largest gain; of equal ones that which gives way first. Looks at all slots.
   private func steepestMove() -> (slot: Int32, sign: Double)? {
@@ -399,12 +397,14 @@ struct Tableau {
   }
 
   /// The place in the order in which slots give way.
-  private func place(_ slot: Int32) -> Int32 {
+  func place(_ slot: Int32) -> Int32 {
     let own = slots[Int(slot)]
     return own >= 0 ? -own : own - Int32(rowCount)
   }
 
-  private static let slopeTolerance = 1e-9
+  func slot(atPlace key: Int32) -> Int32 { key < Int32(-rowCount) ? slotOfColumn[Int(-1 - key) - rowCount] : slotOfRow[Int(-key)] }
+
+  static let slopeTolerance = 1e-9
 
   private struct Bend {
     let row: Int32
@@ -416,17 +416,7 @@ struct Tableau {
   /// Moves the slot's row while that reduces the cost, past bends. Then the row at whose bend it stops gets the slot.
   private mutating func move(_ slot: Int32, _ sign: Double) {
     var growth = cost(slot, sign)
-    direction.clear()
-    direction.add(sign, at: slot)
-    basis.solve(&direction)
-    speeds.clear()
-    for column in direction.indices {
-      let speed = direction.values[Int(column)]
-      if abs(speed) < ConstraintSolver.negligible { continue }
-      for index in columnStarts[Int(column)]..<columnStarts[Int(column) + 1] {
-        speeds.add(speed * rowsOfColumns[Int(index)].coefficient, at: rowsOfColumns[Int(index)].row)
-      }
-    }
+    findDirection(slot, sign)
     var bends: [Bend] = []
     for row in speeds.indices {
       let number = Int(row)
@@ -462,6 +452,32 @@ struct Tableau {
 
   private static let leastSpeed = 1e-9
 
+  /// How fast each row changes in the direction.
+  private mutating func findSpeeds() {
+    speeds.clear()
+    for column in direction.indices {
+      let speed = direction.values[Int(column)]
+      if abs(speed) < ConstraintSolver.negligible { continue }
+      for index in columnStarts[Int(column)]..<columnStarts[Int(column) + 1] {
+        speeds.add(speed * rowsOfColumns[Int(index)].coefficient, at: rowsOfColumns[Int(index)].row)
+      }
+    }
+  }
+
+  /// The direction in which the columns move when a slot's row does, and the speeds of all rows.
+  mutating func findDirection(_ slot: Int32, _ sign: Double) {
+    direction.clear()
+    direction.add(sign, at: slot)
+    basis.solve(&direction)
+    findSpeeds()
+  }
+
+  mutating func give(_ slot: Int32, to number: Int32) {
+    let own = slots[Int(slot)]
+    if own >= 0 { slotOfRow[Int(own)] = -1 } else { slotOfColumn[Int(-1 - own)] = -1 }
+    (slots[Int(slot)], slotOfRow[Int(number)]) = (number, slot)
+  }
+
   private mutating func step(_ slot: Int32, _ sign: Double, to bend: Bend) {
     _ = inSlots(row: Int(bend.row))
     let leaving = slots[Int(slot)]
@@ -491,7 +507,7 @@ struct Tableau {
       basis.solveTransposed(&change)
       for other in change.indices { prices.add(change.values[Int(other)], at: other) }
     }
-    basis.exchange(slot: slot, for: row)
+    basis.exchange(slot: slot, for: row, entries(ofRow: Int(bend.row)), direction, sign)
     let pivot = row.values[Int(slot)]
     let price = prices.values[Int(slot)] / pivot
     prices.list(slot)
