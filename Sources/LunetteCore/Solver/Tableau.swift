@@ -59,44 +59,45 @@ struct Tableau {
   private(set) var constants: [Double] = []
   private var nudges: [Double] = []
   /// The rows of each column.
-  var rowsOfColumns: [(row: Int32, coefficient: Double)] = []
-  var columnStarts: [Int32] = []
+  private(set) var rowsOfColumns: [(row: Int32, coefficient: Double)] = []
+  private(set) var columnStarts: [Int32] = []
   var rowCount: Int { items.count }
   var entryCount: Int { entries.count }
 
   // MARK: The corner
 
   /// The row of each slot; `-1 - column` for a column that is zero.
-  var slots: [Int32] = []
-  var slotOfRow: [Int32] = []
+  private(set) var slots: [Int32] = []
+  private(set) var slotOfRow: [Int32] = []
   private var slotOfColumn: [Int32] = []
-  var values: [Double] = []
-  var nudgedValues: [Double] = []
-  var columns: [Double] = []
-  var basis = SparseBasis()
+  private(set) var values: [Double] = []
+  private var nudgedValues: [Double] = []
+  private(set) var columns: [Double] = []
+  private var basis = SparseBasis()
 
   // MARK: The level that is being solved
 
   private var level: Int32 = 0
   /// How the cost changes with each row; 0 for rows with a slot.
-  var slopes: [Double] = []
+  private var slopes: [Double] = []
   /// How the cost changes as each slot's row grows, without the cost of that row.
   private var prices = SparseVector()
   /// Slots that may be worth moving.
   private var candidates = MinHeap()
 
   // Memory that is used again.
-  var direction = SparseVector()
+  private var bends = Bends()
+  private var direction = SparseVector()
   private var row = SparseVector()
-  var change = SparseVector()
-  var speeds = SparseVector()
+  private var change = SparseVector()
+  private var speeds = SparseVector()
 
   init(columnCount: Int) { self.columnCount = columnCount }
 
   // MARK: - Rows
 
   /// - Parameter entries: at most one for each column
-  mutating func addRow(_ item: Item, _ entries: [Entry], constant: Double) {
+  mutating func addRow(_ item: Item, _ entries: some Collection<Entry>, constant: Double) {
     let number = items.count
     items.append(item)
     self.entries.append(contentsOf: entries)
@@ -108,7 +109,8 @@ struct Tableau {
   /// From 1 to 2, irregular, so that no two sums are equal; with the sign with which the item costs nothing.
   private static func nudge(_ row: Int, towardsPositive: Bool) -> Double {
     let golden = 0.618_033_988_749_894_9
-    let fraction = (Double(row + 1) * golden).truncatingRemainder(dividingBy: 1)
+    let multiple = Double(row + 1) * golden
+    let fraction = multiple - multiple.rounded(.down)
     return towardsPositive ? 1 + fraction : -1 - fraction
   }
 
@@ -237,10 +239,8 @@ struct Tableau {
 
   /// Gives the slot to another row. Values stay as they were until `refresh` is called.
   mutating func exchange(slot: Int32, for number: Int32, _ sum: SparseVector) {
-    let own = slots[Int(slot)]
-    if own >= 0 { slotOfRow[Int(own)] = -1 } else { slotOfColumn[Int(-1 - own)] = -1 }
     basis.exchange(slot: slot, for: sum)
-    (slots[Int(slot)], slotOfRow[Int(number)]) = (number, slot)
+    give(slot, to: number)
   }
 
   /// Computes everything at the corner again, if rows were exchanged.
@@ -331,6 +331,18 @@ struct Tableau {
     for slot in prices.indices { noteCandidate(slot) }
   }
 
+  /// How the cost of a level changes as each slot's row grows, without the cost of that row.
+  mutating func prices(ofLevel level: Int32) -> SparseVector {
+    row.clear()
+    for number in items.indices where items[number].level == level && slotOfRow[number] < 0 {
+      let slope = sign(number) > 0 ? (items[number].above ? 1.0 : 0) : (items[number].below ? -1 : 0)
+      if slope == 0 { continue }
+      for entry in entries(ofRow: number) { row.add(slope * entry.coefficient, at: entry.column) }
+    }
+    basis.solveTransposed(&row)
+    return row
+  }
+
   private mutating func noteCandidate(_ slot: Int32) {
     if abs(prices.values[Int(slot)]) <= Self.slopeTolerance { return }
     if cost(slot, 1) < -Self.slopeTolerance || cost(slot, -1) < -Self.slopeTolerance {
@@ -380,7 +392,7 @@ struct Tableau {
   /// How many slots are compared for each step. Ours, measured: of all of them the best would save steps in nested rows, and cost more in long ones.
   private static let compared = 64
   /// A step of the search goes through numbers of many rows, and counts as more of the host's work the more there are. Ours
-  static let rowsPerStep = 8
+  private static let rowsPerStep = 8
 
   /// The slot and direction with the largest gain; of equal ones that which gives way first. Looks at all slots.
   private func steepestMove() -> (slot: Int32, sign: Double)? {
@@ -404,20 +416,13 @@ struct Tableau {
 
   func slot(atPlace key: Int32) -> Int32 { key < Int32(-rowCount) ? slotOfColumn[Int(-1 - key) - rowCount] : slotOfRow[Int(-key)] }
 
-  static let slopeTolerance = 1e-9
-
-  private struct Bend {
-    let row: Int32
-    let distance: Double
-    let nudge: Double
-    let growth: Double
-  }
+  private static let slopeTolerance = 1e-9
 
   /// Moves the slot's row while that reduces the cost, past bends. Then the row at whose bend it stops gets the slot.
   private mutating func move(_ slot: Int32, _ sign: Double) {
     var growth = cost(slot, sign)
     findDirection(slot, sign)
-    var bends: [Bend] = []
+    bends.removeAll()
     for row in speeds.indices {
       let number = Int(row)
       let speed = speeds.values[number]
@@ -433,14 +438,9 @@ struct Tableau {
         growth = (item.below && item.above ? 2 : 1) * abs(speed)
       }
       let value = abs(values[number]) > ConstraintSolver.tolerance ? values[number] : 0
-      bends.append(Bend(row: row, distance: -value / speed, nudge: -nudgedValues[number] / speed, growth: growth))
+      bends.push(Bend(row: row, distance: -value / speed, nudge: -nudgedValues[number] / speed, growth: growth))
     }
-    bends.sort {
-      abs($0.distance - $1.distance) > Self.slopeTolerance
-        ? $0.distance < $1.distance
-        : $0.nudge != $1.nudge ? $0.nudge < $1.nudge : $0.row < $1.row
-    }
-    for bend in bends {
+    while let bend = bends.pop() {
       growth += bend.growth
       if growth < -Self.slopeTolerance { continue }
       step(slot, sign, to: bend)
@@ -465,13 +465,14 @@ struct Tableau {
   }
 
   /// The direction in which the columns move when a slot's row does, and the speeds of all rows.
-  mutating func findDirection(_ slot: Int32, _ sign: Double) {
+  private mutating func findDirection(_ slot: Int32, _ sign: Double) {
     direction.clear()
     direction.add(sign, at: slot)
     basis.solve(&direction)
     findSpeeds()
   }
 
+  /// Gives the slot to another row. Nothing is computed again by that.
   mutating func give(_ slot: Int32, to number: Int32) {
     let own = slots[Int(slot)]
     if own >= 0 { slotOfRow[Int(own)] = -1 } else { slotOfColumn[Int(-1 - own)] = -1 }
@@ -481,9 +482,7 @@ struct Tableau {
   private mutating func step(_ slot: Int32, _ sign: Double, to bend: Bend) {
     _ = inSlots(row: Int(bend.row))
     let leaving = slots[Int(slot)]
-    slots[Int(slot)] = bend.row
-    slotOfRow[Int(bend.row)] = slot
-    if leaving >= 0 { slotOfRow[Int(leaving)] = -1 } else { slotOfColumn[Int(-1 - leaving)] = -1 }
+    give(slot, to: bend.row)
     change.clear()
     for row in speeds.indices {
       let (number, speed) = (Int(row), speeds.values[Int(row)])
