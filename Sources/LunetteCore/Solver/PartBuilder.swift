@@ -442,6 +442,7 @@ extension ConstraintSolver.ConstraintState {
 /// A set of small numbers from which the smallest is taken first.
 struct MinHeap {
   private var items: [Int32] = []
+  var count: Int { items.count }
   var first: Int32? { items.first }
   /// Some of the smallest, the first of them first.
   func prefix(_ count: Int) -> ArraySlice<Int32> { items.prefix(count) }

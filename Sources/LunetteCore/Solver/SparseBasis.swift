@@ -354,7 +354,7 @@ struct Links {
   func push(_ vector: inout SparseVector, _ queue: inout MinHeap, isDescending: Bool, dividingBy diagonal: [Double]?) {
     if links.isEmpty, diagonal == nil { return }
     let last = Int32(count - 1)
-    // A heap costs more than to look at every step, when a good part of them has values.
+    // A heap costs more than to look at every step that is left, when a good part of them has values.
     if vector.indices.count * 8 > count {
       for step in 0...last { pass(isDescending ? last - step : step, &vector, diagonal) { _ in } }
       return
@@ -362,6 +362,10 @@ struct Links {
     queue.removeAll()
     for step in vector.indices { queue.push(isDescending ? last - step : step) }
     while let next = queue.pop() {
+      if queue.count * 8 > Int(last - next) {
+        for step in next...last { pass(isDescending ? last - step : step, &vector, diagonal) { _ in } }
+        return
+      }
       pass(isDescending ? last - next : next, &vector, diagonal) { queue.push(isDescending ? last - $0 : $0) }
     }
   }

@@ -306,6 +306,8 @@ struct Tableau {
       var end = first + 1
       while end < rowCount, items[end].level == items[first].level { end += 1 }
       minimize(level: items[first].level, rows: first..<end)
+      // Where required constraints contradict each other, nothing else counts.
+      if items[first].level == 0, (first..<end).contains(where: { violation($0) > ConstraintSolver.tolerance }) { return }
       keep(first..<end)
       first = end
     }
