@@ -1,7 +1,8 @@
 /// Other solutions that are as good: which values may differ, and how far.
 extension ConstraintSolver {
   /// Another value that the variable may have at no cost: `step` above the present one, or else below, where one constraint that may give way
-  /// allows that; or as far as it allows; or else where several together move the variable. Nil when it has only one value.
+  /// allows that; or as far as it allows; or else where several together move the variable. Nil when it has only one value. Where very many
+  /// constraints may give way, the first value that is found is told.
   package func otherValue(of variable: Variable, within step: Double) -> Double? {
     let id = variables[Int(variable.id)].part
     guard id != Self.none, let part = parts[Int(id)], part.tableau != nil else { return nil }
@@ -28,9 +29,18 @@ struct Ties {
     moves = Array(repeating: (false, false), count: part.steps.count)
     guard var tableau = part.tableau else { return }
     var spread = Spread(part, solver)
-    for (index, entry) in tableau.freeSlots.enumerated() {
+    let slots = tableau.freeSlots
+    for index in slots.indices {
+      // From both ends, since in a row of views the slots of one end move all others, and settle them.
+      let entry = slots[index % 2 == 0 ? index / 2 : slots.count - 1 - index / 2]
       // The variables below one that is settled are looked for again after 1, 2, 4, ... slots.
-      if index & (index - 1) == 0 { spread.close { farthest[$0].up >= step } }
+      if index & (index - 1) == 0 {
+        let isAnyEnough = index >= Self.mostCompared
+        spread.close { rank in
+          let (up, down) = farthest[rank]
+          return up >= step || isAnyEnough && max(up, down) > ConstraintSolver.tolerance
+        }
+      }
       let (room, direction) = tableau.room(entry.slot, entry.sign)
       spread.move(direction) { rank, speed in
         if speed > 0 {
@@ -43,6 +53,9 @@ struct Ties {
       }
     }
   }
+
+  /// After this number of slots any distance is far enough. Ours: a row of views is done in time that grows with its length.
+  private static let mostCompared = 64
 
   /// How far the variable may be moved, to the other side if negative; nil when it has only one value.
   mutating func distance(of variable: Int32, _ part: SolverPart, _ solver: ConstraintSolver) -> Double? {

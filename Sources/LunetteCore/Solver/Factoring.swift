@@ -114,9 +114,14 @@ struct Factoring {
     }
   }
 
-  /// The rest: the shortest equation, and of its columns, if the number isn't too small, the one that the fewest others name.
+  /// The rest: the shortest equation, and of its columns, if the number isn't too small, the one that the fewest others name. Long equations come
+  /// last, and what others determine is replaced in each of them at once.
   private mutating func takeRest() {
-    let slots = (0..<count).filter { stepOfSlot[$0] < 0 }
+    let rest = (0..<count).filter { stepOfSlot[$0] < 0 }
+    let slots = rest.filter { slotCounts[$0] <= Self.longest }
+    let firstStep = Int32(columnOfStep.count)
+    var starts = [upper.count]
+    defer { takeLong(rest.filter { slotCounts[$0] > Self.longest }, firstStep, &starts) }
     var rows = Array(repeating: [Tableau.Entry](), count: count)
     var named = Array(repeating: [Int32](), count: count)
     var shortest = MinHeap()
@@ -131,6 +136,7 @@ struct Factoring {
         columnCounts[Int(entry.column)] += 1
       }
     }
+    if slots.isEmpty { return }
     func rank(_ slot: Int) -> Int32 { Int32(min(rows[slot].count, max(1, Int(Int32.max) / slots.count - 2))) * Int32(slots.count) + index[slot] }
     for slot in slots { shortest.push(rank(slot)) }
     while let known = shortest.pop() {
@@ -150,6 +156,7 @@ struct Factoring {
         columnCounts[Int(entry.column)] -= 1
         if entry.column != best.column { upper.append((step, entry.column, entry.coefficient)) }
       }
+      starts.append(upper.count)
       for other in named[Int(best.column)].map(Int.init) where stepOfSlot[other] < 0 {
         guard let at = rows[other].firstIndex(where: { $0.column == best.column }) else { continue }
         let factor = rows[other][at].coefficient / best.coefficient
@@ -178,6 +185,40 @@ struct Factoring {
     }
   }
 
+  /// - Parameters:
+  ///   - firstStep: the first step of the rest
+  ///   - starts: where what remained of the equations of the rest begins in `upper`, by step
+  private mutating func takeLong(_ slots: [Int], _ firstStep: Int32, _ starts: inout [Int]) {
+    var sum = SparseVector(slots.isEmpty ? 0 : count)
+    var steps = MinHeap()
+    for slot in slots.sorted(by: { slotCounts[$0] != slotCounts[$1] ? slotCounts[$0] < slotCounts[$1] : $0 < $1 }) {
+      func add(_ value: Double, _ column: Int32) {
+        if sum.set(sum.values[Int(column)] + value, at: column), stepOfColumn[Int(column)] >= firstStep { steps.push(stepOfColumn[Int(column)]) }
+      }
+      // Columns that were determined before the rest are no part of it: `lower` has what is subtracted for them.
+      for entry in entries(slot) where stepOfColumn[Int(entry.column)] < 0 || stepOfColumn[Int(entry.column)] >= firstStep {
+        add(entry.coefficient, entry.column)
+      }
+      while let step = steps.pop() {
+        let factor = sum.values[Int(columnOfStep[Int(step)])] / diagonal[Int(step)]
+        if abs(factor) < ConstraintSolver.negligible { continue }
+        lower.append((step, Int32(slot), factor))
+        for index in starts[Int(step - firstStep)]..<starts[Int(step - firstStep) + 1] { add(-factor * upper[index].value, upper[index].column) }
+      }
+      let left = sum.indices.filter { stepOfColumn[Int($0)] < 0 && abs(sum.values[Int($0)]) >= ConstraintSolver.negligible }
+      let largest = left.reduce(0) { max($0, abs(sum.values[Int($1)])) }
+      if largest > Self.leastPivot, let best = left.first(where: { abs(sum.values[Int($0)]) >= largest }) {
+        let step = Int32(columnOfStep.count)
+        for column in left where column != best { upper.append((step, column, sum.values[Int(column)])) }
+        starts.append(upper.count)
+        pivot(Int32(slot), best, sum.values[Int(best)])
+      }
+      sum.clear()
+    }
+  }
+
+  /// Equations with more columns are long. Ours
+  private static let longest: Int32 = 32
   /// A pivot is at least this share of the largest number in its equation, so that rounding errors don't grow.
   private static let share = 0.1
   /// An equation whose numbers are all smaller than this follows from others.

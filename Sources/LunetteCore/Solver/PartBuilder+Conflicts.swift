@@ -26,20 +26,28 @@ extension PartBuilder {
       first.add(Int32(bounds.count + index), relation, entries, constant)
     }
     tableau.begin()
-    tableau.take(rows: first.rows, columns: first.columnsLeft)
+    // A column that no constraint determines is zero: as the equation of its bound, if it has one.
+    var boundOfColumn = Array(repeating: ConstraintSolver.none, count: part.variables.count)
+    for (row, variable) in bounds.enumerated() { boundOfColumn[Int(columns[variable] ?? 0)] = Int32(row) }
+    let left = first.columnsLeft
+    tableau.take(
+      rows: first.rows + left.map { boundOfColumn[Int($0)] }.filter { $0 != ConstraintSolver.none },
+      columns: left.filter { boundOfColumn[Int($0)] == ConstraintSolver.none })
     for row in bounds.indices { tableau.keepInequality(row) }
 
     var conflicts: [ConstraintSolver.Conflict] = []
     for (index, constraint) in inOrder.enumerated() {
       if HostWork.mustEnd(steps: 1, "looking for contradictions among \(inOrder.count) constraints") { break }
       let row = bounds.count + index
-      if solver.constraints[Int(constraint)].relation != .equal, tableau.violation(row) <= ConstraintSolver.tolerance {
-        tableau.keepInequality(row)
+      let isEquation = solver.constraints[Int(constraint)].relation == .equal
+      if tableau.violation(row) <= ConstraintSolver.tolerance {
+        if isEquation { tableau.keepEquation(row) } else { tableau.keepInequality(row) }
         continue
       }
+      tableau.refresh()
       tableau.minimize(level: Int32(index + 1), rows: row..<row + 1)
       guard tableau.violation(row) > ConstraintSolver.tolerance else {
-        if solver.constraints[Int(constraint)].relation == .equal { tableau.keepEquation(row) } else { tableau.keepInequality(row) }
+        if isEquation { tableau.keepEquation(row) } else { tableau.keepInequality(row) }
         continue
       }
       let sum = tableau.inSlots(row: row)

@@ -247,7 +247,7 @@ final class PartBuilder {
   }
 
   /// The entries of a row: the source expressed by the free variables.
-  private func entries(of source: SolverPart.Source, _ part: SolverPart, _ solver: ConstraintSolver) -> [Tableau.Entry] {
+  private func appendEntries(of source: SolverPart.Source, _ part: SolverPart, _ solver: ConstraintSolver) -> Range<Int> {
     switch source {
     case .variable(let variable): addTerm(variable, 1)
     case .constraint(let constraint):
@@ -274,13 +274,13 @@ final class PartBuilder {
         addTerm(solver.terms[index].variable, -factor * solver.terms[index].coefficient / own)
       }
     }
-    var result: [Tableau.Entry] = []
+    let first = rowEntries.count
     for column in touched where abs(sums[Int(column)]) > ConstraintSolver.negligible {
-      result.append(Tableau.Entry(column: column, coefficient: sums[Int(column)]))
+      rowEntries.append(Tableau.Entry(column: column, coefficient: sums[Int(column)]))
     }
     work += touched.count
     clearSums()
-    return result
+    return first..<rowEntries.count
 
     func addTerm(_ variable: Int32, _ factor: Double) {
       if addKept(variable, factor, solver) { return }
@@ -335,8 +335,10 @@ final class PartBuilder {
   private struct Row {
     let source: SolverPart.Source
     let item: Tableau.Item
-    let entries: [Tableau.Entry]
+    /// In `rowEntries`.
+    let entries: Range<Int>
   }
+  private var rowEntries: [Tableau.Entry] = []
 
   private struct Rows {
     var equations: [Row] = []
@@ -347,8 +349,9 @@ final class PartBuilder {
   private func gatherRows(_ wishes: [(constraint: Int32, level: Int32)], _ part: SolverPart, _ solver: ConstraintSolver) -> Rows {
     var rows = Rows()
     (work, part.checks, promoted) = (0, [], [])
+    rowEntries.removeAll(keepingCapacity: true)
     func gather(_ source: SolverPart.Source, _ item: Tableau.Item, into rows: inout [Row]) {
-      let entries = entries(of: source, part, solver)
+      let entries = appendEntries(of: source, part, solver)
       if !entries.isEmpty { rows.append(Row(source: source, item: item, entries: entries)) } else if item.level == 0 { part.checks.append(source) }
     }
     for constraint in part.constraints where solver.constraints[Int(constraint)].isRequiredInequality(solver) {
@@ -381,7 +384,7 @@ final class PartBuilder {
     }
     var tableau = Tableau(columnCount: columns.count)
     for row in [rows.equations, rows.required, rows.optional].joined() {
-      tableau.addRow(row.item, row.entries, constant: solver.base(of: row.source))
+      tableau.addRow(row.item, rowEntries[row.entries], constant: solver.base(of: row.source))
       part.sources.append(row.source)
     }
     let requiredCount = rows.equations.count + rows.required.count
@@ -439,6 +442,7 @@ extension ConstraintSolver.ConstraintState {
 /// A set of small numbers from which the smallest is taken first.
 struct MinHeap {
   private var items: [Int32] = []
+  var count: Int { items.count }
   var first: Int32? { items.first }
   /// Some of the smallest, the first of them first.
   func prefix(_ count: Int) -> ArraySlice<Int32> { items.prefix(count) }

@@ -13,17 +13,37 @@ struct SparseBasis {
   private var diagonal: [Double] = []
   private var lower = Links(), lowerBack = Links(), upper = Links(), upperBack = Links()
 
-  /// An exchange: the new equation of a slot as a sum of the ones before it.
+  /// An exchange of the equation of a slot. Either the new equation as a *sum* of the ones before it is kept, which says what left sides must be
+  /// before the exchange; or the equation itself and the *movement* of the columns as its left side grows, by which what was found without the
+  /// exchange is corrected. In a row of views one of them is short where the other may be as long as the row.
   private struct Exchange {
     let slot: Int32
+    let isSum: Bool
+    /// How fast the left side of the new equation grows as that of the old one does.
     let pivot: Double
-    let first: Int32
-    let end: Int32
+    let equation: Range<Int>
+    /// The sum, by slot, without the exchange's own; or the movement, by column.
+    let change: Range<Int>
+    /// The exchange before of the same slot.
+    let before: Int32
+  }
+  private struct ExchangeEntry {
+    let index: Int32
+    let value: Double
+    let exchange: Int32
+    /// The entry before of the same list.
+    let before: Int32
   }
   private var exchanges: [Exchange] = []
-  private var exchangeEntries: [(slot: Int32, factor: Double)] = []
-  /// By slot the exchanges whose sum names it.
-  private var exchangesWithSlot: [[Int32]] = []
+  private var exchangeEntries: [ExchangeEntry] = []
+  /// By slot the last exchange.
+  private var lastOfSlot: [Int32] = []
+  /// By slot the last entry of a sum; by column the last of an equation, and of a movement.
+  private var lastEntries: [[Int32]] = [[], [], []]
+  private static let (sums, equations, movements) = (0, 1, 2)
+  /// By exchange, while something is solved: what the left side of its equation is to be, or how much of the equation a sum contains.
+  private var amounts: [Double] = []
+  private var isQueued: [Bool] = []
 
   private var work = SparseVector()
   private var queue = MinHeap()
@@ -38,64 +58,183 @@ struct SparseBasis {
 
   /// How fast each column changes when the left sides of equations do; `vector` is by slot before, by column afterwards.
   mutating func solve(_ vector: inout SparseVector) {
-    if !exchanges.isEmpty { undoExchanges(&vector) }
+    if !exchanges.isEmpty { undoSums(&vector) }
     vector.move(to: &work, by: stepOfSlot)
     lower.push(&work, &queue, isDescending: false, dividingBy: nil)
     upperBack.push(&work, &queue, isDescending: true, dividingBy: diagonal)
     work.move(to: &vector, by: columnOfStep)
+    if !exchanges.isEmpty { addMovements(&vector) }
   }
 
   /// A sum of columns as a sum of the equations' left sides; `vector` is by column before, by slot afterwards.
   mutating func solveTransposed(_ vector: inout SparseVector) {
+    if !exchanges.isEmpty { takeEquations(&vector) }
     vector.move(to: &work, by: stepOfColumn)
     upper.push(&work, &queue, isDescending: false, dividingBy: diagonal)
     lowerBack.push(&work, &queue, isDescending: true, dividingBy: nil)
     work.move(to: &vector, by: slotOfStep)
-    for exchange in exchanges {
+    for (index, exchange) in exchanges.enumerated() {
+      guard exchange.isSum else {
+        if amounts[index] != 0 { vector.add(amounts[index], at: exchange.slot) }
+        amounts[index] = 0
+        continue
+      }
       let value = vector.values[Int(exchange.slot)]
       if value == 0 { continue }
       vector.values[Int(exchange.slot)] = value / exchange.pivot
-      for index in exchange.first..<exchange.end {
-        let entry = exchangeEntries[Int(index)]
-        vector.add(-entry.factor * (value / exchange.pivot), at: entry.slot)
-      }
+      for entry in exchange.change { vector.add(-exchangeEntries[entry].value * (value / exchange.pivot), at: exchangeEntries[entry].index) }
     }
   }
 
-  /// Exchanges change one value each, the newest first.
-  private mutating func undoExchanges(_ vector: inout SparseVector) {
+  private mutating func enqueue(_ exchange: Int32, _ key: Int32) {
+    if isQueued[Int(exchange)] { return }
+    isQueued[Int(exchange)] = true
+    queue.push(key)
+  }
+
+  /// The newest exchange first: each sum changes one left side, each movement remembers one.
+  private mutating func undoSums(_ vector: inout SparseVector) {
     queue.removeAll()
     let last = Int32(exchanges.count - 1)
-    for slot in vector.indices { for exchange in exchangesWithSlot[Int(slot)] { queue.push(last - exchange) } }
-    var done = Int32(-1)
-    while let next = queue.pop() {
-      if next == done { continue }
-      done = next
-      let exchange = exchanges[Int(last - next)]
+    for slot in vector.indices { enqueueSums(slot, before: last + 1, last) }
+    while let key = queue.pop() {
+      let next = last - key
+      isQueued[Int(next)] = false
+      let exchange = exchanges[Int(next)]
       var value = vector.values[Int(exchange.slot)]
-      for index in exchange.first..<exchange.end {
-        let entry = exchangeEntries[Int(index)]
-        value -= entry.factor * vector.values[Int(entry.slot)]
+      guard exchange.isSum else {
+        amounts[Int(next)] = value
+        continue
       }
-      value /= exchange.pivot
-      if vector.set(value, at: exchange.slot) {
-        for other in exchangesWithSlot[Int(exchange.slot)] where last - other > next { queue.push(last - other) }
+      for entry in exchange.change { value -= exchangeEntries[entry].value * vector.values[Int(exchangeEntries[entry].index)] }
+      if vector.set(value / exchange.pivot, at: exchange.slot) { enqueueSums(exchange.slot, before: next, last) }
+    }
+  }
+
+  private mutating func enqueueSums(_ slot: Int32, before next: Int32, _ last: Int32) {
+    var exchange = lastOfSlot[Int(slot)]
+    while exchange >= 0 {
+      if exchange < next { enqueue(exchange, last - exchange) }
+      exchange = exchanges[Int(exchange)].before
+    }
+    var entry = lastEntries[Self.sums][Int(slot)]
+    while entry >= 0 {
+      let exchange = exchangeEntries[Int(entry)].exchange
+      if exchange < next { enqueue(exchange, last - exchange) }
+      entry = exchangeEntries[Int(entry)].before
+    }
+  }
+
+  /// The oldest exchange first: each equation moves the columns until its left side is what it is to be.
+  private mutating func addMovements(_ vector: inout SparseVector) {
+    queue.removeAll()
+    for exchange in exchanges.indices where amounts[exchange] != 0 { enqueue(Int32(exchange), Int32(exchange)) }
+    for column in vector.indices { enqueueEquations(column, after: -1) }
+    while let next = queue.pop() {
+      isQueued[Int(next)] = false
+      let exchange = exchanges[Int(next)]
+      var missing = amounts[Int(next)]
+      amounts[Int(next)] = 0
+      for entry in exchange.equation { missing -= exchangeEntries[entry].value * vector.values[Int(exchangeEntries[entry].index)] }
+      if missing == 0 { continue }
+      missing /= exchange.pivot
+      for entry in exchange.change {
+        let column = exchangeEntries[entry].index
+        if vector.set(vector.values[Int(column)] + missing * exchangeEntries[entry].value, at: column) { enqueueEquations(column, after: next) }
       }
     }
   }
 
-  /// - Parameter row: the new equation as a sum of the present ones, by slot
-  mutating func exchange(slot: Int32, for row: SparseVector) {
-    let first = Int32(exchangeEntries.count)
-    let index = Int32(exchanges.count)
-    for other in row.indices where other != slot {
-      let factor = row.values[Int(other)]
-      if abs(factor) < ConstraintSolver.negligible { continue }
-      exchangeEntries.append((other, factor))
-      exchangesWithSlot[Int(other)].append(index)
+  private mutating func enqueueEquations(_ column: Int32, after exchange: Int32) {
+    var entry = lastEntries[Self.equations][Int(column)]
+    while entry >= 0, exchangeEntries[Int(entry)].exchange > exchange {
+      enqueue(exchangeEntries[Int(entry)].exchange, exchangeEntries[Int(entry)].exchange)
+      entry = exchangeEntries[Int(entry)].before
     }
-    exchangesWithSlot[Int(slot)].append(index)
-    exchanges.append(Exchange(slot: slot, pivot: row.values[Int(slot)], first: first, end: Int32(exchangeEntries.count)))
+  }
+
+  /// The newest exchange first: each takes as much of its equation out of the sum as the sum grows along its movement.
+  private mutating func takeEquations(_ vector: inout SparseVector) {
+    queue.removeAll()
+    let last = Int32(exchanges.count - 1)
+    for column in vector.indices { enqueueMovements(column, before: last + 1, last) }
+    while let key = queue.pop() {
+      let next = last - key
+      isQueued[Int(next)] = false
+      let exchange = exchanges[Int(next)]
+      var amount = 0.0
+      for entry in exchange.change { amount += exchangeEntries[entry].value * vector.values[Int(exchangeEntries[entry].index)] }
+      if amount == 0 { continue }
+      amount /= exchange.pivot
+      amounts[Int(next)] = amount
+      for entry in exchange.equation {
+        let column = exchangeEntries[entry].index
+        if vector.set(vector.values[Int(column)] - amount * exchangeEntries[entry].value, at: column) { enqueueMovements(column, before: next, last) }
+      }
+    }
+  }
+
+  private mutating func enqueueMovements(_ column: Int32, before exchange: Int32, _ last: Int32) {
+    var entry = lastEntries[Self.movements][Int(column)]
+    while entry >= 0 {
+      let other = exchangeEntries[Int(entry)].exchange
+      if other < exchange { enqueue(other, last - other) }
+      entry = exchangeEntries[Int(entry)].before
+    }
+  }
+
+  // MARK: - Exchanges
+
+  /// - Parameters:
+  ///   - sum: the new equation as a sum of the present ones, by slot
+  ///   - equation: the new one
+  ///   - movement: of the columns, as the left side of the slot's present equation grows by `sign`
+  mutating func exchange(slot: Int32, for sum: SparseVector, _ equation: Tableau.Entries, _ movement: SparseVector, _ sign: Double) {
+    if sum.indices.count <= equation.count + movement.indices.count {
+      exchange(slot: slot, for: sum)
+      return
+    }
+    let first = exchangeEntries.count
+    for entry in equation { append(entry.coefficient, at: entry.column, to: Self.equations) }
+    let middle = exchangeEntries.count
+    for column in movement.indices { append(sign * movement.values[Int(column)], at: column, to: Self.movements) }
+    append(slot, isSum: false, sum.values[Int(slot)], first..<middle, middle..<exchangeEntries.count)
+  }
+
+  mutating func exchange(slot: Int32, for sum: SparseVector) {
+    let first = exchangeEntries.count
+    for other in sum.indices where other != slot { append(sum.values[Int(other)], at: other, to: Self.sums) }
+    append(slot, isSum: true, sum.values[Int(slot)], first..<first, first..<exchangeEntries.count)
+  }
+
+  private mutating func append(_ value: Double, at index: Int32, to list: Int) {
+    if abs(value) < ConstraintSolver.negligible { return }
+    exchangeEntries.append(ExchangeEntry(index: index, value: value, exchange: Int32(exchanges.count), before: lastEntries[list][Int(index)]))
+    lastEntries[list][Int(index)] = Int32(exchangeEntries.count - 1)
+  }
+
+  private mutating func append(_ slot: Int32, isSum: Bool, _ pivot: Double, _ equation: Range<Int>, _ change: Range<Int>) {
+    exchanges.append(
+      Exchange(slot: slot, isSum: isSum, pivot: pivot, equation: equation, change: change, before: lastOfSlot[Int(slot)]))
+    lastOfSlot[Int(slot)] = Int32(exchanges.count - 1)
+    amounts.append(0)
+    isQueued.append(false)
+  }
+
+  private mutating func forgetExchanges() {
+    if lastOfSlot.count != count {
+      lastOfSlot = Array(repeating: -1, count: count)
+      lastEntries = [lastOfSlot, lastOfSlot, lastOfSlot]
+    } else {
+      for exchange in exchanges { lastOfSlot[Int(exchange.slot)] = -1 }
+      for entry in exchangeEntries {
+        for list in lastEntries.indices { lastEntries[list][Int(entry.index)] = -1 }
+      }
+    }
+    exchanges.removeAll(keepingCapacity: true)
+    exchangeEntries.removeAll(keepingCapacity: true)
+    amounts.removeAll(keepingCapacity: true)
+    isQueued.removeAll(keepingCapacity: true)
   }
 
   // MARK: - Factoring
@@ -111,13 +250,7 @@ struct SparseBasis {
     upper = Links(count, factoring.upper.map { ($0.step, stepOfColumn[Int($0.column)], $0.value) })
     lower = Links(count, factoring.lower.map { ($0.step, stepOfSlot[Int($0.slot)], $0.value) })
     (upperBack, lowerBack) = (upper.reversed, lower.reversed)
-    exchanges.removeAll(keepingCapacity: true)
-    exchangeEntries.removeAll(keepingCapacity: true)
-    if exchangesWithSlot.count != count {
-      exchangesWithSlot = Array(repeating: [], count: count)
-    } else {
-      for slot in exchangesWithSlot.indices where !exchangesWithSlot[slot].isEmpty { exchangesWithSlot[slot].removeAll(keepingCapacity: true) }
-    }
+    forgetExchanges()
     if work.values.count != count { work = SparseVector(count) }
     return missing
   }
@@ -221,7 +354,7 @@ struct Links {
   func push(_ vector: inout SparseVector, _ queue: inout MinHeap, isDescending: Bool, dividingBy diagonal: [Double]?) {
     if links.isEmpty, diagonal == nil { return }
     let last = Int32(count - 1)
-    // A heap costs more than to look at every step, when a good part of them has values.
+    // A heap costs more than to look at every step that is left, when a good part of them has values.
     if vector.indices.count * 8 > count {
       for step in 0...last { pass(isDescending ? last - step : step, &vector, diagonal) { _ in } }
       return
@@ -229,6 +362,10 @@ struct Links {
     queue.removeAll()
     for step in vector.indices { queue.push(isDescending ? last - step : step) }
     while let next = queue.pop() {
+      if queue.count * 8 > Int(last - next) {
+        for step in next...last { pass(isDescending ? last - step : step, &vector, diagonal) { _ in } }
+        return
+      }
       pass(isDescending ? last - next : next, &vector, diagonal) { queue.push(isDescending ? last - $0 : $0) }
     }
   }

@@ -14,6 +14,7 @@ extension Tableau {
       for row in 0..<rowCount where row < relations || row >= required || isUrgent[row] { choice.offer(Int32(row), entries(ofRow: row)) }
       take(rows: choice.chosen, columns: choice.columnsLeft)
       exchangeLongRows(choice.long.filter { $0 >= required })
+      for row in giveWay(relations..<required) { isUrgent[row] = true }
       if minimize(level: 0, rows: 0..<required, steps: Self.mostSteps) { return }
       var hasNew = false
       for row in relations..<max(relations, required) where !isUrgent[row] && violation(row) > ConstraintSolver.tolerance {
@@ -23,6 +24,107 @@ extension Tableau {
       if !hasNew { break }
     }
   }
+
+  /// Where few required inequalities are violated, often much gives way for one: of a row that has no room, one view after the other, each as far
+  /// as it can. All of it is done at once: in its slot each wish is replaced by the required inequality along which it can move no further, and the
+  /// last slot is for the inequality that was violated.
+  /// - Returns: the required inequalities that have slots now
+  private mutating func giveWay(_ required: Range<Int>) -> [Int] {
+    var placed: [Int] = []
+    for _ in 0..<Self.mostViolated {
+      var violated: [Int] = []
+      for row in required where slotOfRow[row] < 0 && violation(row) > ConstraintSolver.tolerance {
+        violated.append(row)
+        if violated.count > Self.mostViolated { return placed }
+      }
+      guard let most = violated.max(by: { violation($0) < violation($1) }), let rows = giveWay(to: most) else { return placed }
+      placed += rows
+      factor()
+    }
+    return placed
+  }
+
+  /// - Returns: nil where little gives way, which steps of the search do as well, or too little
+  private mutating func giveWay(to number: Int) -> [Int]? {
+    let sum = inSlots(row: number)
+    let sign = values[number] < 0 ? 1.0 : -1.0
+    var missing = abs(values[number])
+    var placed: [(slot: Int32, row: Int32)] = []
+    guard sum.indices.count >= Self.leastPlaced else { return nil }
+    for slot in slotsByCost(sum, sign) {
+      let coefficient = sign * sum.values[Int(slot)]
+      guard let stop = stop(of: slot, coefficient > 0 ? 1 : -1), abs(coefficient) * stop.distance < missing else {
+        placed.append((slot, Int32(number)))
+        missing = 0
+        break
+      }
+      missing -= abs(coefficient) * stop.distance
+      placed.append((slot, stop.row))
+    }
+    if missing > 0 || placed.count < Self.leastPlaced { return nil }
+    for (slot, row) in placed { give(slot, to: row) }
+    return placed.map { Int($0.row) }
+  }
+
+  /// The slots of a sum that may move so that it changes in a direction: first those that then cost least, level by level; of equal ones that which
+  /// gives way first.
+  private mutating func slotsByCost(_ sum: SparseVector, _ sign: Double) -> [Int32] {
+    let levels = Int(min(items.last?.level ?? 0, Self.mostPricedLevels))
+    var costs = Array(repeating: 0.0, count: levels * sum.indices.count)
+    var known: [(slot: Int32, costs: Int)] = []
+    for slot in sum.indices where abs(sum.values[Int(slot)]) >= RowChoice.least {
+      let (coefficient, own) = (sign * sum.values[Int(slot)], slots[Int(slot)])
+      known.append((slot, known.count * levels))
+      guard own >= 0, coefficient > 0 ? items[Int(own)].above : items[Int(own)].below else { continue }
+      if items[Int(own)].level == 0 {
+        known.removeLast()
+      } else if items[Int(own)].level <= levels {
+        costs[(known.count - 1) * levels + Int(items[Int(own)].level) - 1] = 1 / abs(coefficient)
+      }
+    }
+    for level in 0..<levels {
+      let prices = prices(ofLevel: Int32(level + 1))
+      for entry in known { costs[entry.costs + level] += prices.values[Int(entry.slot)] / (sign * sum.values[Int(entry.slot)]) }
+    }
+    known.sort { first, second in
+      for level in 0..<levels {
+        let difference = costs[first.costs + level] - costs[second.costs + level]
+        if abs(difference) > ConstraintSolver.tolerance { return difference < 0 }
+      }
+      return place(first.slot) < place(second.slot)
+    }
+    return known.map(\.slot)
+  }
+
+  /// How far the row of a slot may move before a required inequality of the same sum of columns is violated; nil without one.
+  private func stop(of slot: Int32, _ sign: Double) -> (row: Int32, distance: Double)? {
+    let own = slots[Int(slot)]
+    guard own >= 0, let first = entries(ofRow: Int(own)).first else { return nil }
+    var best: (row: Int32, distance: Double)?
+    let range = Int(columnStarts[Int(first.column)])..<Int(columnStarts[Int(first.column) + 1])
+    for index in range.prefix(Self.mostNeighbours) {
+      let row = Int(rowsOfColumns[index].row)
+      let scale = rowsOfColumns[index].coefficient / first.coefficient
+      guard items[row].level == 0, items[row].below != items[row].above, slotOfRow[row] < 0, items[row].below == (sign * scale < 0),
+        entries(ofRow: row).count == entries(ofRow: Int(own)).count, violation(row) <= ConstraintSolver.tolerance,
+        zip(entries(ofRow: row), entries(ofRow: Int(own))).allSatisfy({
+          $0.column == $1.column && abs($0.coefficient - scale * $1.coefficient) < ConstraintSolver.negligible
+        })
+      else { continue }
+      let distance = abs(values[row] / scale)
+      if best.map({ distance < $0.distance }) ?? true { best = (Int32(row), distance) }
+    }
+    return best
+  }
+
+  /// Of more violated inequalities than these, each seldom needs much. Ours, measured
+  private static let mostViolated = 4
+  /// Where less gives way, steps of the search do it as well. Ours, measured
+  private static let leastPlaced = 8
+  /// What later levels cost doesn't count there. Ours: screens have three or four.
+  private static let mostPricedLevels: Int32 = 8
+  /// So many rows of a column are looked at. Ours
+  private static let mostNeighbours = 16
 
   /// Work on long rows. Units: entries for each entry of the rows; ours, measured
   private static let longWork = 8
@@ -78,9 +180,12 @@ struct RowChoice {
   /// The place of a column's row in the order of elimination; `none` for a column that no row determines.
   private var ranks: [Int32]
   private var isNamed: [Bool]
-  /// By the rank, from the middle: what remains of the row when it determines its column.
+  /// What remains of the rows when each determines its column.
   private var kept: [Tableau.Entry] = []
-  private var spans: [Int32: (first: Int32, end: Int32, pivot: Double, column: Int32)] = [:]
+  private typealias Span = (first: Int32, end: Int32, pivot: Double, column: Int32)
+  /// By the rank: from 0 on, and from -1 downwards.
+  private var spans: [Span] = []
+  private var spansBefore: [Span] = []
   private var first: Int32 = 0
   private var last: Int32 = 0
   private var sum: SparseVector
@@ -143,7 +248,8 @@ struct RowChoice {
   private mutating func take(_ row: Int32, _ pivot: Tableau.Entry, _ rank: Int32, _ start: Int32) {
     ranks[Int(pivot.column)] = rank
     isNamed[Int(pivot.column)] = true
-    spans[rank] = (start, Int32(kept.count), pivot.coefficient, pivot.column)
+    let span = (start, Int32(kept.count), pivot.coefficient, pivot.column)
+    if rank >= 0 { spans.append(span) } else { spansBefore.append(span) }
     chosen.append(row)
   }
 
@@ -158,7 +264,7 @@ struct RowChoice {
     queue.removeAll()
     for entry in entries { add(entry.coefficient, entry.column) }
     while let rank = queue.pop() {
-      guard let span = spans[rank] else { continue }
+      let span = rank >= 0 ? spans[Int(rank)] : spansBefore[Int(-1 - rank)]
       let value = sum.values[Int(span.column)]
       if abs(value) <= ConstraintSolver.negligible { continue }
       for index in span.first..<span.end {

@@ -59,8 +59,8 @@ struct Tableau {
   private(set) var constants: [Double] = []
   private var nudges: [Double] = []
   /// The rows of each column.
-  private var rowsOfColumns: [(row: Int32, coefficient: Double)] = []
-  private var columnStarts: [Int32] = []
+  private(set) var rowsOfColumns: [(row: Int32, coefficient: Double)] = []
+  private(set) var columnStarts: [Int32] = []
   var rowCount: Int { items.count }
   var entryCount: Int { entries.count }
 
@@ -86,6 +86,7 @@ struct Tableau {
   private var candidates = MinHeap()
 
   // Memory that is used again.
+  private var bends = Bends()
   private var direction = SparseVector()
   private var row = SparseVector()
   private var change = SparseVector()
@@ -96,7 +97,7 @@ struct Tableau {
   // MARK: - Rows
 
   /// - Parameter entries: at most one for each column
-  mutating func addRow(_ item: Item, _ entries: [Entry], constant: Double) {
+  mutating func addRow(_ item: Item, _ entries: some Collection<Entry>, constant: Double) {
     let number = items.count
     items.append(item)
     self.entries.append(contentsOf: entries)
@@ -108,7 +109,8 @@ struct Tableau {
   /// From 1 to 2, irregular, so that no two sums are equal; with the sign with which the item costs nothing.
   private static func nudge(_ row: Int, towardsPositive: Bool) -> Double {
     let golden = 0.618_033_988_749_894_9
-    let fraction = (Double(row + 1) * golden).truncatingRemainder(dividingBy: 1)
+    let multiple = Double(row + 1) * golden
+    let fraction = multiple - multiple.rounded(.down)
     return towardsPositive ? 1 + fraction : -1 - fraction
   }
 
@@ -154,7 +156,7 @@ struct Tableau {
   }
 
   /// Computes the corner from its equations alone, without the rounding errors of the steps that led to it.
-  private mutating func factor() {
+  mutating func factor() {
     var equations = Equations()
     for row in slots { if row >= 0 { equations.append(entries(ofRow: Int(row))) } else { equations.append(column: -1 - row) } }
     for (slot, column) in basis.factor(equations) {
@@ -237,17 +239,16 @@ struct Tableau {
 
   /// Gives the slot to another row. Values stay as they were until `refresh` is called.
   mutating func exchange(slot: Int32, for number: Int32, _ sum: SparseVector) {
-    let own = slots[Int(slot)]
-    if own >= 0 { slotOfRow[Int(own)] = -1 } else { slotOfColumn[Int(-1 - own)] = -1 }
     basis.exchange(slot: slot, for: sum)
-    (slots[Int(slot)], slotOfRow[Int(number)]) = (number, slot)
+    give(slot, to: number)
   }
 
   /// Computes everything at the corner again, if rows were exchanged.
   /// - Parameter always: or only if so many were exchanged that each further one costs more
   mutating func refresh(always: Bool = true) { if always ? basis.hasExchanges : basis.needsFactoring { factor() } }
 
-  /// An equation that holds gets a slot, if one has a row that isn't an equation.
+  /// An equation that holds gets a slot, if one has a row that isn't an equation. Nothing moves by that but the nudges, which are computed again
+  /// before something else does.
   mutating func keepEquation(_ number: Int) {
     if slotOfRow[number] < 0 {
       let sum = inSlots(row: number)
@@ -258,11 +259,8 @@ struct Tableau {
         if own >= 0, items[Int(own)].below && items[Int(own)].above { continue }
         if coefficient > RowChoice.least, best.map({ coefficient > $0.coefficient }) ?? true { best = (slot, coefficient) }
       }
-      if let best {
-        if slots[Int(best.slot)] >= 0 { slotOfRow[Int(slots[Int(best.slot)])] = -1 }
-        (slots[Int(best.slot)], slotOfRow[number]) = (Int32(number), best.slot)
-        factor()
-      }
+      if let best { exchange(slot: best.slot, for: Int32(number), sum) }
+      refresh(always: false)
     }
     (items[number].isDone, items[number].mayRise, items[number].maySink) = (true, false, false)
   }
@@ -308,6 +306,8 @@ struct Tableau {
       var end = first + 1
       while end < rowCount, items[end].level == items[first].level { end += 1 }
       minimize(level: items[first].level, rows: first..<end)
+      // Where required constraints contradict each other, nothing else counts.
+      if items[first].level == 0, (first..<end).contains(where: { violation($0) > ConstraintSolver.tolerance }) { return }
       keep(first..<end)
       first = end
     }
@@ -331,6 +331,18 @@ struct Tableau {
     if prices.indices.isEmpty { return }
     basis.solveTransposed(&prices)
     for slot in prices.indices { noteCandidate(slot) }
+  }
+
+  /// How the cost of a level changes as each slot's row grows, without the cost of that row.
+  mutating func prices(ofLevel level: Int32) -> SparseVector {
+    row.clear()
+    for number in items.indices where items[number].level == level && slotOfRow[number] < 0 {
+      let slope = sign(number) > 0 ? (items[number].above ? 1.0 : 0) : (items[number].below ? -1 : 0)
+      if slope == 0 { continue }
+      for entry in entries(ofRow: number) { row.add(slope * entry.coefficient, at: entry.column) }
+    }
+    basis.solveTransposed(&row)
+    return row
   }
 
   private mutating func noteCandidate(_ slot: Int32) {
@@ -370,7 +382,7 @@ struct Tableau {
 
   /// The slot in a place of the order in which slots give way, if it is a gain to move it.
   private func gain(_ key: Int32) -> (slot: Int32, sign: Double, cost: Double)? {
-    let slot = key < Int32(-rowCount) ? slotOfColumn[Int(-1 - key) - rowCount] : slotOfRow[Int(-key)]
+    let slot = slot(atPlace: key)
     if slot < 0 { return nil }
     for sign in [1.0, -1.0] {
       let cost = cost(slot, sign)
@@ -399,35 +411,20 @@ struct Tableau {
   }
 
   /// The place in the order in which slots give way.
-  private func place(_ slot: Int32) -> Int32 {
+  func place(_ slot: Int32) -> Int32 {
     let own = slots[Int(slot)]
     return own >= 0 ? -own : own - Int32(rowCount)
   }
 
-  private static let slopeTolerance = 1e-9
+  func slot(atPlace key: Int32) -> Int32 { key < Int32(-rowCount) ? slotOfColumn[Int(-1 - key) - rowCount] : slotOfRow[Int(-key)] }
 
-  private struct Bend {
-    let row: Int32
-    let distance: Double
-    let nudge: Double
-    let growth: Double
-  }
+  private static let slopeTolerance = 1e-9
 
   /// Moves the slot's row while that reduces the cost, past bends. Then the row at whose bend it stops gets the slot.
   private mutating func move(_ slot: Int32, _ sign: Double) {
     var growth = cost(slot, sign)
-    direction.clear()
-    direction.add(sign, at: slot)
-    basis.solve(&direction)
-    speeds.clear()
-    for column in direction.indices {
-      let speed = direction.values[Int(column)]
-      if abs(speed) < ConstraintSolver.negligible { continue }
-      for index in columnStarts[Int(column)]..<columnStarts[Int(column) + 1] {
-        speeds.add(speed * rowsOfColumns[Int(index)].coefficient, at: rowsOfColumns[Int(index)].row)
-      }
-    }
-    var bends: [Bend] = []
+    findDirection(slot, sign)
+    bends.removeAll()
     for row in speeds.indices {
       let number = Int(row)
       let speed = speeds.values[number]
@@ -443,14 +440,9 @@ struct Tableau {
         growth = (item.below && item.above ? 2 : 1) * abs(speed)
       }
       let value = abs(values[number]) > ConstraintSolver.tolerance ? values[number] : 0
-      bends.append(Bend(row: row, distance: -value / speed, nudge: -nudgedValues[number] / speed, growth: growth))
+      bends.push(Bend(row: row, distance: -value / speed, nudge: -nudgedValues[number] / speed, growth: growth))
     }
-    bends.sort {
-      abs($0.distance - $1.distance) > Self.slopeTolerance
-        ? $0.distance < $1.distance
-        : $0.nudge != $1.nudge ? $0.nudge < $1.nudge : $0.row < $1.row
-    }
-    for bend in bends {
+    while let bend = bends.pop() {
       growth += bend.growth
       if growth < -Self.slopeTolerance { continue }
       step(slot, sign, to: bend)
@@ -462,12 +454,37 @@ struct Tableau {
 
   private static let leastSpeed = 1e-9
 
+  /// How fast each row changes in the direction.
+  private mutating func findSpeeds() {
+    speeds.clear()
+    for column in direction.indices {
+      let speed = direction.values[Int(column)]
+      if abs(speed) < ConstraintSolver.negligible { continue }
+      for index in columnStarts[Int(column)]..<columnStarts[Int(column) + 1] {
+        speeds.add(speed * rowsOfColumns[Int(index)].coefficient, at: rowsOfColumns[Int(index)].row)
+      }
+    }
+  }
+
+  /// The direction in which the columns move when a slot's row does, and the speeds of all rows.
+  private mutating func findDirection(_ slot: Int32, _ sign: Double) {
+    direction.clear()
+    direction.add(sign, at: slot)
+    basis.solve(&direction)
+    findSpeeds()
+  }
+
+  /// Gives the slot to another row. Nothing is computed again by that.
+  mutating func give(_ slot: Int32, to number: Int32) {
+    let own = slots[Int(slot)]
+    if own >= 0 { slotOfRow[Int(own)] = -1 } else { slotOfColumn[Int(-1 - own)] = -1 }
+    (slots[Int(slot)], slotOfRow[Int(number)]) = (number, slot)
+  }
+
   private mutating func step(_ slot: Int32, _ sign: Double, to bend: Bend) {
     _ = inSlots(row: Int(bend.row))
     let leaving = slots[Int(slot)]
-    slots[Int(slot)] = bend.row
-    slotOfRow[Int(bend.row)] = slot
-    if leaving >= 0 { slotOfRow[Int(leaving)] = -1 } else { slotOfColumn[Int(-1 - leaving)] = -1 }
+    give(slot, to: bend.row)
     change.clear()
     for row in speeds.indices {
       let (number, speed) = (Int(row), speeds.values[Int(row)])
@@ -491,7 +508,7 @@ struct Tableau {
       basis.solveTransposed(&change)
       for other in change.indices { prices.add(change.values[Int(other)], at: other) }
     }
-    basis.exchange(slot: slot, for: row)
+    basis.exchange(slot: slot, for: row, entries(ofRow: Int(bend.row)), direction, sign)
     let pivot = row.values[Int(slot)]
     let price = prices.values[Int(slot)] / pivot
     prices.list(slot)
