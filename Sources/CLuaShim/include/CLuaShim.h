@@ -187,6 +187,15 @@ size_t lshim_bytes(lua_State *L);
 void lshim_begin_collecting(lua_State *L); // the script's work counts from here on, as in a new state
 void lshim_collect(lua_State *L);          // a fixed collection: it clears weak tables
 
+// MARK: lists.c (raise nothing but that memory is used up, and that not while Swift runs)
+// Whether a value is a table. One that shows a long list of the host becomes a plain table: called before a table is read raw.
+bool lshim_is_table(lua_State *L, int index);
+// Pushes a table that shows the list made of the array whose elements are at that address. Returns: false, and pushes nothing, if none is kept
+bool lshim_push_list(lua_State *L, const void *place);
+// Replaces the list on top of the stack by a table that shows it. Takes over the array, a retained object of Swift.
+void lshim_keep_list(lua_State *L, const void *place, void *array);
+void lshim_forget_lists(lua_State *L); // lets go of all arrays
+
 // MARK: held.c (never raise)
 bool lshim_has_room(lua_State *L, size_t bytes); // whether the memory limit allows so much more
 uint64_t lshim_allocated_blocks(void);            // by this thread
