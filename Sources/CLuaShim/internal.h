@@ -29,6 +29,9 @@ static inline void lshim_account(lshim_context *context) {
   if (__builtin_expect(lshim_held(context) > context->near_limit, false)) context->is_memory_pending = true;
 }
 
+// lists.c
+void lshim_age_lists(lua_State *L); // before a fixed collection
+
 // collect.c
 void lshim_open_collector(lua_State *L);
 void lshim_count_object(lshim_context *context, bool collects_at_once); // whether Lua looks for garbage right after it

@@ -4,11 +4,14 @@
 // with it than to read an element or the length: an assignment, `pairs`, a call of the host. Nothing tells the two kinds apart.
 //
 // A list stays valid as long as the host's array is the one it was made of. So it holds that array: Swift then copies it before a change,
-// and no other array has its address. The table of lists is weak: a list lasts until garbage is collected and nobody uses it any more.
+// and no other array has its address. The table of lists is weak: a list that nobody uses any more goes with the garbage, but the few that
+// were read last stay until the second fixed collection after their last read. (Making one counts as work, of which a long list needs as much
+// as leads to the next collection.)
 #include "internal.h"
 
 static const char lists_key = 0;  // in the registry: addresses of arrays, and for each the metatable of the tables that show its list
 static const char keeper_key = 0; // in such a metatable: the userdata that holds the array. In the registry: that userdata's metatable
+static const char recent_key = 0; // in the registry: the metatables of the lists that were read last
 enum { ROOM = 8 };                // slots of the stack
 
 static uint64_t *marks(lua_State *L, int index) { return &((lshim_block *)lua_topointer(L, index) - 1)->creation_number; }
@@ -49,6 +52,41 @@ static bool push_lists(lua_State *L, bool makes) {
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lists_key);
   return true;
+}
+
+// Holds the list whose metatable is on top of the stack.
+static void keep_for_a_while(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  const void *metatable = lua_topointer(L, -1);
+  int place = 0;
+  while (place < LSHIM_RECENT_LISTS && context->lists.recent[place] != metatable) place++;
+  if (place == LSHIM_RECENT_LISTS) {
+    place = context->lists.next = (context->lists.next + 1) % LSHIM_RECENT_LISTS;
+    context->lists.recent[place] = metatable;
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &recent_key) == LUA_TNIL) {
+      lua_pop(L, 1);
+      lua_createtable(L, LSHIM_RECENT_LISTS, 0);
+      lua_pushvalue(L, -1);
+      lua_rawsetp(L, LUA_REGISTRYINDEX, &recent_key);
+    }
+    lua_pushvalue(L, -2);
+    lua_rawseti(L, -2, place + 1);
+    lua_pop(L, 1);
+  }
+  context->lists.used |= 1u << place;
+}
+
+void lshim_age_lists(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  for (int place = 0; place < LSHIM_RECENT_LISTS; place++) {
+    if (!context->lists.recent[place] || (context->lists.used & 1u << place)) continue;
+    context->lists.recent[place] = NULL;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &recent_key);
+    lua_pushboolean(L, false);
+    lua_rawseti(L, -2, place + 1);
+    lua_pop(L, 1);
+  }
+  context->lists.used = 0;
 }
 
 // Replaces a list's metatable on top of the stack by a table that shows the list.
@@ -106,12 +144,13 @@ bool lshim_push_list(lua_State *L, const void *place) {
     return false;
   }
   lua_remove(L, -2);
+  keep_for_a_while(L);
   show(L);
   return true;
 }
 
-void lshim_keep_list(lua_State *L, const void *place, void *array) {
-  lua_checkstack(L, ROOM);
+// Replaces a list on top of the stack by the metatable of tables that show it.
+static void make_metatable(lua_State *L) {
   lua_createtable(L, 0, 4);
   lua_insert(L, -2);
   lua_setfield(L, -2, "__index");
@@ -119,17 +158,32 @@ void lshim_keep_list(lua_State *L, const void *place, void *array) {
   lua_setfield(L, -2, "__len");
   lua_pushcfunction(L, assign);
   lua_setfield(L, -2, "__newindex");
+}
+
+int lshim_show_list(lua_State *L) {
+  lua_settop(L, 1);
+  make_metatable(L);
+  show(L);
+  return 1;
+}
+
+void lshim_keep_list(lua_State *L, const void *place, void *array) {
+  lua_checkstack(L, ROOM);
+  make_metatable(L);
   push_keeper(L, array);
   lua_rawsetp(L, -2, &keeper_key);
   push_lists(L, true);
   lua_pushvalue(L, -2);
   lua_rawsetp(L, -2, place);
   lua_pop(L, 1);
+  keep_for_a_while(L);
   show(L);
 }
 
 void lshim_forget_lists(lua_State *L) {
   lua_checkstack(L, ROOM);
+  lshim_context_of(L)->lists.used = 0;
+  lshim_age_lists(L);
   if (!push_lists(L, false)) return;
   int lists = lua_gettop(L);
   for (lua_pushnil(L); lua_next(L, lists);) {
