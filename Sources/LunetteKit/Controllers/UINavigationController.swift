@@ -65,7 +65,7 @@ open class UINavigationController: UIViewController {
     get { stack.all }
     set { setViewControllers(newValue, animated: false) }
   }
-  private var stack = ControllerStack()
+  private var stack = ControllerList()
   /// The stack changes at once, what is seen of it in turn.
   let turn = ChangeTurn()
 
@@ -134,7 +134,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   private func change(to new: [UIViewController], animated: Bool, isPush: Bool) -> [UIViewController] {
     let before = stack.all
-    stack = ControllerStack(new)
+    stack = ControllerList(new)
     // One in the stack that no child is yet is on its way into it, in a change around this one.
     return stackDidChange(
       leaving: before.filter { !stack.contains($0) }, arriving: new.filter { $0.parent !== self }, animated: animated, isPush: isPush)
@@ -165,8 +165,8 @@ open class UINavigationController: UIViewController {
       if !waits { announce(leaving) }
       for controller in arriving where stack.contains(controller) { addChild(controller) }
       // The stack goes on without one that a callback has put elsewhere.
-      let strayed = Set(arriving.filter { $0.parent !== self && stack.contains($0) }.map(ObjectIdentifier.init))
-      if !strayed.isEmpty { setViewControllers(stack.all.filter { !strayed.contains(ObjectIdentifier($0)) }, animated: false) }
+      let strayed = arriving.filter { $0.parent !== self && stack.contains($0) }
+      if !strayed.isEmpty { setViewControllers(stack.without(strayed), animated: false) }
     }
     return leaving
   }
@@ -302,7 +302,7 @@ open class UINavigationController: UIViewController {
   override func release(_ child: UIViewController, to other: UIViewController?) {
     // It comes or goes just now, and hears of that end here.
     if let running, running.old === child || running.new === child { finishRunning() }
-    if stack.contains(child) { setViewControllers(stack.all.filter { $0 !== child }, animated: false) }
+    if stack.contains(child) { setViewControllers(stack.without([child]), animated: false) }
     // Who was told may have pushed it again. It waits for no turn: the other container takes it now.
     if child.parent === self, !stack.contains(child) { child.leaveParent() }
   }
@@ -353,34 +353,5 @@ open class UINavigationController: UIViewController {
       if let exception = reasonAgainst(child: controller) { return exception }
     }
     return nil
-  }
-}
-
-/// The controllers of a stack, from the bottom to the top. Each stands in it once.
-private struct ControllerStack {
-  private(set) var all: [UIViewController] = []
-  private var members: Set<ObjectIdentifier> = []
-
-  init(_ controllers: [UIViewController] = []) { (all, members) = (controllers, Set(controllers.map(ObjectIdentifier.init))) }
-
-  var count: Int { all.count }
-  var last: UIViewController? { all.last }
-
-  func contains(_ controller: UIViewController) -> Bool { members.contains(ObjectIdentifier(controller)) }
-
-  /// Looked for from the top.
-  func index(of controller: UIViewController) -> Int? { contains(controller) ? all.lastIndex { $0 === controller } : nil }
-
-  mutating func append(_ controller: UIViewController) {
-    all.append(controller)
-    members.insert(ObjectIdentifier(controller))
-  }
-
-  /// Returns: those that leave, from the bottom to the top
-  mutating func shorten(to count: Int) -> [UIViewController] {
-    let leaving = Array(all[count...])
-    all.removeLast(leaving.count)
-    for controller in leaving { members.remove(ObjectIdentifier(controller)) }
-    return leaving
   }
 }

@@ -1,12 +1,20 @@
 /// Which rows of a list are selected, and which one a finger is on.
 struct ListSelection {
-  private(set) var selected: Set<RowPath> = []
+  private(set) var selected: Set<RowPath> = [] { didSet { ordered = nil } }
+  /// The same in order, from when it is asked for until it changes.
+  private var ordered: [RowPath]?
   /// The row that a finger highlights.
   var highlighted: RowPath?
   /// The row on which the finger landed, of a list whose rows are highlighted again when the finger comes back to them.
   var touched: RowPath?
 
-  var ascending: [RowPath] { selected.sorted() }
+  var ascending: [RowPath] {
+    mutating get {
+      let paths = ordered ?? selected.sorted()
+      ordered = paths
+      return paths
+    }
+  }
   func contains(_ path: RowPath) -> Bool { selected.contains(path) }
 
   mutating func set(_ isSelected: Bool, _ path: RowPath) {
