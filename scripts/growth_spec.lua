@@ -1,85 +1,230 @@
--- Many of a kind: at these numbers a cost that grows with the square would use up the time that a test may take.
-describe("many", function()
-  local n = 15000
+-- What must stay as it is where long lists, stacks and texts are changed little by little: the fast way and the plain one lead to the same.
 
-  it("observations of one property are called, and end", function()
-    local view, called, observations = UIView {}, 0, {}
-    for i = 1, n do observations[i] = view:observe("alpha", function() called = called + 1 end) end
-    view.alpha = 0.5
-    assert.equal(n, called)
-    for i = 1, n - 1 do observations[i]:invalidate() end
-    view.alpha = 0.25
-    assert.equal(n + 1, called)
+describe("a stack of controllers", function()
+  local function controllers(count)
+    local list = {}
+    for i = 1, count do list[i] = UIViewController { title = "c" .. i } end
+    return list
+  end
+
+  it("knows its members through pushes, pops and replacements", function()
+    local all = controllers(6)
+    local navigation = UINavigationController { rootViewController = all[1] }
+    for i = 2, 5 do navigation:pushViewController(all[i], false) end
+    assert.same({ all[1], all[2], all[3], all[4], all[5] }, navigation.viewControllers)
+    assert.has_error(function() navigation:pushViewController(all[3], false) end)
+    assert.is_true(navigation:popViewController(false) == all[5])
+    assert.is_nil(all[5].parent)
+    navigation:pushViewController(all[5], false)
+    assert.same({ all[3], all[4], all[5] }, navigation:popToViewController(all[2], false))
+    for i = 3, 5 do assert.is_nil(all[i].parent) end
+    navigation:pushViewController(all[3], false)
+    navigation:setViewControllers({ all[6], all[3], all[1] }, false)
+    assert.is_nil(all[2].parent)
+    assert.is_true(all[6].parent == navigation)
+    assert.has_error(function() navigation:popToViewController(all[2], false) end)
+    assert.same({ all[3], all[1] }, navigation:popToRootViewController(false))
+    assert.is_nil(navigation:popViewController(false))
+    all[6]:removeFromParent()
+    assert.equals(0, #navigation.viewControllers)
   end)
 
-  it("observers of two properties are called in the order in which they were added", function()
-    local view, order = UIView {}, {}
-    local kept = {}
-    for i = 1, 4 do kept[i] = view:observe(i % 2 == 0 and "frame" or "bounds", function() order[#order + 1] = i end) end
-    view.frame = { 1, 2, 30, 40 }
-    assert.same({ 1, 2, 3, 4 }, order)
-  end)
-
-  it("targets of a control", function()
-    local button, called = UIButton {}, 0
-    for _ = 1, n do button:addTarget("touchUpInside", function() called = called + 1 end) end
-    button:sendActions("touchUpInside")
-    assert.equal(n, called)
-  end)
-
-  it("recognizers that wait for one another", function()
-    local view, last = UIView {}, nil
-    local first
-    for _ = 1, n do
-      local recognizer = UITapGestureRecognizer {}
-      view:addGestureRecognizer(recognizer)
-      if last then recognizer:requireToFail(last) end
-      first = first or recognizer
-      last = recognizer
+  it("goes on without one that a callback of a push takes elsewhere", function()
+    local other = UIViewController {}
+    local Stray = class("Stray", UIViewController)
+    function Stray:didMoveToParent(parent)
+      if parent and parent ~= other then other:addChild(self) end
     end
-    assert.equal(0, #first.failureRequirements)
-    first:requireToFail(last) -- closes a circle, so it has no effect but a warning
-    assert.equal(0, #first.failureRequirements)
+    local root, stray, last = UIViewController {}, Stray {}, UIViewController {}
+    local navigation = UINavigationController { rootViewController = root }
+    navigation:pushViewController(stray, false)
+    navigation:pushViewController(last, false)
+    assert.same({ root, last }, navigation.viewControllers)
+    assert.is_true(stray.parent == other)
   end)
+end)
 
-  it("names of notifications, and observers of one", function()
-    local center, called, tokens = NotificationCenter.default, 0, {}
-    for i = 1, n do center:addObserver("name" .. i, function() called = called + 1 end) end
-    for i = 1, n do center:post("name" .. i) end
-    assert.equal(n, called)
-    for i = 1, n do tokens[i] = center:addObserver("one", function() called = called + 1 end) end
-    for i = 1, n - 2 do center:removeObserver(tokens[i]) end
-    center:post("one")
-    assert.equal(n + 2, called)
-  end)
-
-  it("ranges with an attribute each, and a label that shows them", function()
-    local text = NSMutableAttributedString { string = ("ab"):rep(n) }
-    for i = 1, n do text:addAttribute("kern", i % 5 + 1, { 2 * i - 1, 2 * i - 1 }) end
-    assert.equal(2 * n, #text:runs())
-    assert.equal(n % 5 + 1, text:attribute("kern", 2 * n - 1))
-    assert.is_nil(text:attribute("kern", 2 * n))
-    for i = 1, n do text:removeAttribute("kern", { 2 * i - 1, 2 * i - 1 }) end
-    assert.equal(1, #text:runs())
-    for i = 1, n do text:append(NSAttributedString { string = "c", attributes = { kern = i % 2 + 1 } }) end
-    assert.equal(n + 1, #text:runs())
-    text:deleteCharacters { 2 * n + 1, 3 * n }
-    assert.equal(1, #text:runs())
-    assert.equal(2 * n, text.length)
-  end)
-
-  it("characters typed into a field", function()
-    local field = UITextField { frame = { 0, 0, 100, 30 } }
+describe("tabs", function()
+  it("know their places, behind More too", function()
+    local list = {}
+    for i = 1, 12 do list[i] = UIViewController { title = "t" .. i } end
+    local tabs
     local app = launch { didFinishLaunching = function()
-      local window = UIWindow {}
-      window:addSubview(field)
+      tabs = UITabBarController { viewControllers = list }
+      window = UIWindow { rootViewController = tabs }
       window:makeKeyAndVisible()
     end }
-    field:becomeFirstResponder()
-    app:type(("x"):rep(n))
-    assert.equal(n, #field.text)
-    -- The caret is seen.
-    local caret = field:caretRect(field.endOfDocument)
-    assert.is_true(caret.x > 50 and caret.x < 100)
+    for i = 1, 12 do
+      tabs.selectedIndex = i
+      app:advanceFrames(1)
+      assert.equals(i, tabs.selectedIndex)
+      assert.is_true(tabs.selectedViewController == list[i])
+      assert.equals(i > 4 and "More" or "t" .. i, tabs.tabBar.selectedItem.title)
+    end
+    tabs.selectedIndex = 3
+    list[3]:removeFromParent()
+    assert.equals(11, #tabs.viewControllers)
+    assert.is_true(tabs.selectedViewController == list[4])
+    tabs.viewControllers = { list[3], list[12], list[1] }
+    assert.is_nil(list[2].parent)
+    assert.is_true(list[12].parent == tabs)
+    tabs.selectedViewController = list[12]
+    assert.equals(2, tabs.selectedIndex)
+    assert.has_error(function() tabs.selectedViewController = list[2] end)
+  end)
+end)
+
+describe("a stack view", function()
+  it("keeps the order of what is arranged while views come, go and move", function()
+    local stack, other = UIStackView {}, UIView {}
+    local views = {}
+    for i = 1, 8 do
+      views[i] = UIView {}
+      stack:addArrangedSubview(views[i])
+    end
+    stack:insertArrangedSubview(views[8], 1)
+    stack:insertArrangedSubview(views[1], 8)
+    assert.same({ views[8], views[2], views[3], views[4], views[5], views[6], views[7], views[1] }, stack.arrangedSubviews)
+    stack:setCustomSpacing(7, views[3])
+    stack:removeArrangedSubview(views[3])
+    stack:removeArrangedSubview(views[3])
+    assert.is_nil(stack:customSpacing(views[3]))
+    stack:setCustomSpacing(7, views[3])
+    assert.is_nil(stack:customSpacing(views[3]))
+    assert.is_true(views[3].superview == stack)
+    views[8]:removeFromSuperview()
+    views[3]:removeFromSuperview()
+    other:addSubview(views[1])
+    assert.same({ views[2], views[4], views[5], views[6], views[7] }, stack.arrangedSubviews)
+    stack:addArrangedSubview(views[3])
+    assert.is_true(stack.arrangedSubviews[6] == views[3])
+  end)
+end)
+
+describe("windows", function()
+  it("are listed while somebody holds them", function()
+    local app = launch { didFinishLaunching = function() window = UIWindow {} window:makeKeyAndVisible() end }
+    local windows = {}
+    for i = 1, 50 do
+      windows[i] = UIWindow {}
+      UIWindow {}
+    end
+    collectgarbage()
+    assert.equals(51, #UIApplication.shared.windows)
+    for i = 1, 50 do windows[i].isHidden = false end
+    windows[1].isHidden = true
+    windows[3]:makeKeyAndVisible()
+    local list = UIApplication.shared.windows
+    assert.is_true(list[1] == windows[1] and list[2] == window and list[51] == windows[3] or list[51] == windows[50])
+    windows = nil
+    app:advanceFrames(1)
+  end)
+end)
+
+describe("the box of a path", function()
+  it("follows each element", function()
+    local path = UIBezierPath {}
+    assert.is_true(path.isEmpty)
+    path:move { 10, 20 }
+    assert.equals(CGRect(10, 20, 0, 0), path.bounds)
+    path:addLine { -5, 30 }
+    assert.equals(CGRect(-5, 20, 15, 10), path.bounds)
+    path:addCurve({ 0, 0 }, { 100, -7 }, { 3, 90 })
+    assert.equals(CGRect(-5, -7, 105, 97), path.bounds)
+    path:close()
+    path:addQuadCurve({ 200, 0 }, { 0, 300 })
+    assert.equals(CGRect(-5, -7, 205, 307), path.bounds)
+    local copy = path:copy()
+    copy:apply(CGAffineTransform { scaleX = 2, y = 1 })
+    assert.equals(CGRect(-10, -7, 410, 307), copy.bounds)
+    copy:append(UIBezierPath { rect = { -50, 0, 10, 10 } })
+    assert.equals(CGRect(-50, -7, 450, 307), copy.bounds)
+    assert.equals(CGRect(-5, -7, 205, 307), path.bounds)
+    path:removeAllPoints()
+    path:move { 1, 1 }
+    assert.equals(CGRect(1, 1, 0, 0), path.bounds)
+  end)
+end)
+
+describe("a text view", function()
+  local window
+  local function shown(view)
+    local text = view.text
+    local places = {}
+    for i = 0, view:offset(view.beginningOfDocument, view.endOfDocument), 3 do
+      local rect = view:caretRect(view:position(view.beginningOfDocument, i))
+      places[#places + 1] = ("%g %g %g"):format(rect.x, rect.y, rect.height)
+    end
+    return ("%g %g | %s"):format(view.contentSize.width, view.contentSize.height, table.concat(places, ", "))
+  end
+
+  -- The same text set at once must stand in the same places.
+  local function check(view)
+    local plain = UITextView { frame = view.frame, font = view.font, textAlignment = view.textAlignment, text = view.text }
+    window:addSubview(plain)
+    assert.equals(shown(plain), shown(view))
+    plain:removeFromSuperview()
+  end
+
+  before_each(function()
+    launch { didFinishLaunching = function() window = UIWindow {} window:makeKeyAndVisible() end }
+  end)
+
+  local pieces = { "a", "Te", " ", "  ", "\n", "word ", "$(12.5)", "\t", "-", "AV", "\r\n", "1,000 ", "(x) ", "long-long-words ", "\n\n", "\"q\" ", ".", "!" }
+
+  it("shows a text that was typed as one that was set", function()
+    for seed = 1, 12 do
+      math.randomseed(seed)
+      local view = UITextView { frame = { 0, 0, 60 + 20 * seed, 200 } }
+      window:addSubview(view)
+      view:becomeFirstResponder()
+      for _ = 1, 60 do
+        view:insertText(pieces[math.random(#pieces)])
+        if math.random(3) == 1 then view:deleteBackward() end
+        if math.random(4) == 1 then check(view) end
+      end
+      check(view)
+    end
+  end)
+
+  it("shows a text that was edited anywhere as one that was set", function()
+    for seed = 1, 12 do
+      math.randomseed(seed)
+      local view = UITextView { frame = { 0, 0, 60 + 20 * seed, 200 }, text = ("some words to begin with, "):rep(6) }
+      window:addSubview(view)
+      view:becomeFirstResponder()
+      for step = 1, 40 do
+        local length = #view.text
+        local place = math.random(0, length)
+        view.selectedRange = { place + 1, math.min(length, place + math.random(0, 3)) }
+        if math.random(4) == 1 then view:deleteBackward() else view:insertText(pieces[math.random(#pieces)]) end
+        if step % 7 == 0 then view.undoManager:undo() end
+        if step % 3 == 0 then check(view) end
+      end
+      check(view)
+    end
+  end)
+
+  it("measures all again where an edit isn't plain", function()
+    local view = UITextView { frame = { 0, 0, 120, 200 }, text = "plain text" }
+    window:addSubview(view)
+    view:becomeFirstResponder()
+    view:insertText "é and more"
+    check(view)
+    view:insertText " x"
+    check(view)
+    view.text = ""
+    check(view)
+    view:insertText "a"
+    check(view)
+    view.frame = { 0, 0, 50, 200 }
+    view:insertText " few words"
+    check(view)
+    view.font = UIFont.systemFont(24)
+    view:insertText " larger"
+    check(view)
+    view.textAlignment = "center"
+    view:insertText " and in the middle"
+    check(view)
   end)
 end)

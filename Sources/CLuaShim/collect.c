@@ -51,6 +51,7 @@ void lshim_end_cycle(lshim_context *context) {
 
 void lshim_collect(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
+  if (lua_checkstack(L, LUA_MINSTACK)) lshim_age_lists(L);
   if (lua_gc(L, LUA_GCCOLLECT) < 0) return;
   lua_gc(L, LUA_GCSTOP);
   context->garbage.is_running = false;

@@ -100,6 +100,7 @@ bool lshim_push_list_flaw(lua_State *L, int index, bool *has_names) {
   index = lua_absindex(L, index);
   lua_checkstack(L, 8);
   *has_names = false;
+  lshim_is_table(L, index);
   lua_Unsigned length = lua_rawlen(L, index), count = 0;
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) count++;
   if (count == length) return false;

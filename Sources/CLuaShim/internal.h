@@ -29,6 +29,9 @@ static inline void lshim_account(lshim_context *context) {
   if (__builtin_expect(lshim_held(context) > context->near_limit, false)) context->is_memory_pending = true;
 }
 
+// lists.c
+void lshim_age_lists(lua_State *L); // before a fixed collection
+
 // collect.c
 void lshim_open_collector(lua_State *L);
 void lshim_count_object(lshim_context *context, bool collects_at_once); // whether Lua looks for garbage right after it
@@ -114,7 +117,8 @@ const char *lshim_tolstring(lua_State *L, int index);
 typedef struct lshim_block { uint64_t creation_number; } lshim_block;
 #define LSHIM_IS_COUNTED (1ull << 63)   // a script has made the object (collect.c)
 #define LSHIM_IS_METATABLE (1ull << 62) // a script has given a table this metatable
-#define LSHIM_CREATION_NUMBER (LSHIM_IS_METATABLE - 1)
+#define LSHIM_SHOWS_LIST (1ull << 61)   // it is empty, and shows a list of the host (lists.c)
+#define LSHIM_CREATION_NUMBER (LSHIM_SHOWS_LIST - 1)
 void *lshim_open_block(lshim_context *context, lshim_block *block, bool is_new, size_t old_size); // the part of a block that Lua gets
 size_t lshim_userdata_offset(lua_State *L);
 uint64_t lshim_creation_number(lua_State *L, int index); // of a table, closure, coroutine or userdata without user values; 0 for others

@@ -58,6 +58,7 @@ static int protected_call(lua_State *L) {
 
 // `__gc` is refused: a finalizer would run code of the script at any moment at which the host allocates memory.
 static int set_metatable(lua_State *L) {
+  lshim_is_table(L, 1);
   if (lua_type(L, 2) == LUA_TTABLE) {
     lua_pushliteral(L, "__gc");
     if (lua_rawget(L, 2) != LUA_TNIL) lshim_fail(L, "setmetatable: '__gc' is not available to scripts; release things where they end");
@@ -82,6 +83,29 @@ static int seed_random(lua_State *L) {
   lua_insert(L, 1);
   lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
   return lua_gettop(L);
+}
+
+static int get_metatable(lua_State *L) {
+  luaL_checkany(L, 1);
+  lshim_is_table(L, 1);
+  if (lua_getmetatable(L, 1)) luaL_getmetafield(L, 1, "__metatable");
+  else lua_pushnil(L);
+  return 1;
+}
+
+static int raw_get(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checkany(L, 2);
+  lshim_is_table(L, 1);
+  lua_settop(L, 2);
+  lua_rawget(L, 1);
+  return 1;
+}
+
+static int raw_length(lua_State *L) {
+  luaL_argexpected(L, lshim_is_table(L, 1) || lua_type(L, 1) == LUA_TSTRING, 1, "table or string");
+  lua_pushinteger(L, (lua_Integer)lua_rawlen(L, 1));
+  return 1;
 }
 
 // Collecting is allowed. The amount of memory differs from run to run, so scripts can't read it, and can't change when garbage is collected
@@ -140,7 +164,7 @@ static int move(lua_State *L) {
 // A `__len` may return any length, and the standard library's work for each element of a list has no instructions that a budget could
 // count.
 static lua_Integer length_of_list(lua_State *L, const char *function) {
-  if (lua_type(L, 1) != LUA_TTABLE && luaL_getmetafield(L, 1, "__len") == LUA_TNIL) luaL_checktype(L, 1, LUA_TTABLE);
+  if (!lshim_is_table(L, 1) && luaL_getmetafield(L, 1, "__len") == LUA_TNIL) luaL_checktype(L, 1, LUA_TTABLE);
   lua_Integer length = luaL_len(L, 1);
   if (length >= LONGEST_LIST) lshim_fail(L, "table.%s: the list claims %I elements, more than the %d that a table can hold here", function, length, LONGEST_LIST);
   return length;
@@ -229,6 +253,7 @@ static void merge(lua_State *L, int from, int to, lua_Integer low, lua_Integer m
 
 static int sort(lua_State *L) {
   luaL_checktype(L, LIST, LUA_TTABLE);
+  lshim_is_table(L, LIST);
   // A list with `__len` may claim any length, so the time for sorting it can't be bounded.
   if (luaL_getmetafield(L, LIST, "__len") != LUA_TNIL) lshim_fail(L, "table.sort: a list with '__len' can't be sorted; copy it into a plain one");
   if (!lua_isnoneornil(L, COMPARISON)) luaL_checktype(L, COMPARISON, LUA_TFUNCTION);
@@ -276,6 +301,7 @@ static int frozen_pairs(lua_State *L) {
 
 static int raw_set(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
+  lshim_is_table(L, 1);
   if (lua_getmetatable(L, 1)) {
     if (lua_rawgetp(L, -1, &frozen_key) != LUA_TNIL) {
       lshim_fail(L, "rawset: the library '%s' can't be changed: all scripts share it", lua_tostring(L, -1));
@@ -373,6 +399,9 @@ void lshim_open_library(lua_State *L) {
   lua_pop(L, 1);
   wrap(L, "setmetatable", set_metatable);
   replace(L, "pcall", protected_call);
+  replace(L, "getmetatable", get_metatable);
+  replace(L, "rawget", raw_get);
+  replace(L, "rawlen", raw_length);
   replace(L, "rawset", raw_set);
   replace(L, "collectgarbage", collect_garbage);
   replace(L, "pairs", lshim_pairs);

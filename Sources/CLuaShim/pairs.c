@@ -83,6 +83,7 @@ typedef struct sort_slot { sort_key key; int position; } sort_slot;
 void lshim_push_sorted_keys(lua_State *L, int index) {
   index = lua_absindex(L, index);
   lua_checkstack(L, 8);
+  lshim_is_table(L, index);
   lua_newtable(L);
   int met = lua_gettop(L), count = 0;
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
@@ -218,6 +219,7 @@ static void end_traversal(lua_State *L) {
 
 static int next_key(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
+  lshim_is_table(L, 1);
   lua_settop(L, 2);
   bool is_first = lua_isnil(L, 2);
   if (is_first || !push_traversal(L)) {
@@ -274,6 +276,7 @@ int lshim_pairs(lua_State *L) {
     return 3;
   }
   luaL_checktype(L, 1, LUA_TTABLE);
+  lshim_is_table(L, 1);
   if (is_list(L, 1)) {
     lua_pushcfunction(L, next_raw);
   } else {

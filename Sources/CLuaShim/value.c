@@ -137,7 +137,7 @@ bool lshim_read_value(lua_State *L, int index, int kind, double *out, char got[L
   lua_checkstack(L, 12);
   index = lua_absindex(L, index);
   int top = lua_gettop(L);
-  if (lua_type(L, index) == LUA_TTABLE && !lshim_push_instance_class(L, index) && !lshim_is_script_class(L, index)) {
+  if (lshim_is_table(L, index) && !lshim_push_instance_class(L, index) && !lshim_is_script_class(L, index)) {
     bool is_list = lua_rawgeti(L, index, 1) != LUA_TNIL;
     lua_pop(L, 1);
     return is_list ? read_list(L, index, type, out, got) : read_names(L, index, type, out, got);
@@ -158,7 +158,7 @@ bool lshim_is_same(lua_State *L, int a, int b) {
   if (one && other) {
     return one->kind == other->kind && numbers_equal(one->number, other->number, lshim_value_types[one->kind].count);
   }
-  if (lua_type(L, a) != LUA_TTABLE || lua_type(L, b) != LUA_TTABLE) return false;
+  if (!lshim_is_table(L, a) || !lshim_is_table(L, b)) return false;
   lua_Unsigned count = lua_rawlen(L, a);
   if (count != lua_rawlen(L, b) || count > LONGEST_COMPARED_LIST) return false;
   bool same = true;

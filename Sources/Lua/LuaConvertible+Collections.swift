@@ -16,6 +16,9 @@ extension Optional: LuaPushable where Wrapped: LuaPushable {
   @inlinable public func push(on stack: LuaStack) {
     if let self { self.push(on: stack) } else { stack.pushNil() }
   }
+  @inlinable public func pushProperty(on stack: LuaStack) {
+    if let self { self.pushProperty(on: stack) } else { stack.pushNil() }
+  }
 }
 
 extension Array: LuaTyped where Element: LuaTyped {
@@ -54,6 +57,23 @@ extension Array: LuaPushable where Element: LuaPushable {
       lua_rawseti(stack.raw, -2, lua_Integer(position + 1))
     }
   }
+
+  /// Keeps what a long list became in Lua together with the array, by the array's address: see lists.c.
+  public func pushProperty(on stack: LuaStack) {
+    guard Element.pushesOneValue, count >= leastKeptList else { return push(on: stack) }
+    let place = withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+    if lshim_push_list(stack.raw, place) { return }
+    push(on: stack)
+    lshim_keep_list(stack.raw, place, Unmanaged.passRetained(KeptArray(self)).toOpaque())
+  }
+}
+
+/// Fewest elements of a list that is kept. Ours: making a shorter one anew takes little longer
+private let leastKeptList = 32
+
+private final class KeptArray<Element> {
+  private let elements: [Element]
+  init(_ elements: [Element]) { self.elements = elements }
 }
 
 extension Dictionary: LuaTyped where Key == String, Value: LuaTyped {

@@ -11,6 +11,15 @@ public protocol LuaReadable: LuaArgument {
 /// A Swift type that can be passed to Lua as one value.
 public protocol LuaPushable: LuaTyped {
   func push(on stack: LuaStack)
+  /// The same for the value of a property, which a script may read again and again: a long list isn't made anew as long as it is the same.
+  func pushProperty(on stack: LuaStack)
+  /// Whether Lua gets the same value each time, as for objects. A table would be made anew.
+  static var pushesOneValue: Bool { get }
+}
+
+extension LuaPushable {
+  @inlinable public func pushProperty(on stack: LuaStack) { push(on: stack) }
+  @inlinable public static var pushesOneValue: Bool { false }
 }
 
 public typealias LuaConvertible = LuaReadable & LuaPushable

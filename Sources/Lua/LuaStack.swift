@@ -21,9 +21,10 @@ public struct LuaStack {
   }
 
   @inlinable public func pop(_ count: Int32 = 1) { lshim_pop(raw, count) }
-  @inlinable public func type(at index: Int32) -> Int32 { lua_type(raw, index) }
+  /// A table is one that can be read raw, see `lshim_is_table`.
+  @inlinable public func type(at index: Int32) -> Int32 { lshim_is_table(raw, index) ? LUA_TTABLE : lua_type(raw, index) }
   @inlinable public func isNil(at index: Int32) -> Bool { lua_type(raw, index) <= LUA_TNIL }
-  @inlinable public func isTable(at index: Int32) -> Bool { lua_type(raw, index) == LUA_TTABLE }
+  @inlinable public func isTable(at index: Int32) -> Bool { lshim_is_table(raw, index) }
   @inlinable public func isFunction(at index: Int32) -> Bool { lua_type(raw, index) == LUA_TFUNCTION }
 
   /// Whether a value can be called: a function, or a table with a `__call` that is not a class. A test's spy is such a table.

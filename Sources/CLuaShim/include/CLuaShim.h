@@ -102,6 +102,8 @@ static const int64_t LSHIM_UNLIMITED = INT64_MAX;
 enum { LSHIM_POSITION = 96 }; // bytes of "file:line:"; Lua cuts the file's name after 60 bytes
 
 // One for each state, in the extra space that all coroutines of the state share.
+enum { LSHIM_RECENT_LISTS = 8 }; // Ours: more than a loop reads in turns
+
 typedef struct lshim_context {
   void *owner;             // Swift's state object, not retained
   void *host;              // the Swift object that uses the state, not retained
@@ -149,6 +151,8 @@ typedef struct lshim_context {
     bool is_running;       // Lua's collector may run
     int metatables;        // a reference into the registry
   } garbage;
+  // The lists that were read last, by the addresses of their metatables; which of them were since the last fixed collection (lists.c).
+  struct { const void *recent[LSHIM_RECENT_LISTS]; int next; unsigned used; } lists;
   // Bytes that the host holds for scripts, and where counting them began (held.c).
   struct { int64_t bytes, thread_base, whole_base; } account;
   void (*free_memory)(lua_State *L); // collects all garbage and releases what it held; null: the boxes are only collected
@@ -186,6 +190,16 @@ size_t lshim_bytes(lua_State *L);
 // MARK: collect.c (never raise)
 void lshim_begin_collecting(lua_State *L); // the script's work counts from here on, as in a new state
 void lshim_collect(lua_State *L);          // a fixed collection: it clears weak tables
+
+// MARK: lists.c (raise nothing but that memory is used up, and that not while Swift runs)
+// Whether a value is a table. One that shows a long list of the host becomes a plain table: called before a table is read raw.
+bool lshim_is_table(lua_State *L, int index);
+// Pushes a table that shows the list made of the array whose elements are at that address. Returns: false, and pushes nothing, if none is kept
+bool lshim_push_list(lua_State *L, const void *place);
+// Replaces the list on top of the stack by a table that shows it. Takes over the array, a retained object of Swift.
+void lshim_keep_list(lua_State *L, const void *place, void *array);
+void lshim_forget_lists(lua_State *L); // lets go of all arrays
+int lshim_show_list(lua_State *L);     // a function: a table that shows a list of Lua's, which nobody changes any more
 
 // MARK: held.c (never raise)
 bool lshim_has_room(lua_State *L, size_t bytes); // whether the memory limit allows so much more

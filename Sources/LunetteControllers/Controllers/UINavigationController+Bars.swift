@@ -286,7 +286,10 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   var hidesBottomBar: Bool {
     var shown = viewControllers
     if let running, !running.isPush, running.isInteractive, running.new === shownController { shown = Array(shown.dropLast()) }
-    return shown.contains { $0.hidesBottomBarWhenPushed || ($0 as? UINavigationController)?.hidesBottomBar == true }
+    var hides = false
+    shown.forEachUncounted { hides = hides || $0.hidesBottomBarWhenPushed }
+    // Only the tab More holds others.
+    return hides || holdsNavigationControllers && shown.contains { ($0 as? UINavigationController)?.hidesBottomBar == true }
   }
 }
 

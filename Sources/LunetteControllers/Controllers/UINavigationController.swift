@@ -62,10 +62,10 @@ open class UINavigationController: UIViewController {
 
   /// From the bottom to the top. Setting it is `setViewControllers` without animation.
   public var viewControllers: [UIViewController] {
-    get { stack }
+    get { stack.all }
     set { setViewControllers(newValue, animated: false) }
   }
-  private var stack: [UIViewController] = []
+  private var stack = ControllerList()
   /// The stack changes at once, what is seen of it in turn.
   let turn = ChangeTurn()
 
@@ -80,7 +80,8 @@ open class UINavigationController: UIViewController {
       simulation.recordFault(exception)
       return
     }
-    change(to: stack + [controller], leaving: [], arriving: [controller], animated: animated, isPush: true)
+    stack.append(controller)
+    stackDidChange(leaving: [], arriving: [controller], animated: animated, isPush: true)
   }
 
   /// Returns: the controller that leaves; nil where only the root is left, which stays
@@ -88,7 +89,7 @@ open class UINavigationController: UIViewController {
   public func popViewController(animated: Bool) -> UIViewController? {
     finishRunning()
     guard stack.count > 1 else { return nil }
-    return change(to: Array(stack.dropLast()), animated: animated, isPush: false).last
+    return shorten(to: stack.count - 1, animated: animated).last
   }
 
   /// Returns: the controllers that leave, from the bottom to the top
@@ -96,18 +97,18 @@ open class UINavigationController: UIViewController {
   public func popToRootViewController(animated: Bool) -> [UIViewController] {
     finishRunning()
     guard stack.count > 1 else { return [] }
-    return change(to: Array(stack.prefix(1)), animated: animated, isPush: false)
+    return shorten(to: 1, animated: animated)
   }
 
   /// Returns: the controllers that leave, from the bottom to the top
   @discardableResult
   public func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController] {
     finishRunning()
-    guard let index = stack.firstIndex(where: { $0 === controller }) else {
+    guard let index = stack.index(of: controller) else {
       simulation.recordFault(UIException(.internalInconsistency, "Tried to pop to a view controller that doesn't exist."))
       return []
     }
-    return change(to: Array(stack.prefix(index + 1)), animated: animated, isPush: false)
+    return shorten(to: index + 1, animated: animated)
   }
 
   /// A new top that was in the stack comes by a pop, another by a push. Source: docs/rules/controllers.md 3.1
@@ -117,7 +118,7 @@ open class UINavigationController: UIViewController {
       simulation.recordFault(exception)
       return
     }
-    change(to: controllers, animated: animated, isPush: !stack.contains { $0 === controllers.last })
+    change(to: controllers, animated: animated, isPush: !(controllers.last.map(stack.contains) ?? false))
   }
 
   /// Nobody waits for what runs, and its last callbacks come before the stack changes. In a callback the change waits in turn instead.
@@ -132,18 +133,24 @@ open class UINavigationController: UIViewController {
 
   @discardableResult
   private func change(to new: [UIViewController], animated: Bool, isPush: Bool) -> [UIViewController] {
-    let after = Set(new.map(ObjectIdentifier.init))
+    let before = stack.all
+    stack = ControllerList(new)
     // One in the stack that no child is yet is on its way into it, in a change around this one.
-    return change(
-      to: new, leaving: stack.filter { !after.contains(ObjectIdentifier($0)) }, arriving: new.filter { $0.parent !== self },
-      animated: animated, isPush: isPush)
+    return stackDidChange(
+      leaving: before.filter { !stack.contains($0) }, arriving: new.filter { $0.parent !== self }, animated: animated, isPush: isPush)
+  }
+
+  /// Takes away the top ones.
+  private func shorten(to count: Int, animated: Bool) -> [UIViewController] {
+    if turn.isRunning { return change(to: Array(stack.all.prefix(count)), animated: animated, isPush: false) }
+    return stackDidChange(leaving: stack.shorten(to: count), arriving: [], animated: animated, isPush: false)
   }
 
   @discardableResult
-  private func change(
-    to new: [UIViewController], leaving: [UIViewController], arriving: [UIViewController], animated: Bool, isPush: Bool
+  private func stackDidChange(
+    leaving: [UIViewController], arriving: [UIViewController], animated: Bool, isPush: Bool
   ) -> [UIViewController] {
-    stack = new
+    let (top, count) = (stack.last, stack.count)
     swipePops = false
     // On their way from here on: a callback can't push one of them once more.
     for controller in arriving { controller.isMovingToParent = true }
@@ -152,21 +159,22 @@ open class UINavigationController: UIViewController {
       turn.make { [self] in
         running?.finishAtOnce()
         if waits { announce(leaving) }
-        lead(to: new, leaving, arriving, animated: animated, isPush: isPush)
+        lead(to: top, of: count, leaving, arriving, animated: animated, isPush: isPush)
       }
       // The one that is seen hears of it first; the others when they go. Source: docs/rules/controllers.md 3.1 (T)
       if !waits { announce(leaving) }
-      for controller in arriving where holds(controller) { addChild(controller) }
+      for controller in arriving where stack.contains(controller) { addChild(controller) }
       // The stack goes on without one that a callback has put elsewhere.
-      let isHere = { (one: UIViewController) in one.parent === self || !arriving.contains { $0 === one } }
-      if !stack.allSatisfy(isHere) { setViewControllers(stack.filter(isHere), animated: false) }
+      let strayed = arriving.filter { $0.parent !== self && stack.contains($0) }
+      if !strayed.isEmpty { setViewControllers(stack.without(strayed), animated: false) }
     }
     return leaving
   }
 
   /// What is seen and heard of a change of the stack.
+  /// - Parameter count: of the controllers in the stack that the change has led to, whose top is `top`
   private func lead(
-    to new: [UIViewController], _ leaving: [UIViewController], _ arriving: [UIViewController], animated: Bool, isPush: Bool
+    to top: UIViewController?, of count: Int, _ leaving: [UIViewController], _ arriving: [UIViewController], animated: Bool, isPush: Bool
   ) {
     let end: (Bool) -> Void = { [self] _ in
       take(leaving)
@@ -175,13 +183,12 @@ open class UINavigationController: UIViewController {
         if controller.parent === self { Overridable.didMoveToParent(controller, self) }
       }
     }
-    let top = new.last
     guard isViewLoaded, shownController !== top, top.map({ $0.parent === self }) ?? true else {
       navigationBar.adopt(barItems(of: stack.count))
       if isViewLoaded { navigationBar.showTop() }
       return turn.make { end(true) }
     }
-    show(top, of: new, animated: animated, isPush: isPush, interactive: false, end)
+    show(top, of: count, animated: animated, isPush: isPush, interactive: false, end)
   }
 
   private func announce(_ leaving: [UIViewController]) {
@@ -194,14 +201,14 @@ open class UINavigationController: UIViewController {
     for controller in leaving {
       controller.isMovingFromParent = false
       // One that a callback has pushed again stays.
-      guard controller.parent === self, !holds(controller) else { continue }
+      guard controller.parent === self, !stack.contains(controller) else { continue }
       if controller !== shown { Overridable.willMoveToParent(controller, nil) }
-      if controller.parent === self, !holds(controller) { controller.leaveParent() }
+      if controller.parent === self, !stack.contains(controller) { controller.leaveParent() }
     }
   }
 
   private func show(
-    _ new: UIViewController?, of stack: [UIViewController], animated: Bool, isPush: Bool, interactive: Bool, _ end: @escaping (Bool) -> Void
+    _ new: UIViewController?, of count: Int, animated: Bool, isPush: Bool, interactive: Bool, _ end: @escaping (Bool) -> Void
   ) {
     let transition = NavigationTransition(
       self, from: shownController, to: new, isPush: isPush, animated: animated, interactive: interactive)
@@ -209,7 +216,7 @@ open class UINavigationController: UIViewController {
     shownController = new
     running = transition
     if !isVisible { hasPendingShowCalls = new != nil }
-    turn.hold { transition.begin(items: barItems(of: stack.count)) }
+    turn.hold { transition.begin(items: barItems(of: count)) }
   }
 
   /// It has come to its end, but nobody has been told yet.
@@ -220,7 +227,7 @@ open class UINavigationController: UIViewController {
     barShift = 0
     if completed {
       // The finger's change of the stack: whoever is told of the end finds it done.
-      if transition.isSwipe, swipePops { stack.removeLast() }
+      if transition.isSwipe, swipePops { _ = stack.shorten(to: stack.count - 1) }
       navigationBar.finishTransition()
     } else {
       shownController = transition.old
@@ -235,7 +242,7 @@ open class UINavigationController: UIViewController {
   /// A swipe back begins: the top controller is being removed, and the stack changes when the finger lifts.
   func beginSwipeBack() {
     guard running == nil, !turn.isRunning, isVisible, stack.count > 1, let top = stack.last else { return }
-    let left = Array(stack.dropLast())
+    let (below, count) = (stack.all[stack.count - 2], stack.count - 1)
     turn.hold {
       announce([top])
       // Who was told may have asked for another stack, or have covered this one.
@@ -244,7 +251,7 @@ open class UINavigationController: UIViewController {
         return
       }
       swipePops = true
-      show(left.last, of: left, animated: true, isPush: false, interactive: true) { [self] completed in
+      show(below, of: count, animated: true, isPush: false, interactive: true) { [self] completed in
         if completed { take([top]) } else { top.isMovingFromParent = false }
       }
     }
@@ -262,7 +269,7 @@ open class UINavigationController: UIViewController {
     return NavigationItems(count: first + count) { [weak self] index in
       if index < first { return outer }
       guard let stack = self?.stack, index - first < stack.count else { return nil }
-      return stack[index - first].navigationItem
+      return stack.all[index - first].navigationItem
     }
   }
 
@@ -287,7 +294,7 @@ open class UINavigationController: UIViewController {
     watchKeyboard()
     layOutBars()
     if let top = stack.last {
-      show(top, of: stack, animated: false, isPush: true, interactive: false) { _ in }
+      show(top, of: stack.count, animated: false, isPush: true, interactive: false) { _ in }
     }
   }
 
@@ -295,9 +302,9 @@ open class UINavigationController: UIViewController {
   override func release(_ child: UIViewController, to other: UIViewController?) {
     // It comes or goes just now, and hears of that end here.
     if let running, running.old === child || running.new === child { finishRunning() }
-    if stack.contains(where: { $0 === child }) { setViewControllers(stack.filter { $0 !== child }, animated: false) }
+    if stack.contains(child) { setViewControllers(stack.without([child]), animated: false) }
     // Who was told may have pushed it again. It waits for no turn: the other container takes it now.
-    if child.parent === self, !stack.contains(where: { $0 === child }) { child.leaveParent() }
+    if child.parent === self, !stack.contains(child) { child.leaveParent() }
   }
 
   /// The delegate's word goes before its own. Source: Apple, navigationControllerSupportedInterfaceOrientations
@@ -331,12 +338,6 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, didShow: top, animated: animated)
   }
 
-  /// Whether it stands in the stack. One that comes has no parent yet.
-  private func holds(_ controller: UIViewController) -> Bool {
-    if stack.isLast(controller) { return true }
-    return (controller.parent === self || controller.isMovingToParent) && stack.contains { $0 === controller }
-  }
-
   /// - Parameter isPush: whether they come above those that are there
   private func reasonAgainst(_ controllers: [UIViewController], isPush: Bool = false) -> UIException? {
     if let exception = turn.reasonAgainstChange(of: self) { return exception }
@@ -345,7 +346,7 @@ open class UINavigationController: UIViewController {
       if controller is UINavigationController, !holdsNavigationControllers {
         return UIException(.invalidArgument, "Pushing a navigation controller is not supported")
       }
-      if !known.insert(ObjectIdentifier(controller)).inserted || (isPush && holds(controller)) {
+      if !known.insert(ObjectIdentifier(controller)).inserted || (isPush && stack.contains(controller)) {
         return UIException(
           .invalidArgument, "Pushing the same view controller instance more than once is not supported (\(controller.shown))")
       }
@@ -353,8 +354,4 @@ open class UINavigationController: UIViewController {
     }
     return nil
   }
-}
-
-extension Array where Element == UIViewController {
-  fileprivate func isLast(_ controller: UIViewController) -> Bool { last === controller }
 }

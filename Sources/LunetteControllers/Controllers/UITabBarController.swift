@@ -24,7 +24,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   public let tabBar = UITabBar()
   public weak var delegate: (any UITabBarControllerDelegate)?
   private let wrapper = UIViewControllerWrapperView()
-  private var list: [UIViewController] = []
+  private var list = ControllerList()
   private var selected: UIViewController?
   private weak var inSight: UIViewController?
   private var knownMore: MoreNavigationController?
@@ -44,7 +44,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   // MARK: The controllers
 
   public var viewControllers: [UIViewController] {
-    get { list }
+    get { list.all }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -54,11 +54,11 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
       simulation.recordFault(exception)
       return
     }
-    let oldIndex = selected.flatMap { controller in list.firstIndex { $0 === controller } } ?? 0
-    let leaving = list.filter { old in !new.contains { $0 === old } }
+    let oldIndex = selected.flatMap(list.index) ?? 0
+    let leaving = list.without(new)
     // One in the list that no child is yet is on its way into it, in a change around this one.
     let arriving = new.filter { $0.parent !== self && $0.parent.map { $0 !== knownMore } ?? true }
-    list = new
+    list = ControllerList(new)
     turn.hold {
       turn.make { [self] in
         listDidChange()
@@ -68,18 +68,19 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
       for controller in leaving { Overridable.willMoveToParent(controller, nil) }
       for controller in arriving where holds(controller) { addChild(controller) }
       // The list goes on without one that a callback has put elsewhere.
-      list.removeAll { one in one.parent !== self && arriving.contains { $0 === one } }
-      customizableViewControllers = list
-      if selected.map(holds) != true { selected = list.isEmpty ? nil : list[min(oldIndex, list.count - 1)] }
+      let strayed = arriving.filter { $0.parent !== self && holds($0) }
+      if !strayed.isEmpty { list = ControllerList(list.without(strayed)) }
+      customizableViewControllers = list.all
+      if selected.map(holds) != true { selected = list.isEmpty ? nil : list.all[min(oldIndex, list.count - 1)] }
     }
   }
 
-  private func holds(_ controller: UIViewController) -> Bool { list.contains { $0 === controller } }
+  private func holds(_ controller: UIViewController) -> Bool { list.contains(controller) }
 
   private func listDidChange() {
     knownMore?.forget()
     // One that stood in the stack of More has no parent now.
-    for controller in list where controller.parent == nil {
+    for controller in list.all where controller.parent == nil {
       addChild(controller)
       if controller.parent === self { Overridable.didMoveToParent(controller, self) }
     }
@@ -99,9 +100,12 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
 
   private var needsMore: Bool { list.count > Self.mostTabs && !simulation.screen.device.isPad }
   /// Those with a tab of their own.
-  private var inBar: [UIViewController] { needsMore ? Array(list.prefix(Self.mostTabs - 1)) : list }
+  private var inBar: [UIViewController] { needsMore ? Array(list.all.prefix(Self.mostTabs - 1)) : list.all }
   /// Those behind the last tab.
-  var behindMore: [UIViewController] { needsMore ? Array(list.dropFirst(Self.mostTabs - 1)) : [] }
+  var behindMore: [UIViewController] { needsMore ? Array(list.all.dropFirst(Self.mostTabs - 1)) : [] }
+  private func isBehindMore(_ controller: UIViewController) -> Bool {
+    needsMore && list.index(of: controller).map { $0 >= Self.mostTabs - 1 } == true
+  }
   /// What the tab More shows; nil where there is none.
   public var moreNavigationController: UINavigationController? { knownMore }
 
@@ -117,8 +121,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
       tabBar.selectedItem = nil
       return
     }
-    let isBehindMore = selected === knownMore || behindMore.contains { $0 === selected }
-    tabBar.selectedItem = isBehindMore ? knownMore?.tabBarItem : selected.tabBarItem
+    tabBar.selectedItem = selected === knownMore || isBehindMore(selected) ? knownMore?.tabBarItem : selected.tabBarItem
   }
 
   func tabItemWasReplaced(of controller: UIViewController) { if !list.isEmpty { updateTabs() } }
@@ -141,13 +144,13 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
 
   /// From 0; -1 for none.
   public var selectedIndex: Int {
-    get { selected.flatMap { controller in list.firstIndex { $0 === controller } } ?? -1 }
+    get { selected.flatMap(list.index) ?? -1 }
     set {
-      guard list.indices.contains(newValue) else {
+      guard list.all.indices.contains(newValue) else {
         if !list.isEmpty { simulation.recordFault(UIException(.invalidArgument, "There is no tab \(newValue &+ 1): there are \(list.count).")) }
         return
       }
-      select(list[newValue])
+      select(list.all[newValue])
     }
   }
 
@@ -175,7 +178,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
 
   /// What is really in the container: the navigation controller More for those behind it.
   private func placed(_ chosen: UIViewController) -> UIViewController {
-    guard let knownMore, behindMore.contains(where: { $0 === chosen }) else { return chosen }
+    guard let knownMore, isBehindMore(chosen) else { return chosen }
     knownMore.show(behind: chosen)
     return knownMore
   }
@@ -229,7 +232,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   /// Another container takes a child over, or a window does: its tab goes. A controller behind More keeps its tab while it is in the stack of More.
   override func release(_ child: UIViewController, to other: UIViewController?) {
     let goesToMore = other != nil && other === knownMore
-    if !goesToMore, holds(child) { setViewControllers(list.filter { $0 !== child }, animated: false) }
+    if !goesToMore, holds(child) { setViewControllers(list.without([child]), animated: false) }
     // Who was told may have set it again. It waits for no turn: the other container takes it now.
     if child.parent === self, goesToMore || !holds(child) { child.leaveParent() }
   }

@@ -216,9 +216,6 @@ extension CGPath {
 
   // MARK: Boxes
 
-  /// The bounding box of all points, control points included; null for an empty path. Source: docs/rules/layers.md 3.1
-  public var boundingBox: CGRect { Self.box(elements.flatMap(\.points)) }
-
   /// The bounding box of the drawn lines and curves.
   public var boundingBoxOfPath: CGRect {
     Self.box(subpaths.flatMap { subpath in [subpath.start] + subpath.segments.flatMap { [$0.end] + $0.extremes() } })

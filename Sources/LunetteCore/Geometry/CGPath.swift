@@ -48,6 +48,9 @@ public struct CGPath: Hashable, Sendable {
   /// The last end point; after a close the subpath's start; (0, 0) for an empty path.
   public private(set) var currentPoint = CGPoint.zero
 
+  /// The least and the greatest coordinates of all points, control points included.
+  private var (least, greatest) = (CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity))
+
   public init() {}
 
   package init(elements: [Element]) { for element in elements { add(element) } }
@@ -56,8 +59,29 @@ public struct CGPath: Hashable, Sendable {
 
   package mutating func add(_ element: Element) {
     elements.append(element)
+    switch element {
+    case .move(let point), .line(let point): reach(point)
+    case .quad(let control, let point):
+      reach(control)
+      reach(point)
+    case .curve(let first, let second, let point):
+      reach(first)
+      reach(second)
+      reach(point)
+    case .close: break
+    }
     if case .move(let point) = element { start = point }
     currentPoint = element.end ?? start
+  }
+
+  private mutating func reach(_ point: CGPoint) {
+    least = CGPoint(x: min(least.x, point.x), y: min(least.y, point.y))
+    greatest = CGPoint(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
+  }
+
+  /// The bounding box of all points, control points included; null for an empty path. Source: docs/rules/layers.md 3.1
+  public var boundingBox: CGRect {
+    isEmpty ? .null : CGRect(x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
   }
 
   // MARK: Lines and curves. What comes before any move has no place to begin at and adds nothing (Core Graphics logs and ignores it).

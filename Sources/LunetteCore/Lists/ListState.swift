@@ -1,6 +1,8 @@
 /// Which rows of a list are selected, and which one a finger is on.
 package struct ListSelection {
-  package private(set) var selected: Set<RowPath> = []
+  package private(set) var selected: Set<RowPath> = [] { didSet { ordered = nil } }
+  /// The selected rows in order, from when they are asked for until they change.
+  private var ordered: [RowPath]?
   /// The row that a finger highlights.
   package var highlighted: RowPath?
   /// The row on which the finger landed, of a list whose rows are highlighted again when the finger comes back to them.
@@ -8,7 +10,13 @@ package struct ListSelection {
 
   package init() {}
 
-  package var ascending: [RowPath] { selected.sorted() }
+  package var ascending: [RowPath] {
+    mutating get {
+      let paths = ordered ?? selected.sorted()
+      ordered = paths
+      return paths
+    }
+  }
   package func contains(_ path: RowPath) -> Bool { selected.contains(path) }
 
   package mutating func set(_ isSelected: Bool, _ path: RowPath) {

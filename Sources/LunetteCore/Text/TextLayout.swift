@@ -61,6 +61,8 @@ package struct TextLayout {
     package var style: NSParagraphStyle
     /// The direction of the line's paragraph: odd for right to left.
     package var level: UInt8 = 0
+    /// The first cluster that neither this line nor one before it depends on.
+    fileprivate(set) var reach = 0
   }
 
   package var typeset: TypesetText
@@ -79,15 +81,27 @@ package struct TextLayout {
   package init(_ typeset: TypesetText, _ options: TextLayoutOptions) {
     (self.typeset, self.options) = (typeset, options)
     breakLines()
-    placeLines()
+    placeLines(from: 0)
+  }
+
+  /// Takes over a text that was edited from a position on; the lines above stay. Time: that of the lines below, where the text is plain.
+  /// Returns: false, with nothing done, where all must be laid out again
+  package mutating func replaceEnd(from position: Int, with text: AttributedText, font: UIFont) -> Bool {
+    guard options.maxLines == 0, let changed = typeset.replaceEnd(from: position, with: text, font: font) else { return false }
+    let kept = lines.count - lines.reversed().prefix { $0.reach > changed }.count
+    lines.removeLast(lines.count - kept)
+    breakLines()
+    placeLines(from: kept)
+    return true
   }
 
   // MARK: Breaking
 
+  /// Goes on after the lines that are there.
   private mutating func breakLines() {
-    var start = 0
-    var isFirst = true
-    var style = NSParagraphStyle.default
+    var start = lines.last?.clusters.upperBound ?? 0
+    var isFirst = start == 0 || typeset.isNewline(start - 1)
+    var style = lines.last?.style ?? .default
     var needsLine = typeset.count > 0
     while needsLine {
       if isFirst {
@@ -100,6 +114,7 @@ package struct TextLayout {
       let right = style.tailIndent > 0 ? padding + style.tailIndent : options.width - padding + style.tailIndent
       line.room = max(0, right - line.indent)
       fill(&line)
+      line.reach = max(line.reach, lines.last?.reach ?? 0)
       line.level = typeset.levels.isEmpty ? 0 : baseLevel(of: line, in: style)
       let end = line.clusters.upperBound
       let endsInBreak = end > start && typeset.isNewline(end - 1)
@@ -124,6 +139,7 @@ package struct TextLayout {
 
   /// Takes as many clusters as fit, and then goes back to the last place where the line may end.
   private mutating func fill(_ line: inout Line) {
+    line.reach = Int.max
     let start = line.clusters.lowerBound
     let limit = line.room + Self.noise
     let byCharacter = mode(line.style) == .byCharWrapping
@@ -134,21 +150,27 @@ package struct TextLayout {
     var allowed: (next: Int, visibleEnd: Int, visibleWidth: CGFloat, width: CGFloat)?
     // What it was before the last spaces.
     var allowedBeforeSpaces = allowed
-    var index = start
+    var (index, looksAhead) = (start, false)
     let count = typeset.count
     while index < count {
       let kind = typeset.kinds[index]
       if kind.contains(.newline) {
         (line.clusters, line.visibleEnd) = (start..<index + 1, visibleEnd)
         (line.width, line.widthWithSpaces) = (visibleWidth, used)
+        line.reach = looksAhead ? Int.max : index + 1
         return
       }
-      if kind.contains(.tab) { typeset.advances[index] = tabWidth(at: index, from: used, line) }
+      if kind.contains(.tab) {
+        typeset.advances[index] = tabWidth(at: index, from: used, line)
+        // The text after a tab may end at its stop.
+        looksAhead = looksAhead || !line.style.tabStops.isEmpty
+      }
       let advance = typeset.advances[index]
       if byCharacter {
         if used + advance > limit, index > start {
           (line.clusters, line.visibleEnd) = (start..<index, visibleEnd)
           (line.width, line.widthWithSpaces) = (visibleWidth, used)
+          line.reach = looksAhead ? Int.max : index + 1
           return
         }
         used += advance
@@ -168,6 +190,7 @@ package struct TextLayout {
             (line.clusters, line.visibleEnd) = (start..<index, visibleEnd)
             (line.width, line.widthWithSpaces) = (visibleWidth, used)
           }
+          line.reach = looksAhead ? Int.max : index + 1
           return
         }
         used += advance
@@ -255,9 +278,9 @@ package struct TextLayout {
 
   // MARK: Placing
 
-  private mutating func placeLines() {
-    var top: CGFloat = 0
-    for index in lines.indices {
+  private mutating func placeLines(from first: Int) {
+    var top = first > 0 ? lines[first - 1].top + lines[first - 1].height : 0
+    for index in first..<lines.count {
       let style = lines[index].style
       if index > 0 {
         top += lines[index - 1].style.lineSpacing

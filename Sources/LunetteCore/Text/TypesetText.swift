@@ -44,7 +44,7 @@ package struct TypesetText {
     static let joined = Kind(rawValue: 16)
   }
 
-  package let string: String
+  package private(set) var string: String
   package private(set) var count = 0
   /// The width of each cluster. Units: points. That of a tab is 0 until it is in a line.
   var advances: [CGFloat] = []
@@ -89,41 +89,99 @@ package struct TypesetText {
   private var mayTurn = false
 
   private mutating func setASCII(_ style: TextStyle) {
-    let widths = FontAdvances(style.font)
-    let kern = style.attributes.kern
-    let stretch = style.stretch
-    let table = Self.asciiAdvances(widths, kern: kern ?? 0, stretch: stretch)
-    let kerning = kern == 0 ? 0 : widths.kerning * stretch
     var string = string
     string.withUTF8 { bytes in
       kinds = [Kind](unsafeUninitializedCapacity: bytes.count) { kinds, filled in
-        LineBreaker.plainTable.entries.withUnsafeBufferPointer { table in
-          var (state, previous) = (UInt8(0), UInt8(0))
-          for (index, byte) in bytes.enumerated() {
-            let entry = table[LineBreaker.PlainTable.place(state, byte)]
-            kinds[index] = Self.kind(ascii: byte)
-            if !entry.step.isEmpty { Self.take(entry.step, at: index, kinds) }
-            // Carriage return and line feed are one line break: the second one counts.
-            if byte == 0x0A, previous == 0x0D { kinds[index - 1] = .space }
-            (state, previous) = (entry.state, byte)
-          }
-        }
+        Self.setKinds(kinds, of: bytes, from: 0, state: 0)
         filled = bytes.count
       }
       advances = [CGFloat](unsafeUninitializedCapacity: bytes.count) { advances, filled in
-        table.withUnsafeBufferPointer { table in
-          var previous: UInt8 = 0
-          for (index, byte) in bytes.enumerated() {
-            advances[index] = table[Int(byte)]
-            if FontAdvances.isKerned(previous, byte) { advances[index - 1] -= kerning }
-            previous = byte
-          }
-        }
+        Self.setAdvances(advances, of: bytes, from: 0, in: style)
         filled = bytes.count
       }
     }
     count = advances.count
     styles = [(count, style)]
+  }
+
+  /// - Parameter state: of the line breaker's table, before the first of the bytes that are looked at
+  private static func setKinds(
+    _ kinds: UnsafeMutableBufferPointer<Kind>, of bytes: UnsafeBufferPointer<UInt8>, from start: Int, state: UInt8
+  ) {
+    LineBreaker.plainTable.entries.withUnsafeBufferPointer { table in
+      var (state, previous) = (state, start > 0 ? bytes[start - 1] : 0)
+      for index in start..<bytes.count {
+        let byte = bytes[index]
+        let entry = table[LineBreaker.PlainTable.place(state, byte)]
+        kinds[index] = kind(ascii: byte)
+        if !entry.step.isEmpty { take(entry.step, at: index, kinds) }
+        // Carriage return and line feed are one line break: the second one counts.
+        if byte == 0x0A, previous == 0x0D { kinds[index - 1] = .space }
+        (state, previous) = (entry.state, byte)
+      }
+    }
+  }
+
+  private static func setAdvances(
+    _ advances: UnsafeMutableBufferPointer<CGFloat>, of bytes: UnsafeBufferPointer<UInt8>, from start: Int, in style: TextStyle
+  ) {
+    let widths = FontAdvances(style.font)
+    let kern = style.attributes.kern
+    let stretch = style.stretch
+    let kerning = kern == 0 ? 0 : widths.kerning * stretch
+    asciiAdvances(widths, kern: kern ?? 0, stretch: stretch).withUnsafeBufferPointer { table in
+      // The advance before the first of them is kerned already.
+      var previous: UInt8 = 0
+      for index in start..<bytes.count {
+        let byte = bytes[index]
+        advances[index] = table[Int(byte)]
+        if FontAdvances.isKerned(previous, byte) { advances[index - 1] -= kerning }
+        previous = byte
+      }
+    }
+  }
+
+  // MARK: Editing
+
+  /// Lets go of the text before it is edited, so that the edit need not copy it. Until `replaceEnd` nothing may be read.
+  package mutating func releaseString() { string = "" }
+
+  /// Takes over an edited text, which is as before up to a position. That takes time for what comes after the position only; it needs a text of
+  /// one style, in ASCII before and after.
+  /// Returns: the first cluster that may have changed; nil, with nothing done, where all must be measured again
+  package mutating func replaceEnd(from position: Int, with text: AttributedText, font: UIFont) -> Int? {
+    guard utf16Offsets.isEmpty, levels.isEmpty, styles.count == 1, text.runs.count == 1, position <= min(count, text.length), let run = text.runs.first
+    else { return nil }
+    let style = TextStyle(run.attributes, font: font)
+    var new = text.string
+    guard style == styles[0].style, text.length == new.utf8.count, style.attributes.paragraphStyle?.baseWritingDirection != .rightToLeft
+    else { return nil }
+    // The character before may be kerned otherwise, or a line may no longer end before it.
+    let start = max(0, position - 1)
+    let isPlain = new.withUTF8 { bytes in
+      guard bytes[start...].allSatisfy({ $0 < 0x80 }) else { return false }
+      let state = Self.state(before: start, in: bytes)
+      kinds.replaceSubrange(start..., with: repeatElement([], count: bytes.count - start))
+      advances.replaceSubrange(start..., with: repeatElement(0, count: bytes.count - start))
+      kinds.withUnsafeMutableBufferPointer { Self.setKinds($0, of: bytes, from: start, state: state) }
+      advances.withUnsafeMutableBufferPointer { Self.setAdvances($0, of: bytes, from: start, in: style) }
+      return true
+    }
+    guard isPlain else { return nil }
+    (string, count) = (new, advances.count)
+    styles[0].end = count
+    return start
+  }
+
+  /// The state of the line breaker's table before a byte. After a letter, as after a line break, it doesn't depend on what was before that.
+  private static func state(before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    var start = end
+    while start > 0, LineBreaker.ascii[Int(bytes[start - 1])] != .AL, bytes[start - 1] != 0x0A { start -= 1 }
+    return LineBreaker.plainTable.entries.withUnsafeBufferPointer { table in
+      var state: UInt8 = 0
+      for index in max(0, start - 1)..<end { state = table[LineBreaker.PlainTable.place(state, bytes[index])].state }
+      return state
+    }
   }
 
   /// The widths of the 128 ASCII characters, by their code.

@@ -93,10 +93,10 @@ extension ScenarioApp {
   }
 
   /// The first table view on the screen.
-  public var table: UITableView? { viewsOnScreen.last { $0 is UITableView } as? UITableView }
+  public var table: UITableView? { backmostSeen(UITableView.self) }
 
   /// The first collection view on the screen.
-  public var collectionView: UICollectionView? { viewsOnScreen.last { $0 is UICollectionView } as? UICollectionView }
+  public var collectionView: UICollectionView? { backmostSeen(UICollectionView.self) }
 
   func item(at path: RowPath) throws -> UICollectionViewCell {
     guard let collectionView else { throw ScenarioError.noCollection }

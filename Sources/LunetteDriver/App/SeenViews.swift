@@ -37,6 +37,29 @@ extension ScenarioApp {
     for window in simulation.application.visibleWindows.reversed() { visit(window, in: ViewSurroundings()) }
     return found
   }
+
+  /// Of the views of a class that `seenViews` lists, the last one; without looking at those in front of it, of which there may be many.
+  func backmostSeen<Wanted: UIView>(_ type: Wanted.Type) -> Wanted? {
+    var moving: Set<Int>?
+    func isDrawn(_ view: UIView) -> Bool {
+      if moving == nil { moving = stillDrawn }
+      return moving?.contains(view.layer.id) == true
+    }
+    func find(in view: UIView, _ surroundings: ViewSurroundings) -> Wanted? {
+      if view.isHidden || view.isLeftOutOfLists || view is UITextContainerView { return nil }
+      let (rect, inside) = surroundings.place(view)
+      if let wanted = view as? Wanted, rect.width > 0 && rect.height > 0 || isDrawn(view) { return wanted }
+      if HostWork.mustEnd("looking at the views on the screen") { return nil }
+      for subview in view.subviews {
+        if let found = find(in: subview, inside) { return found }
+      }
+      return nil
+    }
+    for window in simulation.application.visibleWindows {
+      if let found = find(in: window, ViewSurroundings()) { return found }
+    }
+    return nil
+  }
 }
 
 /// The surroundings of a view. It gives the same results as `visibleScreenFrame`, without going up to the window for each view.

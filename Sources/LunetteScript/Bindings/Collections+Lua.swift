@@ -51,7 +51,7 @@ extension Registry {
     c.property("numberOfSections", "The number of sections that the data source returned last.", \.numberOfSections)
     c.property("visibleCells", "In ascending order.", \.visibleCells)
     c.property("indexPathsForVisibleItems", "In ascending order.", get: { $0.indexPathsForVisibleItems.map(RowPath.init) })
-    c.property("indexPathsForSelectedItems", "In ascending order.", get: { ($0.indexPathsForSelectedItems ?? []).map(RowPath.init) })
+    c.property("indexPathsForSelectedItems", "In ascending order.", get: { $0.selectedPaths })
     c.value("elementKindSectionHeader", "The kind of the headers of a UICollectionViewFlowLayout.") {
       UICollectionView.elementKindSectionHeader
     }

@@ -119,7 +119,7 @@ extension Registry {
     c.property("superlayer", "The layer that this layer was added to, or nil.", \.superlayer)
     c.property(
       "sublayers", "The layers inside this layer, from back to front, including those of subviews; nil if there are none.",
-      get: { $0.sublayers },
+      get: { $0.sublayersToRead },
       set: { (layer: CALayer, list: [CALayer]?) in
         let new = list ?? []
         for old in layer.sublayers ?? [] where !new.contains(where: { $0 === old }) { old.removeFromSuperlayer() }

@@ -48,7 +48,7 @@ extension Registry {
     c.property("visibleCells", "In ascending order.", \.visibleCells)
     c.property("indexPathsForVisibleRows", "In ascending order.", get: { ($0.indexPathsForVisibleRows ?? []).map(RowPath.init) })
     c.property("indexPathForSelectedRow", "The first selected row, or nil.", get: { $0.indexPathForSelectedRow.map(RowPath.init) })
-    c.property("indexPathsForSelectedRows", "In ascending order.", get: { ($0.indexPathsForSelectedRows ?? []).map(RowPath.init) })
+    c.property("indexPathsForSelectedRows", "In ascending order.", get: { $0.selectedPaths })
   }
 
   private static func tableQueries(_ c: ClassBuilder<UITableView>) {

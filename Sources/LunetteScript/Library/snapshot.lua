@@ -5,9 +5,13 @@ local concat, move, sort = table.concat, table.move, table.sort
 local type, tostring, error, setmetatable, getmetatable, rawget, pairs, ipairs =
   type, tostring, error, setmetatable, getmetatable, rawget, pairs, ipairs
 
+local showList = ...
+
 local Snapshot = {}
 local Getters = {}
 local NAME = "NSDiffableDataSourceSnapshot"
+-- Fewest ids of a list that isn't copied for its reader.
+local LEAST_SHOWN = 32
 
 local function show(id) return type(id) == "string" and '"' .. id .. '"' or tostring(id) end
 
@@ -54,6 +58,8 @@ end
 -- An order of things, each of which stands in it once: a list, or links from neighbour to neighbour, or both. Links are made when something
 -- comes, goes or moves elsewhere than at the end, and the list anew when it is read: many such changes in a row cost as much each, however
 -- long the list is. Fields: `count`; `list` and `places`, from things to places in it; `first`, `last`, `after` and `before`, the links.
+local changes = 0 -- of all orders: a list that was made of several is good until one of them changes
+
 local function newOrder(list) return { count = #list, list = list } end
 
 local function listOf(order)
@@ -91,6 +97,7 @@ local function join(order, before, after)
 end
 
 local function append(order, things)
+  changes = changes + 1
   local list, places = order.list, order.places
   for i = 1, #things do
     local thing, place = things[i], order.count + i
@@ -106,6 +113,7 @@ end
 
 -- In front of a neighbour with the offset 0, behind it with 1.
 local function insert(order, things, neighbour, offset)
+  changes = changes + 1
   link(order)
   order.list, order.places = nil, nil
   local last, next = order.before[neighbour], neighbour
@@ -120,6 +128,7 @@ end
 
 -- Removes so many things, all of which are in the order; 0 for one that comes back at once.
 local function remove(order, isGone, count)
+  changes = changes + 1
   if not order.after and 8 * count > order.count then
     local list, kept = order.list, {}
     for i = 1, #list do
@@ -322,17 +331,29 @@ function Snapshot:indexOfSection(id)
   return section and placeOf(self.order, section)
 end
 
-function Getters.sectionIdentifiers(self)
+-- Each reader gets a list of its own; a long one shows the same ids, which are collected once after a change.
+local function defineList(name, collect)
+  Getters[name] = function(self)
+    local known = self.lists[name]
+    if not known or known.changes ~= changes then
+      known = { ids = collect(self), changes = changes }
+      self.lists[name] = known
+    end
+    return #known.ids < LEAST_SHOWN and copyList(known.ids) or showList(known.ids)
+  end
+end
+
+defineList("sectionIdentifiers", function(self)
   local ids = {}
   for i, section in ipairs(self.sections) do ids[i] = section.id end
   return ids
-end
+end)
 
-function Getters.itemIdentifiers(self)
+defineList("itemIdentifiers", function(self)
   local ids = {}
   for _, section in ipairs(self.sections) do move(section.items, 1, section.order.count, #ids + 1, ids) end
   return ids
-end
+end)
 
 function Getters.numberOfSections(self) return self.order.count end
 function Getters.numberOfItems(self) return self.total end
@@ -360,10 +381,11 @@ function metatable.__newindex(_, name) refuse(2, "'%s' can't be assigned; call i
 function metatable.__tostring(self) return ("<%s %d items in %d sections>"):format(NAME, self.numberOfItems, self.numberOfSections) end
 
 -- Fields: `order` of the sections, and `sections` as a list; `sectionOf` and `home`, from ids to sections; how many items there are in all; the
--- ids to be reloaded; `starts`, how many items stand before each section, false while nobody has asked since the last change.
+-- ids to be reloaded; `starts`, how many items stand before each section, false while nobody has asked since the last change;
+-- `lists` of ids, as they were read last.
 local function new()
   return setmetatable(
-    { order = newOrder {}, sectionOf = {}, home = {}, reloaded = {}, reloadedSections = {}, total = 0, starts = false }, metatable)
+    { order = newOrder {}, sectionOf = {}, home = {}, reloaded = {}, reloadedSections = {}, total = 0, starts = false, lists = {} }, metatable)
 end
 
 -- The copy has no ids to be reloaded, because those belong to one `apply`.

@@ -31,7 +31,8 @@ extension ScriptContext {
       try stack.push(Self.difference.load(in: state))
       try stack.call(arguments: 0, results: 1)
       try stack.push(Self.snapshot.load(in: state))
-      try stack.call(arguments: 0, results: 1)
+      lua_pushcclosure(stack.raw, lshim_show_list, 0)
+      try stack.call(arguments: 1, results: 1)
       try stack.call(arguments: 2, results: 2)
     }
   }

@@ -12,6 +12,7 @@ extension LuaObject {
 
   public static var luaTypeName: String { withArticle(luaName) }
   public static var luaType: LuaType { .named(luaName) }
+  public static var pushesOneValue: Bool { true }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Self {
     guard let box = lshim_to_box(stack.raw, index), let object = box.pointee.object,

@@ -116,6 +116,7 @@ extension CATransform3D: NumericValue {
 extension RowPath: LuaConvertible {
   public static var luaTypeName: String { "an IndexPath" }
   public static var luaType: LuaType { .named("IndexPath") }
+  public static var pushesOneValue: Bool { true }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> RowPath {
     guard stack.type(at: index) == LUA_TLIGHTUSERDATA else {

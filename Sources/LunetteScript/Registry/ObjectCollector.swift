@@ -32,6 +32,9 @@ final class ObjectCollector {
   /// Returns: the number of released objects
   @discardableResult static func collect(_ state: LuaState) -> Int {
     let raw = state.stack.raw
+    // The arrays of kept lists hold objects, too.
+    lshim_forget_lists(raw)
+    state.releaseCollected()
     final class Found { var addresses: [UnsafeMutableRawPointer] = [] }
     let found = Found()
     lshim_each_anchored(raw, Unmanaged.passUnretained(found).toOpaque()) { user, box in

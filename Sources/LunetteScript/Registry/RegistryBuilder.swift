@@ -94,7 +94,7 @@ package struct ClassBuilder<Object: LuaObject> {
 
   private func getter<Value: LuaPushable>(_ name: String, _ get: @escaping (Object) -> Value) -> LuaBody {
     LuaBody { stack, object in
-      get(receiver(object)).push(on: stack)
+      get(receiver(object)).pushProperty(on: stack)
       stack.nameWork("\(owner).\(name)")
       return 1
     }

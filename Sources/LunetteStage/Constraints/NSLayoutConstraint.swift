@@ -249,7 +249,7 @@ public final class NSLayoutConstraint {
   func isHeld(by view: UIView) -> Bool { isActive && holder === view }
 
   private func deactivate() {
-    if let holder { holder.layoutState?.held.removeAll { $0 === self } }
+    if let state = holder?.layoutState, let index = state.held.uncountedIndex(of: self) { state.held.remove(at: index) }
     uninstall()
   }
 

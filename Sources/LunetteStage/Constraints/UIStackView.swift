@@ -11,6 +11,8 @@ public final class UIStackView: UIView {
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   public private(set) var arrangedSubviews: [UIView] = []
+  /// The addresses of those.
+  private var arranged: Set<ObjectIdentifier> = []
   public var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { setNeedsUpdateOfArrangement() } } }
   public var distribution = Distribution.fill { didSet { if distribution != oldValue { setNeedsUpdateOfArrangement() } } }
   public var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsUpdateOfArrangement() } } }
@@ -51,8 +53,8 @@ public final class UIStackView: UIView {
   /// - Parameter index: among the arranged subviews, from 0
   public func insertArrangedSubview(_ view: UIView, at index: Int) {
     // A view that isn't a subview isn't arranged.
-    let isArranged = view.superview === self && arrangedSubviews.contains { $0 === view }
-    let others = arrangedSubviews.count - (isArranged ? 1 : 0)
+    let wasArranged = view.superview === self && isArranged(view)
+    let others = arrangedSubviews.count - (wasArranged ? 1 : 0)
     guard (0...others).contains(index) else {
       simulation.recordFault(
         UIException(
@@ -65,17 +67,26 @@ public final class UIStackView: UIView {
     guard view.superview === self else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
     // A callback of the view may have arranged views too.
-    if isArranged || arrangedSubviews.count != count { arrangedSubviews.removeAll { $0 === view } }
+    if wasArranged || arrangedSubviews.count != count { dropFromOrder(view) }
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+    arranged.insert(ObjectIdentifier(view))
     setNeedsUpdateOfArrangement()
   }
 
   /// Removes a view from the arranged ones; it stays a subview. Source: Apple, UIStackView.removeArrangedSubview
   public func removeArrangedSubview(_ view: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    arrangedSubviews.removeAll { $0 === view }
+    guard isArranged(view) else { return }
+    dropFromOrder(view)
     customSpacing[ObjectIdentifier(view)] = nil
     setNeedsUpdateOfArrangement()
+  }
+
+  private func isArranged(_ view: UIView) -> Bool { arranged.contains(ObjectIdentifier(view)) }
+
+  private func dropFromOrder(_ view: UIView) {
+    guard arranged.remove(ObjectIdentifier(view)) != nil else { return }
+    // Most are arranged in the order in which they are subviews.
+    if let index = arrangedSubviews.uncountedIndex(of: view, near: Int(view.lastPlace)) { arrangedSubviews.remove(at: index) }
   }
 
   public override func willRemoveSubview(_ subview: UIView) {
@@ -85,7 +96,7 @@ public final class UIStackView: UIView {
 
   /// Sets the space after one view, in place of `spacing`. Units: points.
   public func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    guard isArranged(view) else { return }
     customSpacing[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     setNeedsUpdateOfArrangement()
   }

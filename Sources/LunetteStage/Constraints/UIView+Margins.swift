@@ -147,10 +147,16 @@ extension UIView {
     func isRemoved(_ item: AnyObject?) -> Bool { item.map { removed.contains(ObjectIdentifier($0)) } ?? false }
     var ancestor: UIView? = self
     while let current = ancestor {
-      NSLayoutConstraint.deactivate(current.constraints.filter { isRemoved($0.firstItem) || isRemoved($0.secondItem) })
+      if !current.constraints.isEmpty {
+        NSLayoutConstraint.deactivate(current.constraints.filter { isRemoved($0.firstItem) || isRemoved($0.secondItem) })
+      }
       ancestor = current.superview
     }
-    layoutState?.guides.removeAll { isRemoved($0) }
+    if removed.count == 1, let guide = guides.first(where: isRemoved), let index = layoutState?.guides.uncountedIndex(of: guide) {
+      layoutState?.guides.remove(at: index)
+    } else {
+      layoutState?.guides.removeAll { isRemoved($0) }
+    }
     for guide in guides where isRemoved(guide) { guide.owningView = nil }
   }
 

@@ -123,7 +123,7 @@ extension CALayer {
   }
 
   final func removeAnimation(_ animation: AttachedAnimation, finished: Bool) {
-    animations.removeAll { $0 === animation }
+    if let index = animations.uncountedIndex(of: animation) { animations.remove(at: index) }
     simulation.animations.remove(animation, finished: finished)
   }
 

@@ -49,6 +49,14 @@ extension CALayer {
     return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
   }
 
+  /// The sublayers for somebody who may read them again and again: a long list of those of views is kept from then on.
+  package final var sublayersToRead: [CALayer]? {
+    if modelLayer == nil, let view, view.subviews.count >= Self.longList { keepList() }
+    return sublayers
+  }
+  /// Ours: making a shorter list takes little longer than keeping it
+  private static let longList = 32
+
   public final func addSublayer(_ layer: CALayer) { insert(layer, at: nil) }
 
   /// Inserts a layer; it is removed from its former superlayer. An index beyond the list counts as the nearest end.

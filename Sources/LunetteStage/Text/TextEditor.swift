@@ -5,6 +5,8 @@ package protocol TextEditing: UIView {
   var editor: TextEditor { get }
   /// Asks the delegate whether a text may replace a range. Positions count UTF-16 units.
   func editorShouldChange(_ range: Range<Int>, to text: String) -> Bool
+  /// Characters from a position on are about to be replaced; the text before stays.
+  func editorWillEdit(from position: Int)
   /// The text has changed, so everything that was laid out is dropped. The delegate is told later.
   func editorTextIsStale()
   /// - Parameter byUser: true for typing, deleting and pasting, which send actions and tell delegates
@@ -47,6 +49,10 @@ public final class TextEditor {
   init(_ view: any TextEditing) { self.view = view }
 
   public var string: String { text.string }
+  /// Enough text before the caret to tell the beginning of a sentence.
+  var textBeforeCaret: String { text.substring(max(0, selection.lowerBound - Self.sentenceReach)..<selection.lowerBound) }
+  /// Units: UTF-16 units. Ours
+  private static let sentenceReach = 32
   public var caret: Int { isReversed ? selection.lowerBound : selection.upperBound }
 
   // MARK: From code: nobody is asked, nobody hears of it but the selection's owner. Source: docs/rules/controllers.md 10
@@ -174,6 +180,7 @@ public final class TextEditor {
     let attributes = typingAttributes ?? attributesForTyping(at: range)
     let new = AttributedText(string, attributes)
     if records { undoManager.record(range, old: text.attributedSubstring(range), new: new, selection: selection) }
+    view.editorWillEdit(from: range.lowerBound)
     text.replace(range, with: new)
     marked = nil
     verticalMovementX = nil
@@ -188,7 +195,9 @@ public final class TextEditor {
 
   /// Undoes or redoes an edit, and reports the change as typing does.
   func revert(_ range: Range<Int>, to old: AttributedText, selection: Range<Int>) {
-    text.replace(range.clamped(to: text.wholeRange), with: old)
+    let range = text.aligned(range.clamped(to: text.wholeRange))
+    view.editorWillEdit(from: range.lowerBound)
+    text.replace(range, with: old)
     (marked, verticalMovementX) = (nil, nil)
     place(text.aligned(selection.clamped(to: text.wholeRange)))
     report()
@@ -434,12 +443,12 @@ public final class TextUndo {
 
   func record(_ range: Range<Int>, old: AttributedText, new: AttributedText, selection: Range<Int>) {
     undone.removeAll()
-    if isRunOpen, old.isEmpty, !new.isEmpty, let last = done.last, last.old.isEmpty, last.start + last.new.length == range.lowerBound {
+    let (isTyped, isDeleted) = (old.isEmpty && !new.isEmpty, new.isEmpty && !old.isEmpty)
+    if isRunOpen, isTyped, done.last.map({ $0.old.isEmpty && $0.start + $0.new.length == range.lowerBound }) == true {
       done[done.count - 1].new.append(new)
-    } else if isRunOpen, new.isEmpty, !old.isEmpty, let last = done.last, last.new.isEmpty, range.upperBound == last.start {
-      var joined = old
-      joined.append(last.old)
-      (done[done.count - 1].old, done[done.count - 1].start) = (joined, range.lowerBound)
+    } else if isRunOpen, isDeleted, done.last.map({ $0.new.isEmpty && $0.start == range.upperBound }) == true {
+      done[done.count - 1].old.replace(0..<0, with: old)
+      done[done.count - 1].start = range.lowerBound
     } else {
       done.append(Edit(start: range.lowerBound, old: old, new: new, selection: selection))
       if done.count > Self.limit { done.removeFirst() }

@@ -211,7 +211,7 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
 
   public var inputTraits: UITextInputTraits { traits }
   public var hasText: Bool { editor.text.length > 0 }
-  public var textBeforeCaret: String { editor.text.substring(0..<editor.selection.lowerBound) }
+  public var textBeforeCaret: String { editor.textBeforeCaret }
 
   /// A line break alone is the return key; other line breaks become spaces, since a field has one line.
   public func insertText(_ string: String) {
@@ -243,6 +243,7 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
     text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }
 
+  public func editorWillEdit(from position: Int) {}
   public func editorTextIsStale() { layoutCache = nil }
 
   public func editorDidChangeText(byUser: Bool) {

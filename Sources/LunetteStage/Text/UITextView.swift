@@ -12,7 +12,15 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   public private(set) lazy var editor = TextEditor(self)
   /// The view that draws the text; as large as the content.
   private let canvas = UITextContainerView()
-  private var layoutCache: (width: CGFloat, layout: TextLayout)?
+  private var layoutCache: LayoutCache?
+  private struct LayoutCache {
+    let width: CGFloat
+    var layout: TextLayout
+    /// Where the text begins that was edited since; nil for none.
+    var editedFrom: Int?
+    /// The text is being edited.
+    var isWaiting = false
+  }
 
   public var text: String? {
     get { editor.string }
@@ -153,12 +161,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
 
   public var inputTraits: UITextInputTraits { traits }
   public var hasText: Bool { editor.text.length > 0 }
-  public var textBeforeCaret: String {
-    let end = editor.selection.lowerBound
-    return editor.text.substring(max(0, end - Self.sentenceReach)..<end)
-  }
-  /// How much text before the caret is enough to tell the beginning of a sentence. Units: UTF-16 units. Ours.
-  private static let sentenceReach = 32
+  public var textBeforeCaret: String { editor.textBeforeCaret }
   public func insertText(_ string: String) { editor.insert(string) }
   public func deleteBackward() { editor.deleteBackward() }
 
@@ -172,7 +175,17 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
 
   public func editorFitting(_ text: String) -> String { text }
 
-  public func editorTextIsStale() { layoutCache = nil }
+  /// What is laid out stays for the lines above the edit.
+  public func editorWillEdit(from position: Int) {
+    guard let start = layoutCache.map({ min($0.editedFrom ?? position, position) }) else { return }
+    layoutCache?.editedFrom = start
+    layoutCache?.isWaiting = true
+    layoutCache?.layout.typeset.releaseString()
+  }
+
+  public func editorTextIsStale() {
+    if layoutCache?.isWaiting == true { layoutCache?.isWaiting = false } else { layoutCache = nil }
+  }
 
   public func editorDidChangeText(byUser: Bool) {
     sizeDidChange()
@@ -227,10 +240,18 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   public var textLayout: TextLayoutBox { TextLayoutBox(layout: layout) }
 
   var layout: TextLayout {
-    if let layoutCache, layoutCache.width == bounds.width { return layoutCache.layout }
+    if layoutCache?.width == bounds.width, layoutFollowsEdits, let layoutCache { return layoutCache.layout }
     let layout = makeLayout(bounds.width)
-    layoutCache = (bounds.width, layout)
+    layoutCache = LayoutCache(width: bounds.width, layout: layout)
     return layout
+  }
+
+  /// Lays out what was edited since. Returns: false where all must be laid out again
+  private var layoutFollowsEdits: Bool {
+    guard let start = layoutCache?.editedFrom else { return true }
+    let (text, font) = (shownText, font)
+    layoutCache?.editedFrom = nil
+    return layoutCache?.layout.replaceEnd(from: start, with: text, font: font) == true
   }
 
   package final var editorLayout: (layout: TextLayout, origin: CGPoint) {

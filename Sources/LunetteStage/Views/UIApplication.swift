@@ -23,11 +23,15 @@ open class UIApplication: UIResponder {
   /// within each level. The app doesn't hold a hidden window: it is listed while something else holds it. Source: Apple,
   /// UIApplication.windows
   public var windows: [UIWindow] {
-    places.compactMap(\.window).filter { window in !window.isKeyboardWindow && !shownWindows.contains { $0 === window } } + shownWindows
+    let shown = Set(shownWindows.map(ObjectIdentifier.init))
+    return places.compactMap(\.window).filter { !$0.isKeyboardWindow && !shown.contains(ObjectIdentifier($0)) } + shownWindows
   }
   /// The windows that are on the screen.
   package private(set) final var shownWindows: [UIWindow] = []
   private var places: [WindowPlace] = []
+  /// How many places there may be before those of windows that have ended are thrown away.
+  private var mostPlaces = fewestPlaces
+  private static let fewestPlaces = 8
   public internal(set) var keyWindow: UIWindow? {
     didSet {
       guard keyWindow !== oldValue, !isEnding else { return }
@@ -155,23 +159,29 @@ open class UIApplication: UIResponder {
 
   /// Registers a window that was made.
   func note(_ place: WindowPlace) {
-    places.removeAll { $0.window == nil }
     places.append(place)
+    guard places.count > mostPlaces else { return }
+    places.removeAll { $0.window == nil }
+    mostPlaces = max(Self.fewestPlaces, 2 * places.count)
   }
 
   func add(_ window: UIWindow) {
-    if !shownWindows.contains(where: { $0 === window }) { shownWindows.append(window) }
+    if shownWindows.uncountedIndex(of: window) == nil { shownWindows.append(window) }
   }
 
   /// Puts a window in front of the other windows of its level.
   func bringToFront(_ window: UIWindow) {
-    shownWindows.removeAll { $0 === window }
+    takeAway(window)
     shownWindows.append(window)
   }
 
   func remove(_ window: UIWindow) {
-    shownWindows.removeAll { $0 === window }
+    takeAway(window)
     if keyWindow === window { keyWindow = shownWindows.last }
+  }
+
+  private func takeAway(_ window: UIWindow) {
+    if let index = shownWindows.uncountedIndex(of: window) { shownWindows.remove(at: index) }
   }
 
   /// Closes all windows, when the app ends.

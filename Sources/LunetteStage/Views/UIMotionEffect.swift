@@ -111,36 +111,40 @@ extension UIView {
 
   /// An effect can be in one view once; its key paths must name properties that can be animated.
   public func addMotionEffect(_ effect: UIMotionEffect) {
-    guard !motionEffects.contains(where: { $0 === effect }) else { return }
+    guard storedMotionEffects?.uncountedIndex(of: effect) == nil else { return }
     for tilt in [Tilt(horizontal: -1, vertical: -1), Tilt(horizontal: 1, vertical: 1)] {
       for (path, value) in effect.values(at: tilt).sorted(by: { $0.key < $1.key }) {
         guard let problem = MotionAnimation(path, value).problem(on: layer) else { continue }
         return simulation.recordFault(UIException(.invalidArgument, "A motion effect can't be added to a \(String(describing: type(of: self))): \(problem)"))
       }
     }
-    if motionEffects.isEmpty { simulation.motion.add(self) }
-    storedMotionEffects = motionEffects + [effect]
-    showMotionEffects(simulation.motion.tilt)
+    if storedMotionEffects == nil { simulation.motion.add(self) }
+    storedMotionEffects = storedMotionEffects ?? []
+    storedMotionEffects?.append(effect)
+    show(effect, at: motionEffects.count - 1, simulation.motion.tilt)
   }
 
   public func removeMotionEffect(_ effect: UIMotionEffect) {
-    guard let place = motionEffects.firstIndex(where: { $0 === effect }) else { return }
+    guard let place = storedMotionEffects?.uncountedIndex(of: effect) else { return }
     storedMotionEffects?.remove(at: place)
-    if motionEffects.isEmpty {
+    if storedMotionEffects?.isEmpty == true {
       storedMotionEffects = nil
       simulation.motion.remove(self)
     }
-    showMotionEffects(simulation.motion.tilt)
+    // A device that lies still shows none.
+    if simulation.motion.tilt != Tilt() || !layer.animations.isEmpty { showMotionEffects(simulation.motion.tilt) }
   }
 
   fileprivate func showMotionEffects(_ tilt: Tilt) {
     for animation in layer.animations where animation.key.hasPrefix(MotionAnimation.key) {
       layer.removeAnimation(animation, finished: false)
     }
-    for (place, effect) in motionEffects.enumerated() {
-      for (path, value) in effect.values(at: tilt).sorted(by: { $0.key < $1.key }) {
-        layer.add(MotionAnimation(path, value), forKey: "\(MotionAnimation.key).\(place).\(path)")
-      }
+    for (place, effect) in motionEffects.enumerated() { show(effect, at: place, tilt) }
+  }
+
+  private func show(_ effect: UIMotionEffect, at place: Int, _ tilt: Tilt) {
+    for (path, value) in effect.values(at: tilt).sorted(by: { $0.key < $1.key }) {
+      layer.add(MotionAnimation(path, value), forKey: "\(MotionAnimation.key).\(place).\(path)")
     }
   }
 }

@@ -1,0 +1,198 @@
+// Long lists of the host's objects. A loop over `view.subviews[i]` reads the property once for each element, and each read gives the script
+// a list of its own, which it may change; but not each can cost as much as the whole list. So the host makes a long list once and keeps it
+// hidden, and a read gives an empty table that shows it. Such a table becomes a plain one with all elements as soon as anything else is done
+// with it than to read an element or the length: an assignment, `pairs`, a call of the host. Nothing tells the two kinds apart.
+//
+// A list stays valid as long as the host's array is the one it was made of. So it holds that array: Swift then copies it before a change,
+// and no other array has its address. The table of lists is weak: a list that nobody uses any more goes with the garbage, but the few that
+// were read last stay until the second fixed collection after their last read. (Making one counts as work, of which a long list needs as much
+// as leads to the next collection.)
+#include "internal.h"
+
+static const char lists_key = 0;  // in the registry: addresses of arrays, and for each the metatable of the tables that show its list
+static const char keeper_key = 0; // in such a metatable: the userdata that holds the array. In the registry: that userdata's metatable
+static const char recent_key = 0; // in the registry: the metatables of the lists that were read last
+enum { ROOM = 8 };                // slots of the stack
+
+static uint64_t *marks(lua_State *L, int index) { return &((lshim_block *)lua_topointer(L, index) - 1)->creation_number; }
+
+static void let_go(lua_State *L, void **array) {
+  if (*array) lshim_queue_release(lshim_context_of(L), *array);
+  *array = NULL;
+}
+
+static int collect_keeper(lua_State *L) {
+  let_go(L, lua_touserdata(L, 1));
+  return 0;
+}
+
+static void push_keeper(lua_State *L, void *array) {
+  void **keeper = lua_newuserdatauv(L, sizeof *keeper, 0);
+  *keeper = array;
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &keeper_key) == LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, collect_keeper);
+    lua_setfield(L, -2, "__gc");
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &keeper_key);
+  }
+  lua_setmetatable(L, -2);
+}
+
+static bool push_lists(lua_State *L, bool makes) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &lists_key) != LUA_TNIL) return true;
+  lua_pop(L, 1);
+  if (!makes) return false;
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "v");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lists_key);
+  return true;
+}
+
+// Holds the list whose metatable is on top of the stack.
+static void keep_for_a_while(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  const void *metatable = lua_topointer(L, -1);
+  int place = 0;
+  while (place < LSHIM_RECENT_LISTS && context->lists.recent[place] != metatable) place++;
+  if (place == LSHIM_RECENT_LISTS) {
+    place = context->lists.next = (context->lists.next + 1) % LSHIM_RECENT_LISTS;
+    context->lists.recent[place] = metatable;
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &recent_key) == LUA_TNIL) {
+      lua_pop(L, 1);
+      lua_createtable(L, LSHIM_RECENT_LISTS, 0);
+      lua_pushvalue(L, -1);
+      lua_rawsetp(L, LUA_REGISTRYINDEX, &recent_key);
+    }
+    lua_pushvalue(L, -2);
+    lua_rawseti(L, -2, place + 1);
+    lua_pop(L, 1);
+  }
+  context->lists.used |= 1u << place;
+}
+
+void lshim_age_lists(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  for (int place = 0; place < LSHIM_RECENT_LISTS; place++) {
+    if (!context->lists.recent[place] || (context->lists.used & 1u << place)) continue;
+    context->lists.recent[place] = NULL;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &recent_key);
+    lua_pushboolean(L, false);
+    lua_rawseti(L, -2, place + 1);
+    lua_pop(L, 1);
+  }
+  context->lists.used = 0;
+}
+
+// Replaces a list's metatable on top of the stack by a table that shows the list.
+static void show(lua_State *L) {
+  lua_newtable(L);
+  lua_insert(L, -2);
+  lua_setmetatable(L, -2);
+  *marks(L, -1) |= LSHIM_SHOWS_LIST;
+}
+
+// Pushes the list that the table at an index shows, with its metatable below.
+static void push_shown(lua_State *L, int index) {
+  lua_getmetatable(L, index);
+  lua_pushliteral(L, "__index");
+  lua_rawget(L, -2);
+}
+
+bool lshim_is_table(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TTABLE) return false;
+  if (__builtin_expect(!(*marks(L, index) & LSHIM_SHOWS_LIST), true)) return true;
+  index = lua_absindex(L, index);
+  lua_checkstack(L, ROOM);
+  push_shown(L, index);
+  lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_rawgeti(L, -1, i);
+    lua_rawseti(L, index, i);
+  }
+  lua_pushnil(L);
+  lua_setmetatable(L, index);
+  *marks(L, index) &= ~LSHIM_SHOWS_LIST;
+  lua_pop(L, 2);
+  return true;
+}
+
+static int length(lua_State *L) {
+  push_shown(L, 1);
+  lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1));
+  return 1;
+}
+
+static int assign(lua_State *L) {
+  if (lua_isnil(L, 2)) lshim_fail(L, "table index is nil");
+  if (lua_type(L, 2) == LUA_TNUMBER && lua_tonumber(L, 2) != lua_tonumber(L, 2)) lshim_fail(L, "table index is NaN");
+  lshim_is_table(L, 1);
+  lua_settable(L, 1);
+  return 0;
+}
+
+bool lshim_push_list(lua_State *L, const void *place) {
+  lua_checkstack(L, ROOM);
+  if (!push_lists(L, false)) return false;
+  if (lua_rawgetp(L, -1, place) == LUA_TNIL) {
+    lua_pop(L, 2);
+    return false;
+  }
+  lua_remove(L, -2);
+  keep_for_a_while(L);
+  show(L);
+  return true;
+}
+
+// Replaces a list on top of the stack by the metatable of tables that show it.
+static void make_metatable(lua_State *L) {
+  lua_createtable(L, 0, 4);
+  lua_insert(L, -2);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, length);
+  lua_setfield(L, -2, "__len");
+  lua_pushcfunction(L, assign);
+  lua_setfield(L, -2, "__newindex");
+}
+
+int lshim_show_list(lua_State *L) {
+  lua_settop(L, 1);
+  make_metatable(L);
+  show(L);
+  return 1;
+}
+
+void lshim_keep_list(lua_State *L, const void *place, void *array) {
+  lua_checkstack(L, ROOM);
+  make_metatable(L);
+  push_keeper(L, array);
+  lua_rawsetp(L, -2, &keeper_key);
+  push_lists(L, true);
+  lua_pushvalue(L, -2);
+  lua_rawsetp(L, -2, place);
+  lua_pop(L, 1);
+  keep_for_a_while(L);
+  show(L);
+}
+
+void lshim_forget_lists(lua_State *L) {
+  lua_checkstack(L, ROOM);
+  lshim_context_of(L)->lists.used = 0;
+  lshim_age_lists(L);
+  if (!push_lists(L, false)) return;
+  int lists = lua_gettop(L);
+  for (lua_pushnil(L); lua_next(L, lists);) {
+    lua_rawgetp(L, -1, &keeper_key);
+    let_go(L, lua_touserdata(L, -1));
+    lua_settop(L, lists + 1);
+    lua_pushvalue(L, -1);
+    lua_pushnil(L);
+    lua_rawset(L, lists);
+  }
+  lua_pop(L, 1);
+}
