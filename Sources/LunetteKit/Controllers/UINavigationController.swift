@@ -156,9 +156,10 @@ open class UINavigationController: UIViewController {
       }
       // The one that is seen hears of it first; the others when they go. Source: docs/rules/controllers.md 3.1 (T)
       if !waits { announce(leaving) }
-      for controller in arriving where holds(controller) { addChild(controller) }
+      for (place, controller) in arriving.enumerated() where holds(controller, near: stack.count - arriving.count + place) { addChild(controller) }
       // The stack goes on without one that a callback has put elsewhere.
-      let isHere = { (one: UIViewController) in one.parent === self || !arriving.contains { $0 === one } }
+      let came = Set(arriving.map(ObjectIdentifier.init))
+      let isHere = { (one: UIViewController) in one.parent === self || !came.contains(ObjectIdentifier(one)) }
       if !stack.allSatisfy(isHere) { setViewControllers(stack.filter(isHere), animated: false) }
     }
     return leaving
@@ -332,9 +333,10 @@ open class UINavigationController: UIViewController {
   }
 
   /// Whether it stands in the stack. One that comes has no parent yet.
-  private func holds(_ controller: UIViewController) -> Bool {
+  /// - Parameter place: where it is looked for first
+  private func holds(_ controller: UIViewController, near place: Int? = nil) -> Bool {
     if stack.isLast(controller) { return true }
-    return (controller.parent === self || controller.isMovingToParent) && stack.contains { $0 === controller }
+    return (controller.parent === self || controller.isMovingToParent) && stack.has(controller, near: place ?? 0)
   }
 
   /// - Parameter isPush: whether they come above those that are there
@@ -356,5 +358,9 @@ open class UINavigationController: UIViewController {
 }
 
 extension Array where Element == UIViewController {
+  /// - Parameter place: where it is looked for first
+  func has(_ controller: UIViewController, near place: Int) -> Bool {
+    (indices.contains(place) && self[place] === controller) || contains { $0 === controller }
+  }
   fileprivate func isLast(_ controller: UIViewController) -> Bool { last === controller }
 }

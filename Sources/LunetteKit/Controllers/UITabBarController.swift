@@ -55,7 +55,8 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
       return
     }
     let oldIndex = selected.flatMap { controller in list.firstIndex { $0 === controller } } ?? 0
-    let leaving = list.filter { old in !new.contains { $0 === old } }
+    let after = Set(new.map(ObjectIdentifier.init))
+    let leaving = list.filter { !after.contains(ObjectIdentifier($0)) }
     // One in the list that no child is yet is on its way into it, in a change around this one.
     let arriving = new.filter { $0.parent !== self && $0.parent.map { $0 !== knownMore } ?? true }
     list = new
@@ -66,7 +67,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
         for controller in arriving where controller.parent === self { Overridable.didMoveToParent(controller, self) }
       }
       for controller in leaving { Overridable.willMoveToParent(controller, nil) }
-      for controller in arriving where holds(controller) { addChild(controller) }
+      for (place, controller) in arriving.enumerated() where list.has(controller, near: list.count - arriving.count + place) { addChild(controller) }
       // The list goes on without one that a callback has put elsewhere.
       list.removeAll { one in one.parent !== self && arriving.contains { $0 === one } }
       customizableViewControllers = list
