@@ -267,7 +267,7 @@ describe("web views", function()
     start(UIWebView, {})
     for html, words in pairs {
       ["<HTML><Title>Tea &amp; cake</TITLE><p>One<p>two <B>th</b>ree"] = "One two three",
-      ["a<!-- <p>no</p> -->b<script>if (1 < 2) {}</SCRIPT >c"] = "abc",
+      ["a<!-- <p>no</p> -->b<script>if (1 < 2) {}</SCRIPT >c"] = "ab c",
       ["one &lt; two &#233;&#xE9; &nothing; & more"] = "one < two éé &nothing; & more",
       ["before<!-- no end"] = "before", ["before<p no end"] = "before", ["<"] = "", ["<title>no end"] = "",
       ["grüße<é>here<naïve>there"] = "grüße here there", [("<p>x</p>"):rep(3)] = "x x x",
