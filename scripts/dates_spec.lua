@@ -342,3 +342,52 @@ it("the settings and the date stay when the app is launched again", function()
   assert.are.equal("Asia/Tokyo", TimeZone.current.identifier)
   assert.are.equal("de_DE", Locale.current.identifier)
 end)
+
+describe("numbers that dates can't have", function()
+  local first, last, day = Date { timeIntervalSinceReferenceDate = -6e10 }, Date { timeIntervalSinceReferenceDate = 2.5e11 }, Date()
+  local calendar = Calendar { timeZone = "GMT" }
+
+  it("are no hindrance to a difference in any unit", function()
+    local parts = calendar:dateComponents({ "second" }, first, last)
+    assert.are.equal(310000000000, parts.second)
+    assert.are.equal(-5166666666, calendar:dateComponents({ "minute" }, last, first).minute)
+    -- A whole number has no room for so many.
+    assert.are.equal(math.maxinteger, calendar:dateComponents({ "nanosecond" }, first, last).nanosecond)
+    assert.are.equal(math.mininteger, calendar:dateComponents({ "nanosecond" }, last, first).nanosecond)
+    assert.are.equal("310000000000", DateComponentsFormatter { allowedUnits = { "second" } }:stringFromDates(first, last))
+    assert.is_string(DateComponentsFormatter { allowedUnits = { "nanosecond" } }:string(3e10))
+  end)
+
+  it("give no date", function()
+    for _, unit in ipairs { "era", "year", "month", "weekOfYear", "day", "hour", "second", "nanosecond" } do
+      for _, count in ipairs { math.maxinteger, math.mininteger } do
+        if unit ~= "nanosecond" then assert.is_nil(calendar:dateByAdding(unit, count, day)) end
+        assert.is_nil(calendar:dateFromComponents { [unit] = count })
+        assert.is_nil(calendar:nextDate(day, { [unit] = count, month = 13 }))
+      end
+    end
+  end)
+
+  it("end the formatters of lengths and distances in words", function()
+    assert.is_string(DateComponentsFormatter {}:string { hour = math.mininteger, second = math.maxinteger })
+    assert.is_string(RelativeDateTimeFormatter {}:localizedStringFromDateComponents { day = math.mininteger })
+    assert.is_string(ByteCountFormatter.stringFromByteCount(math.mininteger))
+  end)
+end)
+
+it("texts that are longer than a date or a number says are none", function()
+  local digits = ("1"):rep(1e6)
+  assert.is_nil(DateFormatter { dateFormat = "yyyy" }:date(digits))
+  assert.is_nil(ISO8601DateFormatter {}:date(digits))
+  assert.is_nil(NumberFormatter { numberStyle = "decimal" }:number(digits))
+  assert.is_nil(NumberFormatter { numberStyle = "spellOut" }:number(("one hundred thousand million "):rep(3000)))
+  assert.raises("setLocalizedDateFormatFromTemplate: argument 1 'template' must be at most 4096 characters, got 5000", function()
+    DateFormatter {}:setLocalizedDateFormatFromTemplate(("y"):rep(5000))
+  end)
+  for _, name in ipairs { "positivePrefix", "negativeSuffix", "groupingSeparator", "decimalSeparator", "currencySymbol", "currencyCode" } do
+    local formatter = NumberFormatter { numberStyle = "currency" }
+    assert.raises("NumberFormatter." .. name .. " must be at most 1024 bytes, got 2000", function() formatter[name] = ("x"):rep(2000) end)
+    formatter[name] = ("x"):rep(1000)
+    assert.is_string(formatter:string(1234.5))
+  end
+end)

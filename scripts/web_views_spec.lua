@@ -262,4 +262,19 @@ describe("web views", function()
     app:settle()
     assert.are.equal("fail -1003", calls[#calls])
   end)
+
+  it("have the words of any HTML, however it is broken", function()
+    start(UIWebView, {})
+    for html, words in pairs {
+      ["<HTML><Title>Tea &amp; cake</TITLE><p>One<p>two <B>th</b>ree"] = "One two three",
+      ["a<!-- <p>no</p> -->b<script>if (1 < 2) {}</SCRIPT >c"] = "ab c",
+      ["one &lt; two &#233;&#xE9; &nothing; & more"] = "one < two éé &nothing; & more",
+      ["before<!-- no end"] = "before", ["before<p no end"] = "before", ["<"] = "", ["<title>no end"] = "",
+      ["grüße<é>here<naïve>there"] = "grüße here there", [("<p>x</p>"):rep(3)] = "x x x",
+    } do
+      web:loadHTMLString(html)
+      app:settle()
+      assert.are.equal(words, web:stringByEvaluatingJavaScript "document.body.innerText")
+    end
+  end)
 end)

@@ -23,6 +23,10 @@ public struct ViewTree {
 
   private static func describe(_ view: UIView, indentation: String, into lines: inout [String]) {
     let summary = view.summary
+    let length = summary.text?.utf8.count ?? 0
+    if HostWork.mustEnd(steps: 1 + length >> 8, "telling of the views") || length > longText && HostWork.mustEnd(bytes: 4 * length, "telling of the views") {
+      return
+    }
     var parts = [view.className, described(view.frame)]
     if let text = summary.text ?? summary.name { parts.append(Utf8Buffer.json(text)) }
     if let id = view.accessibilityIdentifier { parts.append("#" + id) }
@@ -33,6 +37,9 @@ public struct ViewTree {
       describe(subview, indentation: indentation + "  ", into: &lines)
     }
   }
+
+  /// Below it nobody asks whether there is room for a text. Units: bytes
+  private static let longText = 1 << 20
 
   /// What the view's summary says, and states that any view may have.
   private static func states(of view: UIView, _ summary: ViewSummary) -> [String] {

@@ -88,7 +88,7 @@ package final class GregorianCalendar {
   /// The moment with these parts. What is not named is the first: the year 1, January, the first day, midnight.
   /// Parts beyond their range count on, as the 32nd of January is the first of February.
   package func date(from parts: [CalendarUnit: Int]) -> Double? {
-    guard parts.values.allSatisfy({ abs($0) <= Self.largestPart }) else { return nil }
+    guard parts.values.allSatisfy({ $0.magnitude <= Self.largestPart }) else { return nil }
     swift_ucal_clear(calendar)
     swift_ucal_setAttribute(calendar, UCAL_LENIENT, 1)
     func set(_ field: UCalendarDateFields, _ value: Int) { swift_ucal_set(calendar, field, Int32(clamping: value)) }
@@ -116,13 +116,11 @@ package final class GregorianCalendar {
   }
 
   /// Ours: many times every clock's range, and no sum overflows.
-  private static let largestPart = 1_000_000_000
+  private static let largestPart: UInt = 1_000_000_000
 
   // MARK: Sums and differences
 
   package func adding(_ count: Int, _ unit: CalendarUnit, to date: Double) -> Double? {
-    guard abs(count) <= Self.largestPart else { return nil }
-    let fraction = date - date.rounded(.down)
     switch unit {
     // These have the same length always.
     case .hour: return date + Double(count) * 3600
@@ -131,7 +129,8 @@ package final class GregorianCalendar {
     case .nanosecond: return date + Double(count) / 1e9
     default: break
     }
-    guard set(date.rounded(.down)) else { return nil }
+    let fraction = date - date.rounded(.down)
+    guard count.magnitude <= Self.largestPart, set(date.rounded(.down)) else { return nil }
     let (field, factor): (UCalendarDateFields, Int) =
       switch unit {
       case .quarter: (UCAL_MONTH, 3)
@@ -150,7 +149,9 @@ package final class GregorianCalendar {
     var start = start
     for unit in CalendarUnit.allCases where units.contains(unit) {
       if unit == .nanosecond {
-        answer[unit] = Int(((end - start) * 1e9).rounded())
+        // 300 years are more nanoseconds than a whole number has room for.
+        let count = ((end - start) * 1e9).rounded()
+        answer[unit] = Int(exactly: count) ?? (count < 0 ? .min : .max)
         continue
       }
       let count = whole(unit, from: start, to: end)
@@ -170,10 +171,12 @@ package final class GregorianCalendar {
       guard let moment = adding(count, unit, to: start) else { return true }
       return sign > 0 ? moment > end : moment < end
     }
-    while count * sign > 0, isBeyond(count) { count -= sign }
-    while !isBeyond(count + sign) { count += sign }
+    while count * sign > 0, isBeyond(count), !Self.mustEnd { count -= sign }
+    while !isBeyond(count + sign), !Self.mustEnd { count += sign }
     return count
   }
+
+  private static var mustEnd: Bool { HostWork.mustEnd("reckoning with dates") }
 
   /// About how long a unit is. Units: seconds
   private static func length(of unit: CalendarUnit) -> Double {
@@ -220,7 +223,8 @@ package final class GregorianCalendar {
         let week = adding(-7, .day, to: last).map { component(.weekOfYear, of: $0) } ?? 52
         return 1...max(component(.weekOfYear, of: last), week)
       }
-      return component(unit, of: start)...component(unit, of: last)
+      let (first, end) = (component(unit, of: start), component(unit, of: last))
+      return first <= end ? first...end : nil
     case (.weekday, .weekOfYear), (.weekday, .weekOfMonth), (.weekday, .month), (.weekday, .year): return 1...7
     case (.hour, .day): return 0...23
     case (.minute, .hour), (.minute, .day), (.second, .minute), (.second, .hour), (.second, .day): return 0...59
@@ -254,19 +258,19 @@ package final class GregorianCalendar {
     let named = time.filter { parts[$0] != nil }
     let ofDay = parts.filter { !time.contains($0.key) && $0.key != .nanosecond }
     var day = startOfDay(for: date)
-    for _ in 0..<Self.daysToSearch {
+    for _ in 0..<Self.daysToSearch where !HostWork.isOver {
       if ofDay.allSatisfy({ component($0.key, of: day) == $0.value }) {
         let hours = parts[.hour].map { [$0] } ?? (named.isEmpty ? [0] : Array(0...23))
         let minutes = parts[.minute].map { [$0] } ?? (parts[.second] == nil || parts[.hour] != nil ? [0] : Array(0...59))
         for hour in hours {
-          for minute in minutes {
+          for minute in minutes where !Self.mustEnd {
             var moment: [CalendarUnit: Int] = [.year: component(.year, of: day), .dayOfYear: component(.dayOfYear, of: day)]
             (moment[.hour], moment[.minute], moment[.second]) = (hour, minute, parts[.second] ?? 0)
             if let found = self.date(from: moment), found > date { return found }
           }
         }
       }
-      guard let next = adding(1, .day, to: day) else { return nil }
+      guard !Self.mustEnd, let next = adding(1, .day, to: day) else { return nil }
       day = startOfDay(for: next)
     }
     return nil

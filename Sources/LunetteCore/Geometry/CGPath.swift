@@ -109,6 +109,7 @@ public struct CGPath: Hashable, Sendable {
   }
 
   public mutating func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    if path.isTooLong(toHold: 2, "copying") { return }
     for element in path.elements { add(transform.isIdentity ? element : element.mapped { $0.applying(transform) }) }
   }
 
@@ -274,9 +275,21 @@ extension CGPath {
     return path
   }
 
+  /// Counts the work of going through the path. Returns: whether the script may not hold so many copies of it, or its time is over
+  private func isTooLong(toHold copies: Int, _ doing: String) -> Bool {
+    guard elements.count > Self.longPath else { return false }
+    return HostWork.mustEnd(steps: elements.count, "\(doing) a path of \(elements.count) elements")
+      || HostWork.mustEnd(bytes: copies * elements.count * MemoryLayout<Element>.stride, "\(doing) a path of \(elements.count) elements")
+  }
+
+  /// Below it nothing is counted. Ours
+  private static var longPath: Int { 1000 }
+
   /// Each subpath from its end to its start, the last subpath first. A closed subpath stays closed.
   /// Source: docs/rules/layers.md 3.1 (the order of subpaths is ours)
   public func reversed() -> CGPath {
+    // Its segments, those that are drawn, and the new path.
+    if isTooLong(toHold: 4, "reversing") { return self }
     var path = CGPath()
     for subpath in subpaths.reversed() {
       let drawn = subpath.segments.filter { !$0.isClosing }

@@ -56,6 +56,19 @@ package struct JsonReader<Builder: JsonBuilder> {
     JsonProblem(reason, at: index, in: text, isOfWhole: isOfWhole)
   }
 
+  /// Counts work for so many bytes of the text.
+  /// - Parameter held: what they take again where they are kept
+  @inline(__always)
+  private func spend(_ bytes: Int, holding held: Int = 0) throws(JsonProblem) {
+    if HostWork.mustEnd(steps: 1 + bytes / Self.bytesPerStep, "reading \(text.count) bytes of JSON") { throw .ended }
+    if held > Self.largeText, HostWork.mustEnd(bytes: held, "reading \(text.count) bytes of JSON") { throw .ended }
+  }
+
+  /// Ours: a value takes about as long. Units: bytes
+  private static var bytesPerStep: Int { 256 }
+  /// Below it nobody asks whether there is room. Units: bytes
+  private static var largeText: Int { 1 << 20 }
+
   @inline(__always)
   private var byte: UInt8? { next < text.count ? text[next] : nil }
 
@@ -79,6 +92,7 @@ package struct JsonReader<Builder: JsonBuilder> {
   // MARK: Values
 
   private mutating func readValue(level: Int) throws(JsonProblem) {
+    try spend(0)
     guard let byte else { throw unexpected(while: "a value") }
     switch byte {
     case UInt8(ascii: "{"): try readObject(level: level)
@@ -183,6 +197,7 @@ package struct JsonReader<Builder: JsonBuilder> {
       if skipDigits() == 0 { throw unexpected(while: "a number") }
     }
     if isWhole, let value = whole(from: start) { return builder.whole(value) }
+    try spend(next - start, holding: next - start)
     // The digits are checked, so a number there is; one too large for a floating point number is infinite, which JSON can't mean.
     let value = Double(String(decoding: text[start..<next], as: UTF8.self)) ?? .infinity
     guard value.isFinite else { throw problem("Number wound up as NaN", at: start) }
@@ -216,9 +231,11 @@ package struct JsonReader<Builder: JsonBuilder> {
       next += 1
       return
     }
+    try spend(next - start, holding: next - start)
     plain.removeAll(keepingCapacity: true)
     plain.append(contentsOf: text[start..<next])
     while let byte {
+      if plain.count == plain.capacity { try spend(plain.count, holding: 2 * plain.count) }
       switch byte {
       case UInt8(ascii: "\""):
         next += 1
@@ -242,6 +259,7 @@ package struct JsonReader<Builder: JsonBuilder> {
   }
 
   private mutating func tell(_ bytes: UnsafeBufferPointer<UInt8>, _ isKey: Bool, at start: Int) throws(JsonProblem) {
+    try spend(bytes.count, holding: 2 * bytes.count)
     try check(bytes, at: start)
     if isKey { builder.key(bytes) } else { builder.text(bytes) }
   }

@@ -84,10 +84,27 @@ package struct JsonWriter {
     needsComma = true
   }
 
+  /// How many bytes a text takes at most; exactly where it is long.
+  package func length(of utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    // The longest escape has six bytes.
+    if utf8.count < Self.longText { return 6 * utf8.count + 2 }
+    var length = utf8.count + 2
+    for byte in utf8 where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "/") {
+      length += byte < 0x20 ? 5 : 1
+    }
+    return length
+  }
+
+  /// A text is written in pieces of so many. Units: bytes; a power of two
+  private static let longText = 1 << 16
+
   private mutating func quote(_ utf8: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
     var plain = 0
     for index in utf8.indices {
+      if index & (Self.longText - 1) == Self.longText - 1, HostWork.mustEnd(steps: Self.longText >> 8, "writing a text of \(utf8.count) bytes as JSON") {
+        return
+      }
       let byte = utf8[index]
       guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "/") && options.escapesSlashes else { continue }
       bytes.append(contentsOf: utf8[plain..<index])
@@ -101,7 +118,8 @@ package struct JsonWriter {
       case 0x0D: bytes.append(UInt8(ascii: "r"))
       case 0..<0x20:
         bytes.append(contentsOf: "u00".utf8)
-        bytes.append(contentsOf: [byte >> 4, byte & 15].map { $0 < 10 ? UInt8(ascii: "0") + $0 : UInt8(ascii: "a") + $0 - 10 })
+        bytes.append(UInt8(ascii: "0") + (byte >> 4))
+        bytes.append(byte & 15 < 10 ? UInt8(ascii: "0") + (byte & 15) : UInt8(ascii: "a") + (byte & 15) - 10)
       default: bytes.append(byte)
       }
     }

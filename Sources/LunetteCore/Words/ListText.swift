@@ -3,6 +3,9 @@ import _FoundationICU
 /// Joins texts as a locale lists things: `a, b, and c`.
 package func listText(_ items: [String], locale: String, joinedBy kind: ListKind = .and) -> String {
   var status = U_ZERO_ERROR
+  // Each text is held as it came, in units, among all units, in the list, and in the answer.
+  let bytes = items.reduce(0) { $0 + $1.utf8.count + MemoryLayout<String>.size }
+  if HostWork.mustEnd(steps: items.count, "listing \(items.count) texts") || HostWork.mustEnd(bytes: 8 * bytes, "listing \(items.count) texts") { return "" }
   guard !items.isEmpty, Icu.isReady, let format = swift_ulistfmt_openForType(Icu.locale(locale), kind.icu, ULISTFMT_WIDTH_WIDE, &status), status.isSuccess
   else {
     return items.joined(separator: ", ")

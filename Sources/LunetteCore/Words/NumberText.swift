@@ -42,6 +42,8 @@ package final class NumberText {
 
   /// Limit of all counts of digits. Ours: more than a number has
   package static let mostDigits = 400
+  /// A longer text says no number, and is no prefix, suffix or separator. Source: docs/rules/world.md 8. Units: bytes
+  package static let longestText = 1024
 
   package init?(_ settings: Settings) {
     guard Icu.isReady else { return nil }
@@ -104,6 +106,7 @@ package final class NumberText {
 
   /// Reads a whole text. Returns: nil for one that is no number in this form
   package func number(_ text: String) -> Double? {
+    guard text.utf8.count <= Self.longestText else { return nil }
     var status = U_ZERO_ERROR
     var place: Int32 = 0
     let (value, length) = text.withUnits { (swift_unum_parseDouble(format, $0, $1, &place, &status), $1) }

@@ -143,7 +143,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   override func carryItems(_ after: (RowPath) -> RowPath?) {
-    carried = Dictionary(uniqueKeysWithValues: measured.compactMap { path, size in after(path).map { ($0, size) } })
+    carried = Dictionary(measured.compactMap { path, size in after(path).map { ($0, size) } }) { one, _ in one }
   }
 
   var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }

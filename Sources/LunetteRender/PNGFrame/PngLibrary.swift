@@ -1,4 +1,5 @@
 import Foundation
+import LunetteKit
 
 /// librsvg and cairo in this process. They are loaded when the first picture is drawn, so that neither building nor starting needs them.
 ///
@@ -79,6 +80,8 @@ struct PngLibrary: @unchecked Sendable {
     let viewport = Rectangle(x: 0, y: 0, width: width * scale, height: height * scale)
     guard let columns = Int32(exactly: viewport.width.rounded(.up)), let rows = Int32(exactly: viewport.height.rounded(.up)), columns > 0, rows > 0
     else { return nil }
+    let strip = Self.stripHeight(svg, columns, rows)
+    if strip < rows { return draw(handle, in: viewport, columns, rows, strip: strip, of: svg.count) }
     let starts = Array(stride(from: Int32(0), to: rows, by: Int32.Stride(Self.bandHeight)))
     if starts.count == 1 { return draw(handle, in: viewport, columns, 0..<rows) }
     let parts = parallelMap(starts) { start -> Pixels? in
@@ -89,6 +92,59 @@ struct PngLibrary: @unchecked Sendable {
     let drawn = parts.compactMap { $0 }
     return drawn.count == parts.count ? Pixels(oneAboveTheOther: drawn) : nil
   }
+
+  /// Draws a picture that takes long, or much memory, strip by strip: the libraries can't be interrupted while they draw one.
+  private func draw(_ handle: Pointer, in viewport: Rectangle, _ columns: Int32, _ rows: Int32, strip: Int32, of bytes: Int) -> Pixels? {
+    var parts: [Pixels] = []
+    for start in stride(from: Int32(0), to: rows, by: Int32.Stride(strip)) {
+      if HostWork.mustEnd("drawing a picture from \(bytes) bytes of SVG") { return nil }
+      guard let part = draw(handle, in: viewport, columns, start..<min(rows, start + strip)) else { return nil }
+      parts.append(part)
+    }
+    return Pixels(oneAboveTheOther: parts)
+  }
+
+  /// As many rows as the groups around a point may take at once: librsvg draws each into a picture of its own, as large as the whole.
+  private static func stripHeight(_ svg: [UInt8], _ columns: Int32, _ rows: Int32) -> Int32 {
+    let groups = groups(svg)
+    // A shadow or a blur near the edge of a strip needs what is beyond it.
+    if groups.areFiltered { return rows }
+    let row = Int(columns) * MemoryLayout<UInt32>.size * groups.deepest
+    let fitting = max(mostOfGroups / max(row, 1), leastStrip)
+    return Int32(clamping: min(svg.count > longDocument ? leastStrip : Int(rows), fitting))
+  }
+
+  /// How many groups lie in one another that are faded, masked or filtered as one, with the picture itself; and whether one is filtered.
+  private static func groups(_ svg: [UInt8]) -> (deepest: Int, areFiltered: Bool) {
+    var (open, depth, most, areFiltered) = ([Bool](), 1, 1, false)
+    let filter = Array("<filter".utf8)
+    svg.withUnsafeBytes { svg in
+      guard let start = svg.baseAddress else { return }
+      var place = 0
+      while place + 4 < svg.count, let tag = memchr(start + place, Int32(UInt8(ascii: "<")), svg.count - place - 4) {
+        place = tag - UnsafeMutableRawPointer(mutating: start)
+        if svg[place + 1] == UInt8(ascii: "g") {
+          let isPicture = svg[place + 2] == UInt8(ascii: " ") && [UInt8(ascii: "o"), UInt8(ascii: "m"), UInt8(ascii: "f")].contains(svg[place + 3])
+          open.append(isPicture)
+          if isPicture { depth += 1 }
+          most = max(most, depth)
+        } else if svg[place + 1] == UInt8(ascii: "f"), svg[place...].starts(with: filter) {
+          areFiltered = true
+        } else if svg[place + 1] == UInt8(ascii: "/"), svg[place + 2] == UInt8(ascii: "g"), open.popLast() == true {
+          depth -= 1
+        }
+        place += 1
+      }
+    }
+    return (most, areFiltered)
+  }
+
+  /// Units: bytes. Ours: twenty groups over the screen of a phone of two pixels a point
+  private static let mostOfGroups = 1 << 26
+  /// What a long document is: it takes about a second. Units: bytes
+  private static let longDocument = 1 << 21
+  /// Units: rows
+  private static let leastStrip = 32
 
   private func open(_ svg: [UInt8]) -> Pointer? {
     guard let handle = newHandle(Self.unlimited) else { return nil }

@@ -55,6 +55,9 @@ extension SvgPainter {
     for frame in through.frames { rect(frame, fill: through.color) }
   }
 
+  /// Pango, which draws texts for librsvg, counts in 1,024ths of a pixel, in 32 bits. Units: points
+  private static let largestFont: CGFloat = 1e6
+
   mutating func write(_ piece: DrawnPiece, baseline: CGFloat) {
     if let lens { return write(piece, baseline: baseline, lens) }
     let (font, color) = (piece.font, piece.color)
@@ -78,7 +81,7 @@ extension SvgPainter {
     if piece.obliqueness != 0 {
       document.out.add(CGAffineTransform(a: 1, b: 0, c: -piece.obliqueness, d: 1, tx: piece.obliqueness * y, ty: 0))
     }
-    document.out.add(" font-size=\"", font.pointSize)
+    document.out.add(" font-size=\"", min(font.pointSize, Self.largestFont))
     if font.weight != .regular { document.out.add(Self.weight(font.weight)) }
     if font.isItalic { document.out.add(" font-style=\"italic\"") }
     if let families = font.face?.picturedFamilies {

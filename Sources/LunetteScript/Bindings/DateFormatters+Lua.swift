@@ -29,14 +29,20 @@ final class ScriptDateFormatter: LuaObject {
   private var uses24Hours: Bool? { locale == nil ? Simulation.current.world.uses24HourClock : nil }
 
   func setPattern(_ pattern: String) throws {
-    guard pattern.count <= DateText.longestPattern else {
-      throw BindingFault.badValue(
-        name: "DateFormatter.dateFormat", wanted: "at most \(DateText.longestPattern) characters", got: "\(pattern.count)")
-    }
+    try check(pattern, "DateFormatter.dateFormat")
     ownFormat = .pattern(pattern)
   }
 
-  func setTemplate(_ template: String) { ownFormat = .template(template) }
+  func setTemplate(_ template: String) throws {
+    try check(template, "DateFormatter:setLocalizedDateFormatFromTemplate: argument 1 'template'")
+    ownFormat = .template(template)
+  }
+
+  private func check(_ pattern: String, _ name: String) throws {
+    guard pattern.dropFirst(DateText.longestPattern).isEmpty else {
+      throw BindingFault.badValue(name: name, wanted: "at most \(DateText.longestPattern) characters", got: "\(pattern.count)")
+    }
+  }
 
   private var form: DateText.Form {
     switch ownFormat {
@@ -163,7 +169,7 @@ extension Registry {
       c.property("isLenient", "Whether the 30th of February is read as the 2nd of March; false if it isn't set.", \.isLenient)
       c.method(
         "setLocalizedDateFormatFromTemplate", "Makes the locale's best pattern of the parts that are named, in any order: \"MMMdEEE\".", args: "template"
-      ) { (formatter: ScriptDateFormatter, template: String) in formatter.setTemplate(template) }
+      ) { (formatter: ScriptDateFormatter, template: String) in try formatter.setTemplate(template) }
       c.method("string", "The date in words.", args: "date") { (formatter: ScriptDateFormatter, date: ScriptDate) in try formatter.string(date.seconds) }
       c.method("date", "The date that a whole text says, or nil.", args: "text") { (formatter: ScriptDateFormatter, text: String) in
         try formatter.date(text).map(ScriptDate.init)

@@ -56,6 +56,7 @@ final class ScriptJson: LuaObject {
     }
     var walk = JsonWalk(stack, JsonWriter(settings))
     try walk.write(at: stack.top)
+    try walk.makeRoom(for: 0, copying: true)
     return TextBytes(bytes: walk.writer.bytes)
   }
 }
@@ -205,7 +206,21 @@ private struct JsonWalk {
     return JsonWritingFault(place.isEmpty ? text : "\(text) at \(place.hasPrefix(".") ? String(place.dropFirst()) : place)")
   }
 
+  /// Counts the work for so many bytes. The writer's bytes move when there are too many, and then are held twice.
+  /// Throws: where the script may hold no more, or its time is over
+  mutating func makeRoom(for bytes: Int, copying: Bool = false) throws {
+    // Commas, quotes and the blanks at the head of a line.
+    let needed = writer.bytes.count + bytes + 2 * path.count + 16
+    var isOver = HostWork.mustEnd(steps: 1 + bytes / Self.bytesPerStep, "writing a table as JSON")
+    if needed > writer.bytes.capacity || copying { isOver = isOver || HostWork.mustEnd(bytes: 2 * needed, "writing a table as JSON") }
+    if isOver { throw JsonWritingFault("") }
+  }
+
+  /// Ours: a value takes about as long. Units: bytes
+  private static let bytesPerStep = 256
+
   mutating func write(at index: Int32) throws {
+    try makeRoom(for: 0)
     switch stack.type(at: index) {
     case LUA_TBOOLEAN: writer.flag(lua_toboolean(stack.raw, index) != 0)
     case LUA_TNUMBER where lua_isinteger(stack.raw, index) != 0: writer.whole(Int64(lua_tointegerx(stack.raw, index, nil)))
@@ -227,8 +242,13 @@ private struct JsonWalk {
     let isText = start.withMemoryRebound(to: UInt8.self, capacity: length) { bytes in
       let text = UnsafeBufferPointer(start: bytes, count: length)
       guard text.allSatisfy({ $0 < 0x80 }) || String(validating: text, as: UTF8.self) != nil else { return false }
-      use(&writer, text)
       return true
+    }
+    try start.withMemoryRebound(to: UInt8.self, capacity: length) { bytes in
+      let text = UnsafeBufferPointer(start: bytes, count: length)
+      guard isText else { return }
+      try makeRoom(for: writer.length(of: text))
+      use(&writer, text)
     }
     if !isText { throw fault("Invalid string in JSON write: it is not UTF-8") }
   }
@@ -271,6 +291,7 @@ private struct JsonWalk {
     var largest = 0
     stack.pushNil()
     while lua_next(stack.raw, index) != 0 {
+      if HostWork.mustEnd("reading the keys of a table") { throw JsonWritingFault("") }
       stack.pop()
       if let key = stack.text(at: -1) {
         keys.append(key)

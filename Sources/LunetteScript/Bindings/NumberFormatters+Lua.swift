@@ -12,6 +12,20 @@ final class ScriptNumberFormatter: LuaObject {
   var locale: String?
   private var made: (locale: String, text: NumberText)?
 
+  /// `nonisolated(unsafe)`: key paths never change.
+  nonisolated(unsafe) static let affixes: [(name: String, words: String, path: WritableKeyPath<NumberText.Settings, String?>)] = [
+    ("positivePrefix", "before a positive", \.positivePrefix), ("positiveSuffix", "behind a positive", \.positiveSuffix),
+    ("negativePrefix", "before a negative", \.negativePrefix), ("negativeSuffix", "behind a negative", \.negativeSuffix),
+  ]
+
+  func set(_ path: WritableKeyPath<NumberText.Settings, String?>, to text: String?, _ name: String) throws {
+    let length = text?.utf8.count ?? 0
+    guard length <= NumberText.longestText else {
+      throw BindingFault.badValue(name: "NumberFormatter.\(name)", wanted: "at most \(NumberText.longestText) bytes", got: "\(length)")
+    }
+    settings[keyPath: path] = text
+  }
+
   private var text: NumberText? {
     let locale = locale ?? ScriptLocale.current
     if let made, made.locale == locale { return made.text }
@@ -107,15 +121,19 @@ extension Registry {
       c.property("usesGroupingSeparator", "Whether thousands are kept apart; nil for the style's.", \.settings.usesGroupingSeparator)
       c.property("groupingSize", "How many digits stand together; nil for the locale's.", \.settings.groupingSize)
       c.property("multiplier", "By what the number is multiplied before it is written; nil for the style's.", \.settings.multiplier)
-      c.property("positivePrefix", "What stands before a positive number; nil for the style's.", \.settings.positivePrefix)
-      c.property("positiveSuffix", "What stands behind a positive number; nil for the style's.", \.settings.positiveSuffix)
-      c.property("negativePrefix", "What stands before a negative number; nil for the style's.", \.settings.negativePrefix)
-      c.property("negativeSuffix", "What stands behind a negative number; nil for the style's.", \.settings.negativeSuffix)
+      for (name, words, path) in ScriptNumberFormatter.affixes {
+        c.property(
+          name, "What stands \(words) number; nil for the style's.", get: { $0.settings[keyPath: path] }, set: { try $0.set(path, to: $1, name) })
+      }
       c.property("isLenient", "Whether blanks and other separators are read, too.", \.settings.isLenient)
-      c.property("decimalSeparator", "What stands before the fraction.", get: { $0.decimalSeparator }, set: { $0.settings.decimalSeparator = $1 })
-      c.property("groupingSeparator", "What stands between thousands.", get: { $0.groupingSeparator }, set: { $0.settings.groupingSeparator = $1 })
-      c.property("currencyCode", "Which money: \"EUR\".", get: { $0.currencyCode }, set: { $0.settings.currencyCode = $1 })
-      c.property("currencySymbol", "The sign of the money.", get: { $0.currencySymbol }, set: { $0.settings.currencySymbol = $1 })
+      c.property(
+        "decimalSeparator", "What stands before the fraction.", get: { $0.decimalSeparator },
+        set: { try $0.set(\.decimalSeparator, to: $1, "decimalSeparator") })
+      c.property(
+        "groupingSeparator", "What stands between thousands.", get: { $0.groupingSeparator },
+        set: { try $0.set(\.groupingSeparator, to: $1, "groupingSeparator") })
+      c.property("currencyCode", "Which money: \"EUR\".", get: { $0.currencyCode }, set: { try $0.set(\.currencyCode, to: $1, "currencyCode") })
+      c.property("currencySymbol", "The sign of the money.", get: { $0.currencySymbol }, set: { try $0.set(\.currencySymbol, to: $1, "currencySymbol") })
       c.method("string", "The number as a text.", args: "number") { (formatter: ScriptNumberFormatter, number: LuaNumber) in formatter.string(number) }
       c.method("number", "The number that a whole text says, or nil.", args: "text") { (formatter: ScriptNumberFormatter, text: String) in
         formatter.number(text)

@@ -72,42 +72,34 @@ struct HTMLWords {
   private(set) var text = ""
 
   init(_ html: String) {
-    var rest = html[...]
-    while let tag = rest.firstIndex(of: "<") {
-      text += rest[..<tag]
-      rest = rest[tag...]
-      if rest.hasPrefix("<!--") {
-        rest = Self.after("-->", in: rest)
+    var source = HTMLSource(html)
+    var words: [UInt8] = []
+    while let tag = source.first(of: UInt8(ascii: "<")) {
+      if HostWork.mustEnd("reading the words of a page of \(source.bytes.count) bytes") { break }
+      words += source.bytes[source.place..<tag]
+      source.place = tag
+      if source.skip("<!--") {
+        source.go(behind: "-->")
         continue
       }
-      let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber }.lowercased()
-      rest = Self.after(">", in: rest)
+      let name = source.name(at: tag + 1)
+      source.go(behind: ">")
       // Words on both sides of a tag stay apart, unless the tag stands within a line.
-      if !Self.inline.contains(name) { text += " " }
+      if !Self.inline.contains(name) { words.append(UInt8(ascii: " ")) }
       guard Self.silent.contains(name) else { continue }
-      let content = rest
-      rest = Self.after("</\(name)", in: rest)
-      if name == "title", title == nil {
-        title = Self.folded(Self.decoded(String(content[..<(Self.start(of: "</title", in: content) ?? content.endIndex)])))
-      }
-      rest = Self.after(">", in: rest)
+      let start = source.place
+      let end = source.go(behind: "</\(name)")
+      if name == "title", title == nil { title = Self.folded(Self.decoded(String(decoding: source.bytes[start..<end], as: UTF8.self))) }
+      source.go(behind: ">")
     }
-    text = Self.folded(Self.decoded(text + rest))
+    words += source.bytes[source.place...]
+    text = Self.folded(Self.decoded(String(decoding: words, as: UTF8.self)))
   }
 
   /// Elements whose content isn't a part of the page's text. Source: the HTML standard, 15.3.1
   private static let silent: Set<String> = ["title", "script", "style", "template"]
   /// Elements within a line. Source: the HTML standard, 3.2.5.2.5
   private static let inline: Set<String> = ["", "a", "abbr", "b", "code", "em", "i", "s", "small", "span", "strong", "sub", "sup", "u"]
-
-  private static func start(of mark: String, in text: Substring) -> String.Index? {
-    text.range(of: mark, options: .caseInsensitive)?.lowerBound
-  }
-
-  /// The text after a mark; nothing where there is none.
-  private static func after(_ mark: String, in text: Substring) -> Substring {
-    text.range(of: mark, options: .caseInsensitive).map { text[$0.upperBound...] } ?? ""
-  }
 
   private static func folded(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
@@ -137,6 +129,55 @@ struct HTMLWords {
     let number = digits.hasPrefix("x") || digits.hasPrefix("X") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
   }
+}
+
+/// A place in HTML. Tags consist of ASCII, whose letters' case doesn't count.
+private struct HTMLSource {
+  let bytes: [UInt8]
+  var place = 0
+
+  init(_ html: String) { bytes = Array(html.utf8) }
+
+  func first(of byte: UInt8) -> Int? { bytes[place...].firstIndex(of: byte) }
+
+  /// - Parameter mark: in small letters
+  private func has(_ mark: String, at index: Int) -> Bool {
+    guard index + mark.utf8.count <= bytes.count else { return false }
+    return zip(bytes[index...], mark.utf8).allSatisfy { byte, wanted in byte == wanted || Self.capitals.contains(byte) && byte | 0x20 == wanted }
+  }
+
+  private static let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+
+  /// Goes behind a mark that stands here. Returns: whether it does
+  mutating func skip(_ mark: String) -> Bool {
+    guard has(mark, at: place) else { return false }
+    place += mark.utf8.count
+    return true
+  }
+
+  /// Goes behind the next mark, or to the end. Returns: where the mark begins
+  @discardableResult mutating func go(behind mark: String) -> Int {
+    guard let head = mark.utf8.first else { return place }
+    while let start = first(of: head) {
+      place = start
+      if skip(mark) { return start }
+      place += 1
+    }
+    place = bytes.count
+    return place
+  }
+
+  /// The name of the tag whose name begins there, in small letters.
+  func name(at start: Int) -> String {
+    guard start < bytes.count else { return "" }
+    // Beyond ASCII each byte counts as a letter's.
+    let name = bytes[start...].prefix { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") || Self.digits.contains($0) || $0 >= 0x80 }
+    return String(decoding: name.prefix(Self.longestName), as: UTF8.self).lowercased()
+  }
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+  /// Longer than every tag's that means something here.
+  private static let longestName = 16
 }
 
 /// The pages of a simulation's web.

@@ -81,6 +81,18 @@ import Testing
     #expect(try DecodedPicture(png: drawn.data) == DecodedPicture(png: byProgram.data))
   }
 
+  /// So many groups in one another, each a picture of its own while it is drawn, that the process draws strip by strip.
+  @Test(.enabled(if: isInstalled("rsvg-convert"))) func aPictureOfManyFadedGroupsHasTheSamePixelsOnBothWays() throws {
+    let groups = (0..<60).map { level in
+      "<g opacity='0.97'><circle cx='\(level * 5)' cy='\(level * 9)' r='60.5' fill='#2244\(level + 10)'/>".replacing("'", with: "\"")
+    }
+    let svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='320' height='568'><rect width='320' height='568' fill='#FFFFFF'/>"
+      + groups.joined() + String(repeating: "</g>", count: groups.count) + "</svg>"
+    let (drawn, byProgram) = (try PngImage(Array(svg.utf8), scale: 2), try PngImage(byProgram: Array(svg.utf8), scale: 2))
+    #expect(try DecodedPicture(png: drawn.data) == DecodedPicture(png: byProgram.data))
+  }
+
   private static func isInstalled(_ program: String) -> Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: $0 + "/" + program)

@@ -1,4 +1,5 @@
 import Foundation
+import Lua
 import LunetteDriver
 import LunetteLive
 import TestSupport
@@ -146,6 +147,22 @@ import Testing
     #expect(try call(server, "evaluate", ["code": "error 'mine'"], fails: true).contains("mine"))
     #expect(try call(server, "launch", ["plugin": "nothing_of_this_name"], fails: true).contains("nothing_of_this_name"))
     #expect(try call(server, "seek", ["frame": 9000], fails: true).hasPrefix("there is no frame 9000"))
+  }
+
+  @Test func theLimitOfMemoryIsAnErrorOfTheCall() throws {
+    var options = ScriptHost.Options()
+    options.output = { _ in }
+    options.limits = LuaLimits(memory: 64 << 20, seconds: 60)
+    let server = McpServer(McpTools(options), resources: McpResources(), version: "1")
+    try call(server, "launch", fruits)
+    for hoarding in [
+      "local kept = {} for i = 1, 1000 do kept[i] = UILabel { text = ('x'):rep(1e6) .. i } end",
+      "local list = {} for i = 1, 40000 do list[i] = UITabBarItem {} end UITabBar {}.items = list",
+      "JSONSerialization.jsonObject('[' .. ('{},'):rep(900000) .. '1]')",
+    ] {
+      #expect(try call(server, "evaluate", ["code": hoarding], fails: true).contains("the script needs more memory than its limit of 64 MB"))
+      #expect(try call(server, "evaluate", ["code": "return 1 + 1"]).contains("2"))
+    }
   }
 
   /// A call that failed at once has changed nothing, and gives no line of the scenario.

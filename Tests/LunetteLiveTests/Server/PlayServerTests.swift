@@ -364,6 +364,22 @@ import Testing
     #expect(client.ask("tree") != nil)
   }
 
+  @Test func theLimitOfMemoryIsToldAndTheSessionGoesOn() throws {
+    let program = try Program(["--memory", "64"])
+    defer { _ = program.end() }
+    let client = try Client(program)
+    func error() -> String { client.next("state") { ($0["error"] as? String)?.isEmpty == false }?["error"] as? String ?? "" }
+    for hoarding in [
+      "local kept = {} for i = 1, 1000 do kept[i] = UILabel { text = ('x'):rep(1e6) .. i } end",
+      // What the host makes in one call, without a line of the script in between.
+      "local list = {} for i = 1, 40000 do list[i] = UITabBarItem {} end UITabBar {}.items = list",
+    ] {
+      _ = client.ask("evaluate", ",\"code\":\"\(hoarding)\"")
+      #expect(error().contains("the script needs more memory than its limit of 64 MB"))
+      #expect(client.ask("tree") != nil)
+    }
+  }
+
   // MARK: How it ends
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalEndsItClosesThePortAndSavesTheRecording(number: Int32) throws {
