@@ -9,6 +9,7 @@ struct LaunchRecord {
   var seed: UInt64?
   var isAnimated = true
   var textSize: UIContentSizeCategory?
+  var server: ScriptServer?
 }
 
 /// Launches the same app again, with the data that it has kept.
@@ -25,7 +26,7 @@ extension ScenarioApp {
     let loaded = try writtenPlugin ?? host.loader.load(launched.name)
     let app = try host.launch(
       loaded, name: launched.name, device: simulation.screen.device, seed: launched.seed, animations: launched.isAnimated,
-      textSize: launched.textSize, kept: kept, isRelaunch: true)
+      textSize: launched.textSize, kept: kept, server: launched.server, checksThread: checksThread, isRelaunch: true)
     app.allowsLayoutProblems = allowsLayoutProblems
     if let pages { try app.setPages(pages) }
     app.takeOverValue(of: self)

@@ -39,6 +39,8 @@ struct LaunchOptions: OptionTable {
     "The pages that web views find: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html."
   )
   var pages: InputValue? = nil
+  @LuaOption("Who answers the app's requests; without a server the device is offline.") var network: ScriptServer? = nil
+  @LuaOption("Whether calls of views from a background thread are reported; true if it is left out.") var mainThreadChecker = true
   @LuaOption("Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.")
   var allowLayoutProblems = false
 }
@@ -50,6 +52,7 @@ extension LaunchOptions {
     if let timeZone { world.timeZone = timeZone.info.identifier }
     if let locale { world.locale = locale.identifier }
     world.uses24HourClock = uses24HourClock
+    if network != nil { world.isOnline = true }
     return world
   }
 }
@@ -130,7 +133,7 @@ extension ScriptHost {
         kept.world = options.world
         let app = try launch(
           plugin, name: name, device: options.device, seed: options.seed.map { UInt64(bitPattern: Int64($0)) },
-          animations: options.animations, textSize: options.textSize, kept: kept)
+          animations: options.animations, textSize: options.textSize, kept: kept, server: options.network, checksThread: options.mainThreadChecker)
         if let pages = options.pages { try app.setPages(pages) }
         app.allowsLayoutProblems = options.allowLayoutProblems
         app.push(on: stack)

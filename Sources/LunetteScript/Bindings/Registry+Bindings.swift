@@ -5,7 +5,9 @@ extension Registry {
       responders, views, motionEffects, layers, animations, colors, paths, images, application, controllers, barItems, bars, labels, fonts, textValues,
       attributedStrings, actions, controls,
       buttons, textInput, valueControls, pickers, search, pages, splits, alerts, sharing, web, constraints, events, gestures, scrollViews, tables,
-      collectionLayouts, collections, timers, foundation, errors, json, dates, formatters, notifications, identifiers, keeping, nibs, hostSettings, lint,
+      collectionLayouts, collections, timers, foundation, errors, json, dates, formatters, notifications, identifiers, queues, tasks, addresses, requests,
+      sessions,
+      keeping, nibs, hostSettings, lint,
     ]
   }
 }

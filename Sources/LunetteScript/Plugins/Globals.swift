@@ -16,6 +16,7 @@ extension ScriptContext {
     installClasses()
     installClock()
     installDates()
+    installTasks()
   }
 
   func define(_ name: String, _ body: LuaBody) {
@@ -65,7 +66,7 @@ extension ScriptContext {
         return 1
       }
       do {
-        if try installLibraryClass(named: name) {
+        if try installLibraryClass(named: name) || installTaskFunction(named: name) {
           stack.pushRawField(name, of: -1)
           return 1
         }

@@ -48,6 +48,12 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
   let declaration = stack.registry.declaration(id: Int(classID))
   return finish(stack) {
     let hasTable = !stack.isNil(at: 2)
+    if hasTable, !stack.isTable(at: 2), !isScripted, let make = declaration.constructInOrder {
+      stack.owner.willMakeObject()
+      let object = try make(stack)
+      object.push(on: stack)
+      return 1
+    }
     if hasTable, !stack.isTable(at: 2) { throw BindingFault.badConstructorArgument(name: declaration.name, got: stack.shown(at: 2)) }
     lshim_note_reach(raw, nil)
     guard let make = declaration.construct else { throw BindingFault.notConstructible(name: declaration.name) }
