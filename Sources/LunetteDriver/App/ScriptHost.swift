@@ -206,6 +206,7 @@ public final class ScriptHost {
     simulation.kept = kept
     if let textSize { simulation.text.contentSizeCategory = textSize }
     server?.serve(simulation)
+    if let path = loaded.source?.path { simulation.files.showBundle(in: FilePath.folder(of: path)) }
     Simulation.current = simulation
     if let seed { context.seedRandom(seed) }
     let app = ScenarioApp(simulation: simulation, plugin: loaded, host: self)

@@ -54,7 +54,8 @@ final class ScriptSession: LuaObject {
           if let error = task.error {
             callback.call(TextBytes?.none, ScriptResponse?.none, ScriptURLError(error))
           } else {
-            callback.call(TextBytes(bytes: data), response, ScriptURLError?.none)
+            guard kind == .download else { return callback.call(TextBytes(bytes: data), response, ScriptURLError?.none) }
+            Download.offer(data, of: task) { callback.call($0, response, ScriptURLError?.none) }
           }
         }
       }
@@ -125,6 +126,10 @@ extension Registry {
         (session: ScriptSession, request: RequestArgument, data: TextBytes, stack: LuaStack) in
         try session.wait("URLSession:upload", .upload, request, data.bytes, stack)
       }
+      c.method(
+        "downloadTask", "The same into a file: its completion gets the file's URL, response and error. The file is gone when the completion has returned.",
+        args: "request", "completion"
+      ) { (session: ScriptSession, request: RequestArgument, handler: LuaFunction?) in try session.task(.download, request, handler) }
       c.method("invalidateAndCancel", "Cancels the session's tasks; it makes no more.") { (session: ScriptSession) in session.session.invalidateAndCancel() }
       c.method("finishTasksAndInvalidate", "Lets the session's tasks end; it makes no more.") { (session: ScriptSession) in
         session.session.finishTasksAndInvalidate()
@@ -159,6 +164,17 @@ final class TaskProgress: LuaObject {
   static let luaName = "Progress"
   let task: NetworkTask
   init(_ task: NetworkTask) { self.task = task }
+}
+
+/// The file of a download, which lies in tmp until its handler returns. Source: Apple, downloadTask(with:completionHandler:)
+enum Download {
+  static func offer(_ data: [UInt8], of task: NetworkTask, _ hear: (ScriptURL) -> Void) {
+    let files = ScriptFileManager.files
+    let path = files.home + "/tmp/CFNetworkDownload_\(task.taskIdentifier).tmp"
+    try? files.write(data, to: path)
+    hear(ScriptURL.file(path))
+    try? files.remove(path)
+  }
 }
 
 extension NetworkTask {

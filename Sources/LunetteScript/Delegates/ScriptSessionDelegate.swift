@@ -51,7 +51,9 @@ final class ScriptSessionDelegate: ScriptDelegate, NetworkSessionDelegate {
     tell { notify(methods.didWriteData, argument, task, WholeNumber(count), WholeNumber(task.countOfBytesReceived)) }
   }
 
-  func task(_ task: NetworkTask, didFinishDownloadingTo data: [UInt8]) {}
+  func task(_ task: NetworkTask, didFinishDownloadingTo data: [UInt8]) {
+    tell { Download.offer(data, of: task) { notify(methods.didFinishDownloading, argument, task, SessionArgument($0)) } }
+  }
 
   func taskDidComplete(_ task: NetworkTask) {
     tell { notify(methods.didComplete, argument, task, SessionArgument(task.error.map(ScriptURLError.init))) }

@@ -17,6 +17,7 @@ extension ScriptContext {
     installClock()
     installDates()
     installTasks()
+    installFileFunctions()
   }
 
   func define(_ name: String, _ body: LuaBody) {

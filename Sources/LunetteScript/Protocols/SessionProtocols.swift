@@ -20,6 +20,8 @@ struct SessionMethods: ScriptProtocol {
   let didWriteData = ScriptMethod(
     "didWriteData", "A piece of a download has come: its length and how much has come in all. Bytes.", .session, .task, .init("bytesWritten", WholeNumber.self),
     .init("totalBytesWritten", WholeNumber.self))
+  let didFinishDownloading = ScriptMethod(
+    "didFinishDownloadingTo", "A download is in a file, which is gone when the method has returned.", .session, .task, .init("location", SessionArgument.self))
   let didComplete = ScriptMethod("didCompleteWithError", "It is over; error is nil where all is well.", .session, .task, .init("error", SessionArgument.self))
 }
 

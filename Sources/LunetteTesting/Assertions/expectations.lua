@@ -8,11 +8,32 @@ local type, next, select, pcall, tostring, getmetatable, rawget, abs, floor, max
 
 local function showFirst(value) return show(value) end
 
+-- Blanks that look like a space and are none.
+local blanks = { ["\u{A0}"] = "U+00A0", ["\u{2007}"] = "U+2007", ["\u{2009}"] = "U+2009", ["\u{202F}"] = "U+202F" }
+
+-- What tells two texts apart that differ only in their blanks; nil for others.
+local function blankDifference(expected, actual)
+  local places = {}
+  local function plain(text, owner)
+    for blank, name in next, blanks do
+      if find(text, blank, 1, true) then places[#places + 1] = "the " .. owner .. " text has " .. name end
+      text = gsub(text, blank, " ")
+    end
+    return text
+  end
+  if plain(expected, "expected") ~= plain(actual, "actual") then return nil end
+  table.sort(places)
+  return table.concat(places, ", ") .. ", a blank that is not the plain space"
+end
+
 define("equal equals", { "expected", "actual" }, 2, showFirst, function(_, expected, actual)
   if expected == actual then return true end
   local shownExpected, shownActual = showBoth(expected, actual)
   local fields = { expected = shownExpected, actual = shownActual }
-  if type(expected) == "string" and type(actual) == "string" then fields.mark = "yes" end
+  if type(expected) == "string" and type(actual) == "string" then
+    fields.mark = "yes"
+    fields.detail = blankDifference(expected, actual)
+  end
   if type(expected) == "table" and type(actual) == "table" and not difference(expected, actual) then
     fields.detail = "two tables of the same content; assert.are.same compares what is in them"
   elseif shownExpected == shownActual then
