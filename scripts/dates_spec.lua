@@ -391,3 +391,21 @@ it("texts that are longer than a date or a number says are none", function()
     assert.is_string(formatter:string(1234.5))
   end
 end)
+
+describe("a text with ICU's blanks", function()
+  it("W-085 is found by a plain space, and is another text for an assertion", function()
+    local label = UILabel { frame = { 10, 40, 200, 30 }, text = "10:30\u{202F}AM" }
+    local app = launch { didFinishLaunching = function()
+      local window = UIWindow {}
+      window:addSubview(label)
+      window:makeKeyAndVisible()
+    end }
+    assert.is_true(app:exists "10:30 AM")
+    assert.is_true(app:exists { contains = "30 A" })
+    assert.is_true(app:exists "10:30\u{202F}AM")
+    assert.is_false(app:exists "10:30AM")
+    local message = select(2, pcall(function() assert.are.equal("10:30 AM", label.text) end))
+    assert.matches("U+202F", tostring(message), 1, true)
+    assert.is_nil(tostring(select(2, pcall(function() assert.are.equal("a b", "a c") end))):find("U+", 1, true))
+  end)
+end)

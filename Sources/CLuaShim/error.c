@@ -57,8 +57,20 @@ int lshim_raise(lua_State *L, int status) {
   return lua_error(L);
 }
 
+// What a call that waited does when its coroutine goes on.
+static int go_on(lua_State *L, int status, lua_KContext context) {
+  (void)status, (void)context;
+  if (lua_toboolean(L, 1)) return lua_gettop(L) - 1;
+  lua_settop(L, 2);
+  return lua_error(L);
+}
+
 int lshim_finish(lua_State *L, int status) {
   if (status >= 0) return status;
+  if (status == LSHIM_SUSPEND) {
+    lua_settop(L, 0);
+    return lua_yieldk(L, 0, 0, go_on);
+  }
   if (status == LSHIM_YIELD) return lua_yield(L, lua_gettop(L));
   return lshim_raise(L, status);
 }

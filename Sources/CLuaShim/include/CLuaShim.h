@@ -24,6 +24,7 @@ enum {
   LSHIM_RAISE = -1, // raise the value on top of the stack as it is
   LSHIM_FAULT = -2, // raise the text on top of the stack with the script's file and line in front
   LSHIM_YIELD = -3, // yield all values above the arguments' base
+  LSHIM_SUSPEND = -4, // let the coroutine wait; resumed with true and values it returns these, with false and an error it raises that
 };
 
 // Runs a Swift function behind a trampoline. `object` is the receiver (null for plain functions), `body` is the registered pointer.

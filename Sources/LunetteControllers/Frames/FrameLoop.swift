@@ -19,6 +19,7 @@ extension Simulation {
     }
     handleInputs(before: nextFrameTime)
     guard !hasEnded else { return }
+    if let runsPutOff { perform { runsPutOff() } }
     perform {
       isRunningFrame = true
       defer { isRunningFrame = false }
@@ -27,17 +28,17 @@ extension Simulation {
       time = frameTime
       eventObserver?(RunLoopEvent.phase(.timers))
       timers.fire(upTo: frameTime)
-      propertiesMayHaveChanged?()
+      endStep()
       eventObserver?(RunLoopEvent.phase(.input))
       deliverInput(from: startTime, upTo: frameTime)
       time = frameTime
       eventObserver?(RunLoopEvent.phase(.motion))
       displayLinks.step(to: frameTime)
       withAnimations { $0.step(to: frameTime) }
-      propertiesMayHaveChanged?()
+      endStep()
       eventObserver?(RunLoopEvent.phase(.layout))
       layoutWindows()
-      propertiesMayHaveChanged?()
+      endStep()
       withAnimations { $0.commit() }
       isRunningFrame = false
       guard !hasEnded else { return }
@@ -49,6 +50,7 @@ extension Simulation {
   /// Lays out and shows what exists, without time passing: the first frame, at time 0.
   public func commitInitialFrame() {
     perform {
+      endStep()
       eventObserver?(RunLoopEvent.phase(.layout))
       layoutWindows()
       animations.commit()
@@ -93,6 +95,7 @@ extension Simulation {
     input.removeAll()
     frameObservers = []
     (didLand, eventObserver, scriptPosition, propertiesMayHaveChanged) = (nil, nil, nil, nil)
+    runsPutOff = nil
     application.removeAllWindows()
   }
 
@@ -109,7 +112,7 @@ extension Simulation {
       } else {
         gestures.fireTimeouts(upTo: next)
       }
-      propertiesMayHaveChanged?()
+      endStep()
       if !mayCall || HostWork.mustEnd("delivering touches") { return }
     }
   }

@@ -22,7 +22,7 @@ extension Simulation {
       let outer = isHandlingInput
       isHandlingInput = true
       let answer = perform { handle(next.input) }
-      propertiesMayHaveChanged?()
+      perform { endStep() }
       isHandlingInput = outer
       next.answer?(answer)
     }

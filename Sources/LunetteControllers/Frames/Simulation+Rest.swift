@@ -23,7 +23,10 @@ extension Simulation {
     }
     if animations.hasBegunBlocks { found.append("a block of UIView.beginAnimations without its commitAnimations") }
     if let next = gestures.nextTimeout { found.append("a gesture that waits until \(seconds(next))") }
-    let timers = timers.due(upTo: deadline)
+    for request in openRequests {
+      found.append((request.state == .held ? "a reply that is held, to " : "a reply to ") + request.request.line + described(request.origin))
+    }
+    let timers = timers.due(upTo: deadline).filter { !($0.userInfo is NetworkExchange) }
     for timer in timers.prefix(Self.mostTimersNamed) {
       let interval = timer.interval.map { ", every \(seconds($0))" } ?? ""
       found.append("a timer due at \(seconds(timer.fireTime))\(interval)\(timer.origin.map(described) ?? "")")
@@ -40,14 +43,16 @@ extension Simulation {
 
   /// The same question, answered without words.
   public func isMoving(until deadline: TimeInterval) -> Bool {
-    !input.isEmpty || !displayLinks.active.isEmpty || animations.isRunning || animations.hasBegunBlocks || gestures.nextTimeout != nil
+    !input.isEmpty || waitsForAnswers || runsPutOff != nil || !displayLinks.active.isEmpty || animations.isRunning || animations.hasBegunBlocks
+      || gestures.nextTimeout != nil
       || timers.nextFireTime.map { $0 <= deadline } == true || application.visibleWindows.contains(where: \.isLayoutPending)
       || !appearingControllers.isEmpty
   }
 
   /// True when everything that still moves goes on for ever, so that waiting is of no use.
   public func onlyRepeats(until deadline: TimeInterval) -> Bool {
-    input.isEmpty && displayLinks.active.allSatisfy(\.repeatsForEver) && animations.onlyRepeats && !animations.hasBegunBlocks
+    input.isEmpty && !waitsForAnswers && runsPutOff == nil && displayLinks.active.allSatisfy(\.repeatsForEver) && animations.onlyRepeats
+      && !animations.hasBegunBlocks
       && gestures.nextTimeout == nil && timers.nextFireTime.map { $0 <= deadline } != true
       && !application.visibleWindows.contains(where: \.isLayoutPending) && appearingControllers.isEmpty
   }

@@ -9,12 +9,13 @@ struct LaunchRecord {
   var seed: UInt64?
   var isAnimated = true
   var textSize: UIContentSizeCategory?
+  var server: ScriptServer?
 }
 
 /// Launches the same app again, with the data that it has kept.
 extension ScenarioApp {
   /// Returns: the new app. In the script it has the same Lua value as the one that has ended
-  func relaunch() throws -> ScenarioApp {
+  func relaunch(_ options: RelaunchOptions = RelaunchOptions()) throws -> ScenarioApp {
     if !isClosed { try terminate() }
     let host = host
     host.context.isLaunching = true
@@ -22,10 +23,16 @@ extension ScenarioApp {
     var kept = simulation.kept
     // The clock of the new launch starts at 0, at the date to which this one has come.
     kept.world.date = simulation.date
+    if options.purged { kept.files?.purge() }
+    if options.update { kept.updates = (kept.updates ?? 0) + 1 }
+    if options.isNew {
+      let world = kept.world
+      (kept, kept.world) = (KeptState(), world)
+    }
     let loaded = try writtenPlugin ?? host.loader.load(launched.name)
     let app = try host.launch(
       loaded, name: launched.name, device: simulation.screen.device, seed: launched.seed, animations: launched.isAnimated,
-      textSize: launched.textSize, kept: kept, isRelaunch: true)
+      textSize: launched.textSize, kept: kept, server: launched.server, checksThread: checksThread, isRelaunch: true)
     app.allowsLayoutProblems = allowsLayoutProblems
     if let pages { try app.setPages(pages) }
     app.takeOverValue(of: self)

@@ -104,8 +104,13 @@ extension ScenarioApp {
       self.pages = value
       return .taken(true)
     }
+    if name == SimulatedNetwork.inputName {
+      do { try simulation.network.receive(value) } catch { return .failed(error) }
+      return .taken(true)
+    }
     if let setting = WorldSetting(rawValue: name) {
       simulation.changeWorld { setting.set(&$0, to: value, at: simulation.time) }
+      if setting == .online { simulation.network.connectionChanged() }
       return .taken(true)
     }
     guard name == Self.imageAnswer, case .text(let file) = value else { return .taken(false) }
@@ -144,7 +149,7 @@ enum InputEventAnswer { static let openURL = "openURL", pages = "pages" }
 
 /// What the user changes in the device's settings, by the name of the input.
 enum WorldSetting: String {
-  case date, timeZone, locale, hourCycle
+  case date, timeZone, locale, hourCycle, online
 
   /// - Parameter time: of the simulation
   func set(_ world: inout WorldSettings, to value: InputValue, at time: TimeInterval) {
@@ -153,6 +158,7 @@ enum WorldSetting: String {
     case (.timeZone, .text(let name)): world.timeZone = name
     case (.locale, .text(let name)): world.locale = name
     case (.hourCycle, .bool(let uses24Hours)): world.uses24HourClock = uses24Hours
+    case (.online, .bool(let isOnline)): world.isOnline = isOnline
     default: break
     }
   }

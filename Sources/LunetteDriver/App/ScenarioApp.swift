@@ -89,6 +89,7 @@ public final class ScenarioApp: ScriptApp {
   public override func close() {
     guard !isClosed else { return }
     host.noteLayout(of: self)
+    for text in simulation.network.tasks.compactMap(\.neverResumed) + simulation.taskComplaints { simulation.note(text) }
     super.close()
     aims.removeAll()
     host.forget(self)

@@ -76,7 +76,8 @@ public final class ScriptHost {
       registry: .shared, limits: options.limits, contracts: options.checksContracts ? ContractChecker() : nil, output: options.output,
       warn: options.warn)
     loader = PluginLoader(context, searchFolders: [FileManager.default.currentDirectoryPath])
-    context.driverClasses = [ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName]
+    context.driverClasses = [ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName, ScriptServer.luaName, ServerHold.luaName]
+    context.driver = self
     context.installOverrides()
     resetSimulation()
     context.installGlobals()
@@ -85,6 +86,9 @@ public final class ScriptHost {
   }
 
   deinit { close() }
+
+  /// The host of the script that runs now.
+  static var current: ScriptHost? { ScriptContext.current.driver as? ScriptHost }
 
   /// The whole Lua API; it is the same for every host.
   public static let apiDescription: ApiDescription = {
@@ -188,7 +192,7 @@ public final class ScriptHost {
   /// Launches a plugin, given by its name, its path or its table. Its first frame is laid out.
   func launch(
     _ loaded: LoadedPlugin, name: String, device: Device?, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil,
-    kept: KeptState = KeptState(), isRelaunch: Bool = false
+    kept: KeptState = KeptState(), server: ScriptServer? = nil, checksThread: Bool = true, isRelaunch: Bool = false
   ) throws -> ScenarioApp {
     let plugin = loaded.table
     let simulation: Simulation
@@ -201,10 +205,13 @@ public final class ScriptHost {
     simulation.animations.isEnabled = animations
     simulation.kept = kept
     if let textSize { simulation.text.contentSizeCategory = textSize }
+    server?.serve(simulation)
+    if let path = loaded.source?.path { simulation.files.showBundle(in: FilePath.folder(of: path)) }
     Simulation.current = simulation
     if let seed { context.seedRandom(seed) }
     let app = ScenarioApp(simulation: simulation, plugin: loaded, host: self)
-    app.launched = LaunchRecord(name: name, seed: seed, isAnimated: animations, textSize: textSize)
+    app.launched = LaunchRecord(name: name, seed: seed, isAnimated: animations, textSize: textSize, server: server)
+    app.checksThread = checksThread
     apps.append(app)
     options.recorder?.watch(app)
     options.watcher?(app)
@@ -257,12 +264,21 @@ public final class ScriptHost {
   /// Problems in the layout of the apps since the last reset, for a test's report. Apps that were launched with these allowed are left out.
   public func layoutComplaints() -> [String] { closedComplaints + apps.flatMap(\.layoutComplaints) }
   private var closedComplaints: [String] = []
-  func noteLayout(of app: ScenarioApp) { closedComplaints += app.layoutComplaints }
+  func noteLayout(of app: ScenarioApp) {
+    closedComplaints += app.layoutComplaints
+    closedWorldComplaints += app.complaints
+  }
+
+  /// What else fails a test since the last reset: calls of views in the background, routes that had to be asked and were not.
+  public func worldComplaints() -> [String] { closedWorldComplaints + apps.flatMap(\.complaints) + servers.flatMap(\.unused) }
+  private var closedWorldComplaints: [String] = []
+  /// The servers that scripts have made since the last reset.
+  var servers: [ScriptServer] = []
 
   /// Starts with a new device at time 0, as each test does.
   public func resetSimulation() {
     closeApps()
-    closedComplaints = []
+    (closedComplaints, closedWorldComplaints, servers) = ([], [], [])
     context.lintAllowances = LintAllowances()
     context.contracts?.forgetTables()
     closedTime = 0

@@ -11,7 +11,7 @@ extension ScenarioFinger: LuaObject { public static var luaName: String { "Finge
 extension Registry {
   /// The whole API, for apps and for the scenarios and specs that drive them. The binding, the messages, the reference and the types for
   /// editors are made from these declarations.
-  static let shared = Registry(appClasses + [scenario])
+  static let shared = Registry(appClasses + [scenario, server])
 
   /// The running app as a scenario sees it. Source: docs/lua-api.md 4
   static func scenario(_ r: RegistryBuilder) {
@@ -305,8 +305,19 @@ extension Registry {
     c.method(
       "relaunch",
       "Ends the app as terminate does, if it still runs, and launches it again with the same options and with what it has kept: "
-        + "UserDefaults, archives, restoration state. The plugin's files are loaded again. Returns the same app object."
-    ) { (app: ScenarioApp) in try app.relaunch() }
+        + "UserDefaults, archives, restoration state. The plugin's files are loaded again. Returns the same app object.",
+      args: "options"
+    ) { (app: ScenarioApp, options: RelaunchOptions?) in try app.relaunch(options ?? RelaunchOptions()) }
+    c.method("reinstall", "The user removes the app and installs it anew: nothing that it has kept is left. Returns the new app.") { (app: ScenarioApp) in
+      var options = RelaunchOptions()
+      options.isNew = true
+      return try app.relaunch(options)
+    }
+    c.method("file", "What is in a file of the app's container, or nil: app:file \"Documents/a.json\".", args: "path") {
+      (app: ScenarioApp, path: String) -> TextBytes? in
+      (try? app.simulation.files.read(path)).map { TextBytes(bytes: $0) }
+    }
+    c.property("files", "The paths of the files in the app's container.", get: { $0.simulation.files.paths })
     c.method("background", "The user leaves the app: willResignActive, didEnterBackground.") { (app: ScenarioApp) in try app.background() }
     c.method("terminate", "The user ends the app: willTerminate is called, and then the app is closed.") { (app: ScenarioApp) in
       try app.terminate()

@@ -39,6 +39,10 @@ struct LaunchOptions: OptionTable {
     "The pages that web views find: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html."
   )
   var pages: InputValue? = nil
+  @LuaOption("Who answers the app's requests; without a server the device is offline.") var network: ScriptServer? = nil
+  @LuaOption("The files that the app finds in its container, by their paths: { [\"Documents/a.json\"] = \"{}\" }.") var files: [String: TextBytes]? = nil
+  @LuaOption("How much room the app's files have; 64 MB if it is left out. Bytes.") var diskSpace: Int? = nil
+  @LuaOption("Whether calls of views from a background thread are reported; true if it is left out.") var mainThreadChecker = true
   @LuaOption("Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.")
   var allowLayoutProblems = false
 }
@@ -50,6 +54,7 @@ extension LaunchOptions {
     if let timeZone { world.timeZone = timeZone.info.identifier }
     if let locale { world.locale = locale.identifier }
     world.uses24HourClock = uses24HourClock
+    if network != nil { world.isOnline = true }
     return world
   }
 }
@@ -116,6 +121,22 @@ extension ScriptHost {
     state.set("launch", LuaReference(popping: state.stack), in: environment.globals)
   }
 
+  /// Throws: for a path that leads out of the container
+  private static func tree(_ files: [String: TextBytes], at date: TimeInterval) throws -> FileTree {
+    var tree = FileTree()
+    for path in files.keys.sorted() {
+      let steps = path.split(separator: "/", omittingEmptySubsequences: false)
+      do throws(FileFault) {
+        if steps.contains("..") || steps.contains(".") || steps.contains("") { throw .notAllowed }
+        try tree.makeFolder(FileTree.parent(of: path), withParents: true, at: date)
+        try tree.write(files[path]?.bytes ?? [], to: path, at: date)
+      } catch {
+        throw ScenarioError.badValue(name: "files", wanted: "files by their paths in the container, such as \"Documents/a.json\"", got: "\"\(path)\"")
+      }
+    }
+    return tree
+  }
+
   private var launchBody: LuaBody {
     let names = CallNames("launch", ["plugin", "options"])
     return LuaBody { [unowned self] stack, _ in
@@ -128,9 +149,11 @@ extension ScriptHost {
         let (plugin, name) = try source.load(loader)
         var kept = KeptState()
         kept.world = options.world
+        kept.diskSpace = options.diskSpace.map { max(0, $0) }
+        if let files = options.files { kept.files = try Self.tree(files, at: kept.world.date) }
         let app = try launch(
           plugin, name: name, device: options.device, seed: options.seed.map { UInt64(bitPattern: Int64($0)) },
-          animations: options.animations, textSize: options.textSize, kept: kept)
+          animations: options.animations, textSize: options.textSize, kept: kept, server: options.network, checksThread: options.mainThreadChecker)
         if let pages = options.pages { try app.setPages(pages) }
         app.allowsLayoutProblems = options.allowLayoutProblems
         app.push(on: stack)

@@ -26,9 +26,9 @@ struct ViewQuery: Equatable {
 
   /// - Parameter classNames: gives the names of a view's class and its superclasses
   func matches(_ view: UIView, classNames: (UIView) -> [String]) -> Bool {
-    if let any, view.visibleText != any, view.accessibilityIdentifier != any, drawnText(in: view) == nil { return false }
-    if let text, view.visibleText != text, drawnText(in: view) == nil { return false }
-    if let contains, view.visibleText?.contains(contains) != true, drawnText(in: view) == nil { return false }
+    if let any, view.visibleText?.readsAs(any) != true, view.accessibilityIdentifier != any, drawnText(in: view) == nil { return false }
+    if let text, view.visibleText?.readsAs(text) != true, drawnText(in: view) == nil { return false }
+    if let contains, view.visibleText?.withPlainBlanks.contains(contains.withPlainBlanks) != true, drawnText(in: view) == nil { return false }
     if let id, view.accessibilityIdentifier != id { return false }
     if let place, !view.screenFrame.holds(place) { return false }
     if let className, !classNames(view).contains(className) { return false }
@@ -41,9 +41,22 @@ extension ViewQuery {
   func drawnText(in view: UIView) -> UIView.DrawnText? {
     let texts = view.drawnTexts
     if texts.isEmpty { return nil }
-    if let wanted = any ?? text { return texts.first { $0.text == wanted } }
-    return contains.flatMap { part in texts.first { $0.text.contains(part) } }
+    if let wanted = any ?? text { return texts.first { $0.text.readsAs(wanted) } }
+    return contains.flatMap { part in texts.first { $0.text.withPlainBlanks.contains(part.withPlainBlanks) } }
   }
+}
+
+extension String {
+  /// Whether two texts are the same to a reader, who sees no difference between blanks. Source: docs/rules/world.md 4
+  func readsAs(_ other: String) -> Bool { self == other || withPlainBlanks == other.withPlainBlanks }
+
+  /// With plain spaces in the place of those that are narrow or not to be broken, as ICU writes them before AM and in numbers.
+  var withPlainBlanks: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    return String(map { Self.blanks.contains($0) ? " " : $0 })
+  }
+
+  private static let blanks: Set<Character> = ["\u{A0}", "\u{2007}", "\u{2009}", "\u{202F}"]
 }
 
 extension UIView {

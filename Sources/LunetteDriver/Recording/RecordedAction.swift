@@ -150,6 +150,7 @@ struct RecordedAction {
     case .answer(WorldSetting.timeZone.rawValue, .text(let zone)): .line("app:setTimeZone \(LuaLiteral.quoted(zone))")
     case .answer(WorldSetting.locale.rawValue, .text(let locale)): .line("app:setLocale \(LuaLiteral.quoted(locale))")
     case .answer(WorldSetting.hourCycle.rawValue, .bool(let uses24Hours)): .line("app:set24HourClock(\(uses24Hours))")
+    case .answer(WorldSetting.online.rawValue, .bool(let isOnline)): .line("server:offline(\(!isOnline))")
     case .answer(_, .text(let file)): .line("app:pickImage \(LuaLiteral.quoted(file))")
     case .answer(_, .list(let beginnings)):
       .line("app:answerURLs { \(beginnings.compactMap { if case .text(let text) = $0 { LuaLiteral.quoted(text) } else { nil } }.joined(separator: ", ")) }")

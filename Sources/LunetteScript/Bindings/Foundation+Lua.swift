@@ -23,8 +23,16 @@ extension Registry {
       c.constructor { _ in ModelObject() }
       observing(c)
     }
-    r.type(ScriptThread.self, "Thread", doc: "The thread on which an app runs. There is only one.") { c in
-      c.value("isMainThread", "Always true.") { true }
+    r.type(ScriptThread.self, "Thread", doc: "The thread on which a function runs. There is only one, and background is a mark on a running block.") { c in
+      c.value("isMainThread", "False in blocks that a device runs in the background: those of global queues, and the completions of requests.") {
+        !ScriptContext.current.isInBackground
+      }
+      c.function("sleep", "Lets the running block wait so many seconds. In a background block.", args: "seconds") { (seconds: Double, stack: LuaStack) in
+        try Awaited.block("Thread.sleep", stack) { suspension in
+          let simulation = Simulation.current
+          simulation.timers.schedule(at: simulation.time + max(0, seconds)) { _ in suspension.finish() }.origin = simulation.origin
+        }
+      }
     }
   }
 }

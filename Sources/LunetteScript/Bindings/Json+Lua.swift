@@ -62,12 +62,14 @@ final class ScriptJson: LuaObject {
 }
 
 /// A Lua string byte by byte: it need be no text.
-struct TextBytes: LuaConvertible {
-  let bytes: [UInt8]
-  static var luaTypeName: String { "a string" }
-  static var luaType: LuaType { .string }
+package struct TextBytes: LuaConvertible {
+  package let bytes: [UInt8]
+  package static var luaTypeName: String { "a string" }
+  package static var luaType: LuaType { .string }
 
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TextBytes {
+  package init(bytes: [UInt8]) { self.bytes = bytes }
+
+  package static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> TextBytes {
     var length = 0
     guard stack.type(at: index) == LUA_TSTRING, let start = lua_tolstring(stack.raw, index, &length) else {
       throw stack.mismatch(luaTypeName, at: index)
@@ -75,7 +77,7 @@ struct TextBytes: LuaConvertible {
     return start.withMemoryRebound(to: UInt8.self, capacity: length) { TextBytes(bytes: Array(UnsafeBufferPointer(start: $0, count: length))) }
   }
 
-  func push(on stack: LuaStack) { bytes.withUnsafeBufferPointer { stack.push(utf8: $0) } }
+  package func push(on stack: LuaStack) { bytes.withUnsafeBufferPointer { stack.push(utf8: $0) } }
 }
 
 /// What a table holds that JSON can't.

@@ -4,26 +4,10 @@ import LunetteKit
 
 extension SimulatedDefaults: LuaObject { public static var luaName: String { "UserDefaults" } }
 
-/// Data that an app keeps, observing of properties, and calls at a later time.
+/// Data that an app keeps, and observing of properties.
 extension Registry {
   static func keeping(_ r: RegistryBuilder) {
     userDefaults(r)
-    r.type(
-      ScriptQueue.self, "DispatchQueue",
-      doc: "Runs functions later, at simulated times. There is only one thread, and every queue is the main queue."
-    ) { c in
-      c.value("main", "The app's queue.") { ScriptQueue.shared }
-      c.function("global", "The same queue as main: nothing runs at the same time as the app.") { ScriptQueue.shared }
-      c.method("async", "Runs a function before the next frame, after the functions that were given before.", args: "fn") {
-        (_: ScriptQueue, function: LuaFunction) in ScriptQueue.run(function, after: 0)
-      }
-      c.method("asyncAfter", "Runs a function after so many seconds.", args: "seconds", "fn") {
-        (_: ScriptQueue, seconds: Double, function: LuaFunction) in ScriptQueue.run(function, after: seconds)
-      }
-      c.method("sync", "Always an error: the app would wait for itself for ever.", args: "fn") { (_: ScriptQueue, _: LuaFunction) in
-        Simulation.current.recordFault(ScriptQueue.Deadlock())
-      }
-    }
     r.type(
       KeyObservation.self, "NSKeyValueObservation", doc: "The observation that observe returns. Keep it, and call invalidate to end it."
     ) { c in
@@ -165,29 +149,5 @@ struct KeptValue: LuaPushable {
       }
     default: stack.push(value)
     }
-  }
-}
-
-/// The class of `DispatchQueue.main`.
-private final class ScriptQueue: LuaObject {
-  static let luaName = "DispatchQueue"
-  private static let key = CompanionKey<ScriptQueue>()
-  static var shared: ScriptQueue { ScriptContext.current.companions[key] ?? make() }
-
-  private static func make() -> ScriptQueue {
-    let queue = ScriptQueue()
-    ScriptContext.current.companions[key] = queue
-    return queue
-  }
-
-  /// The function runs in the order of the timers that are due at its time.
-  static func run(_ function: LuaFunction, after seconds: Double) {
-    let (simulation, callback) = (Simulation.current, Callback(function))
-    let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds)) { _ in callback.call() }
-    timer.origin = simulation.origin
-  }
-
-  struct Deadlock: Error, CustomStringConvertible {
-    var description: String { "DispatchQueue.main:sync would wait for itself for ever; call the function, or use async" }
   }
 }

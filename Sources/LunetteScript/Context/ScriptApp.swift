@@ -14,6 +14,10 @@ open class ScriptApp: LoggedApp {
   /// The app's number in the log of the run, from 1.
   public var number = 0
   public private(set) var isClosed = false
+  /// Whether calls of views from a background thread are reported.
+  package var checksThread = true
+  /// What fails a test, in words, though no assertion says so.
+  package internal(set) var complaints: [String] = []
 
   package init(simulation: Simulation, delegate: LuaReference, context: ScriptContext) {
     (self.simulation, self.delegate, self.context) = (simulation, delegate, context)

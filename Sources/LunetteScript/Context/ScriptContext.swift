@@ -30,6 +30,10 @@ public final class ScriptContext: ScriptOwner {
   package let contracts: ContractChecker?
   /// Functions that Lua refers to by their address, so they must be kept.
   private var bodies: [LuaBody] = []
+  /// The function that may wait and runs now.
+  var strand: Strand?
+  /// What drives apps with these scripts.
+  package weak var driver: AnyObject?
   /// Receives everything that scripts print, as whole lines with their line ends.
   package let output: (String) -> Void
   /// Receives UIKit's warnings, each without a line end.
@@ -38,9 +42,12 @@ public final class ScriptContext: ScriptOwner {
   package var log: RunLog? {
     didSet {
       state.isProfiled = log?.content.contains(.costs) ?? false
-      state.noteReach = log == nil ? nil : noteReach
+      watchReach()
     }
   }
+  /// Whether the running code is a block that an app of a device would run on another thread than the main one.
+  var isInBackground = false { didSet { if isInBackground != oldValue { watchReach() } } }
+  private func watchReach() { state.noteReach = log == nil && !isInBackground ? nil : noteReach }
   /// True while a plugin is loaded and its app is started.
   package var isLaunching = false
   /// The classes whose methods only send inputs to an app, or inspect it.
@@ -68,7 +75,7 @@ public final class ScriptContext: ScriptOwner {
   }
 
   /// The context of the script that runs now. Scripts run only in simulations that a context has made.
-  static var current: ScriptContext {
+  package static var current: ScriptContext {
     guard let context = of(Simulation.current) else {
       preconditionFailure("ScriptContext.current: the current simulation (at \(Simulation.current.time) s) has no scripts")
     }
@@ -104,7 +111,7 @@ public final class ScriptContext: ScriptOwner {
 
   /// `file:line` of the script function that runs now. Nil inside a frame while the only running function is the one that waits for the
   /// frame.
-  var position: String? {
+  package var position: String? {
     guard !state.isClosed, isAtRest(Simulation.current) || isLaunching || state.stack.callDepth > clockDepth else { return nil }
     let text = state.stack.position
     return text.isEmpty ? nil : String(text.dropLast())
@@ -260,7 +267,9 @@ public final class ScriptContext: ScriptOwner {
 /// Logs that a scenario uses an object of the app directly. A list of inputs can't express that, so the log then names the script.
 private let noteReach: lshim_reach = { raw, member in
   let simulation = Simulation.current
-  guard let context = ScriptContext.of(simulation), let log = context.log, context.isAtRest(simulation) else { return }
+  guard let context = ScriptContext.of(simulation) else { return }
+  if context.isInBackground, let member { context.checkThread(member) }
+  guard let log = context.log, context.isAtRest(simulation) else { return }
   let owner = member.map { context.registry.declaration(id: Int($0.pointee.first)).name }
   if let owner, context.driverClasses.contains(owner) { return }
   let name = member?.pointee.describe.map { Unmanaged<MemberDeclaration>.fromOpaque($0).takeUnretainedValue().name }

@@ -43,7 +43,7 @@ extension WebError: LuaPushable {
 
 extension LuaStack {
   /// Sets a field of the table on top.
-  func setField<Value: LuaPushable>(_ name: String, to value: Value) {
+  package func setField<Value: LuaPushable>(_ name: String, to value: Value) {
     push(value)
     setRawField(name, of: -2)
   }

@@ -16,6 +16,8 @@ extension ScriptContext {
     installClasses()
     installClock()
     installDates()
+    installTasks()
+    installFileFunctions()
   }
 
   func define(_ name: String, _ body: LuaBody) {
@@ -65,7 +67,7 @@ extension ScriptContext {
         return 1
       }
       do {
-        if try installLibraryClass(named: name) {
+        if try installLibraryClass(named: name) || installTaskFunction(named: name) {
           stack.pushRawField(name, of: -1)
           return 1
         }

@@ -170,7 +170,7 @@ enum ScriptProtocols {
     TransitioningDelegateMethods.self, AnimatorMethods.self, InteractionMethods.self, AdaptivePresentationMethods.self,
     PickerDataSourceMethods.self, PickerDelegateMethods.self, ToolbarDelegateMethods.self, SearchBarDelegateMethods.self, SearchUpdaterMethods.self,
     SearchControllerDelegateMethods.self, PageDataSourceMethods.self, PageDelegateMethods.self, ImagePickerDelegateMethods.self,
-    WebNavigationMethods.self, OldWebMethods.self,
+    WebNavigationMethods.self, OldWebMethods.self, SessionMethods.self,
   ]
 
   /// The names of all methods in all protocols.

@@ -1,7 +1,7 @@
 import Lua
 
 /// The results of a function that may fail: a value, or nil and an error.
-enum Attempted: LuaPushable {
+enum Attempted: LuaPushable, @unchecked Sendable {
   case value(any LuaPushable)
   case failure(any LuaPushable)
 

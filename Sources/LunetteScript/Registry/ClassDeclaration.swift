@@ -38,6 +38,7 @@ final class ClassDeclaration {
 
   var members: [MemberDeclaration] { contents.members }
   var construct: ((ConstructorArguments) throws -> any LuaObject)? { contents.construct }
+  var constructInOrder: ((LuaStack) throws -> any LuaObject)? { contents.constructInOrder }
   var describe: ((AnyObject) -> String)? { contents.describe }
   /// The declaration for C.
   var record: lshim_class_declaration { contents.record }
@@ -70,6 +71,8 @@ final class ClassDeclaration {
 final class ClassContents: @unchecked Sendable {
   var members: [MemberDeclaration] = []
   var construct: ((ConstructorArguments) throws -> any LuaObject)?
+  /// Makes an object of arguments in order, where a script gives no table: `URLQueryItem("page", "2")`.
+  var constructInOrder: ((LuaStack) throws -> any LuaObject)?
   var describe: ((AnyObject) -> String)?
   /// The declaration for C, whose pointers are valid as long as the process.
   var record = lshim_class_declaration()

@@ -120,14 +120,15 @@ public enum NotSimulated {
     entry("UICoordinateSpace", "view:convert(point, other) goes from one view to another"),
     entry("UILocalizedIndexedCollation NSLocalizedString", "write the texts, and keep those of other languages in tables"),
     entry(
-      "NSTimer NSThread NSRunLoop RunLoop NSOperation NSBlockOperation NSOperationQueue OperationQueue NSLock",
+      "NSTimer NSThread NSRunLoop RunLoop NSOperation NSBlockOperation NSOperationQueue NSLock",
       "use after(seconds, f) and every(seconds, f), which run on the simulated clock"),
     entry(
-      "NSFileManager FileManager NSURL NSURLRequest URLRequest NSURLSession URLSession NSStream NSPort NSManagedObject "
-        + "NSManagedObjectContext NSFetchRequest NSFetchedResultsController CoreData",
-      "there are no files and no network; keep what the app knows in tables, in UserDefaults or in an archive"),
+      "NSStream NSPort NSManagedObject NSManagedObjectContext NSFetchRequest NSFetchedResultsController CoreData",
+      "keep what the app knows in tables, in files, in UserDefaults or in an archive"),
+    entry("NSFileManager", "write FileManager.default"),
+    entry("NSURL NSURLRequest NSURLSession", "write URL, URLRequest and URLSession"),
     entry(
-      "NSCoder NSData NSMutableData NSPropertyListSerialization JSONEncoder JSONDecoder",
+      "NSCoder NSData NSMutableData NSPropertyListSerialization",
       "NSKeyedArchiver keeps tables of texts, numbers and lists"),
     entry("NSUserDefaults", "write UserDefaults.standard"),
     entry("NSDate", "write Date()"),

@@ -48,8 +48,15 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
   let declaration = stack.registry.declaration(id: Int(classID))
   return finish(stack) {
     let hasTable = !stack.isNil(at: 2)
+    if hasTable, !stack.isTable(at: 2), !isScripted, let make = declaration.constructInOrder {
+      stack.owner.willMakeObject()
+      let object = try make(stack)
+      object.push(on: stack)
+      return 1
+    }
     if hasTable, !stack.isTable(at: 2) { throw BindingFault.badConstructorArgument(name: declaration.name, got: stack.shown(at: 2)) }
-    lshim_note_reach(raw, nil)
+    // A server of a scenario does nothing to an app by itself.
+    if stack.context.pointee.reach != nil, (stack.owner as? ScriptContext)?.driverClasses.contains(declaration.name) != true { lshim_note_reach(raw, nil) }
     guard let make = declaration.construct else { throw BindingFault.notConstructible(name: declaration.name) }
     stack.owner.willMakeObject()
     let arguments = ConstructorArguments(stack, table: hasTable ? 2 : 0, isOfScript: isScripted)
@@ -57,6 +64,9 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
     do { object = try make(arguments) } catch is NothingMade {
       stack.pushNil()
       return 1
+    } catch let made as ValueMade {
+      made.value.push(on: stack)
+      return Int32(made.value.results)
     } catch let mismatch as LuaMismatch {
       throw BindingFault.badOption(call: declaration.name, mismatch: mismatch)
     }
@@ -75,6 +85,11 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
 /// Thrown by a constructor whose answer is nil, as that of a failable initializer in Swift. Only for classes that scripts can't subclass.
 package struct NothingMade: Error {
   package init() {}
+}
+
+/// Thrown by a constructor that makes no object: Data { ... } makes a string, or nil and an error.
+struct ValueMade: Error {
+  let value: Attempted
 }
 
 /// Sets the properties named in a constructor call, in the order of their names. An object of a script's class may also get fields of its

@@ -36,6 +36,15 @@ package struct ClassBuilder<Object: LuaObject> {
   /// How scripts make an object. Keys that the closure doesn't take are properties, which are set afterwards.
   package func constructor(_ construct: @escaping (ConstructorArguments) throws -> Object) { declared.construct = construct }
 
+  /// The same for a class that also takes arguments in order, without their names: `URLQueryItem("page", "2")`.
+  package func constructor(args names: String..., inOrder construct: @escaping (inout CallReader) throws -> Object) {
+    let call = CallNames(owner, names)
+    declared.constructInOrder = { stack in
+      var reader = CallReader(stack, from: 2, call)
+      return try construct(&reader)
+    }
+  }
+
   /// The text that `tostring` adds after the class: ` frame={0, 0, 10, 10}`.
   package func describe(_ describe: @escaping (Object) -> String) {
     declared.describe = { describe(unsafeDowncast($0, to: Object.self)) }
@@ -140,7 +149,7 @@ package struct ClassBuilder<Object: LuaObject> {
     }
   }
 
-  func method<A: LuaArgument, B: LuaArgument, C: LuaArgument, D: LuaArgument>(
+  package func method<A: LuaArgument, B: LuaArgument, C: LuaArgument, D: LuaArgument>(
     _ name: String, _ doc: String, args: String..., body: @escaping (Object, A, B, C, D) throws -> Void
   ) {
     method(name, doc, args, [.init(A.self), .init(B.self), .init(C.self), .init(D.self)]) { object, r in
@@ -277,6 +286,7 @@ package struct ClassBuilder<Object: LuaObject> {
     result.push(on: stack)
     if R.self == SeveralNumbers.self, let several = result as? SeveralNumbers { return Int32(max(several.values.count, 1)) }
     if R.self == LineDash.self { return LineDash.results }
+    if R.self == Awaited.self, let awaited = result as? Awaited { return awaited.status }
     if R.self == Attempted.self, let attempted = result as? Attempted { return attempted.results }
     return 1
   }

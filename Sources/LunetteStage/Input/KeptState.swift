@@ -10,6 +10,12 @@ public struct KeptState: Equatable, Sendable {
   public var restoration: InputValue?
   /// The device's settings and the date of the launch.
   public var world = WorldSettings()
+  /// The files of the app's container; nil while they are as those of a new app.
+  public var files: FileTree?
+  /// How often the app was updated: its container has another place then. nil: never
+  public var updates: Int?
+  /// For the app's files. Units: bytes; nil for as much as there can be
+  public var diskSpace: Int?
 
   public init() {}
 
@@ -17,7 +23,7 @@ public struct KeptState: Equatable, Sendable {
 }
 
 extension KeptState: Codable {
-  private enum Key: String, CodingKey { case defaults, archives, restoration, world }
+  private enum Key: String, CodingKey { case defaults, archives, restoration, world, files, updates, diskSpace }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -25,6 +31,9 @@ extension KeptState: Codable {
     archives = try container.decodeIfPresent([String: InputValue].self, forKey: .archives) ?? [:]
     restoration = try container.decodeIfPresent(InputValue.self, forKey: .restoration)
     world = try container.decodeIfPresent(WorldSettings.self, forKey: .world) ?? WorldSettings()
+    files = try container.decodeIfPresent(FileTree.self, forKey: .files)
+    updates = try container.decodeIfPresent(Int.self, forKey: .updates)
+    diskSpace = try container.decodeIfPresent(Int.self, forKey: .diskSpace)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -33,6 +42,9 @@ extension KeptState: Codable {
     if !archives.isEmpty { try container.encode(archives, forKey: .archives) }
     try container.encodeIfPresent(restoration, forKey: .restoration)
     if world != WorldSettings() { try container.encode(world, forKey: .world) }
+    try container.encodeIfPresent(files, forKey: .files)
+    try container.encodeIfPresent(updates, forKey: .updates)
+    try container.encodeIfPresent(diskSpace, forKey: .diskSpace)
   }
 }
 

@@ -11,6 +11,8 @@ public struct WorldSettings: Equatable, Codable, Sendable {
   public var locale = "en_US"
   /// nil: as the locale does.
   public var uses24HourClock: Bool?
+  /// Whether there is somebody who answers requests; nil: no.
+  public var isOnline: Bool?
 
   public init() {}
 }

@@ -83,6 +83,16 @@ public final class Simulation {
   /// For code that observes properties; nil without observers.
   public var propertiesMayHaveChanged: (() -> Void)?
 
+  /// Called at the end of each step of a frame and of each input, for what was put off until then; nil while there is nothing.
+  public var runsPutOff: (() -> Void)?
+
+  /// A step of a frame, or an input, has been handled.
+  @inline(__always)
+  func endStep() {
+    runsPutOff?()
+    propertiesMayHaveChanged?()
+  }
+
   /// Called after every committed frame, in the order of registration.
   public var frameObservers: [(Simulation) -> Void] = []
 

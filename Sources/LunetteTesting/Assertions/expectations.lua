@@ -8,11 +8,32 @@ local type, next, select, pcall, tostring, getmetatable, rawget, abs, floor, max
 
 local function showFirst(value) return show(value) end
 
+-- Blanks that look like a space and are none.
+local blanks = { ["\u{A0}"] = "U+00A0", ["\u{2007}"] = "U+2007", ["\u{2009}"] = "U+2009", ["\u{202F}"] = "U+202F" }
+
+-- What tells two texts apart that differ only in their blanks; nil for others.
+local function blankDifference(expected, actual)
+  local places = {}
+  local function plain(text, owner)
+    for blank, name in next, blanks do
+      if find(text, blank, 1, true) then places[#places + 1] = "the " .. owner .. " text has " .. name end
+      text = gsub(text, blank, " ")
+    end
+    return text
+  end
+  if plain(expected, "expected") ~= plain(actual, "actual") then return nil end
+  table.sort(places)
+  return table.concat(places, ", ") .. ", a blank that is not the plain space"
+end
+
 define("equal equals", { "expected", "actual" }, 2, showFirst, function(_, expected, actual)
   if expected == actual then return true end
   local shownExpected, shownActual = showBoth(expected, actual)
   local fields = { expected = shownExpected, actual = shownActual }
-  if type(expected) == "string" and type(actual) == "string" then fields.mark = "yes" end
+  if type(expected) == "string" and type(actual) == "string" then
+    fields.mark = "yes"
+    fields.detail = blankDifference(expected, actual)
+  end
   if type(expected) == "table" and type(actual) == "table" and not difference(expected, actual) then
     fields.detail = "two tables of the same content; assert.are.same compares what is in them"
   elseif shownExpected == shownActual then
@@ -196,6 +217,45 @@ define("sound", { "app" }, 1, function() return "an app that is sound at rest" e
   if not faults then return true end
   return false, { actual = faults }
 end).negated = "an app that is not sound"
+
+-- Whether everything that is asked for is in a value: the entries of tables, and other values as they are.
+local function holds(value, asked)
+  if type(asked) ~= "table" then return value == asked end
+  if type(value) ~= "table" then return false end
+  for key, entry in next, asked do
+    if not holds(value[key], entry) then return false end
+  end
+  return true
+end
+
+local requestOptions = { times = true, query = true, headers = true, json = true, body = true }
+
+-- Whether apps have asked a server for something: `assert.requested(server, "GET /items", { times = 1, query = { page = "1" } })`.
+define("requested", { "server", "request", "options" }, 2, function(_, request, options)
+  local times = type(options) == "table" and options.times
+  return "the request " .. show(request) .. (times and ", " .. show(times) .. " times" or "")
+end, function(_, server, request, options)
+  if type(options) == "table" then
+    for key in next, options do
+      if not requestOptions[key] then misuse("assert.requested: there is no option " .. show(key) .. "; there are times, query, headers, json and body") end
+    end
+  elseif options ~= nil and type(options) ~= "string" then
+    misuse("assert.requested: argument 3 'options' must be a table, as in { times = 1 }, or a message, got " .. show(options))
+  end
+  local asked = type(options) == "table" and options or {}
+  local count, made = 0, {}
+  for _, one in next, server:requests(request) do
+    if holds(one.query, asked.query or {}) and holds(one.headers, asked.headers or {}) and (asked.json == nil or holds(one.json, asked.json))
+      and (asked.body == nil or one.body == asked.body) then count = count + 1 end
+  end
+  local passed = count > 0
+  if asked.times then passed = count == asked.times end
+  for place, one in next, server.requests do made[place] = "  " .. one.method .. " " .. one.url .. " (" .. one.state .. ")" end
+  return passed, {
+    actual = count .. (count == 1 and " such request" or " such requests") .. (#made == 0 and ", and none at all" or ", among these:\n" .. table.concat(made, "\n")),
+    message = type(options) == "string" and options or nil,
+  }
+end)
 
 local returned = define("returned_arguments", { "count" }, 1, function(count)
   return show(count) .. (count == 1 and " value" or " values")

@@ -316,6 +316,8 @@ struct FileRun {
             message: complaints.joined(separator: "\n\n")
               + "\n(launch with { allowLayoutProblems = true } where the test is about such a layout)")))
     }
+    let others = host.worldComplaints()
+    if !others.isEmpty { note(.errored(TestError(message: others.joined(separator: "\n\n")))) }
     let seconds = host.simulatedTime
     for callback in host.uncalledChecks(in: path) { report(.noted("\(callback), when the test \"\(test.id.path.last ?? "")\" ended")) }
     host.closeApps()

@@ -1,0 +1,137 @@
+/// Which requests a route answers: `GET /items/:id?page=2`.
+///
+/// `:name` is any one segment of the path and gets a name, `*` any one, `**` all that remain. What the query asks for must be in the request's.
+/// Source: docs/rules/world.md 2
+public struct RoutePattern: Equatable, Sendable {
+  /// `*` is every method.
+  public let method: String
+  public let path: String
+  public let query: [String: String]
+  private let segments: [String]
+
+  /// - Parameter path: with its query
+  public init(method: String, path: String) {
+    self.method = method.uppercased()
+    let (path, query) = Self.split(path)
+    self.path = path
+    self.query = query
+    segments = Self.segments(of: path)
+  }
+
+  /// - Parameter text: `GET /items`; without a method every one is meant
+  public init(_ text: String) {
+    let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+    if parts.count == 2 {
+      self.init(method: String(parts[0]), path: String(parts[1]))
+    } else {
+      self.init(method: "*", path: text)
+    }
+  }
+
+  /// As it was written.
+  public var text: String {
+    let query = query.keys.sorted().map { "\($0)=\(self.query[$0] ?? "")" }.joined(separator: "&")
+    return "\(method) \(path)" + (query.isEmpty ? "" : "?" + query)
+  }
+
+  /// The named segments of a request that fits; nil for one that doesn't.
+  public func parameters(method: String, path: String, query: [String: String]) -> [String: String]? {
+    guard allows(method), self.query.allSatisfy({ query[$0] == $1 }) else { return nil }
+    return parameters(of: path)
+  }
+
+  private func allows(_ method: String) -> Bool { self.method == "*" || self.method == method }
+
+  private func parameters(of path: String) -> [String: String]? {
+    let asked = Self.segments(of: path)
+    var found: [String: String] = [:]
+    for (place, segment) in segments.enumerated() {
+      if segment == "**" { return found }
+      guard place < asked.count else { return nil }
+      if segment.hasPrefix(":") {
+        found[String(segment.dropFirst())] = Self.decoded(asked[place])
+      } else if segment != "*", Self.decoded(segment) != Self.decoded(asked[place]) {
+        return nil
+      }
+    }
+    return asked.count == segments.count ? found : nil
+  }
+
+  /// How far a request is from this pattern, and the first difference in words; for a request that no route answers.
+  public func difference(method: String, path: String, query: [String: String]) -> (distance: Int, words: String) {
+    let asked = Self.segments(of: path)
+    var (distance, words) = (0, [String]())
+    for place in 0..<max(asked.count, segments.count) {
+      let segment = place < segments.count ? segments[place] : nil
+      if segment == "**" { break }
+      let other = place < asked.count ? asked[place] : nil
+      if let segment, other != nil, segment.hasPrefix(":") || segment == "*" { continue }
+      if segment.map(Self.decoded) == other.map(Self.decoded) { continue }
+      switch (other, segment) {
+      case (let other?, let segment?): words.append("segment \(place + 1): '\(other)', not '\(segment)'")
+      case (let other?, nil): words.append("segment \(place + 1): '\(other)' is too many")
+      case (nil, let segment?): words.append("segment \(place + 1): '\(segment)' is missing")
+      case (nil, nil): break
+      }
+      if let other, let segment { distance += Self.letters(other, segment) } else { distance += 4 }
+    }
+    if !allows(method) {
+      words.append("the method is \(method), not \(self.method)")
+      distance += 3
+    }
+    for key in self.query.keys.sorted() where query[key] != self.query[key] {
+      words.append("the query's \(key) is \(query[key].map { "'\($0)'" } ?? "missing"), not '\(self.query[key] ?? "")'")
+      distance += 2
+    }
+    return (distance, words.joined(separator: "; "))
+  }
+
+  /// 1 for segments that resemble each other, else 3.
+  private static func letters(_ a: String, _ b: String) -> Int {
+    let (shorter, longer) = a.count < b.count ? (a, b) : (b, a)
+    return longer.hasPrefix(shorter) && !shorter.isEmpty || a.lowercased() == b.lowercased() ? 1 : 3
+  }
+
+  public static func segments(of path: String) -> [String] { path.split(separator: "/", omittingEmptySubsequences: true).map(String.init) }
+
+  /// A path and its query. Of a name that comes twice the last value counts.
+  public static func split(_ path: String) -> (path: String, query: [String: String]) {
+    let whole = path.prefix { $0 != "#" }
+    guard let mark = whole.firstIndex(of: "?") else { return (String(whole), [:]) }
+    var query: [String: String] = [:]
+    for item in whole[whole.index(after: mark)...].split(separator: "&") {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      query[decoded(String(parts[0]))] = parts.count == 2 ? decoded(String(parts[1])) : ""
+    }
+    return (String(whole[..<mark]), query)
+  }
+
+  /// A text without its percent signs; bytes that are no UTF-8 stay as they are written.
+  public static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    var bytes: [UInt8] = []
+    let source = Array(text.utf8)
+    var place = 0
+    while place < source.count {
+      if source[place] == UInt8(ascii: "%"), place + 2 < source.count,
+        let byte = UInt8(String(decoding: source[(place + 1)...(place + 2)], as: UTF8.self), radix: 16)
+      {
+        bytes.append(byte)
+        place += 3
+      } else {
+        bytes.append(source[place])
+        place += 1
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? text
+  }
+
+  /// A request's address in three parts: `https://a.test`, `/items`, its query; nil for an address without a host.
+  public static func parts(of url: String) -> (host: String, path: String, query: [String: String])? {
+    guard let colon = url.firstIndex(of: ":"), url[colon...].hasPrefix("://") else { return nil }
+    let rest = url[url.index(colon, offsetBy: 3)...]
+    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+    let (path, query) = split(String(rest[end...]))
+    return (url[..<colon].lowercased() + "://" + rest[..<end].lowercased(), path.isEmpty ? "/" : path, query)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Lua
+import LunetteKit
+import LunetteScript
+
+/// A request as a server's function and a test see it.
+final class ServedRequest: LuaPushable {
+  static var luaType: LuaType { .table }
+  let exchange: NetworkExchange
+  let host: String
+  /// Below the server's own.
+  let path: String
+  let query: [String: String]
+  var parameters: [String: String] = [:]
+  /// What was decided for it.
+  var planned: NetworkReply?
+
+  init(_ exchange: NetworkExchange, prefix: String) {
+    self.exchange = exchange
+    let parts = RoutePattern.parts(of: exchange.request.url) ?? ("", "/", [:])
+    (host, query) = (parts.host, parts.query)
+    whole = parts.path
+    let below = whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : whole
+    path = below.isEmpty ? "/" : below
+  }
+  private let whole: String
+
+  func isBelow(_ prefix: String) -> Bool { whole == prefix || whole.hasPrefix(prefix + "/") || prefix.isEmpty }
+
+  /// The body, if it is JSON, to compare.
+  var json: InputValue? {
+    guard let body = exchange.request.body, let value = ScriptJsonText.value(of: body) else { return nil }
+    let stack = ScriptContext.current.state.stack
+    stack.push(value)
+    defer { stack.pop() }
+    return try? InputValue.read(stack, at: stack.top)
+  }
+
+  func push(on stack: LuaStack) {
+    let request = exchange.request
+    stack.reserve(8)
+    lua_createtable(stack.raw, 0, 14)
+    stack.setField("number", to: exchange.number)
+    stack.setField("method", to: request.method)
+    stack.setField("url", to: request.url)
+    stack.setField("path", to: path)
+    stack.setField("params", to: parameters)
+    stack.setField("query", to: query)
+    stack.push(Heads(fields: request.fields))
+    stack.setRawField("headers", of: -2)
+    if let body = request.body {
+      stack.setField("body", to: TextBytes(bytes: body))
+      if let json = ScriptJsonText.value(of: body) {
+        stack.push(json)
+        stack.setRawField("json", of: -2)
+      }
+    }
+    stack.setField("time", to: exchange.origin.time)
+    stack.setField("state", to: exchange.state.rawValue)
+    if let status = exchange.status { stack.setField("status", to: status) }
+    if let end = exchange.endTime { stack.setField("duration", to: end - exchange.origin.time) }
+  }
+}
+
+/// The fields of a request's head; a name is found in any case.
+private struct Heads: LuaPushable {
+  static var luaType: LuaType { .map(.string) }
+  let fields: HTTPFields
+
+  func push(on stack: LuaStack) {
+    stack.reserve(6)
+    lua_createtable(stack.raw, 0, Int32(clamping: fields.list.count))
+    for field in fields.list { stack.setField(field.name, to: field.value) }
+    lua_createtable(stack.raw, 0, 1)
+    stack.pushOwnedFunction(
+      LuaBody { [fields] stack, _ in
+        stack.push(stack.text(at: 2).flatMap { fields[$0] })
+        return 1
+      })
+    stack.setRawField("__index", of: -2)
+    lua_setmetatable(stack.raw, -2)
+  }
+}
+
+/// `server.requests`: a list, which is also a function: `server:requests "GET /items"` gives those that fit.
+struct RequestList: LuaPushable {
+  static var luaType: LuaType { .list(.table) }
+  let server: ScriptServer
+
+  func push(on stack: LuaStack) {
+    stack.reserve(6)
+    Self.push(server.records, on: stack)
+    lua_createtable(stack.raw, 0, 1)
+    stack.pushOwnedFunction(
+      LuaBody { [server] stack, _ in
+        guard let text = stack.text(at: 3) else { return stack.fault("server:requests wants a request, such as \"GET /items\"") }
+        let pattern = RoutePattern(text)
+        Self.push(server.records.filter { pattern.fits($0) }, on: stack)
+        return 1
+      })
+    stack.setRawField("__call", of: -2)
+    lua_setmetatable(stack.raw, -2)
+  }
+
+  private static func push(_ records: [ServedRequest], on stack: LuaStack) {
+    lua_createtable(stack.raw, Int32(clamping: records.count), 0)
+    for (place, record) in records.enumerated() {
+      record.push(on: stack)
+      lua_rawseti(stack.raw, -2, lua_Integer(place + 1))
+    }
+  }
+}
+
+extension RoutePattern {
+  func fits(_ record: ServedRequest) -> Bool {
+    parameters(method: record.exchange.request.method, path: record.path, query: record.query) != nil
+  }
+}

@@ -1,0 +1,131 @@
+import Lua
+import LunetteKit
+
+/// What a text of JSON lacks or has too much of. Source: Apple, DecodingError
+final class ScriptDecodingError: ScriptError {
+  override class var luaName: String { "DecodingError" }
+  /// Where: `[2].userName`.
+  let path: String
+
+  init(_ name: String, _ path: String, _ text: String) {
+    self.path = path
+    // Source: Apple: 4864 is NSCoderReadCorruptError, 4865 NSCoderValueNotFoundError
+    let code = name == "keyNotFound" || name == "valueNotFound" ? 4865 : 4864
+    super.init(domain: "NSCocoaErrorDomain", code: code, name: name, localizedDescription: path.isEmpty ? text : "\(text) at \(path)")
+  }
+}
+
+enum KeyDecoding: String, LuaEnum { case useDefaultKeys, convertFromSnakeCase }
+enum KeyEncoding: String, LuaEnum { case useDefaultKeys, convertToSnakeCase }
+enum DateCoding: String, LuaEnum { case deferredToDate, secondsSince1970, millisecondsSince1970, iso8601 }
+
+final class ScriptJsonDecoder: LuaObject {
+  static let luaName = "JSONDecoder"
+  var keys = KeyDecoding.useDefaultKeys
+  var dates = DateCoding.deferredToDate
+
+  func decode(_ shape: LuaReference, _ text: TextBytes) throws -> Attempted {
+    switch try ScriptJson.read(text, [.fragmentsAllowed]) {
+    case .failure(let error): return .failure(error)
+    case .value(let value):
+      let coder = try JsonCoding.of(.current)
+      return try coder.call(coder.decode, [shape, value, keys == .convertFromSnakeCase, dates.rawValue])
+    }
+  }
+}
+
+final class ScriptJsonEncoder: LuaObject {
+  static let luaName = "JSONEncoder"
+  var keys = KeyEncoding.useDefaultKeys
+  var dates = DateCoding.deferredToDate
+  var formatting: [ScriptJson.WritingOption] = []
+
+  func encode(_ value: LuaReference) throws -> TextBytes {
+    let coder = try JsonCoding.of(.current)
+    guard case .value(let plain as LuaReference) = try coder.call(coder.encode, [value, keys == .convertToSnakeCase, dates.rawValue]) else {
+      return TextBytes(bytes: [])
+    }
+    return try ScriptJson.write(plain, formatting + [.fragmentsAllowed])
+  }
+}
+
+/// The functions of Library/coding.lua.
+private final class JsonCoding {
+  private static let chunk = LibraryChunk(PackageResources.coding_lua)
+  private static let key = CompanionKey<JsonCoding>()
+  let decode, encode: LuaReference
+  private let context: ScriptContext
+
+  static func of(_ context: ScriptContext) throws -> JsonCoding {
+    if let known = context.companions[key] { return known }
+    let made = try JsonCoding(context)
+    context.companions[key] = made
+    return made
+  }
+
+  private init(_ context: ScriptContext) throws {
+    self.context = context
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    let problem = LuaBody { stack, _ in stack.fault(stack.text(at: 1) ?? "") }
+    let newError = LuaBody { stack, _ in
+      stack.push(ScriptDecodingError(stack.text(at: 1) ?? "", stack.text(at: 2) ?? "", stack.text(at: 3) ?? ""))
+      return 1
+    }
+    for body in [problem, newError] { context.keep(body) }
+    try context.state.withoutLimits {
+      try stack.push(Self.chunk.load(in: context.state))
+      stack.pushFunction(problem)
+      stack.pushFunction(newError)
+      try stack.call(arguments: 2, results: 2)
+    }
+    encode = LuaReference(popping: stack)
+    decode = LuaReference(popping: stack)
+  }
+
+  /// Throws: what is no decoding error
+  func call(_ function: LuaReference, _ arguments: [any LuaPushable]) throws -> Attempted {
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    stack.push(function)
+    for argument in arguments { argument.push(on: stack) }
+    do throws(LuaError) { try stack.call(arguments: Int32(arguments.count), results: 1) } catch {
+      guard let value = error.value else { throw error }
+      stack.push(value)
+      guard (try? ScriptDecodingError.read(stack, at: -1)) != nil else { throw error }
+      return .failure(value)
+    }
+    return .value(LuaReference(stack, at: -1))
+  }
+}
+
+extension Registry {
+  static func coding(_ r: RegistryBuilder) {
+    r.type(ScriptDecodingError.self, "DecodingError", inherits: "NSError", doc: "Why a text of JSON has not the shape that was asked for.") { c in
+      c.property("codingPath", "Where: \"[2].userName\".", get: \.path)
+    }
+    r.type(
+      ScriptJsonDecoder.self, "JSONDecoder",
+      doc:
+        "Reads JSON of a shape: { id = \"integer\", tags = { \"string\" }, note = \"string?\", at = \"date\" }. Types are integer, number, string, boolean, date and any."
+    ) { c in
+      c.constructor { _ in ScriptJsonDecoder() }
+      c.property("keyDecodingStrategy", "\"convertFromSnakeCase\" reads user_name as userName.", \.keys)
+      c.property("dateDecodingStrategy", "How dates are written.", \.dates)
+      c.method("decode", "The value of a text by its shape, without keys that the shape has not; or nil and an error with codingPath.", args: "shape", "data") {
+        (decoder: ScriptJsonDecoder, shape: LuaReference, text: TextBytes) in try decoder.decode(shape, text)
+      }
+    }
+    r.type(ScriptJsonEncoder.self, "JSONEncoder", doc: "Writes tables as JSON, with dates.") { c in
+      c.constructor { _ in ScriptJsonEncoder() }
+      c.property("keyEncodingStrategy", "\"convertToSnakeCase\" writes userName as user_name.", \.keys)
+      c.property("dateEncodingStrategy", "How dates are written.", \.dates)
+      c.property("outputFormatting", "\"prettyPrinted\", \"sortedKeys\", \"withoutEscapingSlashes\".", \.formatting)
+      c.method("encode", "The text of a value.", args: "value") { (encoder: ScriptJsonEncoder, value: LuaReference) in try encoder.encode(value) }
+    }
+  }
+}

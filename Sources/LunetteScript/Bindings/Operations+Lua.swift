@@ -1,0 +1,226 @@
+import Lua
+import LunetteKit
+
+/// Source: Apple, Operation and BlockOperation
+class ScriptOperation: LuaObject {
+  class var luaName: String { "Operation" }
+  private(set) var isCancelled = false
+  private(set) var isExecuting = false
+  private(set) var isFinished = false
+  var name: String?
+  var dependencies: [ScriptOperation] = []
+  var completion: Callback?
+  fileprivate weak var queue: ScriptOperationQueue?
+  fileprivate var function: LuaFunction?
+  fileprivate var isStarted = false
+  private struct Dependent { weak var operation: ScriptOperation? }
+  private var dependents: [Dependent] = []
+
+  var isReady: Bool { dependencies.allSatisfy(\.isFinished) }
+
+  func cancel() {
+    isCancelled = true
+    queue?.wake()
+  }
+
+  /// Throws: a circle of dependencies, which would never begin
+  func add(_ dependency: ScriptOperation) throws {
+    if dependency === self || dependency.depends(on: self) { throw OperationFault.circle }
+    dependencies.append(dependency)
+    dependency.dependents.append(Dependent(operation: self))
+  }
+
+  private func depends(on other: ScriptOperation) -> Bool {
+    var (seen, waiting) = (Set<ObjectIdentifier>(), dependencies)
+    while let next = waiting.popLast() {
+      if next === other { return true }
+      if seen.insert(ObjectIdentifier(next)).inserted { waiting += next.dependencies }
+    }
+    return false
+  }
+
+  fileprivate func begin(inBackground: Bool, _ ended: @escaping () -> Void) {
+    let end = { [self] in
+      (isExecuting, isFinished) = (false, true)
+      if let completion { ScriptContext.of(Simulation.current)?.running(inBackground: true) { completion.call() } }
+      ended()
+      for dependent in dependents { dependent.operation?.queue?.wake() }
+    }
+    guard !isCancelled, let function = function ?? mainMethod else { return end() }
+    isExecuting = true
+    Strand(function, inBackground: inBackground, argument: ScriptContext.current.reference(to: self)) { outcome in
+      if case .error(let error) = outcome { Simulation.current.recordFault(error) }
+      end()
+    }.begin()
+  }
+
+  /// The method of a script's class.
+  private var mainMethod: LuaFunction? {
+    let context = ScriptContext.current
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(4)
+    push(on: stack)
+    stack.push("main")
+    guard lshim_find(stack.raw, height + 1, height + 2), stack.isFunction(at: -1) else { return nil }
+    return LuaFunction(LuaReference(stack, at: -1))
+  }
+}
+
+final class ScriptBlockOperation: ScriptOperation {
+  override class var luaName: String { "BlockOperation" }
+  init(_ function: LuaFunction) {
+    super.init()
+    self.function = function
+    ScriptContext.current.currentApp?.holds.add(function.reference, of: self)
+  }
+}
+
+enum OperationFault: Error, CustomStringConvertible {
+  case circle, twice
+
+  var description: String {
+    switch self {
+    case .circle: "an operation depends on itself, directly or through others, and would never begin"
+    case .twice: "the operation is in a queue already, or has ended; an operation runs once"
+    }
+  }
+}
+
+/// Source: Apple, OperationQueue
+final class ScriptOperationQueue: LuaObject {
+  static let luaName = "OperationQueue"
+  let isMain: Bool
+  /// nil: any number.
+  var most: Int? { didSet { wake() } }
+  var isSuspended = false { didSet { wake() } }
+  private(set) var operations: [ScriptOperation] = []
+  private var running = 0
+  private var waiting: [Suspension] = []
+  private var isStarting = false
+
+  init(isMain: Bool) {
+    self.isMain = isMain
+    if isMain { most = 1 }
+  }
+
+  private static let key = CompanionKey<ScriptOperationQueue>()
+  static var main: ScriptOperationQueue {
+    let simulation = Simulation.current
+    let queue = simulation.companions[key] ?? ScriptOperationQueue(isMain: true)
+    simulation.companions[key] = queue
+    return queue
+  }
+
+  /// Throws: for one that was added before
+  func add(_ operation: ScriptOperation) throws {
+    guard operation.queue == nil, !operation.isFinished, !operation.isExecuting else { throw OperationFault.twice }
+    operation.queue = self
+    operations.append(operation)
+    wake()
+  }
+
+  /// Looks for operations to start, before the next frame.
+  fileprivate func wake() {
+    guard !operations.isEmpty else { return }
+    let simulation = Simulation.current
+    let timer = simulation.timers.schedule(at: simulation.time) { [self] _ in startReady() }
+    timer.origin = simulation.origin
+  }
+
+  private func startReady() {
+    guard !isStarting, !isSuspended else { return }
+    isStarting = true
+    defer { isStarting = false }
+    while most.map({ running < $0 }) ?? true, let next = operations.first(where: { !$0.isExecuting && !$0.isFinished && !$0.isStarted && $0.isReady }) {
+      running += 1
+      next.isStarted = true
+      next.begin(inBackground: !isMain) { [self] in
+        running -= 1
+        operations.removeAll { $0 === next }
+        if operations.isEmpty {
+          let list = waiting
+          waiting = []
+          for suspension in list { suspension.finish() }
+        }
+        if !isStarting { startReady() }
+      }
+    }
+  }
+
+  func cancelAll() { for operation in operations { operation.cancel() } }
+
+  func wait(_ stack: LuaStack) throws -> Awaited {
+    if operations.isEmpty { return .now([]) }
+    return try Awaited.block("OperationQueue:waitUntilAllOperationsAreFinished", stack) { waiting.append($0) }
+  }
+}
+
+/// A function, or an Operation.
+private struct OperationArgument: LuaReadable {
+  let operation: ScriptOperation
+  static var luaTypeName: String { "a function or an Operation" }
+  static var luaType: LuaType { .either([.function, ScriptOperation.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> OperationArgument {
+    if stack.isFunction(at: index) { return OperationArgument(operation: ScriptBlockOperation(try LuaFunction.read(stack, at: index))) }
+    do { return OperationArgument(operation: try ScriptOperation.read(stack, at: index)) } catch { throw stack.mismatch(luaTypeName, at: index) }
+  }
+}
+
+extension Registry {
+  static func operations(_ r: RegistryBuilder) {
+    r.type(
+      ScriptOperation.self, "Operation", doc: "Work for an OperationQueue: a class of your own, class(\"Load\", Operation), with a method main()."
+    ) { c in
+      c.constructor { _ in ScriptOperation() }
+      c.property("name", "Its name, or nil.", \.name)
+      c.property("isCancelled", "Whether it was cancelled.", get: \.isCancelled)
+      c.property("isExecuting", "Whether it runs.", get: \.isExecuting)
+      c.property("isFinished", "Whether it has ended.", get: \.isFinished)
+      c.property("isReady", "Whether all that it depends on has ended.", get: \.isReady)
+      c.property("dependencies", "What must end before it begins.", get: \.dependencies)
+      c.property(
+        "completionBlock", "Runs when it has ended, also without having run.", get: { $0.completion?.function },
+        set: { $0.completion = $1.map { Callback($0) } })
+      c.method("addDependency", "Lets it begin only after another operation has ended.", args: "operation") {
+        (operation: ScriptOperation, other: ScriptOperation) in try operation.add(other)
+      }
+      c.method("removeDependency", "No longer waits for another operation.", args: "operation") { (operation: ScriptOperation, other: ScriptOperation) in
+        operation.dependencies.removeAll { $0 === other }
+      }
+      c.method("cancel", "Keeps it from running; one that runs is not stopped.") { (operation: ScriptOperation) in operation.cancel() }
+    }
+    r.type(ScriptBlockOperation.self, "BlockOperation", inherits: "Operation", doc: "A function as an operation: BlockOperation(function() ... end).") { c in
+      c.constructor(args: "fn") { r in ScriptBlockOperation(try r.next()) }
+    }
+    r.type(
+      ScriptOperationQueue.self, "OperationQueue", doc: "Runs operations in the background: OperationQueue { maxConcurrentOperationCount = 1 }."
+    ) { c in
+      c.constructor { _ in ScriptOperationQueue(isMain: false) }
+      c.value("main", "The queue of the main thread.") { ScriptOperationQueue.main }
+      c.property(
+        "maxConcurrentOperationCount", "How many operations may run at the same time; -1 for any number.", get: { $0.most ?? -1 },
+        set: { queue, most in
+          guard most == -1 || most > 0 else {
+            throw BindingFault.badValue(name: "OperationQueue.maxConcurrentOperationCount", wanted: "1 or more, or -1", got: "\(most)")
+          }
+          queue.most = most == -1 ? nil : most
+        })
+      c.property("isSuspended", "Whether none begins.", \.isSuspended)
+      c.property("operations", "Those that have not ended.", get: \.operations)
+      c.property("operationCount", "How many have not ended.", get: \.operations.count)
+      c.method("addOperation", "Runs an operation or a function before the next frame, as soon as it is ready.", args: "operation") {
+        (queue: ScriptOperationQueue, operation: OperationArgument) in try queue.add(operation.operation)
+      }
+      c.method("addOperations", "The same for a list.", args: "operations") { (queue: ScriptOperationQueue, operations: [ScriptOperation]) -> Void in
+        for operation in operations { try queue.add(operation) }
+      }
+      c.method("cancelAllOperations", "Cancels all that have not ended.") { (queue: ScriptOperationQueue) in queue.cancelAll() }
+      c.method("waitUntilAllOperationsAreFinished", "Waits for their end. In a background block.") { (queue: ScriptOperationQueue, stack: LuaStack) in
+        try queue.wait(stack)
+      }
+    }
+  }
+}

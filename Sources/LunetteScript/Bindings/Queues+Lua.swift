@@ -1,0 +1,298 @@
+import DequeModule
+import Lua
+import LunetteKit
+
+/// Source: Apple, DispatchQueue. Blocks of every queue but the main one run in the background: a mark, since there is one thread.
+final class ScriptQueue: LuaObject {
+  static let luaName = "DispatchQueue"
+  enum Kind { case main, serial, concurrent }
+
+  let label: String
+  let kind: Kind
+  private var waiting = Deque<Block>()
+  private var running = 0
+  private var runsBarrier = false
+
+  private struct Block {
+    let function: LuaFunction
+    let isBarrier: Bool
+    let group: ScriptGroup?
+    let item: ScriptWorkItem?
+  }
+
+  init(label: String, kind: Kind) { (self.label, self.kind) = (label, kind) }
+
+  /// The queues that every app has.
+  private final class Standard {
+    let main = ScriptQueue(label: "com.apple.main-thread", kind: .main)
+    var global: [String: ScriptQueue] = [:]
+  }
+  private static let key = CompanionKey<Standard>()
+  private static var standard: Standard {
+    let simulation = Simulation.current
+    let standard = simulation.companions[key] ?? Standard()
+    simulation.companions[key] = standard
+    return standard
+  }
+
+  static var main: ScriptQueue { standard.main }
+
+  static func global(_ quality: String) -> ScriptQueue {
+    let standard = standard
+    let queue = standard.global[quality] ?? ScriptQueue(label: "com.apple.root.\(quality)-qos", kind: .concurrent)
+    standard.global[quality] = queue
+    return queue
+  }
+
+  /// Runs a block before the next frame, or after so many seconds.
+  func async(_ work: Work, after seconds: Double = 0, _ options: AsyncOptions = AsyncOptions()) {
+    let simulation = Simulation.current
+    let block = Block(function: work.function, isBarrier: options.flags == .barrier && kind == .concurrent, group: options.group, item: work.item)
+    options.group?.enter()
+    if kind == .main {
+      let callback = Callback(block.function)
+      let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds)) { [block] _ in
+        if block.item?.begin() != false { callback.call() }
+        block.item?.ended()
+        block.group?.leaveAfterBlock()
+      }
+      timer.origin = simulation.origin
+      return
+    }
+    ScriptContext.current.currentApp?.holds.add(block.function.reference, of: block.function.reference)
+    if seconds <= 0 { waiting.append(block) }
+    let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds)) { [self] _ in
+      if seconds > 0 { waiting.append(block) }
+      startNext()
+    }
+    timer.origin = simulation.origin
+  }
+
+  private func startNext() {
+    while let next = waiting.first {
+      let isAlone = kind == .serial || next.isBarrier
+      guard !runsBarrier, !isAlone || running == 0 else { return }
+      waiting.removeFirst()
+      running += 1
+      runsBarrier = isAlone
+      start(next)
+    }
+  }
+
+  private func start(_ block: Block) {
+    let end = { [self] in
+      running -= 1
+      runsBarrier = false
+      block.item?.ended()
+      block.group?.leaveAfterBlock()
+      startNext()
+    }
+    guard block.item?.begin() != false else { return end() }
+    Strand(block.function, inBackground: true) { outcome in
+      if case .error(let error) = outcome { Simulation.current.recordFault(error) }
+      end()
+    }.begin()
+  }
+
+  /// Runs a function now, on the thread that asks for it. Throws: what it raises, and where it would wait for itself
+  func sync(_ function: LuaFunction, _ stack: LuaStack) throws -> Awaited {
+    let context = ScriptContext.current
+    if kind == .main, !context.isInBackground { throw WaitFault.ofItself("DispatchQueue.main:sync") }
+    if kind == .serial, running > 0 { throw WaitFault.ofItself("sync on a queue whose block waits") }
+    let height = stack.top
+    stack.reserve(4)
+    stack.push(function)
+    let outer = context.isInBackground
+    context.isInBackground = outer && kind != .main
+    defer { context.isInBackground = outer }
+    try stack.call(arguments: 0, results: LUA_MULTRET)
+    var values: [any LuaPushable] = []
+    for index in stride(from: height + 1, through: stack.top, by: 1) { values.append(LuaReference(stack, at: index)) }
+    stack.top = height
+    return .now(values)
+  }
+}
+
+/// `queue:async(fn, { group =, flags = "barrier" })`
+struct AsyncOptions: OptionTable {
+  @LuaOption("A group that counts the block.") var group: ScriptGroup? = nil
+  @LuaOption("\"barrier\": in a concurrent queue the block waits for those before it, and those after it wait for it.") var flags: AsyncFlag? = nil
+}
+
+enum AsyncFlag: String, LuaEnum { case barrier }
+enum QueueAttribute: String, LuaEnum { case concurrent }
+enum QualityOfService: String, LuaEnum { case userInteractive, userInitiated, `default`, utility, background, unspecified }
+
+/// A function, or a DispatchWorkItem.
+struct Work: LuaReadable {
+  let function: LuaFunction
+  let item: ScriptWorkItem?
+  static var luaTypeName: String { "a function or a DispatchWorkItem" }
+  static var luaType: LuaType { .either([.function, ScriptWorkItem.luaType]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Work {
+    if stack.isFunction(at: index) { return Work(function: try LuaFunction.read(stack, at: index), item: nil) }
+    do {
+      let item = try ScriptWorkItem.read(stack, at: index)
+      return Work(function: item.function, item: item)
+    } catch { throw stack.mismatch(luaTypeName, at: index) }
+  }
+}
+
+/// Source: Apple, DispatchWorkItem
+final class ScriptWorkItem: LuaObject {
+  static let luaName = "DispatchWorkItem"
+  let function: LuaFunction
+  private(set) var isCancelled = false
+  private var notified: [() -> Void] = []
+  private var isOver = false
+  init(_ function: LuaFunction) {
+    self.function = function
+    ScriptContext.current.currentApp?.holds.add(function.reference, of: self)
+  }
+  deinit { ScriptContext.of(Simulation.current)?.currentApp?.holds.remove(self) }
+
+  func cancel() { isCancelled = true }
+
+  /// - Returns: whether it may run
+  func begin() -> Bool { !isCancelled }
+
+  func ended() {
+    isOver = true
+    let list = notified
+    notified = []
+    for notify in list { notify() }
+  }
+
+  func notify(_ queue: ScriptQueue, _ work: Work) {
+    let run = { queue.async(work) }
+    if isOver { run() } else { notified.append(run) }
+  }
+}
+
+/// Source: Apple, DispatchGroup
+final class ScriptGroup: LuaObject {
+  static let luaName = "DispatchGroup"
+  private(set) var count = 0
+  private var notified: [() -> Void] = []
+  private var waiting: [Suspension] = []
+
+  func enter() { count += 1 }
+
+  /// Throws: when nobody has entered
+  func leave() throws {
+    guard count > 0 else { throw Unbalanced() }
+    leaveAfterBlock()
+  }
+
+  func leaveAfterBlock() {
+    count -= 1
+    guard count == 0 else { return }
+    let (list, strands) = (notified, waiting)
+    (notified, waiting) = ([], [])
+    for notify in list { notify() }
+    for suspension in strands { suspension.finish("success") }
+  }
+
+  func notify(_ queue: ScriptQueue, _ work: Work) {
+    let run = { queue.async(work) }
+    if count == 0 { run() } else { notified.append(run) }
+  }
+
+  func wait(_ stack: LuaStack) throws -> Awaited {
+    if count == 0 { return .now(["success"]) }
+    return try Awaited.block("DispatchGroup:wait", stack) { waiting.append($0) }
+  }
+
+  private struct Unbalanced: Error, CustomStringConvertible {
+    var description: String { "Unbalanced call to dispatch_group_leave(): leave was called more often than enter" }
+  }
+}
+
+/// Source: Apple, DispatchSemaphore
+final class ScriptSemaphore: LuaObject {
+  static let luaName = "DispatchSemaphore"
+  private var value: Int
+  private var waiting = Deque<Suspension>()
+  init(_ value: Int) { self.value = value }
+
+  func wait(_ stack: LuaStack) throws -> Awaited {
+    if value > 0 {
+      value -= 1
+      return .now(["success"])
+    }
+    return try Awaited.block("DispatchSemaphore:wait", stack) { waiting.append($0) }
+  }
+
+  func signal() {
+    if let first = waiting.popFirst() { first.finish("success") } else { value += 1 }
+  }
+}
+
+extension Awaited {
+  /// Lets a block in the background wait. Throws: on the main thread, which would wait for ever
+  static func block(_ call: String, _ stack: LuaStack, _ begin: (Suspension) -> Void) throws -> Awaited {
+    guard ScriptContext.current.strand?.inBackground == true else { throw WaitFault.onMain(call) }
+    return try wait(call, stack, begin)
+  }
+}
+
+extension Registry {
+  static func queues(_ r: RegistryBuilder) {
+    r.type(
+      ScriptQueue.self, "DispatchQueue",
+      doc:
+        "Runs functions later: DispatchQueue.main on the main thread, others in the background. DispatchQueue { label =, attributes = \"concurrent\" } makes one."
+    ) { c in
+      c.constructor { arguments in
+        let label = try arguments.take("label", as: String.self, "Its name.") ?? ""
+        let attributes = try arguments.take("attributes", as: QueueAttribute.self, "\"concurrent\" for one that does not wait for the end of a block.")
+        _ = try arguments.take("qos", as: QualityOfService.self, "How urgent its blocks are; the order is the same for all.")
+        return ScriptQueue(label: label, kind: attributes == .concurrent ? .concurrent : .serial)
+      }
+      c.describe { " \"\($0.label)\"" }
+      c.value("main", "The queue of the main thread.") { ScriptQueue.main }
+      c.function("global", "A concurrent queue in the background.", args: "qos") { (quality: QualityOfService?) in
+        ScriptQueue.global((quality ?? .default).rawValue)
+      }
+      c.property("label", "Its name.", get: \.label)
+      c.method("async", "Runs a function before the next frame, after the functions that were given before.", args: "work", "options") {
+        (queue: ScriptQueue, work: Work, options: AsyncOptions?) in queue.async(work, options ?? AsyncOptions())
+      }
+      c.method("asyncAfter", "Runs a function after so many seconds.", args: "seconds", "work") { (queue: ScriptQueue, seconds: Double, work: Work) in
+        queue.async(work, after: seconds)
+      }
+      c.method("sync", "Runs a function now and returns its results. On the main thread an error for the main queue, which would wait for itself.", args: "fn")
+      {
+        (queue: ScriptQueue, function: LuaFunction, stack: LuaStack) in try queue.sync(function, stack)
+      }
+    }
+    r.type(ScriptWorkItem.self, "DispatchWorkItem", doc: "A function for a queue that can be cancelled: DispatchWorkItem(function() ... end).") { c in
+      c.constructor(args: "fn") { r in ScriptWorkItem(try r.next()) }
+      c.property("isCancelled", "Whether it was cancelled.", get: \.isCancelled)
+      c.method("cancel", "Keeps it from running; one that runs is not stopped.") { (item: ScriptWorkItem) in item.cancel() }
+      c.method("perform", "Runs it now.") { (item: ScriptWorkItem) in if item.begin() { Callback(item.function).call() } }
+      c.method("notify", "Runs a function on a queue when it has ended.", args: "queue", "work") { (item: ScriptWorkItem, queue: ScriptQueue, work: Work) in
+        item.notify(queue, work)
+      }
+    }
+    r.type(ScriptGroup.self, "DispatchGroup", doc: "Counts what is under way: DispatchGroup {}.") { c in
+      c.constructor { _ in ScriptGroup() }
+      c.method("enter", "One more is under way.") { (group: ScriptGroup) in group.enter() }
+      c.method("leave", "One has ended.") { (group: ScriptGroup) in try group.leave() }
+      c.method("notify", "Runs a function on a queue when none is under way.", args: "queue", "work") { (group: ScriptGroup, queue: ScriptQueue, work: Work) in
+        group.notify(queue, work)
+      }
+      c.method("wait", "Waits until none is under way. In a background block.") { (group: ScriptGroup, stack: LuaStack) in try group.wait(stack) }
+    }
+    r.type(ScriptSemaphore.self, "DispatchSemaphore", doc: "Lets so many blocks go on: DispatchSemaphore(0), or DispatchSemaphore { value = 0 }.") { c in
+      c.constructor { arguments in ScriptSemaphore(try arguments.take("value", as: Int.self, "How many may pass.") ?? 0) }
+      c.constructor(args: "value") { r in ScriptSemaphore(try r.next()) }
+      c.method("wait", "Waits until it may pass. In a background block, or where it may pass at once.") { (semaphore: ScriptSemaphore, stack: LuaStack) in
+        try semaphore.wait(stack)
+      }
+      c.method("signal", "Lets one more pass.") { (semaphore: ScriptSemaphore) in semaphore.signal() }
+    }
+    operations(r)
+  }
+}

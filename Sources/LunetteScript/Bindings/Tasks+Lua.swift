@@ -1,0 +1,288 @@
+import Lua
+import LunetteKit
+
+/// Source: Apple, Task
+final class ScriptTask: LuaObject {
+  static let luaName = "Task"
+  private(set) var isCancelled = false
+  private var strand: Strand?
+  private var outcome: Strand.Outcome?
+  private var waiting: [(suspension: Suspension, asResult: Bool)] = []
+  private var children: [WeakTask] = []
+  private var wasAsked = false
+  private let position: String
+
+  private struct WeakTask { weak var task: ScriptTask? }
+
+  /// - Parameter isChild: whether it is cancelled with the task that makes it
+  init(_ function: LuaFunction, isChild: Bool = false, inBackground: Bool = false) throws {
+    let simulation = Simulation.current
+    position = ScriptContext.current.position ?? ""
+    let tasks = RunningTasks.of(simulation)
+    guard tasks.count < RunningTasks.most else {
+      throw BindingFault.badValue(name: "Task", wanted: "at most \(RunningTasks.most) tasks under way", got: "one more")
+    }
+    tasks.add(self)
+    let strand = Strand(function, inBackground: inBackground) { [weak self, weak tasks] in
+      self?.end($0)
+      if let self { tasks?.remove(self) }
+    }
+    self.strand = strand
+    strand.task = self
+    if isChild { ScriptContext.current.strand?.task?.children.append(WeakTask(task: self)) }
+    strand.begin()
+  }
+
+  static var current: ScriptTask? { ScriptContext.current.strand?.task }
+
+  private func end(_ outcome: Strand.Outcome) {
+    self.outcome = outcome
+    strand = nil
+    if case .error(let error) = outcome, Self.errorValue(of: error) == nil {
+      // A mistake in the script: it comes out of the call that let time pass.
+      wasAsked = true
+      Simulation.current.recordFault(error)
+    }
+    let list = waiting
+    waiting = []
+    for (suspension, asResult) in list {
+      switch outcome {
+      case .values(let values): suspension.finish(list: values)
+      case .error(let error):
+        let value: any LuaPushable = error.value ?? error.message
+        if asResult { suspension.finish(NilValue(), value) } else { suspension.fail(value) }
+      }
+    }
+  }
+
+  /// The error value that a script raised on purpose; nil for a mistake.
+  private static func errorValue(of error: LuaError) -> ScriptError? {
+    guard let value = error.value else { return nil }
+    let stack = ScriptContext.current.state.stack
+    stack.reserve(2)
+    stack.push(value)
+    defer { stack.pop() }
+    return try? ScriptError.read(stack, at: -1)
+  }
+
+  /// What became of it; a warning about an error for which nobody has asked. Nil where all is well
+  var unheardError: String? {
+    guard !wasAsked, case .error(let error)? = outcome, let value = Self.errorValue(of: error), !(value is ScriptCancellation), !isCancelled else { return nil }
+    return "\(position.isEmpty ? "" : position + ": ")the task has ended with an error for which nobody has asked: \(value.localizedDescription)"
+  }
+
+  func cancel() {
+    guard !isCancelled, outcome == nil else { return }
+    isCancelled = true
+    for child in children { child.task?.cancel() }
+    if let suspension = strand?.suspension { suspension.cancelled?() }
+  }
+
+  /// Waits for its end. - Parameter asResult: errors are a second result and are not raised
+  func value(_ stack: LuaStack, asResult: Bool) throws -> Awaited {
+    wasAsked = true
+    switch outcome {
+    case .values(let values)?: return .now(values)
+    case .error(let error)?:
+      guard let value = error.value else { throw error }
+      if asResult { return .now([NilValue(), value]) }
+      throw RaisedValue(value)
+    case nil:
+      return try Awaited.wait(asResult ? "Task:result" : "Task:value", stack) { suspension in
+        waiting.append((suspension, asResult))
+        suspension.cancelled = { suspension.fail(ScriptCancellation()) }
+      }
+    }
+  }
+}
+
+/// nil, as a value of a list of results.
+struct NilValue: LuaPushable {
+  static var luaType: LuaType { .any }
+  func push(on stack: LuaStack) { stack.pushNil() }
+}
+
+/// The tasks of an app that are under way, and those whose errors nobody has heard.
+final class RunningTasks {
+  /// Limit of tasks under way. Source: docs/rules/world.md 8
+  static let most = 100_000
+  private static let key = CompanionKey<RunningTasks>()
+  private var open: [ObjectIdentifier: ScriptTask] = [:]
+  private var failed: [ScriptTask] = []
+  private var continuations: [() -> String?] = []
+
+  static func of(_ simulation: Simulation) -> RunningTasks {
+    if let known = simulation.companions[key] { return known }
+    let tasks = RunningTasks()
+    simulation.companions[key] = tasks
+    return tasks
+  }
+
+  var count: Int { open.count }
+  func add(_ task: ScriptTask) { open[ObjectIdentifier(task)] = task }
+  func remove(_ task: ScriptTask) {
+    open[ObjectIdentifier(task)] = nil
+    if task.unheardError != nil { failed.append(task) }
+  }
+  func watch(_ leak: @escaping () -> String?) { continuations.append(leak) }
+
+  /// What an app's end brings to light.
+  var complaints: [String] { failed.compactMap(\.unheardError) + continuations.compactMap { $0() } }
+}
+
+extension Simulation {
+  /// Errors of tasks for which nobody has asked, and continuations that were never resumed.
+  package var taskComplaints: [String] { RunningTasks.of(self).complaints }
+}
+
+/// A promise of a value for a task that waits. Source: Apple, CheckedContinuation
+final class ScriptContinuation: LuaObject {
+  static let luaName = "CheckedContinuation"
+  private var first: String?
+  private var isResumed = false
+  private var suspension: Suspension?
+  private var early: ((Suspension) -> Void)?
+
+  init() {
+    let place = ScriptContext.current.position.map { "\($0): " } ?? ""
+    RunningTasks.of(Simulation.current).watch { [self] in
+      isResumed
+        ? nil : "\(place)SWIFT TASK CONTINUATION MISUSE: withCheckedContinuation leaked its continuation: it was never resumed, and its task waits for ever"
+    }
+  }
+
+  func wait(_ stack: LuaStack) throws -> Awaited {
+    try Awaited.wait("withCheckedContinuation", stack) { suspension in
+      if let early { return early(suspension) }
+      self.suspension = suspension
+    }
+  }
+
+  /// Throws: the second time, with both places
+  func resume(_ how: @escaping (Suspension) -> Void) throws {
+    let place = ScriptContext.current.position ?? "the host"
+    if isResumed { throw ContinuationFault(first: first ?? "the host", second: place) }
+    (isResumed, first) = (true, place)
+    if let suspension { how(suspension) } else { early = how }
+  }
+
+  private struct ContinuationFault: Error, CustomStringConvertible {
+    let first, second: String
+    var description: String {
+      "SWIFT TASK CONTINUATION MISUSE: the continuation is resumed twice: at \(first), and again at \(second)"
+    }
+  }
+}
+
+extension Registry {
+  static func tasks(_ r: RegistryBuilder) {
+    r.type(
+      ScriptTask.self, "Task",
+      doc: "A function that may wait: Task(function() ... end) begins it as soon as the running code has returned. What waits raises errors inside of it."
+    ) { c in
+      c.constructor(args: "fn") { r in try ScriptTask(try r.next()) }
+      c.function("detached", "A task that runs in the background.", args: "fn") { (function: LuaFunction) in try ScriptTask(function, inBackground: true) }
+      c.method("cancel", "Marks it and its children as cancelled; a wait in it raises a CancellationError.") { (task: ScriptTask) in task.cancel() }
+      c.method("value", "Waits for its end: what its function returned, or its error, which is raised. In a task.") { (task: ScriptTask, stack: LuaStack) in
+        try task.value(stack, asResult: false)
+      }
+      c.method("result", "The same, but an error is the second result: nil, error.") { (task: ScriptTask, stack: LuaStack) in
+        try task.value(stack, asResult: true)
+      }
+      c.value("isCancelled", "Whether the running task was cancelled.") { ScriptTask.current?.isCancelled ?? false }
+      c.function("sleep", "Waits so many seconds. In a task.", args: "seconds") { (seconds: Double, stack: LuaStack) in
+        try Awaited.wait("Task.sleep", stack) { suspension in
+          let simulation = Simulation.current
+          let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds)) { _ in suspension.finish() }
+          timer.origin = simulation.origin
+          suspension.cancelled = {
+            timer.invalidate()
+            suspension.fail(ScriptCancellation())
+          }
+        }
+      }
+      c.function("yield", "Lets the other tasks of this turn go first. In a task.") { (stack: LuaStack) in
+        try Awaited.wait("Task.yield", stack) { $0.finish() }
+      }
+      c.function("checkCancellation", "Raises a CancellationError if the running task was cancelled.") { () -> Void in
+        if ScriptTask.current?.isCancelled == true { throw RaisedValue(ScriptCancellation()) }
+      }
+      c.function("current", "The task that runs, or nil.") { () -> ScriptTask? in ScriptTask.current }
+    }
+    r.type(ScriptCancellation.self, "CancellationError", inherits: "NSError", doc: "What waits raise in a task that was cancelled.") { c in
+      c.constructor { _ in ScriptCancellation() }
+    }
+    r.type(ScriptContinuation.self, "CheckedContinuation", doc: "The promise of a value to a task that waits in withCheckedContinuation.") { c in
+      c.method("resume", "Lets the task go on; its call returns the value. Once.", args: "value") { (continuation: ScriptContinuation, value: LuaReference?) in
+        let given: any LuaPushable = value ?? NilValue()
+        try continuation.resume { $0.finish(given) }
+      }
+      c.method("resumeThrowing", "Lets the task go on; its call raises the error. Once.", args: "error") {
+        (continuation: ScriptContinuation, error: LuaReference) in try continuation.resume { $0.fail(error) }
+      }
+      c.method("wait", "What withCheckedContinuation does last: waits for the value.") { (continuation: ScriptContinuation, stack: LuaStack) in
+        try continuation.wait(stack)
+      }
+    }
+  }
+}
+
+extension ScriptContext {
+  /// The global functions of tasks.
+  func installTasks() {
+    let names = CallNames("async", ["fn"])
+    define(
+      "async",
+      LuaBody { [unowned self] stack, _ in
+        finish(stack, naming: "async") {
+          var reader = CallReader(stack, from: 1, names)
+          let function: LuaFunction = try reader.next()
+          guard strand != nil else { throw WaitFault.outside("async") }
+          stack.push(try ScriptTask(function, isChild: true))
+          return 1
+        }
+      })
+    define(
+      "await",
+      LuaBody { stack, _ in
+        finish(stack, naming: "await") {
+          guard let task = try? ScriptTask.read(stack, at: 1) else { return stack.top }
+          let awaited = try task.value(stack, asResult: false)
+          awaited.push(on: stack)
+          return awaited.status
+        }
+      })
+  }
+
+  private static let taskFunctions = LibraryChunk(PackageResources.tasks_lua)
+  private static let taskFunctionNames = ["withTaskGroup", "withCheckedContinuation"]
+
+  /// Makes the functions that are written in Lua globals. Returns: whether the name is one of theirs
+  func installTaskFunction(named name: String) throws -> Bool {
+    guard Self.taskFunctionNames.contains(name) else { return false }
+    let newContinuation = LuaBody { stack, _ in
+      stack.push(ScriptContinuation())
+      return 1
+    }
+    let newTask = LuaBody { stack, _ in
+      finish(stack, naming: "group:addTask") {
+        stack.push(try ScriptTask(try LuaFunction.read(stack, at: 1), isChild: true))
+        return 1
+      }
+    }
+    let stack = state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    try state.withoutLimits {
+      try stack.push(Self.taskFunctions.load(in: state))
+      for body in [newContinuation, newTask] {
+        keep(body)
+        stack.pushFunction(body)
+      }
+      try stack.call(arguments: 2, results: 2)
+    }
+    for name in Self.taskFunctionNames { state.setGlobal(name, LuaReference(popping: stack)) }
+    return true
+  }
+}

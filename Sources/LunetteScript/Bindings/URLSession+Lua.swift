@@ -1,0 +1,185 @@
+import Foundation
+import Lua
+import LunetteKit
+
+extension NetworkTask: LuaObject { public static var luaName: String { "URLSessionTask" } }
+extension NetworkTask.State: LuaEnum {}
+
+final class ScriptSessionConfiguration: LuaObject {
+  static let luaName = "URLSessionConfiguration"
+  let configuration = NetworkConfiguration()
+}
+
+final class ScriptSession: LuaObject {
+  static let luaName = "URLSession"
+  let session: NetworkSession
+  private init(_ session: NetworkSession) { self.session = session }
+
+  private static let key = CompanionKey<Sessions>()
+
+  /// Those of an app, which says at its end what was never resumed.
+  private final class Sessions {
+    var shared: ScriptSession?
+  }
+
+  convenience init(_ configuration: NetworkConfiguration, delegate: LuaReference?, usesMainQueue: Bool) {
+    self.init(NetworkSession(Simulation.current, configuration, usesMainQueue: usesMainQueue))
+    if let delegate { session.delegate = ScriptSessionDelegate(delegate, of: self) }
+  }
+
+  static var shared: ScriptSession {
+    let simulation = Simulation.current
+    let sessions = simulation.companions[key] ?? Sessions()
+    simulation.companions[key] = sessions
+    if let shared = sessions.shared { return shared }
+    let shared = ScriptSession(NetworkSession(simulation))
+    sessions.shared = shared
+    return shared
+  }
+
+  /// - Parameter handler: gets data, response and error
+  func task(_ kind: NetworkTask.Kind, _ request: RequestArgument, body: [UInt8]? = nil, _ handler: LuaFunction?) throws -> NetworkTask {
+    var asked = request.request
+    if let body { asked.body = body }
+    if (asked.body?.count ?? 0) > SimulatedNetwork.largestBody {
+      throw BindingFault.badValue(
+        name: "the body of a request", wanted: "at most \(SimulatedNetwork.largestBody >> 20) MB", got: "\(asked.body?.count ?? 0) bytes")
+    }
+    let task = try session.makeTask(kind, asked, timeout: request.timeout)
+    if let handler {
+      let (callback, inBackground) = (Callback(handler), !session.usesMainQueue)
+      task.completion = { task, data in
+        ScriptContext.of(Simulation.current)?.running(inBackground: inBackground) {
+          let response = task.response.map { ScriptResponse($0.reply, from: $0.url) }
+          if let error = task.error {
+            callback.call(TextBytes?.none, ScriptResponse?.none, ScriptURLError(error))
+          } else {
+            guard kind == .download else { return callback.call(TextBytes(bytes: data), response, ScriptURLError?.none) }
+            Download.offer(data, of: task) { callback.call($0, response, ScriptURLError?.none) }
+          }
+        }
+      }
+    }
+    return task
+  }
+
+  /// Lets a script's task wait for an answer.
+  func wait(_ call: String, _ kind: NetworkTask.Kind, _ request: RequestArgument, _ body: [UInt8]?, _ stack: LuaStack) throws -> Awaited {
+    try Awaited.wait(call, stack) { suspension in
+      let task = try task(kind, request, body: body, nil)
+      task.completion = { task, data in
+        if let error = task.error {
+          suspension.fail(ScriptURLError(error))
+        } else if let response = task.response {
+          suspension.finish(TextBytes(bytes: data), ScriptResponse(response.reply, from: response.url))
+        }
+      }
+      suspension.cancelled = { task.cancel() }
+      task.resume()
+    }
+  }
+}
+
+extension Registry {
+  static func sessions(_ r: RegistryBuilder) {
+    r.type(
+      ScriptSessionConfiguration.self, "URLSessionConfiguration", doc: "What the tasks of a session share: URLSessionConfiguration.default is a new one."
+    ) { c in
+      c.value("default", "A new configuration.") { ScriptSessionConfiguration() }
+      c.value("ephemeral", "A new configuration. Nothing is ever kept, so it is as the default one.") { ScriptSessionConfiguration() }
+      c.property("timeoutIntervalForRequest", "How long a task waits for the next byte; 60. Seconds.", \.configuration.timeoutForRequest)
+      c.property("timeoutIntervalForResource", "How long a task may take in all; 7 days. Seconds.", \.configuration.timeoutForResource)
+      c.property("httpAdditionalHeaders", "Fields that each request gets which has none of their names.", \.configuration.additionalFields)
+      c.property("waitsForConnectivity", "Whether a task waits while the device is offline; false.", \.configuration.waitsForConnectivity)
+      c.property(
+        "httpMaximumConnectionsPerHost", "How many requests may be under way; nil for any number.", get: { $0.configuration.mostConnections },
+        set: { configuration, most in
+          if let most, most < 1 {
+            throw BindingFault.badValue(name: "URLSessionConfiguration.httpMaximumConnectionsPerHost", wanted: "1 or more", got: "\(most)")
+          }
+          configuration.configuration.mostConnections = most
+        })
+    }
+    r.type(
+      ScriptSession.self, "URLSession", doc: "Asks servers. Its completions come in the background: what changes views belongs in DispatchQueue.main:async."
+    ) { c in
+      c.constructor { arguments in
+        let configuration = try arguments.take("configuration", as: ScriptSessionConfiguration.self, "URLSessionConfiguration.default, changed or not.")
+        let delegate = try arguments.take("delegate", as: LuaReference.self, "Is told what becomes of the tasks that have no completion.")
+        let queue = try arguments.take(
+          "delegateQueue", as: ScriptOperationQueue.self, "OperationQueue.main, if the completions are to come on the main thread.")
+        return ScriptSession(configuration?.configuration ?? NetworkConfiguration(), delegate: delegate, usesMainQueue: queue?.isMain ?? false)
+      }
+      c.value("shared", "The app's session, with the default configuration.") { ScriptSession.shared }
+      c.method(
+        "dataTask", "A task that asks for a URL or a URLRequest. Its completion gets data, response and error, once; it begins with resume().",
+        args: "request", "completion"
+      ) { (session: ScriptSession, request: RequestArgument, handler: LuaFunction?) in try session.task(.data, request, handler) }
+      c.method("uploadTask", "The same for a request whose body is given here.", args: "request", "data", "completion") {
+        (session: ScriptSession, request: RequestArgument, data: TextBytes, handler: LuaFunction?) in
+        try session.task(.upload, request, body: data.bytes, handler)
+      }
+      c.method("data", "Waits for the answer to a URL or a URLRequest: data and response; errors are raised. In a task.", args: "request") {
+        (session: ScriptSession, request: RequestArgument, stack: LuaStack) in try session.wait("URLSession:data", .data, request, nil, stack)
+      }
+      c.method("upload", "The same for a request whose body is given here.", args: "request", "data") {
+        (session: ScriptSession, request: RequestArgument, data: TextBytes, stack: LuaStack) in
+        try session.wait("URLSession:upload", .upload, request, data.bytes, stack)
+      }
+      c.method(
+        "downloadTask", "The same into a file: its completion gets the file's URL, response and error. The file is gone when the completion has returned.",
+        args: "request", "completion"
+      ) { (session: ScriptSession, request: RequestArgument, handler: LuaFunction?) in try session.task(.download, request, handler) }
+      c.method("invalidateAndCancel", "Cancels the session's tasks; it makes no more.") { (session: ScriptSession) in session.session.invalidateAndCancel() }
+      c.method("finishTasksAndInvalidate", "Lets the session's tasks end; it makes no more.") { (session: ScriptSession) in
+        session.session.finishTasksAndInvalidate()
+      }
+    }
+    r.type(NetworkTask.self, "URLSessionTask", doc: "A request of a session, from resume() to its completion.") { c in
+      c.describe { " \($0.currentRequest.line) (\($0.state.rawValue))" }
+      c.property("state", "Where it stands; \"suspended\" until resume().", get: \.state)
+      c.property("taskIdentifier", "Its number in its session.", get: \.taskIdentifier)
+      c.property("originalRequest", "What was asked for.", get: { ScriptURLRequest($0.originalRequest) })
+      c.property("currentRequest", "What is asked for now, after redirections.", get: { ScriptURLRequest($0.currentRequest) })
+      c.property("response", "The head of the answer, or nil before it.", get: { $0.response.map { ScriptResponse($0.reply, from: $0.url) } })
+      c.property("error", "Why it failed, or nil.", get: { $0.error.map(ScriptURLError.init) })
+      c.property("countOfBytesReceived", "How much of the body has come. Bytes.", get: \.countOfBytesReceived)
+      c.property("countOfBytesExpectedToReceive", "How much will come, or -1. Bytes.", get: \.countOfBytesExpectedToReceive)
+      c.property("countOfBytesSent", "How much of the request's body has gone. Bytes.", get: \.countOfBytesSent)
+      c.property("progress", "How far it has come: progress.fractionCompleted, from 0 to 1.", get: { TaskProgress($0) })
+      c.method("resume", "Begins, or goes on. The completion never comes inside of this call.") { (task: NetworkTask) in task.resume() }
+      c.method("suspend", "Lets it wait until resume().") { (task: NetworkTask) in task.suspend() }
+      c.method("cancel", "Ends it: its completion gets the error \"cancelled\" in the next turn.") { (task: NetworkTask) in task.cancel() }
+    }
+    r.type(TaskProgress.self, "Progress", doc: "How far something has come.") { c in
+      c.property("fractionCompleted", "From 0 to 1.", get: { $0.task.fractionCompleted })
+      c.property("completedUnitCount", "How much is done: bytes, for a task.", get: { $0.task.countOfBytesReceived })
+      c.property("totalUnitCount", "How much there is to do, or -1.", get: { $0.task.countOfBytesExpectedToReceive })
+    }
+  }
+}
+
+/// Source: Apple, Progress
+final class TaskProgress: LuaObject {
+  static let luaName = "Progress"
+  let task: NetworkTask
+  init(_ task: NetworkTask) { self.task = task }
+}
+
+/// The file of a download, which lies in tmp until its handler returns. Source: Apple, downloadTask(with:completionHandler:)
+enum Download {
+  static func offer(_ data: [UInt8], of task: NetworkTask, _ hear: (ScriptURL) -> Void) {
+    let files = ScriptFileManager.files
+    let path = files.home + "/tmp/CFNetworkDownload_\(task.taskIdentifier).tmp"
+    try? files.write(data, to: path)
+    hear(ScriptURL.file(path))
+    try? files.remove(path)
+  }
+}
+
+extension NetworkTask {
+  /// The warning about one that was made for nothing; nil for one that has begun.
+  package var neverResumed: String? {
+    state == .suspended && !hasBegun ? "\(origin.position.map { "\($0): " } ?? "")the task for \(originalRequest.line) was made and never resumed" : nil
+  }
+}

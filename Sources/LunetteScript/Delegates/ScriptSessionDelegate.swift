@@ -1,0 +1,83 @@
+import Lua
+import LunetteKit
+
+private let methods = SessionMethods()
+
+/// A script's table or instance as the delegate of a URLSession. A session keeps its delegate. Source: Apple, URLSession.delegate
+final class ScriptSessionDelegate: ScriptDelegate, NetworkSessionDelegate {
+  override class var protocols: [any ScriptProtocol.Type] { [SessionMethods.self] }
+  override class var keepsObjects: Bool { true }
+  private weak var session: ScriptSession?
+  private let inBackground: Bool
+
+  init(_ script: LuaReference, of session: ScriptSession) {
+    self.session = session
+    inBackground = !session.session.usesMainQueue
+    super.init(script)
+  }
+
+  private var argument: SessionArgument { SessionArgument(session) }
+
+  private func tell(_ body: () -> Void) {
+    if let context = ScriptContext.of(Simulation.current) { context.running(inBackground: inBackground, body) }
+  }
+
+  func taskIsWaiting(_ task: NetworkTask) { tell { notify(methods.isWaiting, argument, task) } }
+
+  func task(_ task: NetworkTask, willFollow next: NetworkRequest, decide: @escaping (NetworkRequest?) -> Void) {
+    guard has(methods.willRedirect) else { return decide(next) }
+    let handler = OnceHandler { stack in
+      let request = stack.isNil(at: 1) ? nil : try RequestArgument.read(stack, at: 1).request
+      decide(request)
+    }
+    tell { notify(methods.willRedirect, argument, task, SessionArgument(ScriptURLRequest(next)), ScriptFunction(handler)) }
+  }
+
+  func taskDidReceiveResponse(_ task: NetworkTask, decide: @escaping (Bool) -> Void) {
+    guard has(methods.didReceiveResponse), let response = task.response else { return decide(true) }
+    let handler = OnceHandler { stack in decide(try ResponseDisposition.read(stack, at: 1) == .allow) }
+    tell {
+      notify(methods.didReceiveResponse, argument, task, SessionArgument(ScriptResponse(response.reply, from: response.url)), ScriptFunction(handler))
+    }
+  }
+
+  func task(_ task: NetworkTask, didReceive data: [UInt8]) {
+    tell { notify(methods.didReceiveData, argument, task, ScriptTable(TextBytes(bytes: data))) }
+  }
+
+  func taskDidSendBody(_ task: NetworkTask) { tell { notify(methods.didSendBodyData, argument, task, WholeNumber(task.countOfBytesSent)) } }
+
+  func task(_ task: NetworkTask, didWrite count: Int) {
+    tell { notify(methods.didWriteData, argument, task, WholeNumber(count), WholeNumber(task.countOfBytesReceived)) }
+  }
+
+  func task(_ task: NetworkTask, didFinishDownloadingTo data: [UInt8]) {
+    tell { Download.offer(data, of: task) { notify(methods.didFinishDownloading, argument, task, SessionArgument($0)) } }
+  }
+
+  func taskDidComplete(_ task: NetworkTask) {
+    tell { notify(methods.didComplete, argument, task, SessionArgument(task.error.map(ScriptURLError.init))) }
+  }
+}
+
+/// Source: Apple, URLSession.ResponseDisposition
+private enum ResponseDisposition: String, LuaEnum { case allow, cancel }
+
+/// A function that a delegate calls once; later calls do nothing.
+private final class OnceHandler: LuaPushable {
+  static var luaType: LuaType { .function }
+  private var handle: ((LuaStack) throws -> Void)?
+  init(_ handle: @escaping (LuaStack) throws -> Void) { self.handle = handle }
+
+  func push(on stack: LuaStack) {
+    stack.pushOwnedFunction(
+      LuaBody { [self] stack, _ in
+        finish(stack, naming: "completionHandler") {
+          guard let first = handle else { return 0 }
+          try first(stack)
+          handle = nil
+          return 0
+        }
+      })
+  }
+}

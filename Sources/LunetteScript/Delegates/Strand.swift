@@ -1,0 +1,244 @@
+import Lua
+import LunetteKit
+
+/// A script's function that may wait: it runs in a coroutine of its own, and the host goes on with other things meanwhile.
+///
+/// Tasks are strands, and so are the blocks of queues in the background. Source: docs/rules/world.md 5
+final class Strand {
+  enum Outcome {
+    case values([LuaReference])
+    case error(LuaError)
+  }
+
+  private let context: ScriptContext
+  private let simulation: SimulationHold
+  private let thread: LuaReference
+  private let raw: OpaquePointer
+  /// What the function gets.
+  private var argument: LuaReference?
+  let inBackground: Bool
+  /// What it waits for; nil while it runs. Whatever will end the wait holds it.
+  private(set) weak var suspension: Suspension?
+  private var isWaiting = false
+  private var ended: ((Outcome) -> Void)?
+  /// `file:line` of the function.
+  let position: String
+  weak var task: ScriptTask?
+
+  /// - Parameter ended: called once, with what the function returned or raised
+  init(_ function: LuaFunction, inBackground: Bool, argument: LuaReference? = nil, ended: @escaping (Outcome) -> Void) {
+    context = .current
+    simulation = SimulationHold(Simulation.current)
+    (self.inBackground, self.argument, self.ended) = (inBackground, argument, ended)
+    let stack = context.state.stack
+    stack.reserve(4)
+    position = String(function.definition(on: stack).dropLast())
+    raw = lua_newthread(stack.raw)
+    stack.push(function)
+    lua_xmove(stack.raw, raw, 1)
+    thread = LuaReference(popping: stack)
+    context.currentApp?.holds.add(thread, of: self)
+  }
+
+  deinit { context.currentApp?.holds.remove(self) }
+
+  /// Runs the function until it waits or ends, as soon as the running code has returned.
+  func begin() {
+    goOn { [self] stack in
+      guard let given = argument else { return 0 }
+      stack.push(given)
+      argument = nil
+      return 1
+    }
+  }
+
+  /// - Parameter arguments: pushes what the call that waited returns: true and values, or false and an error
+  fileprivate func goOn(_ arguments: @escaping (LuaStack) -> Int32) {
+    let name = position
+    simulation.simulation?.jobs.add("the task of \(name)") { [self] in run(arguments) }
+  }
+
+  private func run(_ pushArguments: (LuaStack) -> Int32) {
+    guard ended != nil, !context.state.isClosed else { return }
+    (suspension, isWaiting) = (nil, false)
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    let outer = context.strand
+    context.strand = self
+    defer { context.strand = outer }
+    context.beginCall("task", [], position: context.log == nil ? nil : position)
+    defer { context.endCall() }
+    context.running(inBackground: inBackground) {
+      do throws(LuaError) {
+        stack.reserve(12)
+        try context.pushResume()
+        stack.push(thread)
+        let count = pushArguments(stack)
+        try stack.call(arguments: count + 1, results: LUA_MULTRET)
+      } catch {
+        return end(.error(error))
+      }
+      guard lua_toboolean(stack.raw, height + 1) != 0 else {
+        let message = stack.text(at: height + 2) ?? stack.shown(at: height + 2)
+        return end(.error(LuaError(message: message, value: LuaReference(stack, at: height + 2))))
+      }
+      if lua_status(raw) == LUA_YIELD {
+        if !isWaiting {
+          end(.error(LuaError(message: "\(position): a task has called coroutine.yield, and nobody resumes it; Task.sleep and Task.yield let it wait")))
+        }
+        return
+      }
+      var values: [LuaReference] = []
+      for index in stride(from: height + 2, through: stack.top, by: 1) { values.append(LuaReference(stack, at: index)) }
+      end(.values(values))
+    }
+  }
+
+  private func end(_ outcome: Outcome) {
+    let hear = ended
+    ended = nil
+    thread.release()
+    hear?(outcome)
+  }
+
+  /// Whether the code on a stack is this strand's own, not that of a coroutine inside of it.
+  fileprivate func runs(_ stack: LuaStack) -> Bool { stack.raw == raw && lua_isyieldable(stack.raw) != 0 }
+
+  fileprivate func wait(for suspension: Suspension) { (self.suspension, isWaiting) = (suspension, true) }
+}
+
+/// An object must not keep its simulation.
+private final class SimulationHold {
+  weak var simulation: Simulation?
+  init(_ simulation: Simulation) { self.simulation = simulation }
+}
+
+/// One wait of a strand. It ends once: with values, or with an error that is raised where the script waits.
+final class Suspension {
+  /// Nobody else may hold a block that waits.
+  private var strand: Strand?
+  private var isOver = false
+  /// Called when the task is cancelled meanwhile; returns whether the wait ends by it.
+  var cancelled: (() -> Void)?
+
+  fileprivate init(_ strand: Strand) { self.strand = strand }
+
+  func finish(_ values: any LuaPushable...) { finish(list: values) }
+
+  func finish(list values: [any LuaPushable]) {
+    end { stack in
+      stack.push(true)
+      stack.reserve(Int32(values.count) + 2)
+      for value in values { value.push(on: stack) }
+      return Int32(values.count) + 1
+    }
+  }
+
+  func fail(_ error: any LuaPushable) {
+    end { stack in
+      stack.push(false)
+      error.push(on: stack)
+      return 2
+    }
+  }
+
+  private func end(_ arguments: @escaping (LuaStack) -> Int32) {
+    guard !isOver else { return }
+    isOver = true
+    strand?.goOn(arguments)
+    strand = nil
+  }
+}
+
+/// The result of a call that lets a task wait: what it answers now, or a wait.
+enum Awaited: LuaPushable {
+  case now([any LuaPushable])
+  case later
+
+  static var luaType: LuaType { .any }
+
+  func push(on stack: LuaStack) {
+    if case .now(let values) = self { for value in values { value.push(on: stack) } }
+  }
+
+  /// What a trampoline gets.
+  var status: Int32 {
+    switch self {
+    case .now(let values): Int32(values.count)
+    case .later: Int32(LSHIM_SUSPEND)
+    }
+  }
+
+  /// Lets the running task wait.
+  /// - Parameters:
+  ///   - call: for messages
+  ///   - begin: begins what the task waits for
+  /// Throws: outside of a task, where a coroutine of the script's own runs, and in a function that C calls; the error of a cancelled task
+  static func wait(_ call: String, _ stack: LuaStack, _ begin: (Suspension) throws -> Void) throws -> Awaited {
+    guard let strand = ScriptContext.current.strand else { throw WaitFault.outside(call) }
+    guard strand.runs(stack) else { throw WaitFault.inside(call) }
+    if strand.task?.isCancelled == true { throw RaisedValue(ScriptCancellation()) }
+    let suspension = Suspension(strand)
+    strand.wait(for: suspension)
+    try begin(suspension)
+    return .later
+  }
+}
+
+enum WaitFault: Error, CustomStringConvertible {
+  case outside(String)
+  case inside(String)
+  case onMain(String)
+  case ofItself(String)
+
+  var description: String {
+    switch self {
+    case .outside(let call): "\(call) waits; call it inside Task(function() ... end)"
+    case .inside(let call):
+      "\(call) can't wait here: in a coroutine of your own, or in a function that the host calls, such as that of table.sort; call it in the task itself"
+    case .onMain(let call): "\(call) would never end: the main thread would wait, and only it could go on; use after(seconds, fn), notify, or a task"
+    case .ofItself(let call): "\(call) would never end: it would wait for itself for ever; call the function, or use async"
+    }
+  }
+}
+
+/// An error value that is raised in a script.
+struct RaisedValue: ScriptRaisable {
+  let error: any LuaPushable
+  init(_ error: any LuaPushable) { self.error = error }
+  var raised: LuaError? {
+    let stack = ScriptContext.current.state.stack
+    stack.reserve(2)
+    stack.push(AnyPushable(error))
+    return LuaError(message: "error", value: LuaReference(popping: stack))
+  }
+}
+
+private struct AnyPushable: LuaPushable {
+  let value: any LuaPushable
+  init(_ value: any LuaPushable) { self.value = value }
+  static var luaType: LuaType { .any }
+  func push(on stack: LuaStack) { value.push(on: stack) }
+}
+
+/// Source: Apple, CancellationError
+final class ScriptCancellation: ScriptError {
+  override class var luaName: String { "CancellationError" }
+  init() { super.init(domain: "Swift.CancellationError", code: 1, localizedDescription: "The task was cancelled.") }
+}
+
+extension ScriptContext {
+  /// Pushes the coroutine library's `resume`.
+  fileprivate func pushResume() throws(LuaError) {
+    let stack = state.stack
+    lshim_push_globals(stack.raw)
+    stack.pushRawField("coroutine", of: -1)
+    // The library table is frozen: its contents are behind its metatable.
+    guard lua_getmetatable(stack.raw, -1) != 0 else { throw LuaError(message: "the coroutine library is gone") }
+    stack.pushRawField("__index", of: -1)
+    stack.pushRawField("resume", of: -1)
+    lua_copy(stack.raw, -1, -5)
+    stack.pop(4)
+  }
+}

@@ -1,0 +1,128 @@
+-- Values of JSON by a shape, { id = "integer", tags = { "string" }, note = "string?" }, and back.
+local problem, newError = ...
+local type, pairs, ipairs, next, tostring, error = type, pairs, ipairs, next, tostring, error
+local mathtype, gsub, match, sub, sort, concat = math.type, string.gsub, string.match, string.sub, table.sort, table.concat
+
+local kinds = { integer = true, number = true, string = true, boolean = true, date = true, any = true }
+local kindNames = "integer, number, string, boolean, date and any, each with ? where it may be missing"
+
+-- `user_name` is `userName`; underscores at the beginning and the end stay.
+local function camel(key)
+  local before, middle, after = match(key, "^(_*)(.-)(_*)$")
+  return before .. gsub(middle, "_+(.)", function(letter) return letter:upper() end) .. after
+end
+
+local function snake(key)
+  return (gsub(gsub(key, "(%l)(%u)", "%1_%2"), "(%u)(%u%l)", "%1_%2"):lower())
+end
+
+local function fail(code, path, text) error(newError(code, concat(path), text), 0) end
+
+local function describe(value)
+  if value == NSNull.null then return "null" end
+  if type(value) == "table" then return "a table" end
+  return type(value) == "string" and '"' .. value .. '"' or tostring(value)
+end
+
+local function step(path, key)
+  local longer = { table.unpack(path) }
+  longer[#longer + 1] = type(key) == "number" and "[" .. key .. "]" or (#path > 0 and "." or "") .. key
+  return longer
+end
+
+local function date(value, strategy, path)
+  if strategy == "iso8601" then
+    local moment = type(value) == "string" and ISO8601DateFormatter {}:date(value)
+    if moment then return moment end
+    fail(type(value) == "string" and "dataCorrupted" or "typeMismatch", path, "wanted a date in ISO 8601, got " .. describe(value))
+  end
+  if type(value) ~= "number" then fail("typeMismatch", path, "wanted a number for a date, got " .. describe(value)) end
+  if strategy == "secondsSince1970" then return Date { timeIntervalSince1970 = value } end
+  if strategy == "millisecondsSince1970" then return Date { timeIntervalSince1970 = value / 1000 } end
+  return Date { timeIntervalSinceReferenceDate = value }
+end
+
+local decode
+
+local function decodeKind(shape, value, options, path)
+  local kind, optional = match(shape, "^(%a+)(%??)$")
+  if not kinds[kind] then problem("there is no type '" .. shape .. "'; there are " .. kindNames) end
+  if value == NSNull.null and kind ~= "any" then
+    if optional == "?" then return nil end
+    fail("valueNotFound", path, "wanted " .. kind .. ", got null")
+  end
+  if kind == "date" then return date(value, options.dates, path) end
+  local fits = kind == "any" or type(value) == kind
+  if kind == "integer" then
+    fits = mathtype(value) == "integer"
+    if not fits and mathtype(value) == "float" and math.tointeger(value) then return math.tointeger(value) end
+  end
+  if not fits then fail("typeMismatch", path, "wanted " .. kind .. ", got " .. describe(value)) end
+  return value
+end
+
+local function decodeList(shape, value, options, path)
+  if type(value) ~= "table" or next(value) ~= nil and value[1] == nil then fail("typeMismatch", path, "wanted a list, got " .. describe(value)) end
+  local list = JSONSerialization.array {}
+  for place, item in ipairs(value) do
+    local decoded = decode(shape[1], item, options, step(path, place))
+    list[place] = decoded == nil and NSNull.null or decoded
+  end
+  return list
+end
+
+local function decodeTable(shape, value, options, path)
+  if type(value) ~= "table" or value[1] ~= nil then fail("typeMismatch", path, "wanted a table with names, got " .. describe(value)) end
+  local found, keys, decoded = {}, {}, {}
+  for key, entry in next, value do found[options.snake and camel(key) or key] = entry end
+  for key in next, shape do
+    if type(key) ~= "string" then problem "a shape has names, or is a list of one shape" end
+    keys[#keys + 1] = key
+  end
+  sort(keys)
+  for _, key in ipairs(keys) do
+    local entry, wanted = found[key], shape[key]
+    if entry ~= nil then
+      decoded[key] = decode(wanted, entry, options, step(path, key))
+    elseif type(wanted) ~= "string" or sub(wanted, -1) ~= "?" then
+      fail("keyNotFound", step(path, key), "there is no value for " .. key)
+    end
+  end
+  return decoded
+end
+
+function decode(shape, value, options, path)
+  if type(shape) == "string" then return decodeKind(shape, value, options, path) end
+  if type(shape) ~= "table" then problem("a shape is a type's name or a table, got " .. tostring(shape)) end
+  if #path > 512 then problem "the shape has no end" end
+  if shape[1] ~= nil then return decodeList(shape, value, options, path) end
+  return decodeTable(shape, value, options, path)
+end
+
+local function encode(value, options, level)
+  if type(value) == "userdata" and value ~= NSNull.null then
+    local isDate, seconds = pcall(function() return value.timeIntervalSinceReferenceDate end)
+    if isDate and type(seconds) == "number" then
+      if options.dates == "iso8601" then return ISO8601DateFormatter {}:string(value) end
+      if options.dates == "secondsSince1970" then return value.timeIntervalSince1970 end
+      if options.dates == "millisecondsSince1970" then return value.timeIntervalSince1970 * 1000 end
+      return seconds
+    end
+  end
+  if type(value) ~= "table" or level > 512 then return value end
+  if value[1] ~= nil or next(value) == nil then
+    local isList = value[1] ~= nil
+    if not isList then return value end
+    local list = JSONSerialization.array {}
+    for key, entry in next, value do list[key] = encode(entry, options, level + 1) end
+    return list
+  end
+  local encoded = {}
+  for key, entry in next, value do
+    encoded[options.snake and type(key) == "string" and snake(key) or key] = encode(entry, options, level + 1)
+  end
+  return encoded
+end
+
+return function(shape, value, isSnake, dates) return decode(shape, value, { snake = isSnake, dates = dates }, {}) end,
+  function(value, isSnake, dates) return encode(value, { snake = isSnake, dates = dates }, 1) end

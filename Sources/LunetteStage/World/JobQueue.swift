@@ -1,0 +1,68 @@
+import DequeModule
+
+/// What is to run as soon as the running code has returned: the beginnings of tasks, and what goes on after they have waited.
+///
+/// Jobs run in the order in which they were added, in the same step of the frame. Source: docs/rules/world.md 5
+public final class JobQueue {
+  private let reference: SimulationReference
+  private var jobs = Deque<Job>()
+  private var isRunning = false
+
+  private struct Job {
+    let name: () -> String
+    let run: () -> Void
+  }
+
+  init(_ reference: SimulationReference) { self.reference = reference }
+
+  /// Limit of jobs in one turn: more are an endless circle. Source: docs/rules/world.md 5
+  static let mostInTurn = 10_000
+
+  public var isEmpty: Bool { jobs.isEmpty }
+
+  /// - Parameter name: what waits, for the message about an endless circle
+  public func add(_ name: @escaping @autoclosure () -> String, _ run: @escaping () -> Void) {
+    jobs.append(Job(name: name, run: run))
+    if jobs.count == 1, !isRunning { reference.simulation.runsPutOff = { [weak self] in self?.runAll() } }
+  }
+
+  private func runAll() {
+    guard !isRunning else { return }
+    let simulation = reference.simulation
+    isRunning = true
+    defer {
+      isRunning = false
+      if jobs.isEmpty { simulation.runsPutOff = nil }
+    }
+    var count = 0
+    while simulation.mayCall, let job = jobs.popFirst() {
+      count += 1
+      if count > Self.mostInTurn {
+        jobs.removeAll()
+        return simulation.recordFault(JobFault(name: job.name()))
+      }
+      if HostWork.mustEnd("running tasks") { return }
+      job.run()
+    }
+  }
+
+  func removeAll() { jobs.removeAll() }
+}
+
+private struct JobFault: Error, CustomStringConvertible {
+  let name: String
+  var description: String {
+    "\(name) goes on and on: more than \(JobQueue.mostInTurn) tasks wake each other in one turn; let time pass between them with Task.sleep"
+  }
+}
+
+extension Simulation {
+  private static let jobsKey = CompanionKey<JobQueue>()
+
+  public var jobs: JobQueue {
+    if let known = companions[Self.jobsKey] { return known }
+    let jobs = JobQueue(reference)
+    companions[Self.jobsKey] = jobs
+    return jobs
+  }
+}

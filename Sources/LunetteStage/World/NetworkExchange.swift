@@ -1,0 +1,138 @@
+import Foundation
+
+/// A request that has left the app, and what has come of it.
+public final class NetworkExchange {
+  public enum State: String, Sendable { case waiting, held, replied, failed, cancelled }
+
+  /// From 1, in the order in which an app's requests leave it.
+  public let number: Int
+  public let request: NetworkRequest
+  /// When and where the app asked.
+  public let origin: StartOrigin
+  public internal(set) var state = State.waiting
+  /// Of the answer.
+  public internal(set) var status: Int?
+  /// When it was over. Units: seconds of the simulated clock.
+  public internal(set) var endTime: TimeInterval?
+  /// What nobody answers is an error besides: it is recorded after the app has heard of its failure.
+  public var fault: (any Error)?
+
+  /// Hears what comes, until the end.
+  var client: ((NetworkNews) -> Void)?
+  private(set) var reply: NetworkReply?
+  /// When the answer begins.
+  private var due: TimeInterval = 0
+  private var delivered = 0
+  private var timer: SimulatedTimer?
+  private var clock: SimulatedTimer?
+  private var lastNews: TimeInterval
+  /// A server keeps what it was asked for longer than an app lives.
+  private weak var network: SimulatedNetwork?
+
+  init(number: Int, _ request: NetworkRequest, _ origin: StartOrigin, _ network: SimulatedNetwork, client: @escaping (NetworkNews) -> Void) {
+    (self.number, self.request, self.origin, self.network, self.client) = (number, request, origin, network, client)
+    lastNews = origin.time
+  }
+
+  /// Whether nothing more will come.
+  public var isOver: Bool { endTime != nil }
+
+  private var simulation: Simulation? { network?.simulation }
+
+  // MARK: What comes
+
+  /// The answer begins at a time; an earlier plan no longer holds.
+  func plan(_ reply: NetworkReply, at due: TimeInterval) {
+    timer?.invalidate()
+    (self.reply, self.due, state) = (reply, due, .waiting)
+    guard due < .infinity else { return }
+    schedule(at: due) { $0.begin() }
+  }
+
+  /// It waits until another plan comes.
+  func hold() {
+    timer?.invalidate()
+    state = .held
+  }
+
+  private func schedule(at time: TimeInterval, _ action: @escaping (NetworkExchange) -> Void) {
+    guard let simulation else { return }
+    let timer = simulation.timers.schedule(at: max(time, simulation.time)) { [weak self] _ in self.map(action) }
+    timer.userInfo = self
+    self.timer = timer
+  }
+
+  private func begin() {
+    guard !isOver, let reply, let simulation else { return }
+    lastNews = simulation.time
+    if let failure = reply.failure, reply.afterBytes == nil { return end(.failed, .failed(failure)) }
+    status = reply.status
+    client?(.response(reply))
+    if !isOver { deliver() }
+  }
+
+  /// Delivers what has arrived by now, and comes again in the next frame while there is more.
+  private func deliver() {
+    guard !isOver, let reply, let simulation else { return }
+    let most = min(reply.afterBytes ?? reply.body.count, reply.body.count)
+    var arrived = most
+    if let pace = reply.bytesPerSecond {
+      let bytes = ((simulation.time - due + clockTolerance) * pace).rounded(.down)
+      arrived = bytes >= Double(most) ? most : max(0, Int(bytes))
+    }
+    if arrived > delivered {
+      let piece = Array(reply.body[delivered..<arrived])
+      delivered = arrived
+      lastNews = simulation.time
+      client?(.data(piece))
+      if isOver { return }
+    }
+    if delivered < most { return schedule(at: simulation.time + 1 / TimeInterval(framesPerSecond)) { $0.deliver() } }
+    if let failure = reply.failure { end(.failed, .failed(failure)) } else { end(.replied, .finished) }
+  }
+
+  // MARK: What ends it
+
+  /// Gives up after so many seconds without news. Source: Apple, URLRequest.timeoutInterval
+  func expire(after seconds: TimeInterval) {
+    guard seconds > 0, seconds < .infinity, let simulation else { return }
+    clock = simulation.timers.schedule(at: lastNews + seconds) { [weak self] _ in
+      guard let self, !isOver, let simulation = self.simulation else { return }
+      if lastNews + seconds > simulation.time + clockTolerance { expire(after: seconds) } else { end(.failed, .failed(.timedOut)) }
+    }
+  }
+
+  func fail(_ failure: NetworkFailure) { if !isOver { end(.failed, .failed(failure)) } }
+
+  /// The app no longer wants it, and hears nothing more of it.
+  func cancel() {
+    if !isOver { settle(as: .cancelled) }
+  }
+
+  /// It is over without news, as a redirecting answer is.
+  func settle(as state: State) {
+    client = nil
+    end(state, nil)
+  }
+
+  private func end(_ state: State, _ news: NetworkNews?) {
+    guard let network else { return }
+    let simulation = network.simulation
+    (self.state, endTime) = (state, simulation.time)
+    timer?.invalidate()
+    clock?.invalidate()
+    network.forget(self)
+    let hear = client
+    client = nil
+    if let news { hear?(news) }
+    if let fault { simulation.recordFault(fault) }
+  }
+}
+
+/// What an app hears of its request.
+enum NetworkNews {
+  case response(NetworkReply)
+  case data([UInt8])
+  case finished
+  case failed(NetworkFailure)
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// What a session's tasks share. Source: Apple, URLSessionConfiguration
+public final class NetworkConfiguration {
+  /// Units: seconds without a byte. Source: Apple, timeoutIntervalForRequest
+  public var timeoutForRequest: TimeInterval = 60
+  /// Units: seconds for the whole. Source: Apple, timeoutIntervalForResource, 7 days
+  public var timeoutForResource: TimeInterval = 604_800
+  public var additionalFields: [String: String] = [:]
+  public var waitsForConnectivity = false
+  /// nil: as many as are asked for.
+  public var mostConnections: Int?
+
+  public init() {}
+}
+
+/// Is told what becomes of a session's tasks. Source: Apple, URLSessionTaskDelegate, URLSessionDataDelegate, URLSessionDownloadDelegate
+public protocol NetworkSessionDelegate: AnyObject {
+  func taskIsWaiting(_ task: NetworkTask)
+  /// - Parameter decide: takes the request that follows, or nil to stay with the redirecting answer
+  func task(_ task: NetworkTask, willFollow next: NetworkRequest, decide: @escaping (NetworkRequest?) -> Void)
+  /// - Parameter decide: takes whether to go on
+  func taskDidReceiveResponse(_ task: NetworkTask, decide: @escaping (Bool) -> Void)
+  func task(_ task: NetworkTask, didReceive data: [UInt8])
+  func taskDidSendBody(_ task: NetworkTask)
+  func task(_ task: NetworkTask, didWrite count: Int)
+  func task(_ task: NetworkTask, didFinishDownloadingTo data: [UInt8])
+  func taskDidComplete(_ task: NetworkTask)
+}
+
+/// Makes tasks. Source: Apple, URLSession
+public final class NetworkSession {
+  public let configuration: NetworkConfiguration
+  public var delegate: (any NetworkSessionDelegate)?
+  /// Whether its callbacks come on the main thread.
+  public let usesMainQueue: Bool
+  public private(set) var isInvalid = false
+  private let reference: SimulationReference
+  var simulation: Simulation { reference.simulation }
+  private var lastIdentifier = 0
+  private var running = 0
+  private var queued: [() -> Void] = []
+
+  public init(_ simulation: Simulation, _ configuration: NetworkConfiguration = NetworkConfiguration(), usesMainQueue: Bool = false) {
+    (reference, self.configuration, self.usesMainQueue) = (simulation.reference, configuration, usesMainQueue)
+  }
+
+  /// Throws: after `invalidateAndCancel`
+  public func makeTask(_ kind: NetworkTask.Kind, _ request: NetworkRequest, timeout: TimeInterval? = nil) throws -> NetworkTask {
+    guard !isInvalid else { throw SessionFault.invalidated }
+    lastIdentifier += 1
+    var request = request
+    for name in configuration.additionalFields.keys.sorted() where request.fields[name] == nil { request.fields[name] = configuration.additionalFields[name] }
+    let task = NetworkTask(kind, request, timeout: min(timeout ?? .infinity, configuration.timeoutForRequest), in: self, lastIdentifier)
+    simulation.network.add(task)
+    return task
+  }
+
+  /// No tasks are made any more; those that were made are cancelled. Source: Apple, invalidateAndCancel
+  public func invalidateAndCancel() {
+    isInvalid = true
+    for task in openTasks { task.cancel() }
+  }
+
+  public func finishTasksAndInvalidate() { isInvalid = true }
+
+  /// The tasks that are not over.
+  public var openTasks: [NetworkTask] { simulation.network.tasks.filter { $0.session === self } }
+
+  /// Starts a request as soon as there is a connection free for it.
+  func begin(_ start: @escaping () -> Void) {
+    if let most = configuration.mostConnections, running >= most {
+      queued.append(start)
+    } else {
+      running += 1
+      start()
+    }
+  }
+
+  func ended() {
+    running -= 1
+    guard !queued.isEmpty else { return }
+    running += 1
+    queued.removeFirst()()
+  }
+}
+
+public enum SessionFault: Error, CustomStringConvertible {
+  case invalidated
+  public var description: String { "Task created in a session that has been invalidated" }
+}

@@ -1,0 +1,196 @@
+import Foundation
+
+/// One request of an app, with its redirections, from `resume` to its completion. Source: Apple, URLSessionTask
+public final class NetworkTask {
+  public enum State: String, CaseIterable, Sendable { case running, suspended, canceling, completed }
+  public enum Kind: Sendable { case data, upload, download }
+
+  public let kind: Kind
+  public let taskIdentifier: Int
+  public let originalRequest: NetworkRequest
+  public private(set) var currentRequest: NetworkRequest
+  public private(set) var state = State.suspended
+  /// The head of the answer, and the address from which it came.
+  public private(set) var response: (reply: NetworkReply, url: String)?
+  public private(set) var error: NetworkFailure?
+  public private(set) var countOfBytesReceived = 0
+  public private(set) var countOfBytesSent = 0
+  /// Gets body, whether there was an answer, and the error, once.
+  public var completion: ((NetworkTask, [UInt8]) -> Void)?
+  public let session: NetworkSession
+  /// Who made it: `file:line`.
+  public let origin: StartOrigin
+
+  private let timeout: TimeInterval
+  private var exchange: NetworkExchange?
+  private var body: [UInt8] = []
+  private var redirections = 0
+  public private(set) var hasBegun = false
+  private var holdsConnection = false
+  /// What came while it was suspended.
+  private var unheard: [NetworkNews] = []
+  private var isDeciding = false
+  private var limit: SimulatedTimer?
+
+  init(_ kind: Kind, _ request: NetworkRequest, timeout: TimeInterval, in session: NetworkSession, _ identifier: Int) {
+    (self.kind, self.timeout, self.session, taskIdentifier) = (kind, timeout, session, identifier)
+    (originalRequest, currentRequest) = (request, request)
+    origin = session.simulation.origin
+  }
+
+  private var simulation: Simulation { session.simulation }
+  private var network: SimulatedNetwork { simulation.network }
+
+  public var countOfBytesExpectedToReceive: Int { response.map { $0.reply.expectedLength } ?? -1 }
+
+  /// From 0 to 1. Source: Apple, URLSessionTask.progress
+  public var fractionCompleted: Double {
+    if state == .completed { return error == nil ? 1 : 0 }
+    let expected = countOfBytesExpectedToReceive
+    return expected > 0 ? Double(countOfBytesReceived) / Double(expected) : 0
+  }
+
+  // MARK: What the app does
+
+  public func resume() {
+    guard state == .suspended else { return }
+    state = .running
+    if hasBegun { return hearUnheard() }
+    hasBegun = true
+    let resource = session.configuration.timeoutForResource
+    if resource < .infinity {
+      limit = simulation.timers.schedule(at: simulation.time + resource) { [weak self] _ in self?.fail(.timedOut) }
+    }
+    session.begin { [weak self] in
+      guard let self else { return }
+      holdsConnection = true
+      state == .canceling || state == .completed ? freeConnection() : send()
+    }
+  }
+
+  public func suspend() { if state == .running { state = .suspended } }
+
+  /// It ends with "cancelled" in the next turn. Source: Apple, URLSessionTask.cancel()
+  public func cancel() {
+    guard state == .running || state == .suspended else { return }
+    state = .canceling
+    exchange?.cancel()
+    network.stopWaiting(self)
+    let timer = simulation.timers.schedule(at: simulation.time) { [self] _ in finish(.cancelled) }
+    timer.origin = simulation.origin
+  }
+
+  // MARK: What the network does
+
+  private func send() {
+    if session.configuration.waitsForConnectivity, !network.isOnline {
+      session.delegate?.taskIsWaiting(self)
+      return network.waitForConnection(self) { [weak self] in if self?.state == .running { self?.send() } }
+    }
+    exchange = network.send(currentRequest, timeout: timeout) { [weak self] in self?.hear($0) }
+    if let body = currentRequest.body, !body.isEmpty {
+      countOfBytesSent = body.count
+      session.delegate?.taskDidSendBody(self)
+    }
+  }
+
+  private func hear(_ news: NetworkNews) {
+    guard state == .running, !isDeciding else {
+      if state == .running || state == .suspended { unheard.append(news) }
+      return
+    }
+    switch news {
+    case .response(let reply): receive(reply)
+    case .data(let piece):
+      countOfBytesReceived += piece.count
+      if completion != nil || kind != .data { body += piece }
+      if completion == nil {
+        if kind == .download { session.delegate?.task(self, didWrite: piece.count) } else { session.delegate?.task(self, didReceive: piece) }
+      }
+    case .finished: finish(nil)
+    case .failed(let failure): finish(failure)
+    }
+  }
+
+  private func hearUnheard() {
+    while state == .running, !isDeciding, !unheard.isEmpty { hear(unheard.removeFirst()) }
+  }
+
+  private func receive(_ reply: NetworkReply) {
+    if let place = reply.fields["Location"], let next = redirection(reply, to: place) { return follow(next, insteadOf: reply) }
+    accept(reply)
+  }
+
+  private func redirection(_ reply: NetworkReply, to place: String) -> NetworkRequest? {
+    guard let base = URL(string: currentRequest.url), let url = URL(string: place, relativeTo: base) else { return nil }
+    return currentRequest.redirected(status: reply.status, to: url.absoluteString)
+  }
+
+  private func follow(_ next: NetworkRequest, insteadOf reply: NetworkReply) {
+    isDeciding = true
+    let decide: (NetworkRequest?) -> Void = { [weak self] next in
+      guard let self, isDeciding else { return }
+      isDeciding = false
+      guard state == .running || state == .suspended else { return }
+      guard let next else {
+        accept(reply)
+        return hearUnheard()
+      }
+      exchange?.settle(as: .replied)
+      unheard = []
+      redirections += 1
+      if redirections > NetworkRequest.mostRedirects { return fail(.httpTooManyRedirects) }
+      currentRequest = next
+      send()
+    }
+    if let delegate = session.delegate { delegate.task(self, willFollow: next, decide: decide) } else { decide(next) }
+  }
+
+  private func accept(_ reply: NetworkReply) {
+    response = (reply, currentRequest.url)
+    guard completion == nil, kind != .download, let delegate = session.delegate else { return }
+    isDeciding = true
+    delegate.taskDidReceiveResponse(self) { [weak self] isAllowed in
+      guard let self, isDeciding else { return }
+      isDeciding = false
+      if isAllowed { hearUnheard() } else { cancel() }
+    }
+  }
+
+  private func fail(_ failure: NetworkFailure) {
+    guard state == .running || state == .suspended else { return }
+    exchange?.cancel()
+    finish(failure)
+  }
+
+  private func finish(_ failure: NetworkFailure?) {
+    guard state != .completed else { return }
+    (state, error) = (.completed, failure)
+    limit?.invalidate()
+    network.stopWaiting(self)
+    exchange = nil
+    network.remove(self)
+    let heard = completion
+    completion = nil
+    let data = body
+    body = []
+    if let heard {
+      heard(self, data)
+    } else if let delegate = session.delegate {
+      if kind == .download, failure == nil { delegate.task(self, didFinishDownloadingTo: data) }
+      delegate.taskDidComplete(self)
+    }
+    freeConnection()
+  }
+
+  private func freeConnection() {
+    guard holdsConnection else { return }
+    holdsConnection = false
+    session.ended()
+  }
+}
+
+extension NetworkReply {
+  /// How long its body says it is; -1 for unknown.
+  public var expectedLength: Int { fields["Content-Length"].flatMap { Int($0) } ?? (fields["Transfer-Encoding"] == nil ? body.count : -1) }
+}

@@ -1,0 +1,185 @@
+import Foundation
+
+/// The network of one simulation: the requests that are under way, and the answers that reach them as inputs.
+///
+/// Whoever answers (a scenario's server, a log) sends an `Input` for each answer, so that a log has it. An app without a server is offline.
+/// Source: docs/rules/world.md 2
+public final class SimulatedNetwork {
+  private let reference: SimulationReference
+  var simulation: Simulation { reference.simulation }
+
+  init(_ reference: SimulationReference) { self.reference = reference }
+
+  /// Hears of each request as it leaves the app, and answers it with `answer`, now or later; nil in the replay of a log.
+  public var responder: ((NetworkExchange) -> Void)?
+  private var underWay: [Int: NetworkExchange] = [:]
+  private var sent = 0
+  /// Requests that wait for a connection, with what sends them.
+  private var waiting: [(id: ObjectIdentifier, send: () -> Void)] = []
+
+  /// The tasks that are not over, by the order in which they were made.
+  private var open: [ObjectIdentifier: (order: Int, task: NetworkTask)] = [:]
+  private var made = 0
+
+  func add(_ task: NetworkTask) {
+    made += 1
+    open[ObjectIdentifier(task)] = (made, task)
+  }
+  func remove(_ task: NetworkTask) { open[ObjectIdentifier(task)] = nil }
+  public var tasks: [NetworkTask] { open.values.sorted { $0.order < $1.order }.map(\.task) }
+
+  /// Limit of requests under way. Source: docs/rules/world.md 8
+  static let mostUnderWay = 10_000
+  /// Limit of a body. Units: bytes. Source: docs/rules/world.md 8
+  public static let largestBody = 16 << 20
+
+  /// Units: seconds of the simulated clock
+  public var time: TimeInterval { simulation.time }
+
+  public var isOnline: Bool { simulation.world.isOnline == true }
+
+  /// The requests under way, in the order of their numbers.
+  public var exchanges: [NetworkExchange] { underWay.values.sorted { $0.number < $1.number } }
+
+  /// Whether an answer will come by itself.
+  var isBusy: Bool { underWay.values.contains { $0.state == .waiting } }
+
+  // MARK: Requests
+
+  func send(_ request: NetworkRequest, timeout: TimeInterval, _ client: @escaping (NetworkNews) -> Void) -> NetworkExchange {
+    sent += 1
+    let exchange = NetworkExchange(number: sent, request, simulation.origin, self, client: client)
+    underWay[exchange.number] = exchange
+    if underWay.count > Self.mostUnderWay {
+      simulation.recordFault(NetworkFault.tooMany(limit: Self.mostUnderWay))
+    } else if isOnline {
+      exchange.expire(after: timeout)
+      responder?(exchange)
+    } else {
+      exchange.plan(NetworkReply(failure: .notConnectedToInternet), at: simulation.time)
+    }
+    return exchange
+  }
+
+  func forget(_ exchange: NetworkExchange) { underWay[exchange.number] = nil }
+
+  /// - Parameter send: called when there is a connection
+  func waitForConnection(_ owner: AnyObject, _ send: @escaping () -> Void) { waiting.append((ObjectIdentifier(owner), send)) }
+  func stopWaiting(_ owner: AnyObject) { waiting.removeAll { $0.id == ObjectIdentifier(owner) } }
+
+  /// The connection has come or gone.
+  public func connectionChanged() {
+    if isOnline {
+      let sends = waiting
+      waiting = []
+      for (_, send) in sends { send() }
+    } else {
+      for exchange in exchanges { exchange.plan(NetworkReply(failure: .networkConnectionLost), at: simulation.time) }
+    }
+  }
+
+  // MARK: Answers
+
+  /// Answers a request; the answer reaches the app as an input.
+  /// - Parameter due: when it begins to arrive; infinity for never. Units: seconds of the simulated clock
+  public func answer(_ exchange: NetworkExchange, with reply: NetworkReply, at due: TimeInterval) {
+    simulation.input.schedule(.answer(name: Self.inputName, reply.input(for: exchange, at: due)), at: simulation.time)
+  }
+
+  /// Keeps back the answer to a request, also one that is under way.
+  public func hold(_ exchange: NetworkExchange) {
+    let (number, request) = (InputValue.number(Double(exchange.number)), InputValue.text(exchange.request.line))
+    let input = InputValue.table(["request": request, "number": number, "held": .bool(true)])
+    exchange.hold()
+    simulation.input.schedule(.answer(name: Self.inputName, input), at: simulation.time)
+  }
+
+  /// The name of the input with which answers come.
+  public static let inputName = "reply"
+
+  /// Handles the input of an answer. Throws: when it answers another request
+  public func receive(_ input: InputValue) throws {
+    guard case .table(let fields) = input, case .number(let number)? = fields["number"] else { return }
+    guard let exchange = underWay[Int(number)] else {
+      if Int(number) > sent, case .text(let request)? = fields["request"] { throw NetworkFault.noRequest(Int(number), request) }
+      return
+    }
+    if case .text(let request)? = fields["request"], request != exchange.request.line {
+      throw NetworkFault.otherRequest(Int(number), of: request, asked: exchange.request.line)
+    }
+    if case .bool(true)? = fields["held"] { return exchange.hold() }
+    exchange.plan(NetworkReply(fields), at: NetworkReply.due(in: fields))
+  }
+}
+
+/// What can't go on with the network, in words.
+public enum NetworkFault: Error, CustomStringConvertible {
+  case tooMany(limit: Int)
+  case noRequest(Int, String)
+  case otherRequest(Int, of: String, asked: String)
+
+  public var description: String {
+    switch self {
+    case .tooMany(let limit): "more than \(limit) requests are under way; cancel those that are no longer wanted"
+    case .noRequest(let number, let request): "the log has an answer to request \(number), \(request), which the app has not made"
+    case .otherRequest(let number, let request, let asked): "request \(number) is \(asked), and in the log it was \(request)"
+    }
+  }
+}
+
+extension NetworkReply {
+  /// The answer as an input: what a log keeps of it. Bytes that are no text are in base64.
+  fileprivate func input(for exchange: NetworkExchange, at due: TimeInterval) -> InputValue {
+    var fields: [String: InputValue] = ["number": .number(Double(exchange.number)), "request": .text(exchange.request.line)]
+    if due < .infinity { fields["due"] = .number(due) }
+    if let failure { fields["error"] = .text(failure.rawValue) }
+    if failure == nil || afterBytes != nil {
+      fields["status"] = .number(Double(status))
+      fields["headers"] = .list(self.fields.list.map { .list([.text($0.name), .text($0.value)]) })
+      if let text = String(validating: body, as: UTF8.self) {
+        fields["body"] = .text(text)
+      } else {
+        fields["base64"] = .text(Data(body).base64EncodedString())
+      }
+    }
+    if let bytesPerSecond { fields["bytesPerSecond"] = .number(bytesPerSecond) }
+    if let afterBytes { fields["afterBytes"] = .number(Double(afterBytes)) }
+    return .table(fields)
+  }
+
+  fileprivate static func due(in fields: [String: InputValue]) -> TimeInterval {
+    if case .number(let due)? = fields["due"] { due } else { .infinity }
+  }
+
+  fileprivate init(_ fields: [String: InputValue]) {
+    self.init()
+    if case .text(let name)? = fields["error"] { failure = NetworkFailure(rawValue: name) ?? .unknown }
+    if case .number(let code)? = fields["status"] { status = Int(code) }
+    if case .list(let headers)? = fields["headers"] {
+      for case .list(let pair) in headers {
+        if pair.count == 2, case .text(let name) = pair[0], case .text(let value) = pair[1] { self.fields[name] = value }
+      }
+    }
+    if case .text(let text)? = fields["body"] { body = Array(text.utf8) }
+    if case .text(let text)? = fields["base64"] { body = Data(base64Encoded: text).map { Array($0) } ?? [] }
+    if case .number(let pace)? = fields["bytesPerSecond"] { bytesPerSecond = pace }
+    if case .number(let count)? = fields["afterBytes"] { afterBytes = Int(count) }
+  }
+}
+
+extension Simulation {
+  private static let networkKey = CompanionKey<SimulatedNetwork>()
+
+  public var network: SimulatedNetwork {
+    if let known = companions[Self.networkKey] { return known }
+    let network = SimulatedNetwork(reference)
+    companions[Self.networkKey] = network
+    return network
+  }
+
+  /// Whether an answer is on its way to the app.
+  var waitsForAnswers: Bool { companions[Self.networkKey]?.isBusy == true }
+
+  /// The requests under way, for code that names what an app waits for.
+  var openRequests: [NetworkExchange] { companions[Self.networkKey]?.exchanges ?? [] }
+}

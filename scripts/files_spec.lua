@@ -1,0 +1,178 @@
+-- Files, data and shapes of JSON: docs/rules/world.md 1, 3 and 6, and the cases W-027, W-053 to W-058 and W-129 to W-133.
+
+local app
+
+local function start(options)
+  app = launch({ didFinishLaunching = function() end }, options)
+  return app
+end
+
+local function documents(name) return FileManager.default:urls("documentDirectory")[1]:appendingPathComponent(name) end
+local function temporary(name) return FileManager.default.temporaryDirectory:appendingPathComponent(name) end
+
+describe("FileManager", function()
+  it("W-129 keeps what is in Documents when the app is launched again", function()
+    start()
+    assert.is_true(Data.write("x", documents "a.txt"))
+    assert.is_true(Data.write("y", temporary "b.txt"))
+    app = app:relaunch()
+    assert.are.equal("x", Data { contentsOf = documents "a.txt" })
+    assert.is_true(FileManager.default:fileExists(temporary("b.txt").path))
+    app = app:relaunch { purged = true }
+    assert.is_false(FileManager.default:fileExists(temporary("b.txt").path))
+    assert.are.equal("x", FileManager.default:contents(documents("a.txt").path))
+  end)
+
+  it("W-130 has another place after an update", function()
+    start()
+    local kept = documents("a.txt").path
+    Data.write("x", kept)
+    UserDefaults.standard:set(kept, "path")
+    app = app:relaunch()
+    assert.are.equal("x", FileManager.default:contents(UserDefaults.standard:string "path"))
+    app = app:relaunch { update = true }
+    local data, err = FileManager.default:contents(UserDefaults.standard:string "path")
+    assert.is_nil(data)
+    assert.are.equal(260, err.errorCode)
+    assert.are.equal("x", Data { contentsOf = documents "a.txt" })
+  end)
+
+  it("W-131 says what can't be done", function()
+    start()
+    local files = FileManager.default
+    local function code(value, err)
+      assert.is_nil(value)
+      assert.is_true(err:isKind(CocoaError))
+      assert.are.equal("NSCocoaErrorDomain", err.domain)
+      return err.errorCode
+    end
+    assert.are.equal(260, code(files:contents(documents("none").path)))
+    assert.are.equal(4, code(files:removeItem(documents "none")))
+    Data.write("x", documents "file")
+    assert.are.equal(516, code(files:createDirectory(documents("file").path)))
+    assert.are.equal(516, code(files:copyItem(documents "file", documents "file")))
+    assert.are.equal(4, code(files:moveItem(documents "none", documents "other")))
+    assert.are.equal(4, code(Data.write("x", documents "none/deep.txt")))
+    assert.are.equal(513, code(Data.write("x", Bundle.main.bundlePath .. "/a")))
+    assert.are.equal(257, code(files:contents "/etc/passwd"))
+    assert.are.equal(257, code(files:contents "Documents/../../../../../../../../etc/passwd"))
+    assert.are.equal(257, code(files:contents "Documents/a\0b"))
+    assert.are.equal(513, code(Data.write("x", "/tmp/lunette-must-not-write-this")))
+    assert.is_false(files:fileExists "/etc/passwd")
+    assert.are.equal("fileReadNoSuchFile", select(2, files:contents(documents("none").path)).code)
+  end)
+
+  it("W-133 runs out of space", function()
+    start { diskSpace = 1000 }
+    assert.is_true(Data.write(("x"):rep(600), documents "a"))
+    local ok, err = Data.write(("y"):rep(600), documents "b")
+    assert.is_nil(ok)
+    assert.are.equal(640, err.errorCode)
+    ok, err = Data.write(("y"):rep(1100), documents "a", { "atomic" })
+    assert.is_nil(ok)
+    assert.are.equal(("x"):rep(600), Data { contentsOf = documents "a" })
+  end)
+
+  it("makes, moves, copies and lists", function()
+    start()
+    local files = FileManager.default
+    assert.is_true(files:createDirectory(documents "a/b", true))
+    assert.is_true(files:createFile(documents("a/b/two.txt").path, "2"))
+    assert.is_true(Data.write("1", documents "a/b/one.txt"))
+    assert.are.same({ "one.txt", "two.txt" }, files:contentsOfDirectory(documents("a/b").path))
+    assert.are.equal(documents "a/b/one.txt", files:contentsOfDirectory(documents "a/b")[1])
+    assert.is_true(files:copyItem(documents "a", documents "c"))
+    assert.is_true(files:moveItem(documents "a/b/one.txt", documents "one.txt"))
+    assert.are.same({ "two.txt" }, files:contentsOfDirectory(documents("a/b").path))
+    assert.are.same({ "one.txt", "two.txt" }, files:contentsOfDirectory(documents("c/b").path))
+    assert.is_true(files:removeItem(documents "c"))
+    assert.is_true(files:isDirectory(documents "a"))
+    assert.is_false(files:fileExists(documents "c"))
+    app:advance(2)
+    Data.write("longer", documents "one.txt")
+    local attributes = files:attributesOfItem(documents("one.txt").path)
+    assert.are.same({ 6, "regular", 2 }, { attributes.size, attributes.type, attributes.modificationDate - attributes.creationDate })
+    assert.is_nil(files:contentsOfDirectory(files:urls("applicationSupportDirectory")[1]))
+    assert.are.equal(NSHomeDirectory() .. "/tmp/", NSTemporaryDirectory())
+  end)
+
+  it("shows the scenario what the app has written", function()
+    start { files = { ["Documents/a.json"] = "{}", ["Library/Deep/er/b"] = "b" } }
+    assert.are.equal("{}", Data { contentsOf = documents "a.json" })
+    Data.write("new", documents "a.json")
+    assert.are.equal("new", app:file "Documents/a.json")
+    assert.is_nil(app:file "Documents/none")
+    assert.are.same({ "Documents/a.json", "Library/Deep/er/b" }, app.files)
+    app = app:reinstall()
+    assert.are.same({}, app.files)
+    assert.has_error(function() launch({}, { files = { ["../a"] = "" } }) end)
+  end)
+end)
+
+describe("Data", function()
+  it("W-057 is read from base64 and written to it", function()
+    assert.are.equal("AP9B", Data.base64EncodedString "\0\255A")
+    assert.are.equal("\0\255A", Data { base64Encoded = "AP9B" })
+    assert.is_nil(Data { base64Encoded = "A?" })
+  end)
+end)
+
+describe("UUID", function()
+  it("W-058 is determined by the seed, and math.random by itself", function()
+    local function draw(seed, makes)
+      launch({ didFinishLaunching = function() end }, { seed = seed })
+      local id = makes and UUID().uuidString
+      return id, math.random(1, 1000000)
+    end
+    local first, random = draw(1, true)
+    assert.are.equal(first, (draw(1, true)))
+    assert.are_not.equal(first, (draw(2, true)))
+    assert.are.equal(36, #first)
+    assert.are.equal("4", first:sub(15, 15))
+    assert.matches("[89AB]", first:sub(20, 20))
+    assert.are.equal(random, select(2, draw(1, false)))
+  end)
+end)
+
+describe("JSONDecoder", function()
+  it("W-053 says where a text has not its shape", function()
+    local decoder = JSONDecoder { keyDecodingStrategy = "convertFromSnakeCase" }
+    local shape = { { userName = "string", age = "integer?" } }
+    local value, err = decoder:decode(shape, '[{"user_name":"A","age":3},{"user_name":7}]')
+    assert.is_nil(value)
+    assert.is_true(err:isKind(DecodingError))
+    assert.are.same({ "typeMismatch", "[2].userName" }, { err.code, err.codingPath })
+    assert.are.same({ { userName = "A", age = 3 }, { userName = "B" } }, decoder:decode(shape, '[{"user_name":"A","age":3,"other":1},{"user_name":"B","age":null}]'))
+    assert.are.equal("keyNotFound", select(2, decoder:decode(shape, "[{}]")).code)
+    assert.are.equal("valueNotFound", select(2, decoder:decode(shape, '[{"user_name":null}]')).code)
+    assert.are.equal("typeMismatch", select(2, decoder:decode(shape, '{"a":1}')).code)
+    assert.are.equal(3840, select(2, decoder:decode(shape, "[")).errorCode)
+    assert.error_matches(function() decoder:decode({ a = "strin" }, '{"a":1}') end, "there is no type 'strin'")
+  end)
+
+  it("reads and writes dates", function()
+    local text = '{"at":"2026-03-31T08:30:05Z"}'
+    local value = JSONDecoder({ dateDecodingStrategy = "iso8601" }):decode({ at = "date" }, text)
+    assert.are.equal(1774945805, value.at.timeIntervalSince1970)
+    assert.are.equal(text, JSONEncoder({ dateEncodingStrategy = "iso8601" }):encode(value))
+    assert.are.equal('{"user_name":[1,2]}', JSONEncoder({ keyEncodingStrategy = "convertToSnakeCase" }):encode { userName = { 1, 2 } })
+  end)
+end)
+
+describe("URLSession", function()
+  it("W-027 leaves a download in a file until its handler has returned", function()
+    local server = Server { baseURL = "https://a.test" }
+    server:get("/x", { body = "12345" })
+    local place, size
+    start { network = server }
+    URLSession.shared:downloadTask("https://a.test/x", function(url)
+      place, size = url, #FileManager.default:contents(url.path)
+    end):resume()
+    app:advance(0.2)
+    assert.are.equal(5, size)
+    assert.is_false(FileManager.default:fileExists(place.path))
+    URLSession.shared:downloadTask("https://a.test/x", function(url) FileManager.default:moveItem(url, documents "kept") end):resume()
+    app:advance(0.2)
+    assert.are.equal("12345", app:file "Documents/kept")
+  end)
+end)
