@@ -103,7 +103,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder, isEditing || !isEditable { return true }
     guard window != nil else { return super.becomeFirstResponder() }
-    guard canBecomeFirstResponder, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
+    guard UIResponder.Overridable.canBecomeFirstResponder(self), !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
       isFirstResponder || super.becomeFirstResponder()
     else { return isFirstResponder }
     editor.didBecomeFirstResponder()
@@ -137,7 +137,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
     guard isFirstResponder, !isEditable else { return }
     endEditing()
     guard isFirstResponder else { return }
-    if canBecomeFirstResponder { simulation.keyboard.show(for: self) } else { super.resignFirstResponder() }
+    if UIResponder.Overridable.canBecomeFirstResponder(self) { simulation.keyboard.show(for: self) } else { super.resignFirstResponder() }
   }
 
   private func endEditing() {

@@ -200,7 +200,7 @@ private enum RestorableParts {
       tabs.selectedIndex = index
     }
     guard let list = controller as? UITableViewController else { return }
-    if values["isEditing"] == .bool(true) { list.setEditing(true, animated: false) }
+    if values["isEditing"] == .bool(true) { UIViewController.Overridable.setEditing(list, true, false) }
     if case .list(let rows) = values["selected"] {
       for case .list(let row) in rows {
         if case .number(let section) = row.first, case .number(let number) = row.last, let section = Int(exactly: section), let number = Int(exactly: number) {
