@@ -30,7 +30,7 @@ TYPES := $(INSTALLED)/share/lunette/types
 COMPLETIONS := $(INSTALLED)/share/bash-completion/completions/lunette $(INSTALLED)/share/zsh/site-functions/_lunette \
   $(INSTALLED)/share/fish/vendor_completions.d/lunette.fish
 
-.PHONY: help run test quick test-release test-sanitize fuzz example bench docs setup build install uninstall deb format lint clean
+.PHONY: help run test quick test-release test-sanitize fuzz example bench docs declare setup build install uninstall deb format lint clean
 .DEFAULT_GOAL := help
 
 help:
@@ -45,6 +45,7 @@ help:
 	@echo 'make install PREFIX=/usr/local   a release binary, its manual page, completions; make uninstall removes them'
 	@echo 'make deb     a Debian package of that, in $(DEB)'
 	@echo 'make docs    write the reference of the Lua API into docs/reference, its types into types'
+	@echo 'make declare after a change of a delegate'"'"'s protocol: writes the files that are made of the declarations'
 	@echo 'make build   set up what is missing, build $(LUNETTE)'
 	@echo 'make setup   install what is missing'
 	@echo 'make format  lay the Swift sources out alike; make lint says where they are not'
@@ -105,6 +106,10 @@ docs: $(LUNETTE)
 	$(LUNETTE) manual --markdown > docs/reference/command-line.md
 	$(LUNETTE) types
 	Tools/case-table.sh
+
+# The adapters of delegates and what the reference knows of them; a test fails when they are out of date.
+declare:
+	swift run $(SWIFT_FLAGS) lunette-declare
 
 build: $(LUNETTE)
 

@@ -148,7 +148,9 @@ let package = Package(
       name: "LunetteLiveTests", dependencies: ["LunetteLive", "lunette", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"],
       swiftSettings: swift5),
     .testTarget(name: "lunetteTests", dependencies: ["lunette", "ScriptTestSupport", "TestSupport"], swiftSettings: swift5),
+    // What is made of declarations in the sources, for `make declare`.
+    .executableTarget(name: "lunette-declare", path: "Tools/Declare"),
     // The sources as they lie there: who names whom. And the example, as a stranger sees the package.
-    .testTarget(name: "StructureTests"),
+    .testTarget(name: "StructureTests", dependencies: ["lunette-declare"]),
   ]
 )

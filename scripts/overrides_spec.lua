@@ -78,6 +78,40 @@ describe("a read-only property", function()
   end)
 end)
 
+describe("what the host asks", function()
+  it("is whether a text view may be first responder, though its text can't be edited", function()
+    local Note = class("Note", UITextView)
+    function Note:canBecomeFirstResponder() return true end
+    local note = Note { frame = { 0, 0, 100, 100 }, isEditable = false, isSelectable = false }
+    show(note)
+    assert.is_true(note:becomeFirstResponder())
+    assert.is_true(note.isFirstResponder)
+  end)
+
+  it("is whether a finger is inside a collection's cell, while it moves", function()
+    local Half = class("Half", UICollectionViewCell)
+    function Half:pointInside(point, event) return point.x < 50 end
+    local view = UICollectionView {
+      frame = { 0, 0, 300, 300 }, collectionViewLayout = UICollectionViewFlowLayout { itemSize = { 100, 100 } }, isScrollEnabled = false,
+    }
+    view:register(Half, "half")
+    view.dataSource = {
+      numberOfItemsInSection = function() return 1 end,
+      cellForItemAt = function(_, list, path) return list:dequeueReusableCell("half", path) end,
+    }
+    local app = show(view)
+    local finger = app:touch(20, 50)
+    app:advance(0.2)
+    local cell = view:cellForItem(IndexPath(1, 1))
+    assert.is_true(cell.isHighlighted)
+    finger:move(80, 50)
+    assert.is_false(cell.isHighlighted)
+    finger:move(20, 50)
+    assert.is_true(cell.isHighlighted)
+    finger:lift()
+  end)
+end)
+
 describe("super", function()
   it("runs the class's own method once, whoever overrides what it calls", function()
     local log = {}

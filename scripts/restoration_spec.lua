@@ -131,6 +131,34 @@ describe("state restoration", function()
     assert.are.equal(880, rows.tableView.contentOffset.y)
   end)
 
+  it("asks a table's controller itself to edit again", function()
+    local Rows = class("EditedRows", UITableViewController)
+    local heard = {}
+    function Rows:numberOfRowsInSection() return 3 end
+    function Rows:cellForRowAt() return UITableViewCell {} end
+    function Rows:setEditing(editing, animated)
+      heard[#heard + 1] = tostring(editing) .. " " .. tostring(animated)
+      Rows.super.setEditing(self, editing, animated)
+    end
+    local rows
+    local app = launch {
+      shouldSaveApplicationState = function() return true end, shouldRestoreApplicationState = function() return true end,
+      willFinishLaunching = function(self)
+        rows = Rows { restorationIdentifier = "edited" }
+        self.window = UIWindow {}
+        self.window.rootViewController = rows
+      end,
+      didFinishLaunching = function(self) self.window:makeKeyAndVisible() end,
+    }
+    rows:setEditing(true, true)
+    app:settle()
+    app:background()
+    heard = {}
+    app:relaunch()
+    assert.is_true(rows.isEditing)
+    assert.are.same({ "true false" }, heard)
+  end)
+
   describe("of a controller with a restorationClass", function()
     local asked, main, Detail
     local function start(answers)

@@ -2,18 +2,20 @@ import Foundation
 @_spi(Lunette) import LunetteStage
 
 /// Source: Apple, UINavigationBarDelegate
+/// - Lua: Decides about the items of a navigation bar that belongs to no navigation controller.
 public protocol UINavigationBarDelegate: AnyObject {
-  func navigationBar(_ bar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  func navigationBar(_ bar: UINavigationBar, didPush item: UINavigationItem)
-  func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  func navigationBar(_ bar: UINavigationBar, didPop item: UINavigationItem)
-}
-
-extension UINavigationBarDelegate {
-  public func navigationBar(_ bar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-  public func navigationBar(_ bar: UINavigationBar, didPush item: UINavigationItem) {}
-  public func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  public func navigationBar(_ bar: UINavigationBar, didPop item: UINavigationItem) {}
+  /// Whether an item may be pushed; true if the method is missing.
+  /// - Lua: shouldPushItem, else true
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// An item was pushed.
+  /// - Lua: didPushItem
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Whether the top item may be popped; true if the method is missing.
+  /// - Lua: shouldPopItem, else true
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// An item was popped.
+  /// - Lua: didPopItem
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 /// A stack's items. The two that are shown are kept, the others are asked for where somebody reads them all: whoever has the stack keeps it, and a

@@ -241,18 +241,40 @@ protocol SearchBarOwner: AnyObject {
   func searchWasCancelled()
 }
 
+/// - Lua: Is told what the user types into a search bar, and which of its buttons are tapped.
 public protocol UISearchBarDelegate: AnyObject {
+  /// Whether editing may begin in the field; true if the method is missing.
+  /// - Lua: searchBarShouldBeginEditing, else true
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Editing has begun in the field.
+  /// - Lua: searchBarTextDidBeginEditing
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Whether editing may end; true if the method is missing.
+  /// - Lua: searchBarShouldEndEditing, else true
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Editing has ended.
+  /// - Lua: searchBarTextDidEndEditing
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// The user has changed the text.
+  /// - Lua: textDidChange
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Whether a text may replace a range of the present text; true if the method is missing. range is { first, last }, from 1 in UTF-16 units; it has
+  /// UIKit's location and length, too.
+  /// - Lua: shouldChangeTextIn, else true
+  ///
   /// - Parameter range: in UTF-16 units, from 0
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
+  /// The search key was pressed. Editing continues.
+  /// - Lua: searchBarSearchButtonClicked
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// The cancel button was tapped. The text stays, and editing continues.
+  /// - Lua: searchBarCancelButtonClicked
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// The user has chosen another scope; selectedScope counts from 1.
+  /// - Lua: selectedScopeButtonIndexDidChange
+  ///
   /// - Parameter index: from 0
-  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange index: Int)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 /// The magnifying glass before the text, at the right end of its view.

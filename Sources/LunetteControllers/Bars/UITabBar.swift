@@ -2,8 +2,11 @@ import Foundation
 @_spi(Lunette) import LunetteStage
 
 /// Source: Apple, UITabBarDelegate
+/// - Lua: Is told about taps on a tab bar that belongs to no tab bar controller.
 public protocol UITabBarDelegate: AnyObject {
-  func tabBar(_ bar: UITabBar, didSelect item: UITabBarItem)
+  /// The user has tapped a tab.
+  /// - Lua: tabBarDidSelectItem
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 /// One tab: a picture over a word, and a badge.

@@ -2,7 +2,10 @@ import Foundation
 @_spi(Lunette) import LunetteStage
 
 /// Source: Apple, UIToolbarDelegate
+/// - Lua: Where a toolbar stands.
 public protocol UIToolbarDelegate: AnyObject {
+  /// bottom: a hairline above it; top: one below; topAttached: its plate reaches up to the screen's edge, too.
+  /// - Lua: positionForBar, answers UIBarPosition?, else .any
   func position(for bar: UIToolbar) -> UIBarPosition
 }
 

@@ -1,32 +1,32 @@
 import Foundation
 
 /// What a navigation controller asks of the app. Source: Apple, UINavigationControllerDelegate
+/// - Lua: Is told which controller a navigation controller shows, and can animate pushes and pops in its own way.
 public protocol UINavigationControllerDelegate: AnyObject {
-  func navigationController(_ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool)
-  func navigationController(_ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool)
+  /// A controller is about to become the visible one.
+  /// - Lua: navigationControllerWillShow
+  func navigationController(_ navigationController: UINavigationController, willShow controller: UIViewController, animated: Bool)
+  /// A controller is the visible one, and the animation is over.
+  /// - Lua: navigationControllerDidShow
+  func navigationController(_ navigationController: UINavigationController, didShow controller: UIViewController, animated: Bool)
+  /// The animator for a push or a pop ("push", "pop"), or nil for the usual animation.
+  /// - Lua: animationControllerForOperation, else nil
+  ///
   /// Nil for the host's own transition.
   func navigationController(
-    _ navigation: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from: UIViewController,
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from: UIViewController,
     to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  func navigationController(
-    _ navigation: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// The object with which a finger controls that animator, or nil.
+  /// - Lua: interactionControllerForAnimator, else nil
+  func navigationController(_ navigationController: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning) -> (
+    any UIViewControllerInteractiveTransitioning
+  )?
+  /// The orientations in which the interface may be.
+  /// - Lua: navigationControllerSupportedInterfaceOrientations, answers UIInterfaceOrientationMask, else nil
+  ///
   /// Nil where it doesn't say.
-  func supportedInterfaceOrientations(of navigation: UINavigationController) -> UIInterfaceOrientationMask?
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(_ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool) {}
-  public func navigationController(_ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool) {}
-  public func navigationController(
-    _ navigation: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from: UIViewController,
-    to: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func navigationController(
-    _ navigation: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func supportedInterfaceOrientations(of navigation: UINavigationController) -> UIInterfaceOrientationMask? { nil }
+  func supportedInterfaceOrientations(of navigationController: UINavigationController) -> UIInterfaceOrientationMask?
 }
 
 /// One change of a navigation controller's top, from the first callback to the last.

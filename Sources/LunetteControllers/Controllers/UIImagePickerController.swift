@@ -58,8 +58,13 @@ public struct UIImagePickerInfo {
 }
 
 /// Both answer whether they took it: a delegate without the method lets the picker dismiss itself.
+/// - Lua: Is told which image the user has chosen. The delegate must dismiss the picker.
 public protocol UIImagePickerControllerDelegate: AnyObject {
+  /// The chosen image: info.originalImage, info.editedImage if editing is allowed, info.mediaType.
+  /// - Lua: didFinishPickingMediaWithInfo(picker, info: ScriptTable), answers nothing, by hand
   func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: UIImagePickerInfo) -> Bool
+  /// The user has chosen no image.
+  /// - Lua: imagePickerControllerDidCancel, answers nothing
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController) -> Bool
 }
 

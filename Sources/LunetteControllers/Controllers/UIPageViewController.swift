@@ -2,19 +2,33 @@ import Foundation
 @_spi(Lunette) import LunetteStage
 
 /// Who knows what comes before and after a page; nil ends. Source: Apple, UIPageViewControllerDataSource
+/// - Lua: The pages before and after a page.
 public protocol UIPageViewControllerDataSource: AnyObject {
-  func pageViewController(_ pages: UIPageViewController, viewControllerBefore controller: UIViewController) -> UIViewController?
-  func pageViewController(_ pages: UIPageViewController, viewControllerAfter controller: UIViewController) -> UIViewController?
+  /// The page before a page, or nil if it is the first.
+  /// - Lua: viewControllerBefore
+  func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController?
+  /// The page after a page, or nil if it is the last.
+  /// - Lua: viewControllerAfter
+  func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController?
+  /// The number of dots at the bottom.
+  /// - Lua: presentationCount
+  ///
   /// For the dots; nil for none.
-  func presentationCount(for pages: UIPageViewController) -> Int?
-  func presentationIndex(for pages: UIPageViewController) -> Int?
+  func presentationCount(for pageViewController: UIPageViewController) -> Int?
+  /// The number of the dot for the page that setViewControllers shows, from 1.
+  /// - Lua: presentationIndex, by hand
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int?
 }
 
 /// What the user's swipes bring about. Source: Apple, UIPageViewControllerDelegate
+/// - Lua: Is told when the user moves from page to page.
 public protocol UIPageViewControllerDelegate: AnyObject {
-  func pageViewController(_ pages: UIPageViewController, willTransitionTo pending: [UIViewController])
-  func pageViewController(
-    _ pages: UIPageViewController, didFinishAnimating finished: Bool, previous: [UIViewController], completed: Bool)
+  /// The user begins to move to another page; pending is a list with that page.
+  /// - Lua: willTransitionTo
+  func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pending: [UIViewController])
+  /// The pages have stopped. completed is true if another page is shown now.
+  /// - Lua: didFinishAnimating, answers Anything
+  func pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previous: [UIViewController], completed: Bool)
 }
 
 /// Pages that a finger moves through, one controller each. The style of scrolling is whole; in the style of a book only

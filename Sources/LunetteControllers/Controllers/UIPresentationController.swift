@@ -1,53 +1,53 @@
 import Foundation
 
 /// What a presentation asks of the app. Source: Apple, UIAdaptivePresentationControllerDelegate; docs/rules/controllers.md 5
+/// - Lua: Decides how a sheet or a popover is shown, and whether the user may dismiss it.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// The style to use if there is no room for the style that was asked for; "none" keeps that style.
+  /// - Lua: adaptivePresentationStyle, answers UIModalPresentationStyle, else nil
+  ///
   /// The style that a popover or a sheet gets where the screen is too small for it; `none` keeps the style. Nil where the delegate doesn't answer.
-  func adaptivePresentationStyle(for presentation: UIPresentationController) -> UIModalPresentationStyle?
+  func adaptivePresentationStyle(for presentationController: UIPresentationController) -> UIModalPresentationStyle?
+  /// Whether the user may dismiss the controller; true if the method is missing.
+  /// - Lua: presentationControllerShouldDismiss, else true
+  ///
   /// Asked only when the user closes the screen: pulls it down, or touches outside of it. `dismiss` never asks.
-  func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool
-  func presentationControllerWillDismiss(_ presentation: UIPresentationController)
-  func presentationControllerDidDismiss(_ presentation: UIPresentationController)
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// The user is dismissing the controller.
+  /// - Lua: presentationControllerWillDismiss
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// The user has dismissed the controller.
+  /// - Lua: presentationControllerDidDismiss
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// The user has tried to dismiss the controller, which is not allowed.
+  /// - Lua: presentationControllerDidAttemptToDismiss
+  ///
   /// It was not allowed.
-  func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  public func adaptivePresentationStyle(for presentation: UIPresentationController) -> UIModalPresentationStyle? { nil }
-  public func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool { true }
-  public func presentationControllerWillDismiss(_ presentation: UIPresentationController) {}
-  public func presentationControllerDidDismiss(_ presentation: UIPresentationController) {}
-  public func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {}
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 /// Gives a presentation its animators and its presentation controller. Source: Apple, UIViewControllerTransitioningDelegate
+/// - Lua: Gives a presented controller its own animations. It is the controller's transitioningDelegate.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  func animationController(forPresented controller: UIViewController, presenting: UIViewController, source: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  func animationController(forDismissed controller: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
+  /// The animator for the presentation, or nil for the usual animation.
+  /// - Lua: animationControllerForPresented, else nil
+  func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> (
+    any UIViewControllerAnimatedTransitioning
+  )?
+  /// The animator for the dismissal, or nil for the usual animation.
+  /// - Lua: animationControllerForDismissed, else nil
+  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+  /// The object with which a finger controls that animator, or nil.
+  /// - Lua: interactionControllerForPresentation, else nil
+  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+  /// The object with which a finger controls that animator, or nil.
+  /// - Lua: interactionControllerForDismissal, else nil
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+  /// The presentation controller for the style custom, or nil.
+  /// - Lua: presentationControllerForPresented, else nil
+  ///
   /// Asked for the style custom only.
-  func presentationController(forPresented controller: UIViewController, presenting: UIViewController?, source: UIViewController)
-    -> UIPresentationController?
-}
-
-extension UIViewControllerTransitioningDelegate {
-  public func animationController(forPresented controller: UIViewController, presenting: UIViewController, source: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  { nil }
-  public func animationController(forDismissed controller: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { nil }
-  public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { nil }
-  public func presentationController(forPresented controller: UIViewController, presenting: UIViewController?, source: UIViewController)
-    -> UIPresentationController?
-  { nil }
+  func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController?
 }
 
 /// Source: Apple, UIModalTransitionStyle (raw values)

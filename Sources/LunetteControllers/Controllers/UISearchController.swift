@@ -1,14 +1,26 @@
 import Foundation
 
 /// Who works out the results of a search. Source: Apple, UISearchResultsUpdating
+/// - Lua: Finds the results of a search.
 public protocol UISearchResultsUpdating: AnyObject {
+  /// The search has begun or ended, or its text has changed: show other results.
+  /// - Lua: updateSearchResults, needed
   func updateSearchResults(for searchController: UISearchController)
 }
 
+/// - Lua: Is told when a search begins and ends.
 public protocol UISearchControllerDelegate: AnyObject {
+  /// The search is about to begin.
+  /// - Lua: willPresentSearchController
   func willPresentSearchController(_ searchController: UISearchController)
+  /// The search has begun.
+  /// - Lua: didPresentSearchController
   func didPresentSearchController(_ searchController: UISearchController)
+  /// The search is about to end; its text is already empty.
+  /// - Lua: willDismissSearchController
   func willDismissSearchController(_ searchController: UISearchController)
+  /// The search has ended.
+  /// - Lua: didDismissSearchController
   func didDismissSearchController(_ searchController: UISearchController)
 }
 

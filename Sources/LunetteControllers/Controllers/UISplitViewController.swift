@@ -1,36 +1,47 @@
 import Foundation
 
 /// What a split view controller asks of the app. Source: Apple, UISplitViewControllerDelegate
+/// - Lua: Decides how a split view controller shows its two controllers, and what happens to them when there is room for only one.
 public protocol UISplitViewControllerDelegate: AnyObject {
-  func splitViewController(_ split: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode)
+  /// The display mode is about to change.
+  /// - Lua: willChangeToDisplayMode
+  func splitViewController(_ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  /// The display mode to which the display mode button leads; "automatic" lets the split view controller decide.
+  /// - Lua: targetDisplayModeForAction, else .automatic
+  ///
   /// What the display mode button leads to; automatic for the split view controller's own choice.
-  func targetDisplayModeForAction(in split: UISplitViewController) -> UISplitViewController.DisplayMode
+  func targetDisplayModeForAction(in splitViewController: UISplitViewController) -> UISplitViewController.DisplayMode
+  /// Return true if the delegate has shown the controller itself, as the primary one.
+  /// - Lua: showViewController, else false
+  ///
   /// True: the delegate has shown it itself.
-  func splitViewController(_ split: UISplitViewController, show controller: UIViewController) -> Bool
-  func splitViewController(_ split: UISplitViewController, showDetail controller: UIViewController) -> Bool
+  func splitViewController(_ splitViewController: UISplitViewController, show controller: UIViewController) -> Bool
+  /// Return true if the delegate has shown the controller itself, as the secondary one.
+  /// - Lua: showDetailViewController, else false
+  func splitViewController(_ splitViewController: UISplitViewController, showDetail controller: UIViewController) -> Bool
+  /// The controller that remains when there is room for only one; nil means the primary one.
+  /// - Lua: primaryViewControllerForCollapsing, else nil
+  ///
   /// Nil for the primary one that there is.
-  func primaryViewController(forCollapsing split: UISplitViewController) -> UIViewController?
-  func primaryViewController(forExpanding split: UISplitViewController) -> UIViewController?
+  func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+  /// The primary controller when there is room for two again; nil keeps the present one.
+  /// - Lua: primaryViewControllerForExpanding, else nil
+  func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+  /// Called when there is room for only one controller. Return true if the secondary one should not be shown on top of the primary one.
+  /// - Lua: collapseSecondary, else false
+  ///
   /// True: the delegate has dealt with the secondary controller itself, so the secondary controller isn't shown.
-  func splitViewController(_ split: UISplitViewController, collapseSecondary secondary: UIViewController, onto primary: UIViewController) -> Bool
+  func splitViewController(_ splitViewController: UISplitViewController, collapseSecondary secondary: UIViewController, onto primary: UIViewController) -> Bool
+  /// The secondary controller when there is room for two again; nil means the top controller of the stack.
+  /// - Lua: separateSecondary, else nil
+  ///
   /// Nil for the split view controller's own choice.
-  func splitViewController(_ split: UISplitViewController, separateSecondaryFrom primary: UIViewController) -> UIViewController?
+  func splitViewController(_ splitViewController: UISplitViewController, separateSecondaryFrom primary: UIViewController) -> UIViewController?
+  /// The orientations in which the interface may be.
+  /// - Lua: splitViewControllerSupportedInterfaceOrientations, answers UIInterfaceOrientationMask, else nil
+  ///
   /// Nil where it doesn't say.
-  func supportedInterfaceOrientations(of split: UISplitViewController) -> UIInterfaceOrientationMask?
-}
-
-extension UISplitViewControllerDelegate {
-  public func splitViewController(_ split: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode) {}
-  public func targetDisplayModeForAction(in split: UISplitViewController) -> UISplitViewController.DisplayMode { .automatic }
-  public func splitViewController(_ split: UISplitViewController, show controller: UIViewController) -> Bool { false }
-  public func splitViewController(_ split: UISplitViewController, showDetail controller: UIViewController) -> Bool { false }
-  public func primaryViewController(forCollapsing split: UISplitViewController) -> UIViewController? { nil }
-  public func primaryViewController(forExpanding split: UISplitViewController) -> UIViewController? { nil }
-  public func splitViewController(
-    _ split: UISplitViewController, collapseSecondary secondary: UIViewController, onto primary: UIViewController
-  ) -> Bool { false }
-  public func splitViewController(_ split: UISplitViewController, separateSecondaryFrom primary: UIViewController) -> UIViewController? { nil }
-  public func supportedInterfaceOrientations(of split: UISplitViewController) -> UIInterfaceOrientationMask? { nil }
+  func supportedInterfaceOrientations(of splitViewController: UISplitViewController) -> UIInterfaceOrientationMask?
 }
 
 /// A list (primary) beside the chosen item (secondary). Where the width is compact the two become one stack.

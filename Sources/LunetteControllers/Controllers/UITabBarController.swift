@@ -1,18 +1,21 @@
 import Foundation
 
 /// Source: Apple, UITabBarControllerDelegate
+/// - Lua: Is told about taps on the tabs of a tab bar controller.
 public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a tap may select a controller; true if the method is missing.
+  /// - Lua: shouldSelectViewController, else true
+  ///
   /// Only taps ask. Source: docs/rules/controllers.md 7
-  func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool
-  func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController)
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect controller: UIViewController) -> Bool
+  /// A tap has selected a controller.
+  /// - Lua: didSelectViewController
+  func tabBarController(_ tabBarController: UITabBarController, didSelect controller: UIViewController)
+  /// The orientations in which the interface may be.
+  /// - Lua: tabBarControllerSupportedInterfaceOrientations, answers UIInterfaceOrientationMask, else nil
+  ///
   /// Nil where it doesn't say.
-  func supportedInterfaceOrientations(of tabs: UITabBarController) -> UIInterfaceOrientationMask?
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool { true }
-  public func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {}
-  public func supportedInterfaceOrientations(of tabs: UITabBarController) -> UIInterfaceOrientationMask? { nil }
+  func supportedInterfaceOrientations(of tabBarController: UITabBarController) -> UIInterfaceOrientationMask?
 }
 
 /// Controllers side by side, of which the selected one is shown over a bar of tabs. The others aren't loaded until they are selected.

@@ -2,20 +2,28 @@ import Foundation
 
 /// What an animator of the app's own moves: from one controller's view to another's.
 /// Source: Apple, UIViewControllerAnimatedTransitioning
+/// - Lua: An animator: it moves the views of a transition.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  /// The duration of the transition. Seconds.
+  /// - Lua: transitionDuration, answers Height, by hand
+  ///
   /// Units: seconds.
   func transitionDuration(using context: UIViewControllerTransitionContext?) -> TimeInterval
+  /// Adds the new view to the containerView, animates, and calls context:completeTransition(true) at the end.
+  /// - Lua: animateTransition, by hand, needed
+  ///
   /// Animates, and tells the context when it is over: `completeTransition`.
   func animateTransition(using context: UIViewControllerTransitionContext)
+  /// The transition is over.
+  /// - Lua: animationEnded
   func animationEnded(_ completed: Bool)
 }
 
-extension UIViewControllerAnimatedTransitioning {
-  public func animationEnded(_ completed: Bool) {}
-}
-
 /// Leads a transition by a finger, or by something else. Source: Apple, UIViewControllerInteractiveTransitioning
+/// - Lua: Lets a finger control a transition. UIPercentDrivenInteractiveTransition is enough in most cases.
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  /// The transition begins.
+  /// - Lua: startInteractiveTransition, needed
   func startInteractiveTransition(_ context: UIViewControllerTransitionContext)
   /// False: the transition begins by itself.
   var wantsInteractiveStart: Bool { get }

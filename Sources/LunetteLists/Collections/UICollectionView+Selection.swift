@@ -42,7 +42,7 @@ extension UICollectionView {
   /// A finger that leaves the item takes the highlight away; one that comes back brings it back.
   func touchMoved(_ touch: UITouch) {
     guard let path = selection.touched, let cell = visibleCell(at: path) else { return }
-    let isInside = cell.point(inside: touch.location(in: cell), with: nil)
+    let isInside = UIView.Overridable.pointInside(cell, touch.location(in: cell), nil)
     if !isInside, selection.highlighted != nil {
       unhighlight()
     } else if isInside, selection.highlighted == nil {

@@ -28,12 +28,10 @@ extension Registry {
       c.method("setItems", "Replaces the whole stack.", args: "items", "animated") {
         (bar: UINavigationBar, items: [UINavigationItem], animated: Bool?) in bar.setItems(items, animated: animated ?? false)
       }
-      c.property(
-        "delegate",
-        "A table with UINavigationBarDelegate's methods. The delegate of a navigation controller's bar is the controller, and "
-          + "can't be set.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable<NavigationBarDelegateMethods>.init) },
-        set: { ScriptNavigationBarDelegate.attach($1?.script, to: $0) })
+      c.delegate(
+        "delegate", NavigationBarDelegateMethods.self,
+        doc: "A table with UINavigationBarDelegate's methods. The delegate of a navigation controller's bar is the controller, and can't be set.",
+        get: { $0.delegate }, set: { $0.delegate = $1 })
       c.property("barStyle", "The bar's style: default is light, black is dark.", \.barStyle)
       c.property("isTranslucent", "Whether the bar is translucent, so that content can be under it.", \.isTranslucent)
       c.property("barTintColor", "The colour of the bar's background, or nil for the style's.", \.barTintColor)
@@ -53,14 +51,9 @@ extension Registry {
     ) { c in
       c.constructor { _ in UIToolbar() }
       c.property("items", "The items, from left to right.", \.items)
-      c.property(
-        "delegate", "A table with UIToolbarDelegate's methods, or nil.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable<ToolbarDelegateMethods>.init) },
-        set: { bar, table in
-          let delegate = table.map { ScriptToolbarDelegate($0.script) }
-          bar.companions[ScriptDelegate.companionKey] = delegate
-          bar.delegate = delegate
-        })
+      c.delegate(
+        "delegate", ToolbarDelegateMethods.self, doc: "A table with UIToolbarDelegate's methods, or nil.",
+        get: { $0.delegate }, set: { $0.delegate = $1 })
       c.method("setItems", "Replaces the items; with animated true the new ones fade in.", args: "items", "animated") {
         (bar: UIToolbar, items: [UIBarButtonItem], animated: Bool?) in bar.setItems(items, animated: animated ?? false)
       }
@@ -80,10 +73,7 @@ extension Registry {
       c.method("setItems", "Replaces the items.", args: "items", "animated") {
         (bar: UITabBar, items: [UITabBarItem], animated: Bool?) in bar.setItems(items, animated: animated ?? false)
       }
-      c.property(
-        "delegate", "A table with UITabBarDelegate's methods.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable<TabBarDelegateMethods>.init) },
-        set: { ScriptTabBarDelegate.attach($1?.script, to: $0) })
+      c.delegate("delegate", TabBarDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
       c.property(
         "standardAppearance", "The look of the bar. When it is set or changed, it replaces barTintColor and the like.", \.standardAppearance)
       c.property("barStyle", "The bar's style: default is light, black is dark.", \.barStyle)
@@ -112,10 +102,7 @@ extension Registry {
     c.property(
       "interactivePopGestureRecognizer", "The recognizer with which a finger goes back from the left edge.",
       \.interactivePopGestureRecognizer)
-    c.property(
-      "delegate", "A table with UINavigationControllerDelegate's methods.",
-      get: { ScriptDelegate.table(of: $0).map(DelegateTable<NavigationDelegateMethods>.init) },
-      set: { ScriptNavigationDelegate.attach($1?.script, to: $0) })
+    c.delegate("delegate", NavigationControllerDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
     c.property("hidesBarsOnTap", "Whether a tap on the content hides and shows the navigation bar.", \.hidesBarsOnTap)
     c.property(
       "hidesBarsOnSwipe", "Whether a finger that moves up in the content hides the bars, and one that moves down shows them.",
@@ -157,10 +144,7 @@ extension Registry {
       c.property(
         "moreNavigationController", "The controller that the tab More shows, or nil if there is no such tab.", \.moreNavigationController)
       c.property("customizableViewControllers", "Kept only; it has no effect.", \.customizableViewControllers)
-      c.property(
-        "delegate", "A table with UITabBarControllerDelegate's methods.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable<TabBarControllerDelegateMethods>.init) },
-        set: { ScriptTabBarControllerDelegate.attach($1?.script, to: $0) })
+      c.delegate("delegate", TabBarControllerDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
     }
   }
 
@@ -208,10 +192,4 @@ extension Registry {
     c.property("traitCollection", "Size classes, scale and other properties of the place where the object is shown.", \.traitCollection)
     c.property("transitionCoordinator", "The coordinator of the transition that is running, or nil.", \.transitionCoordinator)
   }
-}
-
-private let toolbarMethods = ToolbarDelegateMethods()
-
-private final class ScriptToolbarDelegate: ScriptDelegate, UIToolbarDelegate {
-  func position(for bar: UIToolbar) -> UIBarPosition { (ask(toolbarMethods.position, bar) ?? nil) ?? .any }
 }

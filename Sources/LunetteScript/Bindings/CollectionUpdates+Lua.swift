@@ -75,8 +75,9 @@ extension Registry {
         let layout = try a.take("collectionViewLayout", as: UICollectionViewLayout.self, "The layout; needed when the view is loaded.")
         let controller = UICollectionViewController(collectionViewLayout: layout)
         controller.adopt = { controller, view in
-          ScriptCollectionDataSource.attach(controller, to: view)
-          ScriptCollectionDelegate.attach(ScriptContext.current.reference(to: controller), to: view)
+          let script = ScriptContext.current.reference(to: controller)
+          view.dataSource = view.keep(ScriptCollectionViewDataSource(script, mayBeEmpty: true))
+          view.delegate = view.keep(ScriptCollectionViewDelegate(script))
         }
         return controller
       }

@@ -30,18 +30,13 @@ extension Registry {
     c.property(
       "collectionViewLayout", "The layout that says where the items stand. To change it with an animation, call setCollectionViewLayout.",
       \.collectionViewLayout)
-    c.property(
-      "dataSource", "A table with UICollectionViewDataSource's methods.",
-      get: { ScriptCollectionDataSource.table(of: $0).map(DelegateTable<CollectionDataSourceMethods>.init) },
-      set: { ScriptCollectionDataSource.attach($1?.script, to: $0) })
-    c.property(
-      "delegate", "A table with UICollectionViewDelegate's methods, and those of the layout's delegate.",
-      get: { ScriptDelegate.table(of: $0).map(DelegateTable<CollectionDelegateMethods>.init) },
-      set: { ScriptCollectionDelegate.attach($1?.script, to: $0) })
-    c.property(
-      "prefetchDataSource", "A table with UICollectionViewDataSourcePrefetching's methods.",
-      get: { ScriptCollectionPrefetching.table(of: $0).map(DelegateTable<CollectionPrefetchingMethods>.init) },
-      set: { ScriptCollectionPrefetching.attach($1?.script, to: $0) })
+    c.delegate("dataSource", CollectionViewDataSourceMethods.self, get: { $0.dataSource }, set: { $0.dataSource = $1 })
+    c.delegate(
+      "delegate", CollectionViewDelegateMethods.self, doc: "A table with UICollectionViewDelegate's methods, and those of the layout's delegate.",
+      get: { $0.delegate }, set: { $0.delegate = $1 })
+    c.delegate(
+      "prefetchDataSource", CollectionViewDataSourcePrefetchingMethods.self,
+      get: { $0.prefetchDataSource }, set: { $0.prefetchDataSource = $1 })
     c.property("isPrefetchingEnabled", "Whether the prefetchDataSource is told anything; true by default.", \.isPrefetchingEnabled)
     c.property("backgroundView", "A view behind the items, as large as the collection view, or nil. It does not scroll.", \.backgroundView)
     c.property("allowsSelection", "Whether a tap selects an item.", \.allowsSelection)

@@ -57,7 +57,7 @@ extension Registry {
       "restorationClass",
       "A class whose viewControllerWithRestorationIdentifierPath(path, coder) makes the controller again. It is asked before the "
         + "app's delegate.",
-      get: { ScriptDelegate.table(of: $0, RestorationClass.key).map(RestorationClass.init) },
+      get: { $0.companions[RestorationClass.key].map { RestorationClass(script: $0.script) } },
       set: { $0.companions[RestorationClass.key] = $1.map { ScriptDelegate($0.script) } })
     for (name, doc) in [
       (

@@ -78,10 +78,7 @@ extension Registry {
     c.property("delaysTouchesBegan", "Whether views get a touch only after the recognizer has failed.", \.delaysTouchesBegan)
     c.property("delaysTouchesEnded", "Whether views get the end of a touch only after the recognizer has failed.", \.delaysTouchesEnded)
     c.property("numberOfTouches", "The number of fingers that the recognizer tracks.", \.numberOfTouches)
-    c.property(
-      "delegate", "A table with UIGestureRecognizerDelegate's methods.",
-      get: { ScriptDelegate.table(of: $0).map(DelegateTable<GestureDelegateMethods>.init) },
-      set: { ScriptGestureDelegate.attach($1?.script, to: $0) })
+    c.delegate("delegate", GestureRecognizerDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
     c.method("location", "The middle of the tracked touches, in a view's coordinates (nil: the window's). Points.", args: "view") {
       (g: UIGestureRecognizer, view: UIView?) in g.location(in: view)
     }

@@ -162,7 +162,7 @@ extension Registry {
     c.property(
       "delegate", "A table with display, draw, layoutSublayers and actionForKey. The delegate of a view's layer is the view.",
       get: { LayerDelegate($0) },
-      set: { (layer: CALayer, delegate: LayerDelegate) in ScriptLayerDelegate.attach(delegate.script, to: layer) })
+      set: { (layer: CALayer, delegate: LayerDelegate) in layer.own(delegate.script.map { ScriptLayerDelegate($0) }) })
     c.property("needsDisplayOnBoundsChange", "Whether the layer is drawn again when its size changes.", \.needsDisplayOnBoundsChange)
     c.method(
       "setNeedsDisplay",

@@ -2,31 +2,8 @@ import Foundation
 import Lua
 import LunetteKit
 
-private let sourceMethods = PageDataSourceMethods()
-private let pageMethods = PageDelegateMethods()
-
-private final class ScriptPageDataSource: ScriptDelegate, UIPageViewControllerDataSource {
-  override class var protocols: [any ScriptProtocol.Type] { [PageDataSourceMethods.self] }
-  static let key = CompanionKey<ScriptDelegate>()
-
-  func pageViewController(_ pages: UIPageViewController, viewControllerBefore controller: UIViewController) -> UIViewController? {
-    ask(sourceMethods.before, pages, controller) ?? nil
-  }
-  func pageViewController(_ pages: UIPageViewController, viewControllerAfter controller: UIViewController) -> UIViewController? {
-    ask(sourceMethods.after, pages, controller) ?? nil
-  }
-  func presentationCount(for pages: UIPageViewController) -> Int? { ask(sourceMethods.count, pages)?.value }
-  func presentationIndex(for pages: UIPageViewController) -> Int? { ask(sourceMethods.index, pages)?.value.fromZero }
-}
-
-private final class ScriptPageDelegate: ScriptDelegate, UIPageViewControllerDelegate {
-  override class var protocols: [any ScriptProtocol.Type] { [PageDelegateMethods.self] }
-  func pageViewController(_ pages: UIPageViewController, willTransitionTo pending: [UIViewController]) {
-    notify(pageMethods.willTransition, pages, ControllerList(pending))
-  }
-  func pageViewController(
-    _ pages: UIPageViewController, didFinishAnimating finished: Bool, previous: [UIViewController], completed: Bool
-  ) { _ = ask(pageMethods.didFinish, pages, finished, ControllerList(previous), completed) }
+extension ScriptPageViewControllerDataSource {
+  func presentationIndex(for pages: UIPageViewController) -> Int? { ask(PageViewControllerDataSourceMethods.presentationIndex, pages)?.value.fromZero }
 }
 
 extension UIPageViewController.TransitionStyle: LuaEnum {}
@@ -53,24 +30,8 @@ extension Registry {
       c.property("spineLocation", "Where the spine of a book is; with mid, two pages are shown.", get: \.spineLocation)
       c.property("interPageSpacing", "The distance between two pages while they move. Points.", get: \.interPageSpacing)
       c.property("viewControllers", "The pages that are shown: one, or two of a book.", get: \.viewControllers)
-      c.property(
-        "dataSource", "A table with UIPageViewControllerDataSource's methods.",
-        get: {
-          $0.companions[ScriptPageDataSource.key].map { DelegateTable<PageDataSourceMethods>(script: $0.script) }
-        },
-        set: { pages, table in
-          let source = table.map { ScriptPageDataSource($0.script) }
-          pages.companions[ScriptPageDataSource.key] = source
-          pages.dataSource = source
-        })
-      c.property(
-        "delegate", "A table with UIPageViewControllerDelegate's methods.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable<PageDelegateMethods>.init) },
-        set: { pages, table in
-          let delegate = table.map { ScriptPageDelegate($0.script) }
-          pages.companions[ScriptDelegate.companionKey] = delegate
-          pages.delegate = delegate
-        })
+      c.delegate("dataSource", PageViewControllerDataSourceMethods.self, get: { $0.dataSource }, set: { $0.dataSource = $1 })
+      c.delegate("delegate", PageViewControllerDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
       c.method(
         "setViewControllers", "Shows a page, and calls completion(finished). The first page is never animated.", args: "controllers",
         "direction", "animated", "completion"

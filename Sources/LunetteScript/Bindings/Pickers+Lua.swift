@@ -2,50 +2,27 @@ import Foundation
 import Lua
 import LunetteKit
 
-private let sourceMethods = PickerDataSourceMethods()
-private let pickerMethods = PickerDelegateMethods()
-
-private final class ScriptPickerDataSource: ScriptDelegate, UIPickerViewDataSource {
-  override class var protocols: [any ScriptProtocol.Type] { [PickerDataSourceMethods.self] }
-  static let key = CompanionKey<ScriptDelegate>()
-
+extension ScriptPickerViewDataSource {
   func numberOfComponents(in pickerView: UIPickerView) -> Int {
-    has(sourceMethods.components) ? require(sourceMethods.components, pickerView)?.value ?? 0 : 1
+    has(PickerViewDataSourceMethods.numberOfComponents) ? require(PickerViewDataSourceMethods.numberOfComponents, pickerView)?.value ?? 0 : 1
   }
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-    require(sourceMethods.rows, pickerView, RowNumber(component))?.value ?? 0
+    require(PickerViewDataSourceMethods.numberOfRowsInComponent, pickerView, RowNumber(component))?.value ?? 0
   }
 }
 
-private final class ScriptPickerDelegate: ScriptDelegate, UIPickerViewDelegate {
-  override class var protocols: [any ScriptProtocol.Type] { [PickerDelegateMethods.self] }
-  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-    ask(pickerMethods.title, pickerView, RowNumber(row), RowNumber(component)) ?? nil
-  }
+extension ScriptPickerViewDelegate {
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> AttributedText? {
-    guard has(pickerMethods.attributedTitle),
-      let answer = ask(pickerMethods.attributedTitle, pickerView, RowNumber(row), RowNumber(component)) ?? nil
+    guard has(PickerViewDelegateMethods.attributedTitleForRow),
+      let answer = ask(PickerViewDelegateMethods.attributedTitleForRow, pickerView, RowNumber(row), RowNumber(component)) ?? nil
     else { return nil }
     let stack = ScriptContext.current.state.stack
     stack.push(answer)
     defer { stack.pop() }
     do throws(LuaMismatch) { return try ScriptAttributedString.read(stack, at: -1).text } catch {
-      fail(error, pickerMethods.attributedTitle.name, "", pickerView)
+      fail(error, PickerViewDelegateMethods.attributedTitleForRow.name, "", pickerView)
       return nil
     }
-  }
-  func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView? {
-    guard has(pickerMethods.view) else { return nil }
-    return ask(pickerMethods.view, pickerView, RowNumber(row), RowNumber(component), view) ?? nil
-  }
-  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    notify(pickerMethods.didSelect, pickerView, RowNumber(row), RowNumber(component))
-  }
-  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat? {
-    has(pickerMethods.rowHeight) ? ask(pickerMethods.rowHeight, pickerView, RowNumber(component))?.value : nil
-  }
-  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? {
-    has(pickerMethods.width) ? ask(pickerMethods.width, pickerView, RowNumber(component))?.value : nil
   }
 }
 
@@ -58,24 +35,8 @@ extension Registry {
       doc: "Wheels (components) with rows, of which one is selected in each wheel. Components and rows count from 1."
     ) { c in
       c.constructor { _ in UIPickerView() }
-      c.property(
-        "dataSource", "A table with UIPickerViewDataSource's methods.",
-        get: {
-          $0.companions[ScriptPickerDataSource.key].map { DelegateTable<PickerDataSourceMethods>(script: $0.script) }
-        },
-        set: { picker, table in
-          let source = table.map { ScriptPickerDataSource($0.script) }
-          picker.companions[ScriptPickerDataSource.key] = source
-          picker.dataSource = source
-        })
-      c.property(
-        "delegate", "A table with UIPickerViewDelegate's methods.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable<PickerDelegateMethods>.init) },
-        set: { picker, table in
-          let delegate = table.map { ScriptPickerDelegate($0.script) }
-          picker.companions[ScriptDelegate.companionKey] = delegate
-          picker.delegate = delegate
-        })
+      c.delegate("dataSource", PickerViewDataSourceMethods.self, get: { $0.dataSource }, set: { $0.dataSource = $1 })
+      c.delegate("delegate", PickerViewDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
       c.property("numberOfComponents", "The number of wheels.", get: \.numberOfComponents)
       c.property("showsSelectionIndicator", "Kept only; the selection's lines are always shown.", \.showsSelectionIndicator)
       c.method("numberOfRows", "The number of rows of a wheel.", args: "component") {

@@ -34,10 +34,7 @@ extension Registry {
       c.property(
         "presentationStyle", "The style in which the controller is really presented; it may differ from the style that was asked for.",
         get: \.presentationStyle)
-      c.property(
-        "delegate", "A table with UIAdaptivePresentationControllerDelegate's methods.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable<AdaptivePresentationMethods>.init) },
-        set: { ScriptAdaptiveDelegate.attach($1?.script, to: $0) })
+      c.delegate("delegate", AdaptivePresentationControllerDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
       c.overridable(UIPresentationController.Overridable.frameOfPresentedViewInContainerView)
       c.overridable(UIPresentationController.Overridable.shouldRemovePresentersView)
       c.overridable(UIPresentationController.Overridable.presentationTransitionWillBegin)
@@ -191,10 +188,9 @@ extension Registry {
     c.property(
       "popoverPresentationController", "presentationController if its style is popover, otherwise nil.",
       get: \.popoverPresentationController)
-    c.property(
-      "transitioningDelegate", "A table with UIViewControllerTransitioningDelegate's methods.",
-      get: { ScriptDelegate.table(of: $0, ScriptTransitioningDelegate.key).map(DelegateTable<TransitioningDelegateMethods>.init) },
-      set: { ScriptTransitioningDelegate.attach($1?.script, to: $0) })
+    c.delegate(
+      "transitioningDelegate", ViewControllerTransitioningDelegateMethods.self,
+      get: { $0.transitioningDelegate }, set: { $0.transitioningDelegate = $1 })
     c.overridable(UIViewController.Overridable.preferredContentSizeDidChange)
     c.method("show", "Shows a controller in the nearest container that can, otherwise presents it.", args: "controller") {
       (vc: UIViewController, controller: UIViewController) in vc.show(controller)

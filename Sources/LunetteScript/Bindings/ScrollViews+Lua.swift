@@ -20,10 +20,7 @@ extension Registry {
   }
 
   private static func scrollContent(_ c: ClassBuilder<UIScrollView>) {
-    c.property(
-      "delegate", "A table with UIScrollViewDelegate's methods.",
-      get: { ScriptDelegate.table(of: $0).map(DelegateTable<ScrollDelegateMethods>.init) },
-      set: { ScriptScrollDelegate.attach($1?.script, to: $0) })
+    c.delegate("delegate", ScrollViewDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
     c.property("contentLayoutGuide", "The layout guide of the content, in the content's coordinates.", \.contentLayoutGuide)
     c.property(
       "frameLayoutGuide", "The layout guide of the visible area, which does not move while the content scrolls.", \.frameLayoutGuide)

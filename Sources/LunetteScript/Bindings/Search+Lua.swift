@@ -2,39 +2,6 @@ import Foundation
 import Lua
 import LunetteKit
 
-private let barMethods = SearchBarDelegateMethods()
-private let updaterMethods = SearchUpdaterMethods()
-private let searchMethods = SearchControllerDelegateMethods()
-
-private final class ScriptSearchBarDelegate: ScriptDelegate, UISearchBarDelegate {
-  override class var protocols: [any ScriptProtocol.Type] { [SearchBarDelegateMethods.self] }
-  func searchBarShouldBeginEditing(_ bar: UISearchBar) -> Bool { ask(barMethods.shouldBegin, bar)?.value ?? true }
-  func searchBarTextDidBeginEditing(_ bar: UISearchBar) { notify(barMethods.didBegin, bar) }
-  func searchBarShouldEndEditing(_ bar: UISearchBar) -> Bool { ask(barMethods.shouldEnd, bar)?.value ?? true }
-  func searchBarTextDidEndEditing(_ bar: UISearchBar) { notify(barMethods.didEnd, bar) }
-  func searchBar(_ bar: UISearchBar, textDidChange text: String) { notify(barMethods.didChange, bar, text) }
-  func searchBar(_ bar: UISearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool {
-    ask(barMethods.shouldChange, bar, range, text)?.value ?? true
-  }
-  func searchBarSearchButtonClicked(_ bar: UISearchBar) { notify(barMethods.search, bar) }
-  func searchBarCancelButtonClicked(_ bar: UISearchBar) { notify(barMethods.cancel, bar) }
-  func searchBar(_ bar: UISearchBar, selectedScopeButtonIndexDidChange index: Int) { notify(barMethods.scope, bar, RowNumber(index)) }
-}
-
-private final class ScriptSearchUpdater: ScriptDelegate, UISearchResultsUpdating {
-  override class var protocols: [any ScriptProtocol.Type] { [SearchUpdaterMethods.self] }
-  static let key = CompanionKey<ScriptDelegate>()
-  func updateSearchResults(for controller: UISearchController) { notify(updaterMethods.update, controller) }
-}
-
-private final class ScriptSearchControllerDelegate: ScriptDelegate, UISearchControllerDelegate {
-  override class var protocols: [any ScriptProtocol.Type] { [SearchControllerDelegateMethods.self] }
-  func willPresentSearchController(_ controller: UISearchController) { notify(searchMethods.willPresent, controller) }
-  func didPresentSearchController(_ controller: UISearchController) { notify(searchMethods.didPresent, controller) }
-  func willDismissSearchController(_ controller: UISearchController) { notify(searchMethods.willDismiss, controller) }
-  func didDismissSearchController(_ controller: UISearchController) { notify(searchMethods.didDismiss, controller) }
-}
-
 extension UISearchBar.Style: LuaEnum {}
 
 extension Registry {
@@ -54,14 +21,7 @@ extension Registry {
       c.property("searchBarStyle", "The style of the bar; minimal has no background.", \.searchBarStyle)
       c.property("barTintColor", "The colour of the bar's background; nil means gray.", \.barTintColor)
       c.property("isTranslucent", "Kept only; it has no effect.", \.isTranslucent)
-      c.property(
-        "delegate", "A table with UISearchBarDelegate's methods.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable<SearchBarDelegateMethods>.init) },
-        set: { bar, table in
-          let delegate = table.map { ScriptSearchBarDelegate($0.script) }
-          bar.companions[ScriptDelegate.companionKey] = delegate
-          bar.delegate = delegate
-        })
+      c.delegate("delegate", SearchBarDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
       c.method("setShowsCancelButton", "Shows or hides the cancel button.", args: "shows", "animated") {
         (bar: UISearchBar, shows: Bool, animated: Bool?) in bar.setShowsCancelButton(shows, animated: animated ?? false)
       }
@@ -96,22 +56,10 @@ extension Registry {
       c.property(
         "automaticallyShowsScopeBar", "Whether the scopes of the bar, if it has any, appear and disappear with the search.",
         \.automaticallyShowsScopeBar)
-      c.property(
-        "searchResultsUpdater", "A table with updateSearchResults(searchController).",
-        get: { $0.companions[ScriptSearchUpdater.key].map { DelegateTable<SearchUpdaterMethods>(script: $0.script) } },
-        set: { controller, table in
-          let updater = table.map { ScriptSearchUpdater($0.script) }
-          controller.companions[ScriptSearchUpdater.key] = updater
-          controller.searchResultsUpdater = updater
-        })
-      c.property(
-        "delegate", "A table with UISearchControllerDelegate's methods.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable<SearchControllerDelegateMethods>.init) },
-        set: { controller, table in
-          let delegate = table.map { ScriptSearchControllerDelegate($0.script) }
-          controller.companions[ScriptDelegate.companionKey] = delegate
-          controller.delegate = delegate
-        })
+      c.delegate(
+        "searchResultsUpdater", SearchResultsUpdatingMethods.self, doc: "A table with updateSearchResults(searchController).",
+        get: { $0.searchResultsUpdater }, set: { $0.searchResultsUpdater = $1 })
+      c.delegate("delegate", SearchControllerDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
     }
   }
 }

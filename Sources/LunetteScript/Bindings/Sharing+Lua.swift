@@ -20,20 +20,10 @@ private struct ScriptImageInfo: LuaPushable {
   }
 }
 
-private let pickerMethods = ImagePickerDelegateMethods()
-
-private final class ScriptImagePickerDelegate: ScriptDelegate, UIImagePickerControllerDelegate {
-  override class var protocols: [any ScriptProtocol.Type] { [ImagePickerDelegateMethods.self] }
-  static let key = CompanionKey<ScriptDelegate>()
-
+extension ScriptImagePickerControllerDelegate {
   func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: UIImagePickerInfo) -> Bool {
-    guard has(pickerMethods.didFinish) else { return false }
-    notify(pickerMethods.didFinish, picker, ScriptTable(ScriptImageInfo(info: info)))
-    return true
-  }
-  func imagePickerControllerDidCancel(_ picker: UIImagePickerController) -> Bool {
-    guard has(pickerMethods.didCancel) else { return false }
-    notify(pickerMethods.didCancel, picker)
+    guard has(ImagePickerControllerDelegateMethods.didFinishPickingMediaWithInfo) else { return false }
+    notify(ImagePickerControllerDelegateMethods.didFinishPickingMediaWithInfo, picker, ScriptTable(ScriptImageInfo(info: info)))
     return true
   }
 }
@@ -65,18 +55,7 @@ extension Registry {
       c.property("allowsEditing", "Whether the user may edit the image, so that there is an edited image, too.", \.allowsEditing)
       c.property("cameraDevice", "Kept only; it has no effect.", \.cameraDevice)
       c.property("mediaTypes", "Kept only; there are only images.", \.mediaTypes)
-      c.property(
-        "delegate", "A table with UIImagePickerControllerDelegate's methods.",
-        get: {
-          $0.companions[ScriptImagePickerDelegate.key].map {
-            DelegateTable<ImagePickerDelegateMethods>(script: $0.script)
-          }
-        },
-        set: { picker, table in
-          let delegate = table.map { ScriptImagePickerDelegate($0.script) }
-          picker.companions[ScriptImagePickerDelegate.key] = delegate
-          picker.imageDelegate = delegate
-        })
+      c.delegate("delegate", ImagePickerControllerDelegateMethods.self, get: { $0.imageDelegate }, set: { $0.imageDelegate = $1 })
       c.method(
         "takePicture",
         "Takes a picture with the camera; the scenario says which: app:pickImage. It is an error if sourceType is not camera."

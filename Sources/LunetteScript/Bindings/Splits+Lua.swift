@@ -2,40 +2,6 @@ import Foundation
 import Lua
 import LunetteKit
 
-private let splitMethods = SplitDelegateMethods()
-
-/// A script's table or instance as a split view controller's delegate.
-private final class ScriptSplitDelegate: ScriptDelegate, UISplitViewControllerDelegate {
-  override class var protocols: [any ScriptProtocol.Type] { [SplitDelegateMethods.self] }
-  func splitViewController(_ split: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode) {
-    notify(splitMethods.willChange, split, mode)
-  }
-  func targetDisplayModeForAction(in split: UISplitViewController) -> UISplitViewController.DisplayMode {
-    ask(splitMethods.targetMode, split) ?? .automatic
-  }
-  func splitViewController(_ split: UISplitViewController, show controller: UIViewController) -> Bool {
-    ask(splitMethods.show, split, controller)?.value ?? false
-  }
-  func splitViewController(_ split: UISplitViewController, showDetail controller: UIViewController) -> Bool {
-    ask(splitMethods.showDetail, split, controller)?.value ?? false
-  }
-  func primaryViewController(forCollapsing split: UISplitViewController) -> UIViewController? {
-    ask(splitMethods.forCollapsing, split) ?? nil
-  }
-  func primaryViewController(forExpanding split: UISplitViewController) -> UIViewController? {
-    ask(splitMethods.forExpanding, split) ?? nil
-  }
-  func splitViewController(
-    _ split: UISplitViewController, collapseSecondary secondary: UIViewController, onto primary: UIViewController
-  ) -> Bool { ask(splitMethods.collapse, split, secondary, primary)?.value ?? false }
-  func splitViewController(_ split: UISplitViewController, separateSecondaryFrom primary: UIViewController) -> UIViewController? {
-    ask(splitMethods.separate, split, primary) ?? nil
-  }
-  func supportedInterfaceOrientations(of split: UISplitViewController) -> UIInterfaceOrientationMask? {
-    ask(splitMethods.supportedOrientations, split)
-  }
-}
-
 extension UISplitViewController.DisplayMode: LuaEnum, CallValue {
   var callArgument: CallArgument { .string(luaCase) }
 }
@@ -68,14 +34,7 @@ extension Registry {
       c.property(
         "maximumPrimaryColumnWidth", "The largest width of the primary controller; 320 on most iPads. Points.", \.maximumPrimaryColumnWidth)
       c.property("primaryColumnWidth", "The present width of the primary controller. Points.", get: \.primaryColumnWidth)
-      c.property(
-        "delegate", "A table with UISplitViewControllerDelegate's methods.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable<SplitDelegateMethods>.init) },
-        set: { split, table in
-          let delegate = table.map { ScriptSplitDelegate($0.script) }
-          split.companions[ScriptDelegate.companionKey] = delegate
-          split.delegate = delegate
-        })
+      c.delegate("delegate", SplitViewControllerDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
     }
   }
 }

@@ -71,8 +71,9 @@ extension Registry {
         let style = try a.take("style", as: UITableView.Style.self, "The style of the table.")
         let controller = UITableViewController(style: style ?? .plain)
         controller.adoptTable = { controller, table in
-          ScriptTableDataSource.attach(controller, to: table)
-          ScriptTableDelegate.attach(ScriptContext.current.reference(to: controller), to: table)
+          let script = ScriptContext.current.reference(to: controller)
+          table.dataSource = table.keep(ScriptTableViewDataSource(script, mayBeEmpty: true))
+          table.delegate = table.keep(ScriptTableViewDelegate(script))
         }
         return controller
       }

@@ -13,10 +13,9 @@ extension Registry {
     }
     c.value("indexSearch", "As a title of the section index: it is shown as a magnifying glass.") { UITableView.indexSearch }
     c.property("backgroundView", "A view behind the rows, as large as the table, or nil. It does not scroll.", \.backgroundView)
-    c.property(
-      "prefetchDataSource", "A table with UITableViewDataSourcePrefetching's methods.",
-      get: { ScriptTablePrefetching.table(of: $0).map(DelegateTable<TablePrefetchingMethods>.init) },
-      set: { ScriptTablePrefetching.attach($1?.script, to: $0) })
+    c.delegate(
+      "prefetchDataSource", TableViewDataSourcePrefetchingMethods.self,
+      get: { $0.prefetchDataSource }, set: { $0.prefetchDataSource = $1 })
   }
 
   private static func tableHeights(_ c: ClassBuilder<UITableView>) {

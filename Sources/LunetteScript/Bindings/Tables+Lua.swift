@@ -24,14 +24,8 @@ extension Registry {
 
   private static func tableProperties(_ c: ClassBuilder<UITableView>) {
     c.property("style", "The style of the table, set when it is made.", \.style)
-    c.property(
-      "dataSource", "A table with UITableViewDataSource's methods.",
-      get: { ScriptTableDataSource.table(of: $0).map(DelegateTable<TableDataSourceMethods>.init) },
-      set: { ScriptTableDataSource.attach($1?.script, to: $0) })
-    c.property(
-      "delegate", "A table with UITableViewDelegate's methods.",
-      get: { ScriptDelegate.table(of: $0).map(DelegateTable<TableDelegateMethods>.init) },
-      set: { ScriptTableDelegate.attach($1?.script, to: $0) })
+    c.delegate("dataSource", TableViewDataSourceMethods.self, get: { $0.dataSource }, set: { $0.dataSource = $1 })
+    c.delegate("delegate", TableViewDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
     c.property("rowHeight", "The height of rows if the delegate has no heightForRowAt. Points.", \.rowHeight)
     c.property("separatorStyle", "Whether there are lines between rows.", \.separatorStyle)
     c.property("separatorInset", "The distances of the lines from the cells' edges. Only left and right count. Points.", \.separatorInset)

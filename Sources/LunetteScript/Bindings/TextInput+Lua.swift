@@ -274,10 +274,7 @@ extension Registry {
       c.property(
         "disabledBackground", "Kept only; it has no effect.", get: { $0.disabledBackground.map(ScriptImage.init) },
         set: { $0.disabledBackground = $1?.image })
-      c.property(
-        "delegate", "A table with UITextFieldDelegate's methods.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable<TextFieldDelegateMethods>.init) },
-        set: { ScriptTextFieldDelegate.attach($1?.script, to: $0) })
+      c.delegate("delegate", TextFieldDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
       input(c)
       c.overridable(UITextField.Overridable.borderRect)
       c.overridable(UITextField.Overridable.textRect)
@@ -352,10 +349,9 @@ extension Registry {
         }
         v.editor.setAttributes { $0.add(attributes, in: range) }
       }
-      c.property(
-        "delegate", "A table with UITextViewDelegate's methods, which are also those of UIScrollViewDelegate.",
-        get: { ScriptDelegate.table(of: $0).map(DelegateTable<TextViewDelegateMethods>.init) },
-        set: { ScriptTextViewDelegate.attach($1?.script, to: $0) })
+      c.delegate(
+        "delegate", TextViewDelegateMethods.self, doc: "A table with UITextViewDelegate's methods, which are also those of UIScrollViewDelegate.",
+        get: { $0.delegate }, set: { $0.delegate = $1 })
       input(c)
       for (name, value) in [
         ("textDidBeginEditingNotification", UITextView.textDidBeginEditingNotification),

@@ -38,10 +38,7 @@ extension Registry {
         return WKWebView()
       }
       webState(c)
-      c.property(
-        "navigationDelegate", "A table with WKNavigationDelegate's methods.",
-        get: { ScriptWebNavigationDelegate.table(of: $0).map(DelegateTable<WebNavigationMethods>.init) },
-        set: { ScriptWebNavigationDelegate.attach($1?.script, to: $0) })
+      c.delegate("navigationDelegate", NavigationDelegateMethods.self, get: { $0.navigationDelegate }, set: { $0.navigationDelegate = $1 })
       c.property("backForwardList", "The pages that were visited.", get: { $0.backForwardList })
       c.method("load", "Loads a page: an address, or a table with url. Returns the navigation that the delegate is told of.", args: "request") {
         (view: WKWebView, request: WebRequest) in view.load(request.address)
@@ -75,9 +72,7 @@ extension Registry {
     ) { c in
       c.constructor { _ in UIWebView() }
       webState(c)
-      c.property(
-        "delegate", "A table with UIWebViewDelegate's methods.", get: { ScriptOldWebDelegate.table(of: $0).map(DelegateTable<OldWebMethods>.init) },
-        set: { ScriptOldWebDelegate.attach($1?.script, to: $0) })
+      c.delegate("delegate", WebViewDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
       c.method("loadRequest", "Loads a page: an address, or a table with url.", args: "request") {
         (view: UIWebView, request: WebRequest) in view.loadRequest(request.address)
       }

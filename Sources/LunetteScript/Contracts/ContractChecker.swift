@@ -186,13 +186,13 @@ extension RowPath {
 
 extension LuaName {
   private static let questions: [LuaName: TableQuestion] = Dictionary(
-    uniqueKeysWithValues: (TableDataSourceMethods.methods + TableDelegateMethods.methods).compactMap { method in
+    uniqueKeysWithValues: (TableViewDataSourceMethods.methods + TableViewDelegateMethods.methods).compactMap { method in
       method.question.map { (method.name, $0) }
     })
 
   fileprivate var holds: Bool { Self.questions[self] == .lasting }
   /// Whether the method asks what a table shows, and doesn't report an event.
   var isTableQuestion: Bool { Self.questions[self] != nil }
-  var isRowHeight: Bool { self == delegateMethods.height.name }
-  var asksForCell: Bool { self == dataSourceMethods.cell.name }
+  var isRowHeight: Bool { self == TableViewDelegateMethods.heightForRowAt.name }
+  var asksForCell: Bool { self == TableViewDataSourceMethods.cellForRowAt.name }
 }

@@ -7,9 +7,6 @@ import LunetteKit
 /// The host calls only methods that exist. A call that fails, or that answers a value of the wrong type, records the fault. No script is
 /// called again until the fault has been taken. Source: docs/lua-api.md 1.9
 package class ScriptDelegate {
-  /// The key under which an object keeps its delegate alive.
-  static let companionKey = CompanionKey<ScriptDelegate>()
-
   package let script: LuaReference
   /// Whether the last method that was called ended without a `return`.
   private var answeredNothing = false
@@ -27,7 +24,10 @@ package class ScriptDelegate {
   /// The protocols whose methods the host calls.
   class var protocols: [any ScriptProtocol.Type] { [] }
 
-  init(_ script: LuaReference) {
+  /// Of a list's data source: whether the list is empty until the script has the methods. A list controller is the data source of its list.
+  private var mayBeEmpty = false
+
+  required init(_ script: LuaReference) {
     self.script = script
     let host = ScriptContext.current
     context = host
@@ -37,6 +37,11 @@ package class ScriptDelegate {
     holds?.add(script, of: self)
     // A plain `ScriptDelegate` is the target of an action, not a delegate.
     if type(of: self) != ScriptDelegate.self { host.names.meetDelegate(script, as: type(of: self).protocols) }
+  }
+
+  convenience init(_ script: LuaReference, mayBeEmpty: Bool) {
+    self.init(script)
+    self.mayBeEmpty = mayBeEmpty
   }
 
   deinit { holds?.remove(self) }
@@ -53,10 +58,6 @@ package class ScriptDelegate {
 
   /// Whether the controller or view that it called is gone.
   var isGone: Bool { script.isReleased }
-
-  /// The table that a script assigned.
-  static func table(of object: UIResponder) -> LuaReference? { object.companions[companionKey]?.script }
-  static func table(of object: UIGestureRecognizer) -> LuaReference? { object.companions[companionKey]?.script }
 
   func has(_ name: LuaName) -> Bool {
     guard !state.isClosed, state.stack.pushMethod(name, of: script) else { return false }
@@ -114,7 +115,9 @@ package class ScriptDelegate {
     if has(method.name) { notify(method.name, [a().callArgument, b().callArgument, c().callArgument, d().callArgument]) }
   }
   /// Calls a method that no protocol declares: an action by its name.
-  func notify(_ name: LuaName, _ arguments: [CallArgument]) { _ = ask(name, as: Anything.self, arguments) }
+  func notify(_ name: LuaName, _ arguments: [CallArgument]) {
+    _ = ask(name, as: Anything.self, Int32(arguments.count)) { arguments }
+  }
 
   /// Records that an action's target lacks the method.
   func reportMissing(_ name: LuaName) {
@@ -124,20 +127,20 @@ package class ScriptDelegate {
 
   /// - Returns: nil when the method doesn't exist or has failed
   func ask<A: CallValue, Answer: LuaReadable>(_ method: ScriptMethod<A, Answer>, _ a: A) -> Answer? {
-    ask(method.name, as: Answer.self, [a.callArgument])
+    ask(method.name, as: Answer.self, 1) { [a.callArgument] }
   }
   func ask<A: CallValue, B: CallValue, Answer: LuaReadable>(_ method: ScriptMethod<(A, B), Answer>, _ a: A, _ b: B) -> Answer? {
-    ask(method.name, as: Answer.self, [a.callArgument, b.callArgument])
+    ask(method.name, as: Answer.self, 2) { [a.callArgument, b.callArgument] }
   }
   func ask<A: CallValue, B: CallValue, C: CallValue, Answer: LuaReadable>(
     _ method: ScriptMethod<(A, B, C), Answer>, _ a: A, _ b: B, _ c: C
   ) -> Answer? {
-    ask(method.name, as: Answer.self, [a.callArgument, b.callArgument, c.callArgument])
+    ask(method.name, as: Answer.self, 3) { [a.callArgument, b.callArgument, c.callArgument] }
   }
   func ask<A: CallValue, B: CallValue, C: CallValue, D: CallValue, Answer: LuaReadable>(
     _ method: ScriptMethod<(A, B, C, D), Answer>, _ a: A, _ b: B, _ c: C, _ d: D
   ) -> Answer? {
-    ask(method.name, as: Answer.self, [a.callArgument, b.callArgument, c.callArgument, d.callArgument])
+    ask(method.name, as: Answer.self, 4) { [a.callArgument, b.callArgument, c.callArgument, d.callArgument] }
   }
 
   /// The same for a row, without a list of arguments unless it is needed.
@@ -154,10 +157,13 @@ package class ScriptDelegate {
     }
   }
 
-  private func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ arguments: [CallArgument]) -> Answer? {
-    call(name, as: type, count: Int32(arguments.count)) {
+  /// The list is made only for a method that exists.
+  private func ask<Answer: LuaReadable>(_ name: LuaName, as type: Answer.Type, _ count: Int32, _ list: () -> [CallArgument]) -> Answer? {
+    var arguments: [CallArgument] = []
+    return call(name, as: type, count: count) {
       arguments
     } push: { stack in
+      arguments = list()
       for argument in arguments { argument.push(on: stack) }
     } note: { context in
       context.beginCall(name, arguments)
@@ -293,8 +299,20 @@ package class ScriptDelegate {
     }
   }
 
+  /// The number of a list's sections; 1 without the method.
+  func countOfSections<List: LuaObject & CallValue>(_ method: ScriptMethod<List, Count>, _ list: List) -> Int {
+    guard has(method) else { return 1 }
+    return checked(ask(method, list)?.value ?? 0, method.name, "", list)
+  }
+
+  /// The number of rows or items in a section. The method is needed.
+  func count<List: LuaObject & CallValue>(_ method: ScriptMethod<(List, SectionNumber), Count>, _ list: List, _ section: Int) -> Int {
+    if mayBeEmpty, !has(method) { return 0 }
+    return checked(require(method, list, SectionNumber(section))?.value ?? 0, method.name, " for section \(section + 1)", list)
+  }
+
   /// A count of sections, rows or items; 0, with the fault recorded, for one below 0.
-  func checked(_ count: Int, _ name: LuaName, _ subject: String, _ list: any LuaObject) -> Int {
+  private func checked(_ count: Int, _ name: LuaName, _ subject: String, _ list: any LuaObject) -> Int {
     if count >= 0 { return count }
     Simulation.current.recordFault(
       ScriptFault.badCount(callback: name.text, subject: subject, count: count, call: context(name, list)))

@@ -1,9 +1,6 @@
 import Lua
 import LunetteKit
 
-private let navigationMethods = WebNavigationMethods()
-private let oldMethods = OldWebMethods()
-
 /// What is asked about: `{ url = }`, `{ request = { url = }, navigationType = }` or `{ response = { url =, statusCode = } }`.
 private enum WebQuestion: LuaPushable {
   case request(String)
@@ -73,53 +70,24 @@ private final class WebDecision: LuaPushable {
 }
 
 /// A script's table or instance as the delegate of a WKWebView.
-final class ScriptWebNavigationDelegate: ScriptDelegate, WKNavigationDelegate {
-  override class var protocols: [any ScriptProtocol.Type] { [WebNavigationMethods.self] }
-
-  static func attach(_ script: LuaReference?, to webView: WKWebView) {
-    let delegate = script.map { ScriptWebNavigationDelegate($0) }
-    webView.companions[companionKey] = delegate
-    webView.navigationDelegate = delegate
-  }
-
+extension ScriptNavigationDelegate {
   func webView(_ webView: WKWebView, decidePolicyFor address: String, type: WebNavigationType, decisionHandler: @escaping (Bool) -> Void) {
-    guard has(navigationMethods.decide) else { return decisionHandler(true) }
-    notify(navigationMethods.decide, webView, ScriptTable(WebQuestion.action(address, type)), ScriptFunction(WebDecision(decisionHandler)))
+    guard has(NavigationDelegateMethods.decidePolicyForNavigationAction) else { return decisionHandler(true) }
+    notify(
+      NavigationDelegateMethods.decidePolicyForNavigationAction, webView, ScriptTable(WebQuestion.action(address, type)),
+      ScriptFunction(WebDecision(decisionHandler)))
   }
   func webView(_ webView: WKWebView, decidePolicyForResponse address: String, status: Int, decisionHandler: @escaping (Bool) -> Void) {
-    guard has(navigationMethods.decideResponse) else { return decisionHandler(true) }
-    notify(navigationMethods.decideResponse, webView, ScriptTable(WebQuestion.response(address, status: status)), ScriptFunction(WebDecision(decisionHandler)))
-  }
-  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation) {
-    notify(navigationMethods.didStart, webView, navigation)
-  }
-  func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation) {
-    notify(navigationMethods.didRedirect, webView, navigation)
-  }
-  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation) { notify(navigationMethods.didCommit, webView, navigation) }
-  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation) { notify(navigationMethods.didFinish, webView, navigation) }
-  func webView(_ webView: WKWebView, didFail navigation: WKNavigation, withError error: WebError) {
-    notify(navigationMethods.didFail, webView, navigation, ScriptTable(error))
-  }
-  func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation, withError error: WebError) {
-    notify(navigationMethods.didFailProvisional, webView, navigation, ScriptTable(error))
+    guard has(NavigationDelegateMethods.decidePolicyForNavigationResponse) else { return decisionHandler(true) }
+    notify(
+      NavigationDelegateMethods.decidePolicyForNavigationResponse, webView, ScriptTable(WebQuestion.response(address, status: status)),
+      ScriptFunction(WebDecision(decisionHandler)))
   }
 }
 
 /// A script's table or instance as the delegate of a UIWebView.
-final class ScriptOldWebDelegate: ScriptDelegate, UIWebViewDelegate {
-  override class var protocols: [any ScriptProtocol.Type] { [OldWebMethods.self] }
-
-  static func attach(_ script: LuaReference?, to webView: UIWebView) {
-    let delegate = script.map { ScriptOldWebDelegate($0) }
-    webView.companions[companionKey] = delegate
-    webView.delegate = delegate
-  }
-
+extension ScriptWebViewDelegate {
   func webView(_ webView: UIWebView, shouldStartLoadWith address: String, type: WebNavigationType) -> Bool {
-    ask(oldMethods.shouldStart, webView, ScriptTable(WebQuestion.request(address)), type)?.value ?? true
+    ask(WebViewDelegateMethods.shouldStartLoadWith, webView, ScriptTable(WebQuestion.request(address)), type)?.value ?? true
   }
-  func webViewDidStartLoad(_ webView: UIWebView) { notify(oldMethods.didStart, webView) }
-  func webViewDidFinishLoad(_ webView: UIWebView) { notify(oldMethods.didFinish, webView) }
-  func webView(_ webView: UIWebView, didFailLoadWithError error: WebError) { notify(oldMethods.didFail, webView, ScriptTable(error)) }
 }

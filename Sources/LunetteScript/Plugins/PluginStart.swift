@@ -10,8 +10,6 @@ package struct PluginStart {
   /// The plugin's name or path, for messages.
   let name: String
 
-  private static let methods = AppDelegateMethods()
-
   package init(_ delegate: AppDelegate, on simulation: Simulation, name: String) {
     (self.delegate, self.simulation, self.name) = (delegate, simulation, name)
   }
@@ -20,22 +18,26 @@ package struct PluginStart {
     if let own = try ownApplication() { simulation.setApplication(own) }
     let application = simulation.application
     try readDeclarations()
-    if delegate.has(Self.methods.didFinishLaunching) {
+    if delegate.has(AppDelegateMethods.didFinishLaunching) {
       application.delegate = delegate.responder ?? delegate
-      delegate.notify(Self.methods.willFinishLaunching, application)
+      delegate.notify(AppDelegateMethods.willFinishLaunching, application)
       StateRestoration(delegate, on: simulation).restore()
       delegate.receive(.starts, application)
       return
     }
-    for method in [dataSourceMethods.rows.name, dataSourceMethods.cell.name] where !delegate.has(method) {
+    for method in [TableViewDataSourceMethods.numberOfRowsInSection.name, TableViewDataSourceMethods.cellForRowAt.name]
+    where !delegate.has(method) {
       throw PluginError.missingMethod(plugin: name, method: method.text)
     }
     let window = UIWindow()
     let table = UITableView(frame: window.bounds)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    ScriptTableDataSource.attach(delegate.script, to: table)
-    ScriptTableDelegate.attach(delegate.script, to: table)
-    ScriptTablePrefetching.attachIfNeeded(delegate.script, to: table)
+    table.dataSource = table.keep(ScriptTableViewDataSource(delegate.script))
+    table.delegate = table.keep(ScriptTableViewDelegate(delegate.script))
+    // Prefetching costs time.
+    if delegate.has(TableViewDataSourcePrefetchingMethods.prefetchRowsAt) {
+      table.prefetchDataSource = table.keep(ScriptTableViewDataSourcePrefetching(delegate.script))
+    }
     window.addSubview(table)
     window.makeKeyAndVisible()
     delegate.receive(.starts, application)
@@ -47,10 +49,10 @@ extension PluginStart {
   private func readDeclarations() throws {
     let application = simulation.application
     application.supportedInterfaceOrientations = try key("supportedInterfaceOrientations", as: UIInterfaceOrientationMask.self)
-    if delegate.has(Self.methods.supportedOrientations) {
+    if delegate.has(AppDelegateMethods.supportedInterfaceOrientationsFor) {
       application.supportedInterfaceOrientationsFor = { [weak delegate, weak application] window in
         guard let delegate, let application, let window else { return nil }
-        return delegate.ask(Self.methods.supportedOrientations, application, window) ?? nil
+        return delegate.ask(AppDelegateMethods.supportedInterfaceOrientationsFor, application, window) ?? nil
       }
     }
     simulation.startUpright()
@@ -100,27 +102,26 @@ package enum AppMoment {
   private typealias Step = (state: UIApplication.State?, method: ScriptMethod<UIApplication, Anything>, notification: Notification.Name?)
 
   fileprivate func tell(_ delegate: AppDelegate, _ application: UIApplication) {
-    let names = AppDelegateMethods()
     let steps: [Step] =
       switch self {
       case .starts:
         [
-          (nil, names.didFinishLaunching, UIApplication.didFinishLaunchingNotification),
-          (.active, names.didBecomeActive, UIApplication.didBecomeActiveNotification),
+          (nil, AppDelegateMethods.didFinishLaunching, UIApplication.didFinishLaunchingNotification),
+          (.active, AppDelegateMethods.didBecomeActive, UIApplication.didBecomeActiveNotification),
         ]
       case .goesToBackground:
         [
-          (nil, names.willResignActive, UIApplication.willResignActiveNotification),
-          (.background, names.didEnterBackground, UIApplication.didEnterBackgroundNotification),
+          (nil, AppDelegateMethods.willResignActive, UIApplication.willResignActiveNotification),
+          (.background, AppDelegateMethods.didEnterBackground, UIApplication.didEnterBackgroundNotification),
         ]
       case .comesToForeground:
         [
-          (nil, names.willEnterForeground, UIApplication.willEnterForegroundNotification),
-          (.active, names.didBecomeActive, UIApplication.didBecomeActiveNotification),
+          (nil, AppDelegateMethods.willEnterForeground, UIApplication.willEnterForegroundNotification),
+          (.active, AppDelegateMethods.didBecomeActive, UIApplication.didBecomeActiveNotification),
         ]
       // The simulation itself tells the controllers and posts the notification.
-      case .isShortOfMemory: [(nil, names.didReceiveMemoryWarning, nil)]
-      case .ends: [(nil, names.willTerminate, UIApplication.willTerminateNotification)]
+      case .isShortOfMemory: [(nil, AppDelegateMethods.didReceiveMemoryWarning, nil)]
+      case .ends: [(nil, AppDelegateMethods.willTerminate, UIApplication.willTerminateNotification)]
       }
     for step in steps {
       if let state = step.state { application.applicationState = state }
@@ -133,13 +134,13 @@ package enum AppMoment {
 /// The plugin's table as the app delegate.
 package final class AppDelegate: ScriptDelegate {
   override class var protocols: [any ScriptProtocol.Type] { [AppDelegateMethods.self] }
-  package override init(_ script: LuaReference) { super.init(script) }
+  package required init(_ script: LuaReference) { super.init(script) }
 
   package func receive(_ moment: AppMoment, _ application: UIApplication) { moment.tell(self, application) }
 
   /// An input that the app itself defines. - Returns: whether the delegate has the method for such inputs
   package func receive(_ name: String, _ value: InputValue, _ application: UIApplication) -> Bool {
-    let method = AppDelegateMethods().didReceiveInput
+    let method = AppDelegateMethods.didReceiveInput
     guard has(method) else { return false }
     notify(method, application, name, value)
     return true
@@ -147,7 +148,7 @@ package final class AppDelegate: ScriptDelegate {
 
   /// - Returns: whether the delegate takes the address
   package func hear(openURL url: String, _ application: UIApplication) -> Bool {
-    ask(AppDelegateMethods().openURL, application, url)?.value ?? false
+    ask(AppDelegateMethods.openURL, application, url)?.value ?? false
   }
 
   /// The delegate, if it is a responder made with `class`: it is then the last in the responder chain.

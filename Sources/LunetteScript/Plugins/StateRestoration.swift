@@ -10,8 +10,6 @@ package struct StateRestoration {
   private let delegate: AppDelegate
   private let simulation: Simulation
   private let context: ScriptContext
-  private static let methods = AppDelegateMethods()
-  private static let restorerMethods = RestorationMethods()
 
   package init(_ delegate: AppDelegate, on simulation: Simulation) {
     (self.delegate, self.simulation, context) = (delegate, simulation, ScriptContext.current)
@@ -22,10 +20,12 @@ package struct StateRestoration {
   /// Asks the app's delegate, and then every controller in turn. What was saved before is dropped.
   package func save() {
     simulation.kept.restoration = nil
-    guard simulation.mayCall, delegate.has(Self.methods.shouldSave) else { return }
+    guard simulation.mayCall, delegate.has(AppDelegateMethods.shouldSaveApplicationState) else { return }
     let application = simulation.application
-    guard let whole = writer(), delegate.ask(Self.methods.shouldSave, application, ScriptValue(whole.coder))?.value == true else { return }
-    delegate.notify(Self.methods.willEncode, application, ScriptValue(whole.coder))
+    guard let whole = writer(), delegate.ask(AppDelegateMethods.shouldSaveApplicationState, application, ScriptValue(whole.coder))?.value == true else {
+      return
+    }
+    delegate.notify(AppDelegateMethods.willEncodeRestorableState, application, ScriptValue(whole.coder))
     var entries: [InputValue] = []
     for window in application.windows {
       if let root = window.rootViewController { add(root, below: [], to: &entries) }
@@ -64,9 +64,9 @@ package struct StateRestoration {
   /// Makes the controllers, loads their views, and gives each its state. Runs before the app's delegate is told that launching has
   /// finished.
   func restore() {
-    guard case .table(let saved) = simulation.kept.restoration, delegate.has(Self.methods.shouldRestore),
+    guard case .table(let saved) = simulation.kept.restoration, delegate.has(AppDelegateMethods.shouldRestoreApplicationState),
       let coder = reader(saved["app"] ?? .none),
-      delegate.ask(Self.methods.shouldRestore, simulation.application, ScriptValue(coder))?.value == true,
+      delegate.ask(AppDelegateMethods.shouldRestoreApplicationState, simulation.application, ScriptValue(coder))?.value == true,
       case .list(let entries) = saved["controllers"]
     else { return }
     var restored: [Restored] = []
@@ -89,7 +89,7 @@ package struct StateRestoration {
       RestorableParts.restore(entry.own, children: children, to: entry.controller)
       if let coder = reader(entry.values) { tell(entry.controller, "decodeRestorableState", coder) }
     }
-    delegate.notify(Self.methods.didDecode, simulation.application, ScriptValue(coder))
+    delegate.notify(AppDelegateMethods.didDecodeRestorableState, simulation.application, ScriptValue(coder))
     for entry in restored { tell(entry.controller, "applicationFinishedRestoringState", nil) }
   }
 
@@ -103,9 +103,11 @@ package struct StateRestoration {
         simulation.note("\(path.joined(separator: "/")) isn't restored: this app hasn't made the class \(name), its restorationClass.")
         return nil
       }
-      return restorer.ask(Self.restorerMethods.controllerForPath, list, ScriptValue(coder)) ?? nil
+      return restorer.ask(RestorationMethods.viewControllerWithRestorationIdentifierPath, list, ScriptValue(coder)) ?? nil
     }
-    if let named = delegate.ask(Self.methods.controllerForPath, application, list, ScriptValue(coder)), let named { return named }
+    if let named = delegate.ask(AppDelegateMethods.viewControllerWithRestorationIdentifierPath, application, list, ScriptValue(coder)), let named {
+      return named
+    }
     var level = application.windows.compactMap(\.rootViewController)
     var found: UIViewController?
     for name in path {
@@ -117,7 +119,7 @@ package struct StateRestoration {
   }
 
   private func restorationClassName(of controller: UIViewController) -> String? {
-    guard let script = ScriptDelegate.table(of: controller, RestorationClass.key) else { return nil }
+    guard let script = controller.companions[RestorationClass.key]?.script else { return nil }
     let stack = context.state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -198,7 +200,7 @@ private enum RestorableParts {
       tabs.selectedIndex = index
     }
     guard let list = controller as? UITableViewController else { return }
-    if values["isEditing"] == .bool(true) { list.setEditing(true, animated: false) }
+    if values["isEditing"] == .bool(true) { UIViewController.Overridable.setEditing(list, true, false) }
     if case .list(let rows) = values["selected"] {
       for case .list(let row) in rows {
         if case .number(let section) = row.first, case .number(let number) = row.last, let section = Int(exactly: section), let number = Int(exactly: number) {

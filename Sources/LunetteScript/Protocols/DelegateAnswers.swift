@@ -108,3 +108,52 @@ struct DelegateTable<Methods: ScriptProtocol>: LuaConvertible {
     script.push(on: stack)
   }
 }
+
+// MARK: What they get and answer
+
+/// An animator as an argument: the script's own table, or nil for an animator of the host.
+struct AnimatorArgument: CallValue {
+  let script: LuaReference?
+  static var luaType: LuaType { .either([.named(ViewControllerAnimatedTransitioningMethods.name), .table]) }
+  var callArgument: CallArgument { script.map { .script($0) } ?? .absent }
+}
+
+/// A table with the methods of an animator.
+struct AnimatorAnswer: LuaReadable {
+  let script: LuaReference
+  static var luaTypeName: String { "an animator: a table with transitionDuration and animateTransition" }
+  static var luaType: LuaType { .either([.named(ViewControllerAnimatedTransitioningMethods.name), .table]) }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> AnimatorAnswer {
+    guard stack.isTable(at: index) || lua_type(stack.raw, index) == LUA_TUSERDATA else { throw stack.mismatch(luaTypeName, at: index) }
+    return AnimatorAnswer(script: LuaReference(stack, at: index))
+  }
+}
+
+/// The interaction controller of a transition: one of the host's, or a table with `startInteractiveTransition`.
+enum InteractionAnswer: LuaReadable {
+  case known(UIPercentDrivenInteractiveTransition)
+  case script(LuaReference)
+
+  static var luaTypeName: String { "a UIPercentDrivenInteractiveTransition, or a table with startInteractiveTransition" }
+  static var luaType: LuaType {
+    .either([UIPercentDrivenInteractiveTransition.luaType, .named(ViewControllerInteractiveTransitioningMethods.name), .table])
+  }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> InteractionAnswer {
+    if let known = try? UIPercentDrivenInteractiveTransition.read(stack, at: index) { return .known(known) }
+    guard stack.isTable(at: index) || lua_type(stack.raw, index) == LUA_TUSERDATA else { throw stack.mismatch(luaTypeName, at: index) }
+    return .script(LuaReference(stack, at: index))
+  }
+}
+
+/// Controllers as a list.
+struct ControllerList: CallValue {
+  let controllers: [UIViewController]
+  init(_ controllers: [UIViewController]) { self.controllers = controllers }
+  static var luaType: LuaType { [UIViewController].luaType }
+  var callArgument: CallArgument { .objects(controllers) }
+}
+
+extension UICollectionViewLayout: CallValue {}
+extension WebNavigationType: LuaEnum, CallValue {
+  var callArgument: CallArgument { .string(luaCase) }
+}

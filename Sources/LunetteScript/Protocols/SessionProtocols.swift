@@ -2,27 +2,40 @@ import Lua
 import LunetteKit
 
 /// Source: Apple, URLSessionTaskDelegate, URLSessionDataDelegate, URLSessionDownloadDelegate
-struct SessionMethods: ScriptProtocol {
+enum SessionMethods: ScriptProtocol {
   static let name = "URLSessionDelegate"
   static let doc = "Is told what becomes of a session's tasks that have no completion; of redirections, waiting and sending also of the others."
 
-  let isWaiting = ScriptMethod("taskIsWaitingForConnectivity", "The device is offline, and the task waits.", .session, .task)
-  let willRedirect = ScriptMethod(
+  static let isWaiting = ScriptMethod<(SessionArgument, NetworkTask), Anything>(
+    "taskIsWaitingForConnectivity", "The device is offline, and the task waits.", [session, task])
+  static let willRedirect = ScriptMethod<(SessionArgument, NetworkTask, SessionArgument, ScriptFunction), Anything>(
     "willPerformHTTPRedirection",
-    "The server sends the task on: call completionHandler with a URLRequest, or with nil to have the redirecting answer itself.", .session, .task,
-    .init("request", SessionArgument.self), .init("completionHandler", ScriptFunction.self))
-  let didReceiveResponse = ScriptMethod(
-    "didReceiveResponse", "The head of the answer has come: call completionHandler with \"allow\" or \"cancel\".", .session, .task,
-    .init("response", SessionArgument.self), .init("completionHandler", ScriptFunction.self))
-  let didReceiveData = ScriptMethod("didReceiveData", "A piece of the body has come, at most one in a frame.", .session, .task, .init("data", ScriptTable.self))
-  let didSendBodyData = ScriptMethod(
-    "didSendBodyData", "The body of the request has gone; bytesSent is its length.", .session, .task, .init("bytesSent", WholeNumber.self))
-  let didWriteData = ScriptMethod(
-    "didWriteData", "A piece of a download has come: its length and how much has come in all. Bytes.", .session, .task, .init("bytesWritten", WholeNumber.self),
-    .init("totalBytesWritten", WholeNumber.self))
-  let didFinishDownloading = ScriptMethod(
-    "didFinishDownloadingTo", "A download is in a file, which is gone when the method has returned.", .session, .task, .init("location", SessionArgument.self))
-  let didComplete = ScriptMethod("didCompleteWithError", "It is over; error is nil where all is well.", .session, .task, .init("error", SessionArgument.self))
+    "The server sends the task on: call completionHandler with a URLRequest, or with nil to have the redirecting answer itself.",
+    [session, task, .of("request", SessionArgument.self), .of("completionHandler", ScriptFunction.self)])
+  static let didReceiveResponse = ScriptMethod<(SessionArgument, NetworkTask, SessionArgument, ScriptFunction), Anything>(
+    "didReceiveResponse", "The head of the answer has come: call completionHandler with \"allow\" or \"cancel\".",
+    [session, task, .of("response", SessionArgument.self), .of("completionHandler", ScriptFunction.self)])
+  static let didReceiveData = ScriptMethod<(SessionArgument, NetworkTask, ScriptTable), Anything>(
+    "didReceiveData", "A piece of the body has come, at most one in a frame.", [session, task, .of("data", ScriptTable.self)])
+  static let didSendBodyData = ScriptMethod<(SessionArgument, NetworkTask, WholeNumber), Anything>(
+    "didSendBodyData", "The body of the request has gone; bytesSent is its length.", [session, task, .of("bytesSent", WholeNumber.self)])
+  static let didWriteData = ScriptMethod<(SessionArgument, NetworkTask, WholeNumber, WholeNumber), Anything>(
+    "didWriteData", "A piece of a download has come: its length and how much has come in all. Bytes.",
+    [session, task, .of("bytesWritten", WholeNumber.self), .of("totalBytesWritten", WholeNumber.self)])
+  static let didFinishDownloading = ScriptMethod<(SessionArgument, NetworkTask, SessionArgument), Anything>(
+    "didFinishDownloadingTo", "A download is in a file, which is gone when the method has returned.", [session, task, .of("location", SessionArgument.self)])
+  static let didComplete = ScriptMethod<(SessionArgument, NetworkTask, SessionArgument), Anything>(
+    "didCompleteWithError", "It is over; error is nil where all is well.", [session, task, .of("error", SessionArgument.self)])
+
+  private static var session: ApiDescription.Parameter { .of("session", SessionArgument.self) }
+  private static var task: ApiDescription.Parameter { .of("task", NetworkTask.self) }
+
+  static var methods: [MethodDeclaration] {
+    [
+      isWaiting.declaration, willRedirect.declaration, didReceiveResponse.declaration, didReceiveData.declaration, didSendBodyData.declaration,
+      didWriteData.declaration, didFinishDownloading.declaration, didComplete.declaration,
+    ]
+  }
 }
 
 /// An object of the bindings that a session's delegate gets, or nil.
@@ -40,8 +53,5 @@ struct WholeNumber: CallValue {
   static var luaType: LuaType { .integer }
   var callArgument: CallArgument { .table(number) }
 }
-
-extension CallParameter where Value == SessionArgument { fileprivate static var session: Self { .init("session") } }
-extension CallParameter where Value == NetworkTask { fileprivate static var task: Self { .init("task") } }
 
 extension NetworkTask: CallValue {}

@@ -151,28 +151,40 @@ open class UIPickerView: UIView {
   func didSelect(_ row: Int, _ component: Int) { delegate?.pickerView(self, didSelectRow: row, inComponent: component) }
 }
 
+/// - Lua: How many wheels a picker has, and how many rows they have. Wheels and rows count from 1.
 public protocol UIPickerViewDataSource: AnyObject {
+  /// The number of wheels; 1 if the method is missing.
+  /// - Lua: numberOfComponents, by hand
   func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// The number of rows of a wheel.
+  /// - Lua: numberOfRowsInComponent, needed, by hand
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
+/// - Lua: What the rows of a picker show, and which row the user has chosen. Wheels and rows count from 1.
 public protocol UIPickerViewDelegate: AnyObject {
+  /// The text of a row.
+  /// - Lua: titleForRow, else nil
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+  /// The text of a row with attributes, in place of titleForRow.
+  /// - Lua: attributedTitleForRow, answers LuaReference?, by hand, else nil
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> AttributedText?
+  /// A view for a row, in place of a text. reusing is a view that is no longer visible, or nil.
+  /// - Lua: viewForRow, else nil
+  ///
   /// A view that is shown instead of a title. Source: Apple, pickerView(_:viewForRow:forComponent:reusing:)
-  func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView?
+  func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing: UIView?) -> UIView?
+  /// The user has chosen a row, and the wheel has stopped.
+  /// - Lua: didSelectRow
+  ///
   /// A wheel has come to rest, or a row was tapped.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+  /// The height of the rows of a wheel; 32 if the method is missing. Points.
+  /// - Lua: rowHeightForComponent, answers Height, else nil
+  ///
   /// Units: points. Nil for the usual height.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat?
+  /// The width of a wheel. Points.
+  /// - Lua: widthForComponent, answers Height, else nil
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat?
-}
-
-extension UIPickerViewDelegate {
-  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
-  public func pickerView(_ p: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> AttributedText? { nil }
-  public func pickerView(_ p: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView? { nil }
-  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
-  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat? { nil }
-  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? { nil }
 }

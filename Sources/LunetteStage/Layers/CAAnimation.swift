@@ -9,14 +9,15 @@ extension NSNull: CAAction {
   public func run(forKey key: String, object: CALayer) {}
 }
 
+/// - Lua: Is told when an animation starts and stops.
+/// - Keeps: a controller or a view that hears of the end
 public protocol CAAnimationDelegate: AnyObject {
+  /// The first frame of the animation is shown.
+  /// - Lua: animationDidStart
   func animationDidStart(_ animation: CAAnimation)
+  /// The animation has ended (finished is true), or was removed before its end (finished is false).
+  /// - Lua: animationDidStop
   func animationDidStop(_ animation: CAAnimation, finished: Bool)
-}
-
-extension CAAnimationDelegate {
-  public func animationDidStart(_ animation: CAAnimation) {}
-  public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
 }
 
 /// Changes a layer's looks for a while. A layer keeps a copy, so changes after adding have no effect. Source: docs/rules/animation.md 3.1

@@ -2,20 +2,24 @@ import Foundation
 
 /// Draws a layer or lays out its sublayers. Each method may answer false, which means that the delegate doesn't implement it; the next
 /// one in line is then asked. Source: docs/rules/layers.md 1.4
+/// - Lua: Draws a layer and lays out its sublayers.
 public protocol CALayerDelegate: AnyObject {
+  /// Sets the layer's contents. If this method exists, draw is not called.
+  /// - Lua: display, answers nothing, else false
+  ///
   /// Sets the layer's contents. With the answer true nothing else is asked.
   func display(_ layer: CALayer) -> Bool
+  /// Draws into a context that has the layer's coordinates.
+  /// - Lua: draw
   func draw(_ layer: CALayer, in context: CGContext)
+  /// Sets the frames of the sublayers.
+  /// - Lua: layoutSublayers
   func layoutSublayers(of layer: CALayer)
+  /// What runs when a property changes: an animation, a function(layer, key), false for nothing, or nil to continue the search.
+  /// - Lua: actionForKey, else nil
+  ///
   /// The action for a change of a property; `NSNull` for none, nil to go on searching.
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)?
-}
-
-extension CALayerDelegate {
-  public func display(_ layer: CALayer) -> Bool { false }
-  public func draw(_ layer: CALayer, in context: CGContext) {}
-  public func layoutSublayers(of layer: CALayer) {}
-  public func action(for layer: CALayer, forKey key: String) -> (any CAAction)? { nil }
 }
 
 /// Drawing and layout of bare layers. Changes mark the layer; the view that it is in does the work in the next layout pass.

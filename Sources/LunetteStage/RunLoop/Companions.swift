@@ -12,13 +12,22 @@ public struct Companions {
   public init() {}
 
   public subscript<Object: AnyObject>(key: CompanionKey<Object>) -> Object? {
+    get { self[ObjectIdentifier(key)] }
+    set { self[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// The only one of a class.
+  public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
+    get { self[ObjectIdentifier(type)] }
+    set { self[ObjectIdentifier(type)] = newValue }
+  }
+
+  private subscript<Object: AnyObject>(id: ObjectIdentifier) -> Object? {
     get {
-      let id = ObjectIdentifier(key)
-      // What is kept under a key has been set here, with the key's type, so the cast is safe.
-      return entries.first { $0.key == id }.map { unsafeDowncast($0.object, to: Object.self) }
+      // What is kept under a key or a class has been set here, with that type, so the cast is safe.
+      entries.first { $0.key == id }.map { unsafeDowncast($0.object, to: Object.self) }
     }
     set {
-      let id = ObjectIdentifier(key)
       let index = entries.firstIndex { $0.key == id }
       switch (index, newValue) {
       case (let index?, let object?): entries[index].object = object

@@ -351,30 +351,40 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
   open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { fieldContent(in: size, at: time) }
 }
 
+/// - Lua: Decides what a text field may do, and is told about changes by the user.
 public protocol UITextFieldDelegate: AnyObject {
+  /// Whether editing may begin; true if the method is missing.
+  /// - Lua: textFieldShouldBeginEditing, else true
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Editing has begun: the field is first responder.
+  /// - Lua: textFieldDidBeginEditing
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether editing may end; true if the method is missing.
+  /// - Lua: textFieldShouldEndEditing, else true
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Editing has ended: the field is no longer first responder. The reason is "committed".
+  /// - Lua: textFieldDidEndEditing(textField, reason: String), by hand, else textFieldDidEndEditing(textField)
+  ///
   /// Called instead of the method without a reason, if it is implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// The return key was pressed. Return whether the field may react to it; true if the method is missing.
+  /// - Lua: textFieldShouldReturn, else true
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Whether the field may be emptied, by the clear button or because editing begins; true if the method is missing.
+  /// - Lua: textFieldShouldClear, by hand, else true
   func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// The caret or the selection has moved.
+  /// - Lua: textFieldDidChangeSelection
   func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Whether a text may replace a range of the present text; true if the method is missing. range is { first, last }, from 1 in UTF-16 units; it has
+  /// UIKit's location and length, too.
+  /// - Lua: shouldChangeCharactersIn, else true
+  ///
   /// - Parameter range: in UTF-16 units, from 0
   func textField(_ textField: UITextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-    textFieldDidEndEditing(textField)
-  }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  public func textField(_ t: UITextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String) -> Bool { true }
 }

@@ -111,7 +111,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder, isEditing || !isEditable { return true }
     guard window != nil else { return super.becomeFirstResponder() }
-    guard canBecomeFirstResponder, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
+    guard UIResponder.Overridable.canBecomeFirstResponder(self), !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
       isFirstResponder || super.becomeFirstResponder()
     else { return isFirstResponder }
     editor.didBecomeFirstResponder()
@@ -145,7 +145,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
     guard isFirstResponder, !isEditable else { return }
     endEditing()
     guard isFirstResponder else { return }
-    if canBecomeFirstResponder { simulation.keyboard.show(for: self) } else { super.resignFirstResponder() }
+    if UIResponder.Overridable.canBecomeFirstResponder(self) { simulation.keyboard.show(for: self) } else { super.resignFirstResponder() }
   }
 
   private func endEditing() {
@@ -452,26 +452,35 @@ public final class UITextContainerView: UIView {
   }
 }
 
+/// - Lua: Decides what a text view may do, and is told about changes by the user.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether editing may begin; true if the method is missing.
+  /// - Lua: textViewShouldBeginEditing, else true
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Editing has begun: the text view is first responder, and the keyboard is on its way.
+  /// - Lua: textViewDidBeginEditing
   func textViewDidBeginEditing(_ textView: UITextView)
+  /// Whether editing may end; true if the method is missing.
+  /// - Lua: textViewShouldEndEditing, else true
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Editing has ended.
+  /// - Lua: textViewDidEndEditing
   func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether a text may replace a range of the present text; true if the method is missing. range is { first, last }, from 1 in UTF-16 units; it has
+  /// UIKit's location and length, too.
+  /// - Lua: shouldChangeTextIn, else true
+  ///
   /// - Parameter range: in UTF-16 units, from 0
   func textView(_ textView: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
+  /// Whether a tap on a link opens its address; true if the method is missing. range is { first, last }, from 1 in UTF-16 units.
+  /// - Lua: shouldInteractWith, else true
+  ///
   /// - Parameter range: in UTF-16 units, from 0
   func textView(_ textView: UITextView, shouldInteractWith url: String, in range: Range<Int>) -> Bool
+  /// The user has changed the text.
+  /// - Lua: textViewDidChange
   func textViewDidChange(_ textView: UITextView)
+  /// The caret or the selection has moved.
+  /// - Lua: textViewDidChangeSelection
   func textViewDidChangeSelection(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textView(_ textView: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool { true }
-  public func textView(_ textView: UITextView, shouldInteractWith url: String, in range: Range<Int>) -> Bool { true }
-  public func textViewDidChange(_ textView: UITextView) {}
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

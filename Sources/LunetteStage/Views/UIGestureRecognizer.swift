@@ -350,20 +350,23 @@ extension UIGestureRecognizer {
 package func typeName(_ object: AnyObject) -> String { _typeName(type(of: object), qualified: false) }
 
 /// Source: docs/rules/gestures.md 3; every method has the default that UIKit uses where a delegate doesn't implement it
+/// - Lua: Decides what a recognizer may do, and together with which other recognizers.
 public protocol UIGestureRecognizerDelegate: AnyObject {
+  /// Whether the recognizer may recognize its gesture now; true if the method is missing.
+  /// - Lua: gestureRecognizerShouldBegin, else true
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
+  /// Whether the recognizer gets a touch; true if the method is missing.
+  /// - Lua: shouldReceiveTouch, else true
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  /// Whether both recognizers may recognize at the same time; false if the method is missing.
+  /// - Lua: shouldRecognizeSimultaneouslyWith, else false
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool
+  /// Whether the recognizer must wait until the other one has failed; false if the method is missing.
+  /// - Lua: shouldRequireFailureOf, else false
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool
+  /// Whether the other recognizer must wait until this one has failed; false if the method is missing.
+  /// - Lua: shouldBeRequiredToFailBy, else false
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
-  public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
-  public func gestureRecognizer(_ r: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool { false }
-  public func gestureRecognizer(_ r: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool { false }
-  public func gestureRecognizer(_ r: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool { false }
 }
 
 extension UIView {

@@ -2,14 +2,31 @@ import Foundation
 
 /// Is told of the loads of a web view, in this order: the question whether to load, the start, redirects, the question whether to show what
 /// came, the beginning of its content, the end. Source: Apple, WKNavigationDelegate
+/// - Lua: Is told what becomes of the loads of a WKWebView, in this order.
 public protocol WKNavigationDelegate: AnyObject {
+  /// Whether to load: call decisionHandler with "allow" or "cancel", now or later. action has request.url and navigationType.
+  /// - Lua: decidePolicyForNavigationAction(webView, action: ScriptTable, decisionHandler: ScriptFunction), needed, by hand
   func webView(_ webView: WKWebView, decidePolicyFor address: String, type: WebNavigationType, decisionHandler: @escaping (Bool) -> Void)
-  func webView(_ webView: WKWebView, decidePolicyForResponse address: String, status: Int, decisionHandler: @escaping (Bool) -> Void)
+  /// A load has begun.
+  /// - Lua: didStartProvisionalNavigation
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation)
+  /// The server has sent the load on to another address.
+  /// - Lua: didReceiveServerRedirectForProvisionalNavigation
   func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation)
+  /// Whether to show what the server sent: call decisionHandler with "allow" or "cancel". response has response.url and response.statusCode.
+  /// - Lua: decidePolicyForNavigationResponse(webView, response: ScriptTable, decisionHandler: ScriptFunction), needed, by hand
+  func webView(_ webView: WKWebView, decidePolicyForResponse address: String, status: Int, decisionHandler: @escaping (Bool) -> Void)
+  /// The page begins to be shown.
+  /// - Lua: didCommit
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation)
+  /// The page is loaded.
+  /// - Lua: didFinish
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation)
+  /// The load has failed after the page began to be shown.
+  /// - Lua: didFail
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation, withError error: WebError)
+  /// The load has failed before anything was shown. error has domain, code and localizedDescription.
+  /// - Lua: didFailProvisionalNavigation
   func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation, withError error: WebError)
 }
 
@@ -62,10 +79,19 @@ public final class WKWebView: WebContentView {
 }
 
 /// Source: Apple, UIWebViewDelegate
+/// - Lua: Is told what becomes of the loads of a UIWebView.
 public protocol UIWebViewDelegate: AnyObject {
-  func webView(_ webView: UIWebView, shouldStartLoadWith address: String, type: WebNavigationType) -> Bool
+  /// Whether to load; true if the method is missing. request has url.
+  /// - Lua: shouldStartLoadWith(webView, request: ScriptTable, navigationType), by hand
+  func webView(_ webView: UIWebView, shouldStartLoadWith request: String, type navigationType: WebNavigationType) -> Bool
+  /// A load has begun.
+  /// - Lua: webViewDidStartLoad
   func webViewDidStartLoad(_ webView: UIWebView)
+  /// The page is loaded.
+  /// - Lua: webViewDidFinishLoad
   func webViewDidFinishLoad(_ webView: UIWebView)
+  /// The load has failed.
+  /// - Lua: didFailLoadWithError
   func webView(_ webView: UIWebView, didFailLoadWithError error: WebError)
 }
 

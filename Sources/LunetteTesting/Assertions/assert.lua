@@ -7,10 +7,10 @@
 local library, host = ...
 local compare, say = library.compare, library.say
 local show = compare.show
-local gmatch, match, lower = string.gmatch, string.match, string.lower
+local find, gmatch, match, lower = string.find, string.gmatch, string.match, string.lower
 local concat, sort, unpack, pack = table.concat, table.sort, table.unpack, table.pack
-local type, next, select, error, tostring, setmetatable, getmetatable, rawget, rawset, rawequal =
-  type, next, select, error, tostring, setmetatable, getmetatable, rawget, rawset, rawequal
+local type, next, ipairs, select, error, tostring, setmetatable, getmetatable, rawget, rawset, rawequal =
+  type, next, ipairs, select, error, tostring, setmetatable, getmetatable, rawget, rawset, rawequal
 
 local Failure = { __name = "failure" }
 
@@ -37,15 +37,44 @@ local function isCallable(value)
   return type(value) == "function" or type(metatable) == "table" and rawget(metatable, "__call") ~= nil
 end
 
--- `parameters` names the arguments; those after `required` may be left out; the author's message may follow.
--- `check` gets the state of the chain and the arguments. It returns whether the assertion holds, a table for the failure's
--- fields, and the assertion's results if these are not its arguments. `expected` makes the failure's field of that name
--- from the arguments. `negated` is that text for the negated assertion, or false where negating the assertion means nothing.
-local assertions = {}
+-- The types that an argument may have: what a message says, and whether a value is of the type. A pattern may be a number, as in Lua. The
+-- host checks an app.
+local kinds = {
+  string = { "a string", function(value) return type(value) == "string" end },
+  number = { "a number", function(value) return type(value) == "number" end },
+  pattern = { "a string", function(value) return type(value) == "string" or type(value) == "number" end },
+  ["function"] = { "a function", isCallable },
+}
 
-local function define(names, parameters, required, expected, check)
-  local assertion = { parameters = parameters, required = required, expected = expected, check = check }
+-- `names` are what a test may write. `signature` names the arguments and their types: "part: string, actual"; one with a question mark may
+-- be left out, and the author's message may follow. `words` are for the reference: a name, what the assertion says, and maybe another name
+-- and what it says. `expected` makes the failure's field of that name from the arguments.
+-- `check` gets the state of the chain and the arguments. It returns whether the assertion holds, a table for the failure's
+-- fields, and the assertion's results if these are not its arguments.
+-- Of the result, which is the assertion: `negated` is the expectation for the negated assertion, or false where negating it means nothing;
+-- `variadic` is the name of the arguments of which any number may follow; `options` are the fields of the last argument: a name, a type, a text each.
+local assertions, declared = {}, {}
+
+local function define(names, signature, words, expected, check)
+  local assertion = { parameters = {}, types = {}, required = 0, words = words, expected = expected }
+  for name, optional, kind in gmatch(signature, "([%w_]+)(%??):? ?(%w*)") do
+    local place = #assertion.parameters + 1
+    assertion.parameters[place], assertion.types[place] = name, kind
+    if optional == "" then assertion.required = place end
+  end
+  local function checkTyped(state, ...)
+    for place = 1, assertion.required do
+      local kind, value = kinds[assertion.types[place]], (select(place, ...))
+      if kind and not kind[2](value) then
+        misuse("assert." .. words[1] .. ": argument " .. place .. " '" .. assertion.parameters[place] .. "' must be " .. kind[1] ..
+          ", got " .. show(value))
+      end
+    end
+    return check(state, ...)
+  end
+  assertion.check = find(signature, ":", 1, true) and checkTyped or check
   for name in gmatch(names, "%S+") do assertions[name] = assertion end
+  declared[#declared + 1] = assertion
   return assertion
 end
 
@@ -235,5 +264,27 @@ rawset(words, "format", function(_, values)
 end)
 
 library.assert, library.Failure, library.define, library.misuse = words, Failure, define, misuse
+
+-- The assertions for the reference, in the order of their definitions. Each is a list of texts: its name, what it says, and for each argument
+-- the name, the type, "?" where it may be left out, and the fields of a table of options (name, type, text), each on a line of its own.
+function library.describe()
+  local list = {}
+  for _, assertion in ipairs(declared) do
+    for i = 1, #assertion.words, 2 do
+      local entry = { assertion.words[i], assertion.words[i + 1] }
+      local function add(...)
+        for j = 1, 4 do entry[#entry + 1] = (select(j, ...)) end
+      end
+      for place, name in ipairs(assertion.parameters) do
+        local options = place == #assertion.parameters and assertion.options or {}
+        add(name, assertion.types[place], place > assertion.required and "?" or "", concat(options, "\n"))
+      end
+      if assertion.variadic then add(assertion.variadic, "", "?", "") end
+      list[#list + 1] = entry
+    end
+  end
+  return list
+end
+
 library.isCallable, library.resolve, library.misspelt = isCallable, resolve, misspelt
 library.assertions, library.modifiers, library.matchers = assertions, modifiers, matchers

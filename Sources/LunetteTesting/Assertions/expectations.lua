@@ -3,8 +3,8 @@ local library, host = ...
 local compare, define, misuse, isCallable = library.compare, library.define, library.misuse, library.isCallable
 local show, showBoth, difference = compare.show, compare.showBoth, compare.difference
 local find, gsub = string.find, string.gsub
-local type, next, select, pcall, tostring, getmetatable, rawget, abs, floor, max =
-  type, next, select, pcall, tostring, getmetatable, rawget, math.abs, math.floor, math.max
+local type, next, ipairs, select, pcall, tostring, getmetatable, rawget, abs, floor, max =
+  type, next, ipairs, select, pcall, tostring, getmetatable, rawget, math.abs, math.floor, math.max
 
 local function showFirst(value) return show(value) end
 
@@ -26,7 +26,9 @@ local function blankDifference(expected, actual)
   return table.concat(places, ", ") .. ", a blank that is not the plain space"
 end
 
-define("equal equals", { "expected", "actual" }, 2, showFirst, function(_, expected, actual)
+define("equal equals", "expected, actual", {
+  "equal", "Both values are equal by ==.", "equals", "The same as equal.", "are_not_equal", "The values are not equal by ==.",
+}, showFirst, function(_, expected, actual)
   if expected == actual then return true end
   local shownExpected, shownActual = showBoth(expected, actual)
   local fields = { expected = shownExpected, actual = shownActual }
@@ -42,7 +44,10 @@ define("equal equals", { "expected", "actual" }, 2, showFirst, function(_, expec
   return false, fields
 end)
 
-define("same", { "expected", "actual" }, 2, showFirst, function(_, expected, actual)
+define("same", "expected, actual", {
+  "same", "Both values have the same content; tables are compared with all tables inside them.",
+  "are_not_same", "The values have different content.",
+}, showFirst, function(_, expected, actual)
   local path, inExpected, inActual = difference(expected, actual)
   if not path then return true end
   local fields = {}
@@ -56,7 +61,9 @@ define("same", { "expected", "actual" }, 2, showFirst, function(_, expected, act
   return false, fields
 end)
 
-define("near", { "expected", "actual", "tolerance" }, 3, function(expected, _, tolerance)
+define("near", "expected, actual, tolerance", {
+  "near", "The two numbers differ by at most the tolerance.",
+}, function(expected, _, tolerance)
   return show(expected) .. " ± " .. show(tolerance)
 end, function(_, expected, actual, tolerance)
   if type(expected) ~= "number" or type(tolerance) ~= "number" then
@@ -68,16 +75,15 @@ end, function(_, expected, actual, tolerance)
 end)
 
 local function checkPattern(name, position, pattern, plain)
-  if type(pattern) ~= "string" and type(pattern) ~= "number" then
-    misuse("assert." .. name .. ": argument " .. position .. " 'pattern' must be a string, got " .. show(pattern))
-  end
   local isPattern, problem = pcall(find, "", pattern, 1, plain)
   if not isPattern then
     misuse("assert." .. name .. ": argument " .. position .. " 'pattern' is no Lua pattern, " .. problem .. ": " .. show(pattern))
   end
 end
 
-define("matches match", { "pattern", "actual", "init", "plain" }, 2, function(pattern)
+define("matches match", "pattern: pattern, actual, init?, plain?", {
+  "matches", "The text matches a Lua pattern.",
+}, function(pattern)
   return "a text that matches " .. show(pattern)
 end, function(_, pattern, actual, init, plain)
   checkPattern("matches", 1, pattern, plain)
@@ -85,38 +91,40 @@ end, function(_, pattern, actual, init, plain)
   return find(tostring(actual), pattern, init, plain) ~= nil
 end)
 
-local function checkPart(name, part)
-  if type(part) ~= "string" then misuse("assert." .. name .. ": argument 1 'part' must be a string, got " .. show(part)) end
-end
-
-define("contains contain", { "part", "actual" }, 2, function(part)
+-- If the actual value might be no text, "does not contain" would hold for what is none.
+define("contains contain", "part: string, actual: string", {
+  "contains", "The text has the part in it, letter by letter.",
+}, function(part)
   return "a text with " .. show(part)
 end, function(_, part, actual)
-  checkPart("contains", part)
-  -- Else "does not contain" would hold for what is no text at all.
-  if type(actual) ~= "string" then misuse("assert.contains: argument 2 'actual' must be a string, got " .. show(actual)) end
   return find(actual, part, 1, true) ~= nil
 end)
 
-local function single(names, expected, holds)
-  define(names, { "actual" }, 1, function() return expected end, function(_, value) return holds(value) end)
+local function single(name, words, expected, holds)
+  define(name, "actual", words, function() return expected end, function(_, value) return holds(value) end)
 end
 
-single("true", "true", function(value) return value == true end)
-single("false", "false", function(value) return value == false end)
-single("truthy", "anything but false and nil", function(value) return value and true or false end)
-single("falsy", "false or nil", function(value) return not value end)
+single("true", { "is_true", "The value is true." }, "true", function(value) return value == true end)
+single("false", { "is_false", "The value is false." }, "false", function(value) return value == false end)
+single("truthy", { "truthy", "The value is neither false nor nil." }, "anything but false and nil", function(value)
+  return value and true or false
+end)
+single("falsy", { "falsy", "The value is false or nil." }, "false or nil", function(value) return not value end)
 
-local articles = {
-  ["nil"] = "nil", boolean = "true or false", number = "a number", string = "a string", table = "a table",
-  ["function"] = "a function", userdata = "a native object or value", thread = "a coroutine",
-}
-for kind, expected in next, articles do
-  single(kind, expected, function(value) return type(value) == kind end)
+-- The name of a type, what a message expects, and what the reference says.
+for _, kind in ipairs {
+  { "nil", "nil", "nil" }, { "number", "a number", "a number" }, { "string", "a string", "a string" }, { "table", "a table", "a table" },
+  { "function", "a function", "a function" }, { "boolean", "true or false", "true or false" },
+  { "userdata", "a native object or value", "an object of the host, such as a view" }, { "thread", "a coroutine", "a coroutine" },
+} do
+  local name = kind[1]
+  local words = { "is_" .. name, "The value is " .. kind[3] .. "." }
+  if name == "nil" then words[3], words[4] = "is_not_nil", "The value is not nil." end
+  single(name, words, kind[2], function(value) return type(value) == name end)
 end
-single("callable", "a function, or what can be called like one", isCallable)
+single("callable", { "callable", "The value is a function, or can be called like one." }, "a function, or what can be called like one", isCallable)
 
-define("unique", { "list" }, 1, function() return "a list without the same value twice" end, function(_, list)
+define("unique", "list", { "unique", "The list contains no value twice." }, function() return "a list without the same value twice" end, function(_, list)
   if type(list) ~= "table" then return false end
   for i = 1, #list do
     for j = i + 1, #list do
@@ -129,8 +137,7 @@ define("unique", { "list" }, 1, function() return "a list without the same value
 end)
 
 -- Runs a function that is expected to raise an error. Returns: whether it did, and the error without its position
-local function raised(name, body)
-  if not isCallable(body) then misuse("assert." .. name .. ": argument 1 'function' must be a function, got " .. show(body)) end
+local function raised(body)
   local worked, problem = pcall(body)
   if type(problem) == "string" then problem = gsub(problem, "^.-:%d+: ", "", 1) end
   return not worked, problem
@@ -144,10 +151,13 @@ local function asText(problem)
   return problem
 end
 
-define("error errors", { "function", "error" }, 1, function(_, expected)
+define("error errors", "function: function, error?", {
+  "has_error", "The function raises an error; if an error is given, exactly this one.",
+  "has_no_error", "The function raises no error; if an error is given, not this one.",
+}, function(_, expected)
   return expected == nil and "an error" or "the error " .. show(expected)
 end, function(_, body, expected)
-  local didRaise, problem = raised("has_error", body)
+  local didRaise, problem = raised(body)
   if not didRaise then return false, { actual = "no error" }, nil end
   if expected == nil then return true, { actual = "the error " .. show(problem) }, problem end
   local compared = type(expected) == "string" and asText(problem) or problem
@@ -156,11 +166,13 @@ end, function(_, body, expected)
   return difference(expected, compared) == nil, fields, problem
 end).negated = "no error"
 
-define("error_matches error_match matches_error", { "function", "pattern", "init", "plain" }, 2, function(_, pattern)
+define("error_matches error_match matches_error", "function: function, pattern: pattern, init?, plain?", {
+  "error_matches", "The function raises an error whose text matches a Lua pattern.",
+}, function(_, pattern)
   return "an error that matches " .. show(pattern)
 end, function(_, body, pattern, init, plain)
   checkPattern("error_matches", 2, pattern, plain)
-  local didRaise, problem = raised("error_matches", body)
+  local didRaise, problem = raised(body)
   if not didRaise then return false, { actual = "no error" }, nil end
   local text = asText(problem)
   local matches = type(text) == "string" and find(text, pattern, init, plain) ~= nil
@@ -168,11 +180,11 @@ end, function(_, body, pattern, init, plain)
 end)
 
 -- Unlike in error_matches the part is compared letter by letter, an error's position counts, and further arguments are the function's.
-local raises = define("raises raise", { "part", "function" }, 2, function(part)
+local raises = define("raises raise", "part: string, function: function", {
+  "raises", "The function, called with the further arguments, raises an error whose text has the part in it. Returns the text, with its position.",
+}, function(part)
   return part == "" and "an error" or "an error with " .. show(part)
 end, function(_, part, body, ...)
-  checkPart("raises", part)
-  if not isCallable(body) then misuse("assert.raises: argument 2 'function' must be a function, got " .. show(body)) end
   local worked, problem = pcall(body, ...)
   if worked then return false, { actual = "no error" }, nil end
   local metatable = getmetatable(problem)
@@ -180,10 +192,12 @@ end, function(_, part, body, ...)
   local text = isText and tostring(problem) or show(problem)
   return find(text, part, 1, true) ~= nil, { actual = "the error " .. show(text) }, text
 end)
-raises.variadic = true
+raises.variadic = "arguments"
 
 -- The third argument may be the author's message, as in any assertion, or options; then the message is the fourth argument.
-define("frame", { "app", "name", "options" }, 2, nil, function(_, app, name, options)
+local frame = define("frame", "app: App, name, options?", {
+  "frame", "The screen looks as in the kept frame of this name.",
+}, nil, function(_, app, name, options)
   if type(name) ~= "string" or not find(name, "^[%w _-][%w _.-]*$") then
     misuse("assert.frame: argument 2 'name' must be a file's name of letters, digits, ' ', '_', '-' and '.', got " .. show(name))
   end
@@ -202,17 +216,23 @@ define("frame", { "app", "name", "options" }, 2, nil, function(_, app, name, opt
   local detail = host.compareFrame(app, name, svg or false)
   if not detail then return true end
   return false, { detail = detail, message = message }
-end).negated = false
+end)
+frame.negated = false
+frame.options = { "svg", "boolean", "Whether a picture is kept and compared, too." }
 
 -- Checks the app's current screen with the rules of `lunette lint`.
-define("lints", { "app" }, 1, function() return "a screen that lint finds nothing on" end, function(_, app)
+define("lints", "app: App", {
+  "lints", "The screen, as it is now, has nothing that `lunette lint` would report.",
+}, function() return "a screen that lint finds nothing on" end, function(_, app)
   local findings = host.lint(app)
   if not findings then return true end
   return false, { actual = findings }
 end).negated = "something that lint finds"
 
 -- Checks for the faults that `lunette fuzz` finds, after the app has come to rest.
-define("sound", { "app" }, 1, function() return "an app that is sound at rest" end, function(_, app)
+define("sound", "app: App", {
+  "sound", "The app, after it has come to rest, has none of the faults that `lunette fuzz` looks for.",
+}, function() return "an app that is sound at rest" end, function(_, app)
   local faults = host.sound(app)
   if not faults then return true end
   return false, { actual = faults }
@@ -231,7 +251,9 @@ end
 local requestOptions = { times = true, query = true, headers = true, json = true, body = true }
 
 -- Whether apps have asked a server for something: `assert.requested(server, "GET /items", { times = 1, query = { page = "1" } })`.
-define("requested", { "server", "request", "options" }, 2, function(_, request, options)
+define("requested", "server: Server, request: string, options?: table", {
+  "requested", "Apps have asked a server for something: its method and its path; how often, with which query, headers and body.",
+}, function(_, request, options)
   local times = type(options) == "table" and options.times
   return "the request " .. show(request) .. (times and ", " .. show(times) .. " times" or "")
 end, function(_, server, request, options)
@@ -257,14 +279,15 @@ end, function(_, server, request, options)
   }
 end)
 
-local returned = define("returned_arguments", { "count" }, 1, function(count)
+local returned = define("returned_arguments", "count: number", {
+  "returned_arguments", "The assertion was given so many values.",
+}, function(count)
   return show(count) .. (count == 1 and " value" or " values")
 end, function(_, count, ...)
-  if type(count) ~= "number" then misuse("assert.returned_arguments: argument 1 'count' must be a number, got " .. show(count)) end
   local actual = select("#", ...)
   return actual == count, { actual = actual .. (actual == 1 and " value" or " values") }
 end)
-returned.variadic = true
+returned.variadic = "arguments"
 
 -- MARK: Modifiers
 
@@ -276,7 +299,9 @@ library.modifiers.array = function(state, arguments)
 end
 
 -- `assert.array(t).has.no.holes(length)`: without a length, up to the greatest integer key.
-define("holes", { "length" }, 0, function() return "a hole in the array" end, function(state, length)
+define("holes", "length?", {
+  "holes", "As assert.array(t).has.holes(length): the list has holes, values that are nil before its last one, or up to a length.",
+}, function() return "a hole in the array" end, function(state, length)
   local array = state and state.array
   if not array then misuse("assert.holes belongs to assert.array: assert.array(t).has.no.holes()") end
   local last = type(length) == "number" and length or 0

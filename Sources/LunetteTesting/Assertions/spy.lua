@@ -4,8 +4,9 @@
 local library = ...
 local compare, define, misuse, isCallable = library.compare, library.define, library.misuse, library.isCallable
 local show, difference = compare.show, compare.difference
-local type, next, rawget, rawset, setmetatable, getmetatable, select =
-  type, next, rawget, rawset, setmetatable, getmetatable, select
+local gsub = string.gsub
+local type, next, ipairs, rawget, rawset, setmetatable, getmetatable, select =
+  type, next, ipairs, rawget, rawset, setmetatable, getmetatable, select
 local pack, unpack, concat, remove = table.pack, table.unpack, table.concat, table.remove
 
 -- MARK: Snapshots
@@ -250,32 +251,40 @@ local function shownArguments(...)
   return "(" .. concat(arguments, ", ") .. ")"
 end
 
-define("called", { "times" }, 0, function(count)
+define("called", "count?", {
+  "called", "As assert.spy(s).was.called(count): the spy was called so often, or without a count at least once.",
+}, function(count)
   return count == nil and "called" or "called " .. times(count)
 end, function(state, count)
   local holds, calls = spyOf(state, "called"):called(count)
   return holds, { actual = "called " .. times(calls) }
 end)
 
-for name, rule in next, {
-  called_at_least = { "called at least ", function(count, wanted) return count >= wanted end },
-  called_at_most = { "called at most ", function(count, wanted) return count <= wanted end },
-  called_more_than = { "called more than ", function(count, wanted) return count > wanted end },
-  called_less_than = { "called less than ", function(count, wanted) return count < wanted end },
+for _, rule in ipairs {
+  { "at least", function(count, wanted) return count >= wanted end },
+  { "at most", function(count, wanted) return count <= wanted end },
+  { "more than", function(count, wanted) return count > wanted end },
+  { "less than", function(count, wanted) return count < wanted end },
 } do
-  define(name, { "times" }, 1, function(count) return rule[1] .. times(count) end, function(state, wanted)
-    if type(wanted) ~= "number" then misuse("assert." .. name .. ": argument 1 'times' must be a number, got " .. show(wanted)) end
+  local name = "called_" .. gsub(rule[1], " ", "_")
+  define(name, "times: number", {
+    name, "As assert.spy(s).was." .. name .. "(times): the spy was called " .. rule[1] .. " so often.",
+  }, function(count) return "called " .. rule[1] .. " " .. times(count) end, function(state, wanted)
     local holds, calls = spyOf(state, name):called(wanted, rule[2])
     return holds, { actual = "called " .. times(calls) }
   end)
 end
 
-define("called_with", {}, 0, function(...) return "called with " .. shownArguments(...) end, function(state, ...)
+define("called_with", "", {
+  "called_with", "As assert.spy(s).was.called_with(...): one of the calls had these arguments.",
+}, function(...) return "called with " .. shownArguments(...) end, function(state, ...)
   local spied = spyOf(state, "called_with")
   return spied:called_with(...), { actual = list(spied.calls) }
-end).variadic = true
+end).variadic = "arguments"
 
-define("returned_with", {}, 0, function(...) return "returned " .. shownArguments(...) end, function(state, ...)
+define("returned_with", "", {
+  "returned_with", "As assert.spy(s).was.returned_with(...): one of the calls returned these values.",
+}, function(...) return "returned " .. shownArguments(...) end, function(state, ...)
   local spied = spyOf(state, "returned_with")
   return spied:returned_with(...), { actual = list(spied.returnvals) }
-end).variadic = true
+end).variadic = "values"

@@ -92,6 +92,45 @@ final class AssertionLibrary {
     for (module, name) in Self.modules { host.providedModules[module] = part(name) }
   }
 
+  /// What the definitions of the assertions say of themselves.
+  static let described: [ApiDescription.Member] = {
+    let state = LuaState()
+    defer { state.close() }
+    let stack = state.stack
+    do {
+      let (library, host) = (try state.run("return {}", returning: LuaTable.self), try state.run("return {}", returning: LuaTable.self))
+      for chunk in chunks { try state.call(chunk.load(in: state), library.reference, host.reference) }
+      stack.push(library)
+      stack.pushRawField("describe", of: -1)
+      try stack.call(arguments: 0, results: 1)
+      return try [[String]].read(stack, at: -1).map(described)
+    } catch {
+      preconditionFailure("the assertions can't describe themselves: \(error)")
+    }
+  }()
+
+  /// - Parameter texts: an entry of `library.describe`
+  private static func described(_ texts: [String]) -> ApiDescription.Member {
+    let parameters = stride(from: 2, to: texts.count, by: 4).map { place -> ApiDescription.Parameter in
+      let lines = texts[place + 3].split(separator: "\n").map(String.init)
+      let fields = stride(from: 0, to: lines.count, by: 3).map {
+        LuaType.Field(name: lines[$0], type: .named(lines[$0 + 1]), doc: lines[$0 + 2], isOptional: true)
+      }
+      // A word of the language is no name of an argument.
+      let name = texts[place] == "function" ? "fn" : texts[place]
+      return .init(name, fields.isEmpty ? type(named: texts[place + 1]) : .fields(fields), isOptional: texts[place + 2] == "?")
+    }
+    return .init(name: texts[0], kind: .typeFunction, doc: texts[1], parameters: parameters)
+  }
+
+  private static func type(named name: String) -> LuaType {
+    switch name {
+    case "": .any
+    case "pattern": .string
+    default: .named(name)
+    }
+  }
+
   /// Marks the state to which `revertSpies` goes back.
   func keepSpies() {
     // It only stores a number, so it can't fail.

@@ -1,0 +1,41 @@
+import Lua
+import LunetteKit
+
+/// A protocol whose methods an adapter passes on to a script's table.
+protocol AdaptedProtocol: ScriptProtocol {
+  associatedtype Adapter: ScriptDelegate
+}
+
+/// An object that has delegates and keeps scripts' ones alive, one of each class of adapters.
+protocol DelegateOwner: AnyObject {
+  var companions: Companions { get set }
+}
+
+extension UIResponder: DelegateOwner {}
+extension UIGestureRecognizer: DelegateOwner {}
+
+extension DelegateOwner {
+  /// Keeps an adapter alive, in place of the one of its class that was kept.
+  func keep<Adapter: ScriptDelegate>(_ adapter: Adapter) -> Adapter {
+    companions[Adapter.self] = adapter
+    return adapter
+  }
+}
+
+extension ClassBuilder where Object: DelegateOwner {
+  /// A property for a delegate or a data source: a script's table with the protocol's methods. The object keeps it alive while it is the delegate; an
+  /// object that refuses it, as the pan of a scroll view does, doesn't.
+  func delegate<Methods: AdaptedProtocol>(
+    _ name: String, _ methods: Methods.Type, doc: String? = nil, get: @escaping (Object) -> AnyObject?,
+    set: @escaping (Object, Methods.Adapter?) -> Void
+  ) {
+    property(
+      name, doc ?? "A table with \(Methods.name)'s methods.",
+      get: { (get($0) as? ScriptDelegate).map { DelegateTable<Methods>(script: $0.script) } },
+      set: { object, table in
+        let adapter = table.map { Methods.Adapter($0.script) }
+        set(object, adapter)
+        object.companions[Methods.Adapter.self] = get(object) === adapter ? adapter : nil
+      })
+  }
+}
