@@ -55,6 +55,8 @@ public struct CGPath: Hashable, Sendable {
   public var isEmpty: Bool { elements.isEmpty }
 
   package mutating func add(_ element: Element) {
+    // A long list of elements moves to a place twice as large.
+    if elements.count == elements.capacity, isTooLong(toHold: 2, "drawing") { return }
     elements.append(element)
     if case .move(let point) = element { start = point }
     currentPoint = element.end ?? start
