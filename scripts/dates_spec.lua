@@ -379,6 +379,10 @@ it("texts that are longer than a date or a number says are none", function()
   local digits = ("1"):rep(1e6)
   assert.is_nil(DateFormatter { dateFormat = "yyyy" }:date(digits))
   assert.is_nil(ISO8601DateFormatter {}:date(digits))
+  -- ICU would divide by zero.
+  local fractions = ISO8601DateFormatter { formatOptions = { "withInternetDateTime", "withFractionalSeconds" } }
+  for _, count in ipairs { 35, 40, 100 } do assert.is_nil(fractions:date("2026-03-31T08:30:05." .. ("1"):rep(count) .. "Z")) end
+  assert.is_not_nil(fractions:date "2026-03-31T08:30:05.123Z")
   assert.is_nil(NumberFormatter { numberStyle = "decimal" }:number(digits))
   assert.is_nil(NumberFormatter { numberStyle = "spellOut" }:number(("one hundred thousand million "):rep(3000)))
   assert.raises("setLocalizedDateFormatFromTemplate: argument 1 'template' must be at most 4096 characters, got 5000", function()

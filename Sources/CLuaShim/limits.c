@@ -246,7 +246,7 @@ void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size) 
       lshim_note_position(context->turn.running, context->memory_position);
       return NULL;
     }
-    if (!context->turn.is_script && lshim_held(context) + (new_size - old_size) > context->limits.memory + HOST_SLACK) {
+    if (!context->turn.is_script && lshim_held(context) + (new_size - old_size) > context->limits.memory + HOST_SLACK / 2) {
       work_end_for_memory((int64_t)context->limits.memory);
     }
     lshim_look_at_memory_soon(context);

@@ -17,7 +17,8 @@ public struct ViewTree {
     text = simulation.perform {
       var lines: [String] = []
       for window in simulation.application.visibleWindows { Self.describe(window, indentation: "", into: &lines) }
-      return lines.joined(separator: "\n")
+      let length = lines.reduce(0) { $0 + $1.utf8.count + 1 }
+      return HostWork.mustEnd(bytes: length, "telling of the views") ? "" : lines.joined(separator: "\n")
     }
   }
 

@@ -6,7 +6,7 @@ import LunetteLive
 import LunetteLog
 import LunetteRender
 
-/// Hostile inputs for whatever reads what others have written: pictures, archives, logs, messages of MCP, requests by HTTP and frames of a
+/// Hostile inputs for whatever reads what others have written: pictures, archives, texts in JSON, dates and numbers in words, logs, messages of MCP, requests by HTTP and frames of a
 /// WebSocket. Each is made from one that is right, by changes of bytes and numbers. None may end the process or keep it busy; what is read
 /// of them, and the errors, are not tested here.
 ///
@@ -63,9 +63,10 @@ final class Inputs {
   /// Throws: `Failure` where the player has gone
   func play(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
     case 0: readPicture(&random)
-    case 1: readArchive(seed)
+    case 1: readByScript(Self.archives, seed, "archives")
+    case 6: readByScript(Self.values, seed, "texts")
     case 2: readLog(&random)
     case 3: answerMessages(&random)
     case 4: try speak(&random, upgrades: false)
@@ -89,15 +90,64 @@ final class Inputs {
     note("logs")
   }
 
-  private func readArchive(_ seed: UInt64) {
+  private func readByScript(_ script: String, _ seed: UInt64, _ kind: String) {
     var options = ScriptHost.Options()
     (options.seed, options.output) = (seed, { _ in })
     options.limits = LuaLimits(memory: 256 << 20, instructions: 2_000_000, seconds: 20)
     let host = ScriptHost(options: options)
     defer { host.close() }
-    try? host.run(source: Self.archives, name: "=archives")
-    note("archives")
+    try? host.run(source: script, name: "=inputs")
+    note(kind)
   }
+
+  /// JSON, dates, numbers and pages that have lost, doubled and changed parts.
+  private static let values = #"""
+    local random = math.random
+    local function one(list) return list[random(#list)] end
+    local NUMBERS = { 0, -1, 1e308, -1e308, 0 / 0, 1 / 0, math.maxinteger, math.mininteger, 1e-320, 0.5, 60, 86400 }
+    local PARTS = { "{", "}", "[", "]", ",", ":", '"', "\\u", "\\ud83d", "1e999", "-", "0", "null", "tru", "\0", "\xff", " ", "\n", "<!--", "<title>", "</", "&#x110000;",
+      "é", "\u{1F468}\u{200D}", "99999999999999999999", ".", "T", "Z", "+99:99", "one hundred ", "$", "%" }
+    local function changed(text)
+      for _ = 1, random(5) - 1 do
+        local from = random(#text + 1)
+        local to = math.min(#text, from + random(6) - 3)
+        text = text:sub(1, from - 1) .. (random(3) == 1 and one(PARTS):rep(random(600)) or one(PARTS)) .. text:sub(to + 1)
+      end
+      return text
+    end
+    local JSON = { '{"a":[1,-2.5e3,null,"\\u00e9"],"b":{"c":true}}', "[[[]]]", '"text"', "[0.1,1E5,-0]" }
+    local UNITS = { "era", "year", "yearForWeekOfYear", "quarter", "month", "weekOfYear", "weekOfMonth", "day", "dayOfYear", "weekday", "weekdayOrdinal", "hour",
+      "minute", "second", "nanosecond" }
+    local ZONES = { "Europe/Berlin", "GMT", "Asia/Kathmandu", "GMT+5", "Pacific/Apia" }
+    local LOCALES = { "en_US", "de_DE", "ar_EG", "th_TH", "hi_IN", "ja_JP@calendar=japanese", "zz" }
+    local app = launch { didFinishLaunching = function() local window = UIWindow {} window:makeKeyAndVisible() web = UIWebView { frame = { 0, 0, 99, 99 } } window:addSubview(web) end }
+    for _ = 1, 30 do
+      local ok, value = pcall(JSONSerialization.jsonObject, changed(one(JSON)), { "fragmentsAllowed" })
+      pcall(JSONSerialization.data, value, { one { "prettyPrinted", "sortedKeys", "fragmentsAllowed" } })
+      local date = Date { timeIntervalSinceReferenceDate = one { 0, -6.31e10, 2.52e11, random(9e8), -random(9e8) + 0.5 } }
+      local other = Date { timeIntervalSinceReferenceDate = one { 0, -6.31e10, 2.52e11, random(9e8) } }
+      local calendar = Calendar { identifier = one { "gregorian", "iso8601" }, timeZone = one(ZONES), locale = one(LOCALES) }
+      pcall(calendar.dateComponents, calendar, { one(UNITS), one(UNITS) }, date, other)
+      pcall(calendar.dateByAdding, calendar, one(UNITS), one(NUMBERS), date)
+      pcall(calendar.dateFromComponents, calendar, { [one(UNITS)] = one(NUMBERS), [one(UNITS)] = random(40) - 5 })
+      pcall(calendar.nextDate, calendar, date, { [one(UNITS)] = one { 0, 1, 13, 29, -1 } })
+      pcall(calendar.range, calendar, one(UNITS), one(UNITS), date)
+      pcall(calendar.compare, calendar, date, other, one(UNITS))
+      local formatter = DateFormatter { locale = one(LOCALES), timeZone = one(ZONES), isLenient = random(2) == 1 }
+      pcall(function() formatter.dateFormat = changed(one { "yyyy-MM-dd HH:mm:ss.SSS", "EEEE, d MMMM y G", "'at' h a zzzz" }) end)
+      local _, text = pcall(formatter.string, formatter, date)
+      pcall(formatter.date, formatter, changed(tostring(text)))
+      pcall(ISO8601DateFormatter {}.date, ISO8601DateFormatter {}, changed "2026-03-31T08:30:05Z")
+      pcall(RelativeDateTimeFormatter {}.localizedString, RelativeDateTimeFormatter { locale = one(LOCALES) }, date, other)
+      pcall(DateComponentsFormatter {}.stringFromDates, DateComponentsFormatter { allowedUnits = { one(UNITS), one(UNITS) } }, date, other)
+      local numbers = NumberFormatter { numberStyle = one { "none", "decimal", "currency", "percent", "scientific", "spellOut", "ordinal" }, locale = one(LOCALES) }
+      pcall(function() numbers[one { "minimumFractionDigits", "maximumIntegerDigits", "roundingIncrement", "multiplier", "groupingSize" }] = one(NUMBERS) end)
+      _, text = pcall(numbers.string, numbers, one(NUMBERS))
+      pcall(numbers.number, numbers, changed(tostring(text)))
+      pcall(web.loadHTMLString, web, changed "<html><title>Tea &amp; cake</title><p>One<!-- no --><b>two</b><script>x</script>")
+      pcall(app.advanceFrames, app, 3)
+    end
+    """#
 
   private static let archives = #"""
     local random = math.random

@@ -7,7 +7,9 @@ let memberScenario = #"""
     -math.huge, 0 / 0, math.maxinteger, math.mininteger, 2 ^ 31, 2 ^ 53, 2 ^ 63 }
   local USUAL = { 0, 1, 2, 3, 0.5, 10, 44, 100, 200, -1, 0.25 }
   local WORDS = { "", "a", "Some words", "two\nlines", "opacity", "position.x", "contentOffset", "0", "#ff0000", "\0", "\xff\xfe", "e\u{301}\u{1F600}",
-    "\u{5E9}\u{5DC}", ("long "):rep(60), "H:|-[a]-|", "%d%s", "c" }
+    "\u{5E9}\u{5DC}", ("long "):rep(60), "H:|-[a]-|", "%d%s", "c",
+    '{"a":[1,-2.5e3,null,"\\u00e9"],"b":{}}', "[1,", "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "2026-03-31T08:30:05Z", "1,234.5", "de_DE", "Europe/Berlin", "year", "day",
+    "second", "nanosecond" }
   local byName = {}
   for _, class in ipairs(CLASSES) do byName[class[1]] = class end
 
@@ -95,6 +97,7 @@ let memberScenario = #"""
     CGAffineTransform = function() return one { CGAffineTransform.identity, CGAffineTransform { a = 1e200, d = 1e200, b = 0, c = 0, tx = 0, ty = 0 },
       CGAffineTransform { a = 0, d = 0, b = 0, c = 0, tx = 5, ty = 5 } } end,
     IndexPath = function() return IndexPath(random(3), random(8)) end,
+    Date = function() return Date { timeIntervalSinceReferenceDate = one { 0, -6.3e10, 2.5e11, -1, 0.5, 7e8, random(8e8) } } end,
   }
 
   -- A value of a type. Of a class: mostly an object that exists, of whichever app.

@@ -99,8 +99,10 @@ let scenario = #"""
     if random(3) == 1 then pcall(function() one(objects):addGestureRecognizer(one(objects)) end) end
   end
   local ANIMATIONS = { "none", "fade", "top", "left", "middle", "automatic" }
+  local updates = 0
   local function update()
     if not list then return end
+    updates = updates + 1
     local place = random(#rows + 1)
     local kind = random(6)
     if kind == 1 or #rows < 2 then
@@ -229,6 +231,7 @@ let scenario = #"""
     end
   end
   print("touches " .. sent)
+  print("updates " .. updates)
   """#
 
 /// Touches only, on a screen where all views have recognizers.

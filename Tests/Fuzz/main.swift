@@ -30,7 +30,7 @@ struct Fuzz: ParsableCommand {
     defer { hostile?.end() }
     let api = members ? Members.describeApi(without: Set(without)) : Self.describeApi()
     let start = Date()
-    var (round, sent, memory) = (0, 0, 0)
+    var (round, sent, updates, memory) = (0, 0, 0, 0)
     func goesOn() -> Bool {
       if let touches { return sent < touches }
       if let rounds { return round < rounds }
@@ -51,14 +51,15 @@ struct Fuzz: ParsableCommand {
           throw ExitCode(1)
         }
       } else {
-        sent += try Self.play(seed, api, touchesOnly: touches != nil, verbose: verbose)
+        let done = try Self.play(seed, api, touchesOnly: touches != nil, verbose: verbose)
+        (sent, updates) = (sent + done.touches, updates + done.updates)
       }
       round += 1
       if round == Self.roundsToWarmUp { memory = residentMemory() }
     }
     if let hostile { print(hostile.counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")) }
     let growth = round > Self.roundsToWarmUp ? residentMemory() - memory : 0
-    print("\(round) rounds, \(sent) touch events, memory grew by \(growth >> 20) MB; all is well")
+    print("\(round) rounds, \(sent) touch events, \(updates) updates of tables, memory grew by \(growth >> 20) MB; all is well")
     guard growth < Self.mostGrowth else {
       print("the rounds after the first \(Self.roundsToWarmUp) have left \(growth >> 20) MB; seed \(first)")
       throw ExitCode(1)
@@ -71,14 +72,15 @@ struct Fuzz: ParsableCommand {
   /// Units: bytes. Ours: what an allocator keeps of rounds that took much differs by so much
   private static let mostGrowth = 200 << 20
 
-  /// Returns: how many touch events it sent
-  private static func play(_ seed: UInt64, _ api: String, touchesOnly: Bool, verbose: Bool) throws -> Int {
+  /// Returns: how many touch events it sent, and how many updates of tables it made
+  private static func play(_ seed: UInt64, _ api: String, touchesOnly: Bool, verbose: Bool) throws -> (touches: Int, updates: Int) {
     var options = ScriptHost.Options()
     options.seed = seed
     options.limits = LuaLimits(memory: 256 << 20, seconds: 30)
-    var sent = 0
+    var (sent, updates) = (0, 0)
     options.output = { text in
       if text.hasPrefix("touches ") { sent += Int(text.dropFirst("touches ".count).dropLast()) ?? 0 }
+      if text.hasPrefix("updates ") { updates += Int(text.dropFirst("updates ".count).dropLast()) ?? 0 }
       if verbose { FileHandle.standardOutput.write(Data(text.utf8)) }
     }
     let host = ScriptHost(options: options)
@@ -89,7 +91,7 @@ struct Fuzz: ParsableCommand {
       // A limit has ended it, or an error that came out of a callback after the last call.
       if verbose { print("seed \(seed): \(failure.message)") }
     }
-    return sent
+    return (sent, updates)
   }
 
   /// The members of every class as Lua tables, `API[n] = { name, constructible, properties, methods }`.

@@ -58,6 +58,8 @@ public struct CGPath: Hashable, Sendable {
   public var isEmpty: Bool { elements.isEmpty }
 
   package mutating func add(_ element: Element) {
+    // A long list of elements moves to a place twice as large.
+    if elements.count == elements.capacity, isTooLong(toHold: 2, "drawing") { return }
     elements.append(element)
     switch element {
     case .move(let point), .line(let point): reach(point)

@@ -97,6 +97,9 @@ package struct TextLayout {
 
   // MARK: Breaking
 
+  /// Below it nobody asks whether there is room. Ours
+  private static let manyLines = 1000
+
   /// Goes on after the lines that are there.
   private mutating func breakLines() {
     var start = lines.last?.clusters.upperBound ?? 0
@@ -124,6 +127,12 @@ package struct TextLayout {
         needsLine = false
       }
       line.isLastOfParagraph = endsInBreak || end == typeset.count
+      // A long list of lines moves to a place twice as large.
+      if lines.count == lines.capacity, lines.count > Self.manyLines,
+        HostWork.mustEnd(bytes: 2 * lines.count * MemoryLayout<Line>.stride, "breaking a text of \(typeset.count) characters into lines")
+      {
+        break
+      }
       lines.append(line)
       (start, isFirst) = (end, endsInBreak)
       if HostWork.mustEnd(steps: line.clusters.count + 1, "breaking a text of \(typeset.count) characters into lines") { break }

@@ -74,6 +74,10 @@ package struct TypesetText {
     // A long text that is measured again and again counts as what it costs. Loops over short texts have steps of their own.
     if string.utf8.count > Self.longText, HostWork.mustEnd(steps: 1 + string.utf8.count / Self.bytesPerStep, "measuring a text of \(string.utf8.count) bytes") {
       string = ""
+    } else if string.utf8.count > Self.largeText,
+      HostWork.mustEnd(bytes: Self.bytesForByte * string.utf8.count, "measuring a text of \(string.utf8.count) bytes")
+    {
+      string = ""
     }
     self.string = string
     if runs.count == 1, string.utf8.allSatisfy({ $0 < 0x80 }) { setASCII(runs[0].style) } else { setClusters(runs) }
@@ -82,6 +86,10 @@ package struct TypesetText {
 
   /// Units: bytes. Ours
   private static let longText = 1000
+  /// Below it nobody asks whether there is room. Units: bytes
+  private static let largeText = 1 << 20
+  /// What is kept for each byte: how wide, of which kind, and where it lies
+  private static let bytesForByte = 18
   /// Bytes of a plain text that are measured in about the time of another loop's step. Ours
   private static let bytesPerStep = 16
 

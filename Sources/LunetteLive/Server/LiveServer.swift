@@ -45,6 +45,8 @@ final class LiveServer: @unchecked Sendable {
   /// Listens when the function returns. Another program may take a free port before it is opened here; then the next port is tried.
   /// - Parameter port: nil for any free port
   static func listening(port: UInt16?, mailbox: Mailbox<LiveClient.Event>) throws -> LiveServer {
+    // 0 is any free port, as elsewhere.
+    let port = port == 0 ? nil : port
     for _ in 1..<triedPorts {
       let server = try LiveServer(port: port, mailbox: mailbox)
       do {

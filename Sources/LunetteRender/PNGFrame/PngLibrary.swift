@@ -139,8 +139,8 @@ struct PngLibrary: @unchecked Sendable {
     return (most, areFiltered)
   }
 
-  /// Units: bytes. Ours: twenty groups over the screen of a phone of two pixels a point
-  private static let mostOfGroups = 1 << 26
+  /// Units: bytes. Ours: eight groups over the screen of a phone of two pixels a point
+  private static let mostOfGroups = 24 << 20
   /// What a long document is: it takes about a second. Units: bytes
   private static let longDocument = 1 << 21
   /// Units: rows
