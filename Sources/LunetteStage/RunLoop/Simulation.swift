@@ -88,7 +88,7 @@ public final class Simulation {
 
   /// A step of a frame, or an input, has been handled.
   @inline(__always)
-  func endStep() {
+  package func endStep() {
     runsPutOff?()
     propertiesMayHaveChanged?()
   }

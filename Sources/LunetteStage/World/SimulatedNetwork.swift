@@ -178,8 +178,8 @@ extension Simulation {
   }
 
   /// Whether an answer is on its way to the app.
-  var waitsForAnswers: Bool { companions[Self.networkKey]?.isBusy == true }
+  package var waitsForAnswers: Bool { companions[Self.networkKey]?.isBusy == true }
 
   /// The requests under way, for code that names what an app waits for.
-  var openRequests: [NetworkExchange] { companions[Self.networkKey]?.exchanges ?? [] }
+  package var openRequests: [NetworkExchange] { companions[Self.networkKey]?.exchanges ?? [] }
 }
