@@ -173,6 +173,10 @@ public final class NSLayoutConstraint {
   }
 
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    if constraints.count == 1 {
+      if constraints[0].isActive { constraints[0].deactivate() }
+      return
+    }
     // All of a view's constraints at once: looking for one by one among those that it holds would take the square of their number.
     var holders: [ObjectIdentifier: (view: UIView, ended: Set<ObjectIdentifier>)] = [:]
     for constraint in constraints where constraint.isActive {

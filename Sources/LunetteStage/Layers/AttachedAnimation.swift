@@ -112,6 +112,8 @@ public final class AnimationGroup {
   package internal(set) var position: String?
   /// The layers that the group's animations are on; empty for a block that changed nothing.
   package private(set) var layers: [CALayer] = []
+  /// The addresses of `layers`.
+  private var layerAddresses: Set<ObjectIdentifier> = []
   /// How many of its animations are still on their layers.
   private(set) var liveCount = 0
   private(set) var isFinished = true
@@ -129,7 +131,7 @@ public final class AnimationGroup {
   func add(_ animation: AttachedAnimation) {
     liveCount += 1
     animation.groups.append(self)
-    if layers.last !== animation.layer, !layers.contains(where: { $0 === animation.layer }) { layers.append(animation.layer) }
+    if layers.last !== animation.layer, layerAddresses.insert(ObjectIdentifier(animation.layer)).inserted { layers.append(animation.layer) }
   }
 
   /// One of its animations has left its layer: at its end, removed early, or replaced by a later change of its own block.
@@ -143,7 +145,7 @@ public final class AnimationGroup {
 
   /// Runs the completion, once.
   func end() {
-    layers = []
+    (layers, layerAddresses) = ([], [])
     let completion = completion
     self.completion = nil
     completion?(isFinished)

@@ -23,11 +23,12 @@ open class UIApplication: UIResponder {
   /// within each level. The app doesn't hold a hidden window: it is listed while something else holds it. Source: Apple,
   /// UIApplication.windows
   public var windows: [UIWindow] {
-    let shown = Set(shownWindows.map(ObjectIdentifier.init))
-    return places.compactMap(\.window).filter { !$0.isKeyboardWindow && !shown.contains(ObjectIdentifier($0)) } + shownWindows
+    places.compactMap(\.window).filter { !$0.isKeyboardWindow && !shownAddresses.contains(ObjectIdentifier($0)) } + shownWindows
   }
   /// The windows that are on the screen.
   package private(set) final var shownWindows: [UIWindow] = []
+  /// The addresses of `shownWindows`.
+  private var shownAddresses: Set<ObjectIdentifier> = []
   private var places: [WindowPlace] = []
   /// How many places there may be before those of windows that have ended are thrown away.
   private var mostPlaces = fewestPlaces
@@ -166,13 +167,13 @@ open class UIApplication: UIResponder {
   }
 
   func add(_ window: UIWindow) {
-    if shownWindows.uncountedIndex(of: window) == nil { shownWindows.append(window) }
+    if shownAddresses.insert(ObjectIdentifier(window)).inserted { shownWindows.append(window) }
   }
 
   /// Puts a window in front of the other windows of its level.
   func bringToFront(_ window: UIWindow) {
     takeAway(window)
-    shownWindows.append(window)
+    add(window)
   }
 
   func remove(_ window: UIWindow) {
@@ -181,6 +182,7 @@ open class UIApplication: UIResponder {
   }
 
   private func takeAway(_ window: UIWindow) {
+    guard shownAddresses.remove(ObjectIdentifier(window)) != nil else { return }
     if let index = shownWindows.uncountedIndex(of: window) { shownWindows.remove(at: index) }
   }
 
@@ -189,6 +191,7 @@ open class UIApplication: UIResponder {
     isEnding = true
     defer { isEnding = false }
     shownWindows.removeAll()
+    shownAddresses.removeAll()
     places.removeAll()
     (keyWindow, keyboardWindow, statusWindow) = (nil, nil, nil)
   }
