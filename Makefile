@@ -4,8 +4,8 @@
 # need anyway, so a new machine compiles Lunette once. Measure with release builds: `make bench`.
 BUILD := .build/debug
 LUNETTE := $(BUILD)/lunette
-# Debug information and the index for editors take a fifth of the compiler's time, so only `make test DEBUG=1` and the like write them.
-export SWIFT_FLAGS := $(if $(DEBUG),,-debug-info-format none --disable-index-store)
+# Debug information takes a tenth of the compiler's time, so only `make test DEBUG=1` and the like write it. The index stays: SwiftPM finds tests by it.
+export SWIFT_FLAGS := $(if $(DEBUG),,-debug-info-format none)
 SOURCES := Package.swift $(shell find Sources)
 SPECS := scripts
 

@@ -77,7 +77,9 @@ import Testing
   private static func run(in folder: String) throws -> (peak: Int, errors: String) {
     let log = folder + "/errors"
     let command = "cd '\(folder)' && exec '\(Repository.program.path)' run --quiet --memory \(limit) scripts/much.lua > '\(log)' 2>&1"
-    var arguments: [UnsafeMutablePointer<CChar>?] = ["/bin/sh", "-c", command].map { strdup($0) } + [nil]
+    let words: [String] = ["/bin/sh", "-c", command]
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    arguments.append(nil)
     defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
     let status = posix_spawn(&process, "/bin/sh", nil, nil, &arguments, environ)

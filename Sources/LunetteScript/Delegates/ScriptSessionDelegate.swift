@@ -8,12 +8,12 @@ final class ScriptSessionDelegate: ScriptDelegate, NetworkSessionDelegate {
   override class var protocols: [any ScriptProtocol.Type] { [Methods.self] }
   override class var keepsObjects: Bool { true }
   private weak var session: ScriptSession?
-  private let inBackground: Bool
+  private var inBackground = false
 
-  init(_ script: LuaReference, of session: ScriptSession) {
+  convenience init(_ script: LuaReference, of session: ScriptSession) {
+    self.init(script)
     self.session = session
     inBackground = !session.session.usesMainQueue
-    super.init(script)
   }
 
   private var argument: SessionArgument { SessionArgument(session) }
