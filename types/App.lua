@@ -3,12 +3,13 @@
 
 ---A running app, with its clock, its fingers and its screen.
 ---@class App
----@field time number The time of the event or frame that is being handled. Seconds since the launch. Read-only.
----@field frameCount integer The number of frames since the launch. Read-only.
+---@field time number The time of the event or frame that is being handled. Seconds since the launch.
+---@field frameCount integer The number of frames since the launch.
 ---@field keyboardFrame CGRect The rectangle of the keyboard. Points of the screen. Read-only.
 ---@field takesKeys boolean Whether app:type finds a first responder that takes keys, with its keyboard on the screen or a hardware keyboard. Read-only.
 ---@field isKeyboardVisible boolean Whether the keyboard is shown, or is about to be. Read-only.
 ---@field openedURLs string[] The addresses that the app has opened, in order. Read-only.
+---@field files string[] The paths of the files in the app's container. Read-only.
 ---@field window UIWindow|nil The key window, or nil. Read-only.
 ---@field delegate any The app's delegate: the table that the plugin returns. Read-only.
 ---@field table UITableView|nil The first table view on the screen, or nil. Read-only.
@@ -286,9 +287,23 @@ function App:send(name, value) end
 ---@param name string
 function App:pickImage(name) end
 
+---@class App.relaunch.Options
+---@field purged? boolean Whether the system has emptied tmp and Library/Caches meanwhile.
+---@field update? boolean Whether the app was updated meanwhile: its files have another place then, and paths that it has kept lead nowhere.
+
 ---Ends the app as terminate does, if it still runs, and launches it again with the same options and with what it has kept: UserDefaults, archives, restoration state. The plugin's files are loaded again. Returns the same app object.
+---@param options? App.relaunch.Options
 ---@return App
-function App:relaunch() end
+function App:relaunch(options) end
+
+---The user removes the app and installs it anew: nothing that it has kept is left. Returns the new app.
+---@return App
+function App:reinstall() end
+
+---What is in a file of the app's container, or nil: app:file "Documents/a.json".
+---@param path string
+---@return string|nil
+function App:file(path) end
 
 ---The user leaves the app: willResignActive, didEnterBackground.
 function App:background() end

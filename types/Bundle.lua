@@ -1,10 +1,24 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----The files beside the plugin's code.
+---The files beside the plugin's code, which the app may read and not change.
 ---@class Bundle
 ---@field main Bundle The plugin's folder.
+---@field bundlePath string Where it is. Read-only.
+---@field bundleURL URL The same as a URL. Read-only.
 Bundle = {}
+
+---The path of a file of the bundle by name and ending, or nil.
+---@param forResource? string
+---@param ofType? string
+---@return string|nil
+function Bundle:path(forResource, ofType) end
+
+---The same as a URL.
+---@param forResource? string
+---@param withExtension? string
+---@return URL|nil
+function Bundle:url(forResource, withExtension) end
 
 ---Makes the objects of the nib of this name anew, as UINib:instantiate does.
 ---@param name string

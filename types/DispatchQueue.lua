@@ -1,24 +1,40 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----Runs functions later, at simulated times. There is only one thread, and every queue is the main queue.
+---What DispatchQueue { ... } takes.
+---@class DispatchQueue.Properties
+---@field label? string Its name.
+---@field attributes? QueueAttribute "concurrent" for one that does not wait for the end of a block.
+---@field qos? QualityOfService How urgent its blocks are; the order is the same for all.
+
+---Runs functions later: DispatchQueue.main on the main thread, others in the background. DispatchQueue { label =, attributes = "concurrent" } makes one.
 ---@class DispatchQueue
----@field main DispatchQueue The app's queue.
+---@field main DispatchQueue The queue of the main thread.
+---@field label string Its name. Read-only.
+---@field super DispatchQueue
+---@overload fun(properties?: DispatchQueue.Properties): DispatchQueue
 DispatchQueue = {}
 
----The same queue as main: nothing runs at the same time as the app.
+---A concurrent queue in the background.
+---@param qos? QualityOfService
 ---@return DispatchQueue
-function DispatchQueue.global() end
+function DispatchQueue.global(qos) end
+
+---@class DispatchQueue.async.Options
+---@field group? DispatchGroup A group that counts the block.
+---@field flags? AsyncFlag "barrier": in a concurrent queue the block waits for those before it, and those after it wait for it.
 
 ---Runs a function before the next frame, after the functions that were given before.
----@param fn function
-function DispatchQueue:async(fn) end
+---@param work function|DispatchWorkItem
+---@param options? DispatchQueue.async.Options
+function DispatchQueue:async(work, options) end
 
 ---Runs a function after so many seconds.
 ---@param seconds number
----@param fn function
-function DispatchQueue:asyncAfter(seconds, fn) end
+---@param work function|DispatchWorkItem
+function DispatchQueue:asyncAfter(seconds, work) end
 
----Always an error: the app would wait for itself for ever.
+---Runs a function now and returns its results. On the main thread an error for the main queue, which would wait for itself.
 ---@param fn function
+---@return any
 function DispatchQueue:sync(fn) end

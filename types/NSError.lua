@@ -11,7 +11,7 @@
 ---What went wrong, as a value: functions that may fail answer nil and an error. NSError { domain =, code =, localizedDescription = } makes one.
 ---@class NSError
 ---@field domain string Whose codes these are: "NSCocoaErrorDomain". Read-only.
----@field code integer What went wrong, as a number of the domain. Read-only.
+---@field code string|integer What went wrong: "timedOut" where the class has names for it, else a number of the domain. Read-only.
 ---@field errorCode integer The code as Apple's number. Read-only.
 ---@field localizedDescription string What went wrong, in words. Read-only.
 ---@field userInfo table|nil A table with more, where in a text for example; or nil. Read-only.

@@ -1,7 +1,12 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----The thread on which an app runs. There is only one.
+---The thread on which a function runs. There is only one, and background is a mark on a running block.
 ---@class Thread
----@field isMainThread boolean Always true.
+---@field isMainThread boolean False in blocks that a device runs in the background: those of global queues, and the completions of requests.
 Thread = {}
+
+---Lets the running block wait so many seconds. In a background block.
+---@param seconds number
+---@return any
+function Thread.sleep(seconds) end

@@ -1,6 +1,9 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
+---@alias AsyncFlag
+---| "barrier"
+
 ---@alias CAAnimationCalculationMode
 ---| "linear"
 ---| "discrete"
@@ -177,6 +180,17 @@
 ---| "second"
 ---| "nanosecond"
 
+---@alias DataWritingOption
+---| "atomic"
+---| "withoutOverwriting"
+---| "completeFileProtection"
+
+---@alias DateCoding
+---| "deferredToDate"
+---| "secondsSince1970"
+---| "millisecondsSince1970"
+---| "iso8601"
+
 ---@alias DateStyle
 ---| "none"
 ---| "short"
@@ -211,6 +225,14 @@
 ---| "gregorian"
 ---| "iso8601"
 
+---@alias KeyDecoding
+---| "useDefaultKeys"
+---| "convertFromSnakeCase"
+
+---@alias KeyEncoding
+---| "useDefaultKeys"
+---| "convertToSnakeCase"
+
 ---@alias Keyboard.Key
 ---| "return"
 ---| "backspace"
@@ -243,6 +265,9 @@
 ---| "selectAll"
 ---| "tab"
 ---| "escape"
+
+---@alias Latency
+---| "never"
 
 ---@alias ListKind
 ---| "and"
@@ -321,6 +346,38 @@
 ---| "leftToRight"
 ---| "rightToLeft"
 
+---@alias NetworkFailure
+---| "unknown"
+---| "cancelled"
+---| "badURL"
+---| "timedOut"
+---| "unsupportedURL"
+---| "cannotFindHost"
+---| "cannotConnectToHost"
+---| "networkConnectionLost"
+---| "dnsLookupFailed"
+---| "httpTooManyRedirects"
+---| "resourceUnavailable"
+---| "notConnectedToInternet"
+---| "redirectToNonExistentLocation"
+---| "badServerResponse"
+---| "userCancelledAuthentication"
+---| "userAuthenticationRequired"
+---| "zeroByteResource"
+---| "cannotDecodeRawData"
+---| "cannotDecodeContentData"
+---| "cannotParseResponse"
+---| "dataNotAllowed"
+---| "dataLengthExceedsMaximum"
+---| "secureConnectionFailed"
+---| "serverCertificateUntrusted"
+
+---@alias NetworkTask.State
+---| "running"
+---| "suspended"
+---| "canceling"
+---| "completed"
+
 ---@alias NumberText.Rounding
 ---| "ceiling"
 ---| "floor"
@@ -341,6 +398,17 @@
 ---| "currencyISOCode"
 ---| "currencyPlural"
 ---| "currencyAccounting"
+
+---@alias QualityOfService
+---| "userInteractive"
+---| "userInitiated"
+---| "default"
+---| "utility"
+---| "background"
+---| "unspecified"
+
+---@alias QueueAttribute
+---| "concurrent"
 
 ---@alias RelativeText.DateTimeStyle
 ---| "numeric"
@@ -388,6 +456,12 @@
 ---@alias ScrollDecelerationRate
 ---| "normal"
 ---| "fast"
+
+---@alias SearchDirectory
+---| "documentDirectory"
+---| "cachesDirectory"
+---| "libraryDirectory"
+---| "applicationSupportDirectory"
 
 ---@alias SnapshotForm
 ---| "text"

@@ -18,6 +18,10 @@ function class(name, super) end
 ---@field locale? Locale The device's locale, such as "de_DE"; "en_US" if it is left out.
 ---@field uses24HourClock? boolean Whether the device shows 24 hours; as the locale does if it is left out.
 ---@field pages? any The pages that web views find: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html.
+---@field network? Server Who answers the app's requests; without a server the device is offline.
+---@field files? table<string, string> The files that the app finds in its container, by their paths: { ["Documents/a.json"] = "{}" }.
+---@field diskSpace? integer How much room the app's files have; 64 MB if it is left out. Bytes.
+---@field mainThreadChecker? boolean Whether calls of views from a background thread are reported; true if it is left out.
 ---@field allowLayoutProblems? boolean Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.
 
 ---Starts a plugin and returns the running app, after the layout of its first frame.

@@ -1,6 +1,26 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
+---Is told when an animation starts and stops.
+---@class CAAnimationDelegate
+---@field animationDidStart? fun(self: any, animation: CAAnimation) The first frame of the animation is shown.
+---@field animationDidStop? fun(self: any, animation: CAAnimation, finished: boolean) The animation has ended (finished is true), or was removed before its end (finished is false).
+
+---Draws a layer and lays out its sublayers.
+---@class CALayerDelegate
+---@field display? fun(self: any, layer: CALayer) Sets the layer's contents. If this method exists, draw is not called.
+---@field draw? fun(self: any, layer: CALayer, context: CGContext) Draws into a context that has the layer's coordinates.
+---@field layoutSublayers? fun(self: any, layer: CALayer) Sets the frames of the sublayers.
+---@field actionForKey? fun(self: any, layer: CALayer, key: string): any What runs when a property changes: an animation, a function(layer, key), false for nothing, or nil to continue the search.
+
+---Decides how a sheet or a popover is shown, and whether the user may dismiss it.
+---@class UIAdaptivePresentationControllerDelegate
+---@field adaptivePresentationStyle? fun(self: any, presentationController: UIPresentationController): UIModalPresentationStyle The style to use if there is no room for the style that was asked for; "none" keeps that style.
+---@field presentationControllerShouldDismiss? fun(self: any, presentationController: UIPresentationController): boolean Whether the user may dismiss the controller; true if the method is missing.
+---@field presentationControllerWillDismiss? fun(self: any, presentationController: UIPresentationController) The user is dismissing the controller.
+---@field presentationControllerDidDismiss? fun(self: any, presentationController: UIPresentationController) The user has dismissed the controller.
+---@field presentationControllerDidAttemptToDismiss? fun(self: any, presentationController: UIPresentationController) The user has tried to dismiss the controller, which is not allowed.
+
 ---What an app is told by the system. A plugin that has didFinishLaunching is such a delegate.
 ---@class UIApplicationDelegate
 ---@field willFinishLaunching? fun(self: any, application: UIApplication) The app starts. A window that is made here exists when state is restored.
@@ -20,9 +40,98 @@
 ---@field willTerminate? fun(self: any, application: UIApplication) The app is about to end: the last chance to write something.
 ---@field didReceiveInput? fun(self: any, application: UIApplication, name: string, value: any) An input of the app's own kind has arrived, sent with `app:send`.
 
----A class with this method makes its own controllers when state is restored.
----@class UIViewControllerRestoration
----@field viewControllerWithRestorationIdentifierPath? fun(self: any, path: string[], coder: any): UIViewController|nil A new controller for a path of restoration identifiers, the outermost first. With nil the controller is not restored.
+---What a collection view contains.
+---@class UICollectionViewDataSource
+---@field numberOfSections? fun(self: any, collectionView: UICollectionView): integer The number of sections; 1 if the method is missing.
+---@field numberOfItemsInSection? fun(self: any, collectionView: UICollectionView, section: integer): integer The number of items in a section. Needed.
+---@field cellForItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): UICollectionViewCell|nil The cell for an item, from dequeueReusableCell. Needed.
+---@field viewForSupplementaryElementOfKind? fun(self: any, collectionView: UICollectionView, kind: string, indexPath: IndexPath): UICollectionReusableView|nil The view for a header, a footer or another supplementary element, from dequeueReusableSupplementaryView. Needed if the layout has any.
+---@field canMoveItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether an item can be moved by a finger; if the method is missing, true if there is moveItemAt.
+---@field moveItemAt? fun(self: any, collectionView: UICollectionView, from: IndexPath, to: IndexPath) The user has moved an item: change the model. The collection view has already changed.
+
+---Is told about items before they are visible, to prepare their data.
+---@class UICollectionViewDataSourcePrefetching
+---@field prefetchItemsAt? fun(self: any, collectionView: UICollectionView, indexPaths: IndexPath[]) These items will soon be needed; the nearest first.
+---@field cancelPrefetchingForItemsAt? fun(self: any, collectionView: UICollectionView, indexPaths: IndexPath[]) These items are no longer expected to be needed soon.
+
+---Is told what the user does with the items of a collection view.
+---@class UICollectionViewDelegate: UIScrollViewDelegate
+---@field willDisplay? fun(self: any, collectionView: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath) A cell is about to be displayed.
+---@field didEndDisplaying? fun(self: any, collectionView: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath) A cell is no longer displayed.
+---@field willDisplaySupplementaryView? fun(self: any, collectionView: UICollectionView, view: UICollectionReusableView, kind: string, indexPath: IndexPath) A header, a footer or another view is about to be displayed.
+---@field didEndDisplayingSupplementaryView? fun(self: any, collectionView: UICollectionView, view: UICollectionReusableView, kind: string, indexPath: IndexPath) A header, a footer or another view is no longer displayed.
+---@field shouldHighlightItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether an item is highlighted when a finger lands on it; true if the method is missing. False: the item can't be selected by a tap.
+---@field didHighlightItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) An item was highlighted, because a finger is on it.
+---@field didUnhighlightItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) An item is no longer highlighted.
+---@field shouldSelectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether an item may be selected by a tap; true if the method is missing.
+---@field shouldDeselectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether a tap may deselect a selected item, where several items can be selected; true if the method is missing.
+---@field didSelectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) The user has selected an item.
+---@field didDeselectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) The user has deselected an item.
+---@field targetIndexPathForMoveFromItemAt? fun(self: any, collectionView: UICollectionView, from: IndexPath, proposed: IndexPath): IndexPath The place to which an item that the user moves would go, for a proposed place. Return the proposed place or another one.
+---@field targetContentOffsetForProposedContentOffset? fun(self: any, collectionView: UICollectionView, proposed: CGPoint): CGPoint|number[] The content offset after updates, and after the view has taken another layout, for a proposed one. Points.
+
+---Decides on sizes and distances that differ from item to item or from section to section, for a flow layout.
+---@class UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
+---@field sizeForItemAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, indexPath: IndexPath): CGSize|number[] The size of an item. Points.
+---@field insetForSectionAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): UIEdgeInsets|number[] The distances of a section's items from its header, its footer and the edges. Points.
+---@field minimumLineSpacingForSectionAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): number The distance between the lines of a section. Points.
+---@field minimumInteritemSpacingForSectionAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): number The smallest distance between the items of a line. Points.
+---@field referenceSizeForHeaderInSection? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): CGSize|number[] The size of a section's header; only the length in the scroll direction counts. Points.
+---@field referenceSizeForFooterInSection? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): CGSize|number[] The size of a section's footer; only the length in the scroll direction counts. Points.
+
+---Decides what a recognizer may do, and together with which other recognizers.
+---@class UIGestureRecognizerDelegate
+---@field gestureRecognizerShouldBegin? fun(self: any, recognizer: UIGestureRecognizer): boolean Whether the recognizer may recognize its gesture now; true if the method is missing.
+---@field shouldReceiveTouch? fun(self: any, recognizer: UIGestureRecognizer, touch: UITouch): boolean Whether the recognizer gets a touch; true if the method is missing.
+---@field shouldRecognizeSimultaneouslyWith? fun(self: any, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean Whether both recognizers may recognize at the same time; false if the method is missing.
+---@field shouldRequireFailureOf? fun(self: any, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean Whether the recognizer must wait until the other one has failed; false if the method is missing.
+---@field shouldBeRequiredToFailBy? fun(self: any, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean Whether the other recognizer must wait until this one has failed; false if the method is missing.
+
+---Is told which image the user has chosen. The delegate must dismiss the picker.
+---@class UIImagePickerControllerDelegate
+---@field didFinishPickingMediaWithInfo? fun(self: any, picker: UIImagePickerController, info: table) The chosen image: info.originalImage, info.editedImage if editing is allowed, info.mediaType.
+---@field imagePickerControllerDidCancel? fun(self: any, picker: UIImagePickerController) The user has chosen no image.
+
+---Decides about the items of a navigation bar that belongs to no navigation controller.
+---@class UINavigationBarDelegate
+---@field shouldPushItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem): boolean Whether an item may be pushed; true if the method is missing.
+---@field didPushItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem) An item was pushed.
+---@field shouldPopItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem): boolean Whether the top item may be popped; true if the method is missing.
+---@field didPopItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem) An item was popped.
+
+---Is told which controller a navigation controller shows, and can animate pushes and pops in its own way.
+---@class UINavigationControllerDelegate
+---@field navigationControllerWillShow? fun(self: any, navigationController: UINavigationController, controller: UIViewController, animated: boolean) A controller is about to become the visible one.
+---@field navigationControllerDidShow? fun(self: any, navigationController: UINavigationController, controller: UIViewController, animated: boolean) A controller is the visible one, and the animation is over.
+---@field animationControllerForOperation? fun(self: any, navigationController: UINavigationController, operation: UINavigationController.Operation, from: UIViewController, to: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator for a push or a pop ("push", "pop"), or nil for the usual animation.
+---@field interactionControllerForAnimator? fun(self: any, navigationController: UINavigationController, animator: UIViewControllerAnimatedTransitioning|table): UIPercentDrivenInteractiveTransition|UIViewControllerInteractiveTransitioning|table|nil The object with which a finger controls that animator, or nil.
+---@field navigationControllerSupportedInterfaceOrientations? fun(self: any, navigationController: UINavigationController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The orientations in which the interface may be.
+
+---The pages before and after a page.
+---@class UIPageViewControllerDataSource
+---@field viewControllerBefore? fun(self: any, pageViewController: UIPageViewController, viewController: UIViewController): UIViewController|nil The page before a page, or nil if it is the first.
+---@field viewControllerAfter? fun(self: any, pageViewController: UIPageViewController, viewController: UIViewController): UIViewController|nil The page after a page, or nil if it is the last.
+---@field presentationCount? fun(self: any, pageViewController: UIPageViewController): integer The number of dots at the bottom.
+---@field presentationIndex? fun(self: any, pageViewController: UIPageViewController): integer The number of the dot for the page that setViewControllers shows, from 1.
+
+---Is told when the user moves from page to page.
+---@class UIPageViewControllerDelegate
+---@field willTransitionTo? fun(self: any, pageViewController: UIPageViewController, pending: UIViewController[]) The user begins to move to another page; pending is a list with that page.
+---@field didFinishAnimating? fun(self: any, pageViewController: UIPageViewController, finished: boolean, previous: UIViewController[], completed: boolean): any The pages have stopped. completed is true if another page is shown now.
+
+---How many wheels a picker has, and how many rows they have. Wheels and rows count from 1.
+---@class UIPickerViewDataSource
+---@field numberOfComponents? fun(self: any, pickerView: UIPickerView): integer The number of wheels; 1 if the method is missing.
+---@field numberOfRowsInComponent? fun(self: any, pickerView: UIPickerView, component: integer): integer The number of rows of a wheel.
+
+---What the rows of a picker show, and which row the user has chosen. Wheels and rows count from 1.
+---@class UIPickerViewDelegate
+---@field titleForRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer): string|nil The text of a row.
+---@field attributedTitleForRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer): any The text of a row with attributes, in place of titleForRow.
+---@field viewForRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer, reusing?: UIView): UIView|nil A view for a row, in place of a text. reusing is a view that is no longer visible, or nil.
+---@field didSelectRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer) The user has chosen a row, and the wheel has stopped.
+---@field rowHeightForComponent? fun(self: any, pickerView: UIPickerView, component: integer): number The height of the rows of a wheel; 32 if the method is missing. Points.
+---@field widthForComponent? fun(self: any, pickerView: UIPickerView, component: integer): number The width of a wheel. Points.
 
 ---What a scroll view asks and tells.
 ---@class UIScrollViewDelegate
@@ -40,6 +149,51 @@
 ---@field scrollViewWillBeginZooming? fun(self: any, scrollView: UIScrollView, view?: UIView) Two fingers begin to zoom.
 ---@field scrollViewDidZoom? fun(self: any, scrollView: UIScrollView) zoomScale has changed.
 ---@field scrollViewDidEndZooming? fun(self: any, scrollView: UIScrollView, view: UIView|boolean, scale: number) Zooming has ended. view is false if there is none.
+
+---Is told what the user types into a search bar, and which of its buttons are tapped.
+---@class UISearchBarDelegate
+---@field searchBarShouldBeginEditing? fun(self: any, searchBar: UISearchBar): boolean Whether editing may begin in the field; true if the method is missing.
+---@field searchBarTextDidBeginEditing? fun(self: any, searchBar: UISearchBar) Editing has begun in the field.
+---@field searchBarShouldEndEditing? fun(self: any, searchBar: UISearchBar): boolean Whether editing may end; true if the method is missing.
+---@field searchBarTextDidEndEditing? fun(self: any, searchBar: UISearchBar) Editing has ended.
+---@field textDidChange? fun(self: any, searchBar: UISearchBar, searchText: string) The user has changed the text.
+---@field shouldChangeTextIn? fun(self: any, searchBar: UISearchBar, range: integer[]|table, text: string): boolean Whether a text may replace a range of the present text; true if the method is missing. range is { first, last }, from 1 in UTF-16 units; it has UIKit's location and length, too.
+---@field searchBarSearchButtonClicked? fun(self: any, searchBar: UISearchBar) The search key was pressed. Editing continues.
+---@field searchBarCancelButtonClicked? fun(self: any, searchBar: UISearchBar) The cancel button was tapped. The text stays, and editing continues.
+---@field selectedScopeButtonIndexDidChange? fun(self: any, searchBar: UISearchBar, selectedScope: integer) The user has chosen another scope; selectedScope counts from 1.
+
+---Is told when a search begins and ends.
+---@class UISearchControllerDelegate
+---@field willPresentSearchController? fun(self: any, searchController: UISearchController) The search is about to begin.
+---@field didPresentSearchController? fun(self: any, searchController: UISearchController) The search has begun.
+---@field willDismissSearchController? fun(self: any, searchController: UISearchController) The search is about to end; its text is already empty.
+---@field didDismissSearchController? fun(self: any, searchController: UISearchController) The search has ended.
+
+---Finds the results of a search.
+---@class UISearchResultsUpdating
+---@field updateSearchResults? fun(self: any, searchController: UISearchController) The search has begun or ended, or its text has changed: show other results.
+
+---Decides how a split view controller shows its two controllers, and what happens to them when there is room for only one.
+---@class UISplitViewControllerDelegate
+---@field willChangeToDisplayMode? fun(self: any, splitViewController: UISplitViewController, displayMode: UISplitViewController.DisplayMode) The display mode is about to change.
+---@field targetDisplayModeForAction? fun(self: any, splitViewController: UISplitViewController): UISplitViewController.DisplayMode The display mode to which the display mode button leads; "automatic" lets the split view controller decide.
+---@field showViewController? fun(self: any, splitViewController: UISplitViewController, controller: UIViewController): boolean Return true if the delegate has shown the controller itself, as the primary one.
+---@field showDetailViewController? fun(self: any, splitViewController: UISplitViewController, controller: UIViewController): boolean Return true if the delegate has shown the controller itself, as the secondary one.
+---@field primaryViewControllerForCollapsing? fun(self: any, splitViewController: UISplitViewController): UIViewController|nil The controller that remains when there is room for only one; nil means the primary one.
+---@field primaryViewControllerForExpanding? fun(self: any, splitViewController: UISplitViewController): UIViewController|nil The primary controller when there is room for two again; nil keeps the present one.
+---@field collapseSecondary? fun(self: any, splitViewController: UISplitViewController, secondary: UIViewController, primary: UIViewController): boolean Called when there is room for only one controller. Return true if the secondary one should not be shown on top of the primary one.
+---@field separateSecondary? fun(self: any, splitViewController: UISplitViewController, primary: UIViewController): UIViewController|nil The secondary controller when there is room for two again; nil means the top controller of the stack.
+---@field splitViewControllerSupportedInterfaceOrientations? fun(self: any, splitViewController: UISplitViewController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The orientations in which the interface may be.
+
+---Is told about taps on the tabs of a tab bar controller.
+---@class UITabBarControllerDelegate
+---@field shouldSelectViewController? fun(self: any, tabBarController: UITabBarController, controller: UIViewController): boolean Whether a tap may select a controller; true if the method is missing.
+---@field didSelectViewController? fun(self: any, tabBarController: UITabBarController, controller: UIViewController) A tap has selected a controller.
+---@field tabBarControllerSupportedInterfaceOrientations? fun(self: any, tabBarController: UITabBarController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The orientations in which the interface may be.
+
+---Is told about taps on a tab bar that belongs to no tab bar controller.
+---@class UITabBarDelegate
+---@field tabBarDidSelectItem? fun(self: any, tabBar: UITabBar, item: UITabBarItem) The user has tapped a tab.
 
 ---What a table contains. A plugin may be a data source.
 ---@class UITableViewDataSource
@@ -96,53 +250,6 @@
 ---@field indentationLevelForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): integer How many steps the content of a row is indented.
 ---@field accessoryButtonTappedForRowWith? fun(self: any, tableView: UITableView, indexPath: IndexPath) The user has tapped the detail button of a row.
 
----What a collection view contains.
----@class UICollectionViewDataSource
----@field numberOfSections? fun(self: any, collectionView: UICollectionView): integer The number of sections; 1 if the method is missing.
----@field numberOfItemsInSection? fun(self: any, collectionView: UICollectionView, section: integer): integer The number of items in a section. Needed.
----@field cellForItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): UICollectionViewCell|nil The cell for an item, from dequeueReusableCell. Needed.
----@field viewForSupplementaryElementOfKind? fun(self: any, collectionView: UICollectionView, kind: string, indexPath: IndexPath): UICollectionReusableView|nil The view for a header, a footer or another supplementary element, from dequeueReusableSupplementaryView. Needed if the layout has any.
----@field canMoveItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether an item can be moved by a finger; if the method is missing, true if there is moveItemAt.
----@field moveItemAt? fun(self: any, collectionView: UICollectionView, from: IndexPath, to: IndexPath) The user has moved an item: change the model. The collection view has already changed.
-
----Is told about items before they are visible, to prepare their data.
----@class UICollectionViewDataSourcePrefetching
----@field prefetchItemsAt? fun(self: any, collectionView: UICollectionView, indexPaths: IndexPath[]) These items will soon be needed; the nearest first.
----@field cancelPrefetchingForItemsAt? fun(self: any, collectionView: UICollectionView, indexPaths: IndexPath[]) These items are no longer expected to be needed soon.
-
----Is told what the user does with the items of a collection view.
----@class UICollectionViewDelegate: UIScrollViewDelegate
----@field willDisplay? fun(self: any, collectionView: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath) A cell is about to be displayed.
----@field didEndDisplaying? fun(self: any, collectionView: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath) A cell is no longer displayed.
----@field willDisplaySupplementaryView? fun(self: any, collectionView: UICollectionView, view: UICollectionReusableView, kind: string, indexPath: IndexPath) A header, a footer or another view is about to be displayed.
----@field didEndDisplayingSupplementaryView? fun(self: any, collectionView: UICollectionView, view: UICollectionReusableView, kind: string, indexPath: IndexPath) A header, a footer or another view is no longer displayed.
----@field shouldHighlightItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether an item is highlighted when a finger lands on it; true if the method is missing. False: the item can't be selected by a tap.
----@field didHighlightItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) An item was highlighted, because a finger is on it.
----@field didUnhighlightItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) An item is no longer highlighted.
----@field shouldSelectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether an item may be selected by a tap; true if the method is missing.
----@field shouldDeselectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath): boolean Whether a tap may deselect a selected item, where several items can be selected; true if the method is missing.
----@field didSelectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) The user has selected an item.
----@field didDeselectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) The user has deselected an item.
----@field targetIndexPathForMoveFromItemAt? fun(self: any, collectionView: UICollectionView, from: IndexPath, proposed: IndexPath): IndexPath The place to which an item that the user moves would go, for a proposed place. Return the proposed place or another one.
----@field targetContentOffsetForProposedContentOffset? fun(self: any, collectionView: UICollectionView, proposed: CGPoint): CGPoint|number[] The content offset after updates, and after the view has taken another layout, for a proposed one. Points.
-
----Decides on sizes and distances that differ from item to item or from section to section, for a flow layout.
----@class UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
----@field sizeForItemAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, indexPath: IndexPath): CGSize|number[] The size of an item. Points.
----@field insetForSectionAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): UIEdgeInsets|number[] The distances of a section's items from its header, its footer and the edges. Points.
----@field minimumLineSpacingForSectionAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): number The distance between the lines of a section. Points.
----@field minimumInteritemSpacingForSectionAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): number The smallest distance between the items of a line. Points.
----@field referenceSizeForHeaderInSection? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): CGSize|number[] The size of a section's header; only the length in the scroll direction counts. Points.
----@field referenceSizeForFooterInSection? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): CGSize|number[] The size of a section's footer; only the length in the scroll direction counts. Points.
-
----Decides what a recognizer may do, and together with which other recognizers.
----@class UIGestureRecognizerDelegate
----@field gestureRecognizerShouldBegin? fun(self: any, recognizer: UIGestureRecognizer): boolean Whether the recognizer may recognize its gesture now; true if the method is missing.
----@field shouldReceiveTouch? fun(self: any, recognizer: UIGestureRecognizer, touch: UITouch): boolean Whether the recognizer gets a touch; true if the method is missing.
----@field shouldRecognizeSimultaneouslyWith? fun(self: any, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean Whether both recognizers may recognize at the same time; false if the method is missing.
----@field shouldRequireFailureOf? fun(self: any, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean Whether the recognizer must wait until the other one has failed; false if the method is missing.
----@field shouldBeRequiredToFailBy? fun(self: any, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean Whether the other recognizer must wait until this one has failed; false if the method is missing.
-
 ---Decides what a text field may do, and is told about changes by the user.
 ---@class UITextFieldDelegate
 ---@field textFieldShouldBeginEditing? fun(self: any, textField: UITextField): boolean Whether editing may begin; true if the method is missing.
@@ -165,62 +272,9 @@
 ---@field textViewDidChange? fun(self: any, textView: UITextView) The user has changed the text.
 ---@field textViewDidChangeSelection? fun(self: any, textView: UITextView) The caret or the selection has moved.
 
----Draws a layer and lays out its sublayers.
----@class CALayerDelegate
----@field display? fun(self: any, layer: CALayer) Sets the layer's contents. If this method exists, draw is not called.
----@field draw? fun(self: any, layer: CALayer, context: CGContext) Draws into a context that has the layer's coordinates.
----@field layoutSublayers? fun(self: any, layer: CALayer) Sets the frames of the sublayers.
----@field actionForKey? fun(self: any, layer: CALayer, key: string): any What runs when a property changes: an animation, a function(layer, key), false for nothing, or nil to continue the search.
-
----Is told when an animation starts and stops.
----@class CAAnimationDelegate
----@field animationDidStart? fun(self: any, animation: CAAnimation) The first frame of the animation is shown.
----@field animationDidStop? fun(self: any, animation: CAAnimation, finished: boolean) The animation has ended (finished is true), or was removed before its end (finished is false).
-
----Is told which controller a navigation controller shows, and can animate pushes and pops in its own way.
----@class UINavigationControllerDelegate
----@field navigationControllerWillShow? fun(self: any, navigationController: UINavigationController, controller: UIViewController, animated: boolean) A controller is about to become the visible one.
----@field navigationControllerDidShow? fun(self: any, navigationController: UINavigationController, controller: UIViewController, animated: boolean) A controller is the visible one, and the animation is over.
----@field animationControllerForOperation? fun(self: any, navigationController: UINavigationController, operation: UINavigationController.Operation, from: UIViewController, to: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator for a push or a pop ("push", "pop"), or nil for the usual animation.
----@field interactionControllerForAnimator? fun(self: any, navigationController: UINavigationController, animator: UIViewControllerAnimatedTransitioning|table): UIPercentDrivenInteractiveTransition|UIViewControllerInteractiveTransitioning|table|nil The object with which a finger controls that animator, or nil.
----@field navigationControllerSupportedInterfaceOrientations? fun(self: any, navigationController: UINavigationController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The orientations in which the interface may be.
-
----Decides about the items of a navigation bar that belongs to no navigation controller.
----@class UINavigationBarDelegate
----@field shouldPushItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem): boolean Whether an item may be pushed; true if the method is missing.
----@field didPushItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem) An item was pushed.
----@field shouldPopItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem): boolean Whether the top item may be popped; true if the method is missing.
----@field didPopItem? fun(self: any, navigationBar: UINavigationBar, item: UINavigationItem) An item was popped.
-
----Is told about taps on the tabs of a tab bar controller.
----@class UITabBarControllerDelegate
----@field shouldSelectViewController? fun(self: any, tabBarController: UITabBarController, controller: UIViewController): boolean Whether a tap may select a controller; true if the method is missing.
----@field didSelectViewController? fun(self: any, tabBarController: UITabBarController, controller: UIViewController) A tap has selected a controller.
----@field tabBarControllerSupportedInterfaceOrientations? fun(self: any, tabBarController: UITabBarController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The orientations in which the interface may be.
-
----Is told about taps on a tab bar that belongs to no tab bar controller.
----@class UITabBarDelegate
----@field tabBarDidSelectItem? fun(self: any, tabBar: UITabBar, item: UITabBarItem) The user has tapped a tab.
-
----Decides how a split view controller shows its two controllers, and what happens to them when there is room for only one.
----@class UISplitViewControllerDelegate
----@field willChangeToDisplayMode? fun(self: any, splitViewController: UISplitViewController, displayMode: UISplitViewController.DisplayMode) The display mode is about to change.
----@field targetDisplayModeForAction? fun(self: any, splitViewController: UISplitViewController): UISplitViewController.DisplayMode The display mode to which the display mode button leads; "automatic" lets the split view controller decide.
----@field showViewController? fun(self: any, splitViewController: UISplitViewController, controller: UIViewController): boolean Return true if the delegate has shown the controller itself, as the primary one.
----@field showDetailViewController? fun(self: any, splitViewController: UISplitViewController, controller: UIViewController): boolean Return true if the delegate has shown the controller itself, as the secondary one.
----@field primaryViewControllerForCollapsing? fun(self: any, splitViewController: UISplitViewController): UIViewController|nil The controller that remains when there is room for only one; nil means the primary one.
----@field primaryViewControllerForExpanding? fun(self: any, splitViewController: UISplitViewController): UIViewController|nil The primary controller when there is room for two again; nil keeps the present one.
----@field collapseSecondary? fun(self: any, splitViewController: UISplitViewController, secondary: UIViewController, primary: UIViewController): boolean Called when there is room for only one controller. Return true if the secondary one should not be shown on top of the primary one.
----@field separateSecondary? fun(self: any, splitViewController: UISplitViewController, primary: UIViewController): UIViewController|nil The secondary controller when there is room for two again; nil means the top controller of the stack.
----@field splitViewControllerSupportedInterfaceOrientations? fun(self: any, splitViewController: UISplitViewController): UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The orientations in which the interface may be.
-
----Gives a presented controller its own animations. It is the controller's transitioningDelegate.
----@class UIViewControllerTransitioningDelegate
----@field animationControllerForPresented? fun(self: any, presented: UIViewController, presenting: UIViewController, source: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator for the presentation, or nil for the usual animation.
----@field animationControllerForDismissed? fun(self: any, dismissed: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator for the dismissal, or nil for the usual animation.
----@field interactionControllerForPresentation? fun(self: any, animator: UIViewControllerAnimatedTransitioning|table): UIPercentDrivenInteractiveTransition|UIViewControllerInteractiveTransitioning|table|nil The object with which a finger controls that animator, or nil.
----@field interactionControllerForDismissal? fun(self: any, animator: UIViewControllerAnimatedTransitioning|table): UIPercentDrivenInteractiveTransition|UIViewControllerInteractiveTransitioning|table|nil The object with which a finger controls that animator, or nil.
----@field presentationControllerForPresented? fun(self: any, presented: UIViewController, presenting?: UIViewController, source: UIViewController): UIPresentationController|nil The presentation controller for the style custom, or nil.
+---Where a toolbar stands.
+---@class UIToolbarDelegate
+---@field positionForBar? fun(self: any, bar: UIToolbar): UIBarPosition|nil bottom: a hairline above it; top: one below; topAttached: its plate reaches up to the screen's edge, too.
 
 ---An animator: it moves the views of a transition.
 ---@class UIViewControllerAnimatedTransitioning
@@ -232,71 +286,35 @@
 ---@class UIViewControllerInteractiveTransitioning
 ---@field startInteractiveTransition? fun(self: any, context: UIViewControllerContextTransitioning) The transition begins.
 
----Decides how a sheet or a popover is shown, and whether the user may dismiss it.
----@class UIAdaptivePresentationControllerDelegate
----@field adaptivePresentationStyle? fun(self: any, presentationController: UIPresentationController): UIModalPresentationStyle The style to use if there is no room for the style that was asked for; "none" keeps that style.
----@field presentationControllerShouldDismiss? fun(self: any, presentationController: UIPresentationController): boolean Whether the user may dismiss the controller; true if the method is missing.
----@field presentationControllerWillDismiss? fun(self: any, presentationController: UIPresentationController) The user is dismissing the controller.
----@field presentationControllerDidDismiss? fun(self: any, presentationController: UIPresentationController) The user has dismissed the controller.
----@field presentationControllerDidAttemptToDismiss? fun(self: any, presentationController: UIPresentationController) The user has tried to dismiss the controller, which is not allowed.
+---A class with this method makes its own controllers when state is restored.
+---@class UIViewControllerRestoration
+---@field viewControllerWithRestorationIdentifierPath? fun(self: any, path: string[], coder: any): UIViewController|nil A new controller for a path of restoration identifiers, the outermost first. With nil the controller is not restored.
 
----How many wheels a picker has, and how many rows they have. Wheels and rows count from 1.
----@class UIPickerViewDataSource
----@field numberOfComponents? fun(self: any, pickerView: UIPickerView): integer The number of wheels; 1 if the method is missing.
----@field numberOfRowsInComponent? fun(self: any, pickerView: UIPickerView, component: integer): integer The number of rows of a wheel.
+---Gives a presented controller its own animations. It is the controller's transitioningDelegate.
+---@class UIViewControllerTransitioningDelegate
+---@field animationControllerForPresented? fun(self: any, presented: UIViewController, presenting: UIViewController, source: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator for the presentation, or nil for the usual animation.
+---@field animationControllerForDismissed? fun(self: any, dismissed: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator for the dismissal, or nil for the usual animation.
+---@field interactionControllerForPresentation? fun(self: any, animator: UIViewControllerAnimatedTransitioning|table): UIPercentDrivenInteractiveTransition|UIViewControllerInteractiveTransitioning|table|nil The object with which a finger controls that animator, or nil.
+---@field interactionControllerForDismissal? fun(self: any, animator: UIViewControllerAnimatedTransitioning|table): UIPercentDrivenInteractiveTransition|UIViewControllerInteractiveTransitioning|table|nil The object with which a finger controls that animator, or nil.
+---@field presentationControllerForPresented? fun(self: any, presented: UIViewController, presenting?: UIViewController, source: UIViewController): UIPresentationController|nil The presentation controller for the style custom, or nil.
 
----What the rows of a picker show, and which row the user has chosen. Wheels and rows count from 1.
----@class UIPickerViewDelegate
----@field titleForRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer): string|nil The text of a row.
----@field attributedTitleForRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer): any The text of a row with attributes, in place of titleForRow.
----@field viewForRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer, reusing?: UIView): UIView|nil A view for a row, in place of a text. reusing is a view that is no longer visible, or nil.
----@field didSelectRow? fun(self: any, pickerView: UIPickerView, row: integer, component: integer) The user has chosen a row, and the wheel has stopped.
----@field rowHeightForComponent? fun(self: any, pickerView: UIPickerView, component: integer): number The height of the rows of a wheel; 32 if the method is missing. Points.
----@field widthForComponent? fun(self: any, pickerView: UIPickerView, component: integer): number The width of a wheel. Points.
+---Is told what becomes of the loads of a UIWebView.
+---@class UIWebViewDelegate
+---@field shouldStartLoadWith? fun(self: any, webView: UIWebView, request: table, navigationType: WebNavigationType): boolean Whether to load; true if the method is missing. request has url.
+---@field webViewDidStartLoad? fun(self: any, webView: UIWebView) A load has begun.
+---@field webViewDidFinishLoad? fun(self: any, webView: UIWebView) The page is loaded.
+---@field didFailLoadWithError? fun(self: any, webView: UIWebView, error: table) The load has failed.
 
----Where a toolbar stands.
----@class UIToolbarDelegate
----@field positionForBar? fun(self: any, bar: UIToolbar): UIBarPosition|nil bottom: a hairline above it; top: one below; topAttached: its plate reaches up to the screen's edge, too.
-
----Is told what the user types into a search bar, and which of its buttons are tapped.
----@class UISearchBarDelegate
----@field searchBarShouldBeginEditing? fun(self: any, searchBar: UISearchBar): boolean Whether editing may begin in the field; true if the method is missing.
----@field searchBarTextDidBeginEditing? fun(self: any, searchBar: UISearchBar) Editing has begun in the field.
----@field searchBarShouldEndEditing? fun(self: any, searchBar: UISearchBar): boolean Whether editing may end; true if the method is missing.
----@field searchBarTextDidEndEditing? fun(self: any, searchBar: UISearchBar) Editing has ended.
----@field textDidChange? fun(self: any, searchBar: UISearchBar, searchText: string) The user has changed the text.
----@field shouldChangeTextIn? fun(self: any, searchBar: UISearchBar, range: integer[]|table, text: string): boolean Whether a text may replace a range of the present text; true if the method is missing. range is { first, last }, from 1 in UTF-16 units; it has UIKit's location and length, too.
----@field searchBarSearchButtonClicked? fun(self: any, searchBar: UISearchBar) The search key was pressed. Editing continues.
----@field searchBarCancelButtonClicked? fun(self: any, searchBar: UISearchBar) The cancel button was tapped. The text stays, and editing continues.
----@field selectedScopeButtonIndexDidChange? fun(self: any, searchBar: UISearchBar, selectedScope: integer) The user has chosen another scope; selectedScope counts from 1.
-
----Finds the results of a search.
----@class UISearchResultsUpdating
----@field updateSearchResults? fun(self: any, searchController: UISearchController) The search has begun or ended, or its text has changed: show other results.
-
----Is told when a search begins and ends.
----@class UISearchControllerDelegate
----@field willPresentSearchController? fun(self: any, searchController: UISearchController) The search is about to begin.
----@field didPresentSearchController? fun(self: any, searchController: UISearchController) The search has begun.
----@field willDismissSearchController? fun(self: any, searchController: UISearchController) The search is about to end; its text is already empty.
----@field didDismissSearchController? fun(self: any, searchController: UISearchController) The search has ended.
-
----The pages before and after a page.
----@class UIPageViewControllerDataSource
----@field viewControllerBefore? fun(self: any, pageViewController: UIPageViewController, viewController: UIViewController): UIViewController|nil The page before a page, or nil if it is the first.
----@field viewControllerAfter? fun(self: any, pageViewController: UIPageViewController, viewController: UIViewController): UIViewController|nil The page after a page, or nil if it is the last.
----@field presentationCount? fun(self: any, pageViewController: UIPageViewController): integer The number of dots at the bottom.
----@field presentationIndex? fun(self: any, pageViewController: UIPageViewController): integer The number of the dot for the page that setViewControllers shows, from 1.
-
----Is told when the user moves from page to page.
----@class UIPageViewControllerDelegate
----@field willTransitionTo? fun(self: any, pageViewController: UIPageViewController, pending: UIViewController[]) The user begins to move to another page; pending is a list with that page.
----@field didFinishAnimating? fun(self: any, pageViewController: UIPageViewController, finished: boolean, previous: UIViewController[], completed: boolean): any The pages have stopped. completed is true if another page is shown now.
-
----Is told which image the user has chosen. The delegate must dismiss the picker.
----@class UIImagePickerControllerDelegate
----@field didFinishPickingMediaWithInfo? fun(self: any, picker: UIImagePickerController, info: table) The chosen image: info.originalImage, info.editedImage if editing is allowed, info.mediaType.
----@field imagePickerControllerDidCancel? fun(self: any, picker: UIImagePickerController) The user has chosen no image.
+---Is told what becomes of a session's tasks that have no completion; of redirections, waiting and sending also of the others.
+---@class URLSessionDelegate
+---@field taskIsWaitingForConnectivity? fun(self: any, session: any, task: URLSessionTask) The device is offline, and the task waits.
+---@field willPerformHTTPRedirection? fun(self: any, session: any, task: URLSessionTask, request: any, completionHandler: function) The server sends the task on: call completionHandler with a URLRequest, or with nil to have the redirecting answer itself.
+---@field didReceiveResponse? fun(self: any, session: any, task: URLSessionTask, response: any, completionHandler: function) The head of the answer has come: call completionHandler with "allow" or "cancel".
+---@field didReceiveData? fun(self: any, session: any, task: URLSessionTask, data: table) A piece of the body has come, at most one in a frame.
+---@field didSendBodyData? fun(self: any, session: any, task: URLSessionTask, bytesSent: integer) The body of the request has gone; bytesSent is its length.
+---@field didWriteData? fun(self: any, session: any, task: URLSessionTask, bytesWritten: integer, totalBytesWritten: integer) A piece of a download has come: its length and how much has come in all. Bytes.
+---@field didFinishDownloadingTo? fun(self: any, session: any, task: URLSessionTask, location: any) A download is in a file, which is gone when the method has returned.
+---@field didCompleteWithError? fun(self: any, session: any, task: URLSessionTask, error: any) It is over; error is nil where all is well.
 
 ---Is told what becomes of the loads of a WKWebView, in this order.
 ---@class WKNavigationDelegate
@@ -308,10 +326,3 @@
 ---@field didFinish? fun(self: any, webView: WKWebView, navigation: WKNavigation) The page is loaded.
 ---@field didFail? fun(self: any, webView: WKWebView, navigation: WKNavigation, error: table) The load has failed after the page began to be shown.
 ---@field didFailProvisionalNavigation? fun(self: any, webView: WKWebView, navigation: WKNavigation, error: table) The load has failed before anything was shown. error has domain, code and localizedDescription.
-
----Is told what becomes of the loads of a UIWebView.
----@class UIWebViewDelegate
----@field shouldStartLoadWith? fun(self: any, webView: UIWebView, request: table, navigationType: WebNavigationType): boolean Whether to load; true if the method is missing. request has url.
----@field webViewDidStartLoad? fun(self: any, webView: UIWebView) A load has begun.
----@field webViewDidFinishLoad? fun(self: any, webView: UIWebView) The page is loaded.
----@field didFailLoadWithError? fun(self: any, webView: UIWebView, error: table) The load has failed.

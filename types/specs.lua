@@ -136,10 +136,20 @@ function assert.equal(expected, actual) end
 ---@param actual any
 function assert.equals(expected, actual) end
 
+---The values are not equal by ==.
+---@param expected any
+---@param actual any
+function assert.are_not_equal(expected, actual) end
+
 ---Both values have the same content; tables are compared with all tables inside them.
 ---@param expected any
 ---@param actual any
 function assert.same(expected, actual) end
+
+---The values have different content.
+---@param expected any
+---@param actual any
+function assert.are_not_same(expected, actual) end
 
 ---The two numbers differ by at most the tolerance.
 ---@param expected any
@@ -148,13 +158,15 @@ function assert.same(expected, actual) end
 function assert.near(expected, actual, tolerance) end
 
 ---The text matches a Lua pattern.
----@param pattern any
+---@param pattern string
 ---@param actual any
-function assert.matches(pattern, actual) end
+---@param init? any
+---@param plain? any
+function assert.matches(pattern, actual, init, plain) end
 
 ---The text has the part in it, letter by letter.
----@param part any
----@param actual any
+---@param part string
+---@param actual string
 function assert.contains(part, actual) end
 
 ---The value is true.
@@ -205,6 +217,10 @@ function assert.is_boolean(actual) end
 ---@param actual any
 function assert.is_userdata(actual) end
 
+---The value is a coroutine.
+---@param actual any
+function assert.is_thread(actual) end
+
 ---The value is a function, or can be called like one.
 ---@param actual any
 function assert.callable(actual) end
@@ -214,41 +230,34 @@ function assert.callable(actual) end
 function assert.unique(list) end
 
 ---The function raises an error; if an error is given, exactly this one.
----@param fn any
+---@param fn function
 ---@param error? any
 function assert.has_error(fn, error) end
 
----The function raises no error.
----@param fn any
-function assert.has_no_error(fn) end
+---The function raises no error; if an error is given, not this one.
+---@param fn function
+---@param error? any
+function assert.has_no_error(fn, error) end
 
 ---The function raises an error whose text matches a Lua pattern.
----@param fn any
----@param pattern any
-function assert.error_matches(fn, pattern) end
+---@param fn function
+---@param pattern string
+---@param init? any
+---@param plain? any
+function assert.error_matches(fn, pattern, init, plain) end
 
 ---The function, called with the further arguments, raises an error whose text has the part in it. Returns the text, with its position.
----@param part any
----@param fn any
+---@param part string
+---@param fn function
 ---@param arguments? any
 function assert.raises(part, fn, arguments) end
-
----The values are not equal by ==.
----@param expected any
----@param actual any
-function assert.are_not_equal(expected, actual) end
-
----The values have different content.
----@param expected any
----@param actual any
-function assert.are_not_same(expected, actual) end
 
 ---@class assert.frame.Options
 ---@field svg? boolean Whether a picture is kept and compared, too.
 
 ---The screen looks as in the kept frame of this name.
 ---@param app App
----@param name string
+---@param name any
 ---@param options? assert.frame.Options
 function assert.frame(app, name, options) end
 
@@ -260,9 +269,40 @@ function assert.lints(app) end
 ---@param app App
 function assert.sound(app) end
 
+---Apps have asked a server for something: its method and its path; how often, with which query, headers and body.
+---@param server Server
+---@param request string
+---@param options? table
+function assert.requested(server, request, options) end
+
+---The assertion was given so many values.
+---@param count number
+---@param arguments? any
+function assert.returned_arguments(count, arguments) end
+
+---As assert.array(t).has.holes(length): the list has holes, values that are nil before its last one, or up to a length.
+---@param length? any
+function assert.holes(length) end
+
 ---As assert.spy(s).was.called(count): the spy was called so often, or without a count at least once.
 ---@param count? any
 function assert.called(count) end
+
+---As assert.spy(s).was.called_at_least(times): the spy was called at least so often.
+---@param times number
+function assert.called_at_least(times) end
+
+---As assert.spy(s).was.called_at_most(times): the spy was called at most so often.
+---@param times number
+function assert.called_at_most(times) end
+
+---As assert.spy(s).was.called_more_than(times): the spy was called more than so often.
+---@param times number
+function assert.called_more_than(times) end
+
+---As assert.spy(s).was.called_less_than(times): the spy was called less than so often.
+---@param times number
+function assert.called_less_than(times) end
 
 ---As assert.spy(s).was.called_with(...): one of the calls had these arguments.
 ---@param arguments? any
@@ -271,14 +311,6 @@ function assert.called_with(arguments) end
 ---As assert.spy(s).was.returned_with(...): one of the calls returned these values.
 ---@param values? any
 function assert.returned_with(values) end
-
----The assertion was given so many values.
----@param count? any
-function assert.returned_arguments(count) end
-
----The list has holes: values that are nil before its last one.
----@param list any
-function assert.holes(list) end
 
 ---A function that remembers how it was called.
 ---@class luassert.spy
@@ -344,6 +376,7 @@ mock = {}
 ---@field is_function fun(...: any): luassert.matcher The value is a function.
 ---@field is_boolean fun(...: any): luassert.matcher The value is true or false.
 ---@field is_userdata fun(...: any): luassert.matcher The value is an object of the host, such as a view.
+---@field is_thread fun(...: any): luassert.matcher The value is a coroutine.
 match = {}
 
 ---A generator: how random values of a property are made.

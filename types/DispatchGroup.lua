@@ -1,0 +1,26 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What DispatchGroup { ... } takes.
+---@class DispatchGroup.Properties
+
+---Counts what is under way: DispatchGroup {}.
+---@class DispatchGroup
+---@field super DispatchGroup
+---@overload fun(properties?: DispatchGroup.Properties): DispatchGroup
+DispatchGroup = {}
+
+---One more is under way.
+function DispatchGroup:enter() end
+
+---One has ended.
+function DispatchGroup:leave() end
+
+---Runs a function on a queue when none is under way.
+---@param queue DispatchQueue
+---@param work function|DispatchWorkItem
+function DispatchGroup:notify(queue, work) end
+
+---Waits until none is under way. In a background block.
+---@return any
+function DispatchGroup:wait() end

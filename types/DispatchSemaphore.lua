@@ -1,0 +1,19 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What DispatchSemaphore { ... } takes.
+---@class DispatchSemaphore.Properties
+---@field value? integer How many may pass.
+
+---Lets so many blocks go on: DispatchSemaphore(0), or DispatchSemaphore { value = 0 }.
+---@class DispatchSemaphore
+---@field super DispatchSemaphore
+---@overload fun(properties?: DispatchSemaphore.Properties): DispatchSemaphore
+DispatchSemaphore = {}
+
+---Waits until it may pass. In a background block, or where it may pass at once.
+---@return any
+function DispatchSemaphore:wait() end
+
+---Lets one more pass.
+function DispatchSemaphore:signal() end

@@ -1,0 +1,18 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---A function for a queue that can be cancelled: DispatchWorkItem(function() ... end).
+---@class DispatchWorkItem
+---@field isCancelled boolean Whether it was cancelled. Read-only.
+DispatchWorkItem = {}
+
+---Keeps it from running; one that runs is not stopped.
+function DispatchWorkItem:cancel() end
+
+---Runs it now.
+function DispatchWorkItem:perform() end
+
+---Runs a function on a queue when it has ended.
+---@param queue DispatchQueue
+---@param work function|DispatchWorkItem
+function DispatchWorkItem:notify(queue, work) end

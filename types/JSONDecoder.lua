@@ -1,0 +1,21 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What JSONDecoder { ... } takes.
+---@class JSONDecoder.Properties
+---@field keyDecodingStrategy? KeyDecoding "convertFromSnakeCase" reads user_name as userName.
+---@field dateDecodingStrategy? DateCoding How dates are written.
+
+---Reads JSON of a shape: { id = "integer", tags = { "string" }, note = "string?", at = "date" }. Types are integer, number, string, boolean, date and any.
+---@class JSONDecoder
+---@field keyDecodingStrategy KeyDecoding "convertFromSnakeCase" reads user_name as userName.
+---@field dateDecodingStrategy DateCoding How dates are written.
+---@field super JSONDecoder
+---@overload fun(properties?: JSONDecoder.Properties): JSONDecoder
+JSONDecoder = {}
+
+---The value of a text by its shape, without keys that the shape has not; or nil and an error with codingPath.
+---@param shape any
+---@param data string
+---@return any
+function JSONDecoder:decode(shape, data) end

@@ -1,0 +1,22 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What JSONEncoder { ... } takes.
+---@class JSONEncoder.Properties
+---@field keyEncodingStrategy? KeyEncoding "convertToSnakeCase" writes userName as user_name.
+---@field dateEncodingStrategy? DateCoding How dates are written.
+---@field outputFormatting? ScriptJson.WritingOption[] "prettyPrinted", "sortedKeys", "withoutEscapingSlashes".
+
+---Writes tables as JSON, with dates.
+---@class JSONEncoder
+---@field keyEncodingStrategy KeyEncoding "convertToSnakeCase" writes userName as user_name.
+---@field dateEncodingStrategy DateCoding How dates are written.
+---@field outputFormatting ScriptJson.WritingOption[] "prettyPrinted", "sortedKeys", "withoutEscapingSlashes".
+---@field super JSONEncoder
+---@overload fun(properties?: JSONEncoder.Properties): JSONEncoder
+JSONEncoder = {}
+
+---The text of a value.
+---@param value any
+---@return string
+function JSONEncoder:encode(value) end

@@ -1,0 +1,31 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What Operation { ... } takes.
+---@class Operation.Properties
+---@field name? string Its name, or nil.
+---@field completionBlock? function Runs when it has ended, also without having run.
+
+---Work for an OperationQueue: a class of your own, class("Load", Operation), with a method main().
+---@class Operation
+---@field name string|nil Its name, or nil.
+---@field isCancelled boolean Whether it was cancelled. Read-only.
+---@field isExecuting boolean Whether it runs. Read-only.
+---@field isFinished boolean Whether it has ended. Read-only.
+---@field isReady boolean Whether all that it depends on has ended. Read-only.
+---@field dependencies Operation[] What must end before it begins. Read-only.
+---@field completionBlock function|nil Runs when it has ended, also without having run.
+---@field super Operation
+---@overload fun(properties?: Operation.Properties): Operation
+Operation = {}
+
+---Lets it begin only after another operation has ended.
+---@param operation Operation
+function Operation:addDependency(operation) end
+
+---No longer waits for another operation.
+---@param operation Operation
+function Operation:removeDependency(operation) end
+
+---Keeps it from running; one that runs is not stopped.
+function Operation:cancel() end

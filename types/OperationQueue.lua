@@ -1,0 +1,33 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What OperationQueue { ... } takes.
+---@class OperationQueue.Properties
+---@field maxConcurrentOperationCount? integer How many operations may run at the same time; -1 for any number.
+---@field isSuspended? boolean Whether none begins.
+
+---Runs operations in the background: OperationQueue { maxConcurrentOperationCount = 1 }.
+---@class OperationQueue
+---@field main OperationQueue The queue of the main thread.
+---@field maxConcurrentOperationCount integer How many operations may run at the same time; -1 for any number.
+---@field isSuspended boolean Whether none begins.
+---@field operations Operation[] Those that have not ended. Read-only.
+---@field operationCount integer How many have not ended. Read-only.
+---@field super OperationQueue
+---@overload fun(properties?: OperationQueue.Properties): OperationQueue
+OperationQueue = {}
+
+---Runs an operation or a function before the next frame, as soon as it is ready.
+---@param operation function|Operation
+function OperationQueue:addOperation(operation) end
+
+---The same for a list.
+---@param operations Operation[]
+function OperationQueue:addOperations(operations) end
+
+---Cancels all that have not ended.
+function OperationQueue:cancelAllOperations() end
+
+---Waits for their end. In a background block.
+---@return any
+function OperationQueue:waitUntilAllOperationsAreFinished() end

@@ -1,0 +1,203 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What Server { ... } takes.
+---@class Server.Properties
+---@field latency? number How long it takes until an answer begins; 0.1. Seconds.
+---@field baseURL? string Where it is.
+---@field onUnhandled? string|function What becomes of a request that no route answers: "error", "notFound", "offline", or a function that returns a reply.
+
+---Answers the requests of the apps that are launched with { network = server }: Server { baseURL = "https://shop.test", latency = 0.2 }.
+---@class Server
+---@field requests table[] What apps have asked for. Also a function: server:requests "GET /items" gives those requests. Read-only.
+---@field baseURL string Where it is. Read-only.
+---@field latency number How long it takes until an answer begins. Seconds.
+---@field onUnhandled string|function What becomes of a request that no route answers: "error", "notFound", "offline", or a function that returns a reply.
+---@field super Server
+---@overload fun(properties?: Server.Properties): Server
+Server = {}
+
+---@class Server.get.Options
+---@field status? integer The answer's number; 200.
+---@field json? any The body as a table, which is written as JSON.
+---@field body? string The body as a text.
+---@field file? string The body is that of this file, beside the script.
+---@field headers? table<string, string> Fields of the head.
+---@field latency? number|Latency How long it takes until the answer begins, or "never"; the server's if it is left out. Seconds.
+---@field bytesPerSecond? number How fast the body comes; at once if it is left out.
+---@field error? NetworkFailure Why there is no answer: a code of URLError, such as "timedOut".
+---@field afterBytes? integer After how many bytes of the body the error comes.
+---@field sequence? table[] Replies one after the other; the last one stays.
+
+---@class Server.get.Options
+---@field times? integer How many requests the route answers; any number if it is left out.
+---@field required? boolean Whether a test fails in which no request has asked for it.
+---@field query? table<string, string> What the request's query must contain.
+---@field headers? table<string, string> What the request's head must contain.
+---@field json? any What the request's body, which is JSON, must contain.
+
+---Answers GET for a path, in which :name and * are any one segment and ** all that remain. The route that was made last is asked first.
+---@param path string
+---@param reply Server.get.Options|function
+---@param options? Server.get.Options
+function Server:get(path, reply, options) end
+
+---@class Server.post.Options
+---@field status? integer The answer's number; 200.
+---@field json? any The body as a table, which is written as JSON.
+---@field body? string The body as a text.
+---@field file? string The body is that of this file, beside the script.
+---@field headers? table<string, string> Fields of the head.
+---@field latency? number|Latency How long it takes until the answer begins, or "never"; the server's if it is left out. Seconds.
+---@field bytesPerSecond? number How fast the body comes; at once if it is left out.
+---@field error? NetworkFailure Why there is no answer: a code of URLError, such as "timedOut".
+---@field afterBytes? integer After how many bytes of the body the error comes.
+---@field sequence? table[] Replies one after the other; the last one stays.
+
+---@class Server.post.Options
+---@field times? integer How many requests the route answers; any number if it is left out.
+---@field required? boolean Whether a test fails in which no request has asked for it.
+---@field query? table<string, string> What the request's query must contain.
+---@field headers? table<string, string> What the request's head must contain.
+---@field json? any What the request's body, which is JSON, must contain.
+
+---Answers POST for a path, in which :name and * are any one segment and ** all that remain. The route that was made last is asked first.
+---@param path string
+---@param reply Server.post.Options|function
+---@param options? Server.post.Options
+function Server:post(path, reply, options) end
+
+---@class Server.put.Options
+---@field status? integer The answer's number; 200.
+---@field json? any The body as a table, which is written as JSON.
+---@field body? string The body as a text.
+---@field file? string The body is that of this file, beside the script.
+---@field headers? table<string, string> Fields of the head.
+---@field latency? number|Latency How long it takes until the answer begins, or "never"; the server's if it is left out. Seconds.
+---@field bytesPerSecond? number How fast the body comes; at once if it is left out.
+---@field error? NetworkFailure Why there is no answer: a code of URLError, such as "timedOut".
+---@field afterBytes? integer After how many bytes of the body the error comes.
+---@field sequence? table[] Replies one after the other; the last one stays.
+
+---@class Server.put.Options
+---@field times? integer How many requests the route answers; any number if it is left out.
+---@field required? boolean Whether a test fails in which no request has asked for it.
+---@field query? table<string, string> What the request's query must contain.
+---@field headers? table<string, string> What the request's head must contain.
+---@field json? any What the request's body, which is JSON, must contain.
+
+---Answers PUT for a path, in which :name and * are any one segment and ** all that remain. The route that was made last is asked first.
+---@param path string
+---@param reply Server.put.Options|function
+---@param options? Server.put.Options
+function Server:put(path, reply, options) end
+
+---@class Server.patch.Options
+---@field status? integer The answer's number; 200.
+---@field json? any The body as a table, which is written as JSON.
+---@field body? string The body as a text.
+---@field file? string The body is that of this file, beside the script.
+---@field headers? table<string, string> Fields of the head.
+---@field latency? number|Latency How long it takes until the answer begins, or "never"; the server's if it is left out. Seconds.
+---@field bytesPerSecond? number How fast the body comes; at once if it is left out.
+---@field error? NetworkFailure Why there is no answer: a code of URLError, such as "timedOut".
+---@field afterBytes? integer After how many bytes of the body the error comes.
+---@field sequence? table[] Replies one after the other; the last one stays.
+
+---@class Server.patch.Options
+---@field times? integer How many requests the route answers; any number if it is left out.
+---@field required? boolean Whether a test fails in which no request has asked for it.
+---@field query? table<string, string> What the request's query must contain.
+---@field headers? table<string, string> What the request's head must contain.
+---@field json? any What the request's body, which is JSON, must contain.
+
+---Answers PATCH for a path, in which :name and * are any one segment and ** all that remain. The route that was made last is asked first.
+---@param path string
+---@param reply Server.patch.Options|function
+---@param options? Server.patch.Options
+function Server:patch(path, reply, options) end
+
+---@class Server.delete.Options
+---@field status? integer The answer's number; 200.
+---@field json? any The body as a table, which is written as JSON.
+---@field body? string The body as a text.
+---@field file? string The body is that of this file, beside the script.
+---@field headers? table<string, string> Fields of the head.
+---@field latency? number|Latency How long it takes until the answer begins, or "never"; the server's if it is left out. Seconds.
+---@field bytesPerSecond? number How fast the body comes; at once if it is left out.
+---@field error? NetworkFailure Why there is no answer: a code of URLError, such as "timedOut".
+---@field afterBytes? integer After how many bytes of the body the error comes.
+---@field sequence? table[] Replies one after the other; the last one stays.
+
+---@class Server.delete.Options
+---@field times? integer How many requests the route answers; any number if it is left out.
+---@field required? boolean Whether a test fails in which no request has asked for it.
+---@field query? table<string, string> What the request's query must contain.
+---@field headers? table<string, string> What the request's head must contain.
+---@field json? any What the request's body, which is JSON, must contain.
+
+---Answers DELETE for a path, in which :name and * are any one segment and ** all that remain. The route that was made last is asked first.
+---@param path string
+---@param reply Server.delete.Options|function
+---@param options? Server.delete.Options
+function Server:delete(path, reply, options) end
+
+---@class Server.head.Options
+---@field status? integer The answer's number; 200.
+---@field json? any The body as a table, which is written as JSON.
+---@field body? string The body as a text.
+---@field file? string The body is that of this file, beside the script.
+---@field headers? table<string, string> Fields of the head.
+---@field latency? number|Latency How long it takes until the answer begins, or "never"; the server's if it is left out. Seconds.
+---@field bytesPerSecond? number How fast the body comes; at once if it is left out.
+---@field error? NetworkFailure Why there is no answer: a code of URLError, such as "timedOut".
+---@field afterBytes? integer After how many bytes of the body the error comes.
+---@field sequence? table[] Replies one after the other; the last one stays.
+
+---@class Server.head.Options
+---@field times? integer How many requests the route answers; any number if it is left out.
+---@field required? boolean Whether a test fails in which no request has asked for it.
+---@field query? table<string, string> What the request's query must contain.
+---@field headers? table<string, string> What the request's head must contain.
+---@field json? any What the request's body, which is JSON, must contain.
+
+---Answers HEAD for a path, in which :name and * are any one segment and ** all that remain. The route that was made last is asked first.
+---@param path string
+---@param reply Server.head.Options|function
+---@param options? Server.head.Options
+function Server:head(path, reply, options) end
+
+---@class Server.route.Options
+---@field status? integer The answer's number; 200.
+---@field json? any The body as a table, which is written as JSON.
+---@field body? string The body as a text.
+---@field file? string The body is that of this file, beside the script.
+---@field headers? table<string, string> Fields of the head.
+---@field latency? number|Latency How long it takes until the answer begins, or "never"; the server's if it is left out. Seconds.
+---@field bytesPerSecond? number How fast the body comes; at once if it is left out.
+---@field error? NetworkFailure Why there is no answer: a code of URLError, such as "timedOut".
+---@field afterBytes? integer After how many bytes of the body the error comes.
+---@field sequence? table[] Replies one after the other; the last one stays.
+
+---@class Server.route.Options
+---@field times? integer How many requests the route answers; any number if it is left out.
+---@field required? boolean Whether a test fails in which no request has asked for it.
+---@field query? table<string, string> What the request's query must contain.
+---@field headers? table<string, string> What the request's head must contain.
+---@field json? any What the request's body, which is JSON, must contain.
+
+---The same for any method; "*" is every one.
+---@param method string
+---@param path string
+---@param reply Server.route.Options|function
+---@param options? Server.route.Options
+function Server:route(method, path, reply, options) end
+
+---Keeps back the replies to requests such as "GET /items", also those under way, until its release().
+---@param request string
+---@return ServerHold
+function Server:hold(request) end
+
+---Takes the device off the network, or puts it on again: requests under way lose their connection, new ones fail.
+---@param isOffline boolean
+function Server:offline(isOffline) end

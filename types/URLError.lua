@@ -1,0 +1,12 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What URLError { ... } takes.
+---@class URLError.Properties: NSError.Properties
+---@field code? NetworkFailure What went wrong.
+
+---Why a request failed: URLError { code = "timedOut" } makes one.
+---@class URLError: NSError
+---@field super URLError
+---@overload fun(properties?: URLError.Properties): URLError
+URLError = {}

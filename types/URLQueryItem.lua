@@ -1,0 +1,15 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What URLQueryItem { ... } takes.
+---@class URLQueryItem.Properties
+---@field name? string The name.
+---@field value? string The value; without one the name stands alone.
+
+---A name of a query with its value: URLQueryItem("page", "2"), or URLQueryItem { name =, value = }.
+---@class URLQueryItem
+---@field name string The name. Read-only.
+---@field value string|nil The value, or nil. Read-only.
+---@field super URLQueryItem
+---@overload fun(properties?: URLQueryItem.Properties): URLQueryItem
+URLQueryItem = {}

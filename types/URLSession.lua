@@ -1,0 +1,51 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What URLSession { ... } takes.
+---@class URLSession.Properties
+---@field configuration? URLSessionConfiguration URLSessionConfiguration.default, changed or not.
+---@field delegate? any Is told what becomes of the tasks that have no completion.
+---@field delegateQueue? OperationQueue OperationQueue.main, if the completions are to come on the main thread.
+
+---Asks servers. Its completions come in the background: what changes views belongs in DispatchQueue.main:async.
+---@class URLSession
+---@field shared URLSession The app's session, with the default configuration.
+---@field super URLSession
+---@overload fun(properties?: URLSession.Properties): URLSession
+URLSession = {}
+
+---A task that asks for a URL or a URLRequest. Its completion gets data, response and error, once; it begins with resume().
+---@param request URL|string|URLRequest
+---@param completion? function
+---@return URLSessionTask
+function URLSession:dataTask(request, completion) end
+
+---The same for a request whose body is given here.
+---@param request URL|string|URLRequest
+---@param data string
+---@param completion? function
+---@return URLSessionTask
+function URLSession:uploadTask(request, data, completion) end
+
+---Waits for the answer to a URL or a URLRequest: data and response; errors are raised. In a task.
+---@param request URL|string|URLRequest
+---@return any
+function URLSession:data(request) end
+
+---The same for a request whose body is given here.
+---@param request URL|string|URLRequest
+---@param data string
+---@return any
+function URLSession:upload(request, data) end
+
+---The same into a file: its completion gets the file's URL, response and error. The file is gone when the completion has returned.
+---@param request URL|string|URLRequest
+---@param completion? function
+---@return URLSessionTask
+function URLSession:downloadTask(request, completion) end
+
+---Cancels the session's tasks; it makes no more.
+function URLSession:invalidateAndCancel() end
+
+---Lets the session's tasks end; it makes no more.
+function URLSession:finishTasksAndInvalidate() end

@@ -1,0 +1,25 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---A request of a session, from resume() to its completion.
+---@class URLSessionTask
+---@field state NetworkTask.State Where it stands; "suspended" until resume(). Read-only.
+---@field taskIdentifier integer Its number in its session. Read-only.
+---@field originalRequest URLRequest What was asked for. Read-only.
+---@field currentRequest URLRequest What is asked for now, after redirections. Read-only.
+---@field response HTTPURLResponse|nil The head of the answer, or nil before it. Read-only.
+---@field error URLError|nil Why it failed, or nil. Read-only.
+---@field countOfBytesReceived integer How much of the body has come. Bytes. Read-only.
+---@field countOfBytesExpectedToReceive integer How much will come, or -1. Bytes. Read-only.
+---@field countOfBytesSent integer How much of the request's body has gone. Bytes. Read-only.
+---@field progress Progress How far it has come: progress.fractionCompleted, from 0 to 1. Read-only.
+URLSessionTask = {}
+
+---Begins, or goes on. The completion never comes inside of this call.
+function URLSessionTask:resume() end
+
+---Lets it wait until resume().
+function URLSessionTask:suspend() end
+
+---Ends it: its completion gets the error "cancelled" in the next turn.
+function URLSessionTask:cancel() end
