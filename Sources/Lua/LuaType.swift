@@ -46,7 +46,7 @@ public indirect enum LuaType: Equatable, Sendable {
   public static let function = LuaType.named("function")
   public static let table = LuaType.named("table")
 
-  /// The same type without nil.
+  /// This type without nil.
   public var required: LuaType { if case .optional(let type) = self { type } else { self } }
 
   /// Whether it is a list, if it is not nil.

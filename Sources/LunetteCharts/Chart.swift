@@ -2,7 +2,7 @@ import Foundation
 
 /// Curves over one axis, as plain values; `text(columns:rows:)` and `svg(width:height:)` draw them.
 ///
-/// The same description gives the same bytes on every machine.
+/// Equal descriptions give equal bytes on every machine.
 public struct Chart: Equatable, Sendable {
   public struct Axis: Equatable, Sendable {
     public var label: String

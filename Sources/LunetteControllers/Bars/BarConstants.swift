@@ -26,7 +26,7 @@ enum BarConstants {
   static let largeLabelHeight: CGFloat = 40.5
   /// From the side of the bar to a box with a text.
   static let textMargin: CGFloat = 8
-  /// The same to the back arrow of a wide bar.
+  /// From the side of a wide bar to its back arrow.
   static let wideBackMargin: CGFloat = 12
   /// From the side to the box of a picture, which is wider than the picture by `imagePadding` on either side.
   static let imageMargin: CGFloat = 5

@@ -318,7 +318,7 @@ enum SearchConstants {
   static let cancelHeight: CGFloat = 30
   static let cancelGap: CGFloat = 11
   static let scopeHeight: CGFloat = 44
-  /// The same as for a navigation bar's prompt. Source: docs/rules/controllers.md 0.3
+  /// As high as a navigation bar's prompt. Source: docs/rules/controllers.md 0.3
   static let promptHeight: CGFloat = 30
   /// Units: seconds.
   static let duration: TimeInterval = 0.25

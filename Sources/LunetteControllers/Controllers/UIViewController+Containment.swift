@@ -70,7 +70,7 @@ extension UIViewController {
   /// A stack, tabs and columns go on without it.
   public func removeFromParent() { parent?.release(self, to: nil) }
 
-  /// The same, where its container has no place for it any more.
+  /// Leaves its container as `removeFromParent` does, where the container has no place for it any more.
   final func leaveParent() {
     guard let parent else { return }
     if let index = parent.children.uncountedIndex(of: self) { parent.children.remove(at: index) }

@@ -363,7 +363,7 @@ extension UIViewController {
     return preparedPresentation()
   }
 
-  /// The same where it is a popover. Source: Apple, popoverPresentationController
+  /// The presentation controller where it is a popover's; nil elsewhere. Source: Apple, popoverPresentationController
   public var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
 
   fileprivate func preparedPresentation() -> UIPresentationController {

@@ -41,7 +41,7 @@ extension Simulation {
     return found
   }
 
-  /// The same question, answered without words.
+  /// Whether something moves, as `movements` tells in words.
   public func isMoving(until deadline: TimeInterval) -> Bool {
     !input.isEmpty || waitsForAnswers || runsPutOff != nil || !displayLinks.active.isEmpty || animations.isRunning || animations.hasBegunBlocks
       || gestures.nextTimeout != nil

@@ -20,7 +20,7 @@ package enum HostWork {
     return true
   }
 
-  /// The same for what would be made at once: whether it must not, because the script may not hold so much.
+  /// For what would be made at once, without a loop. Returns: whether it must not be made, because the script may not hold so much
   /// - Parameter bytes: what it would take, about
   package static func mustEnd(bytes: Int, _ doing: @autoclosure () -> String) -> Bool {
     guard !work_has_room(max(0, bytes)) else { return false }

@@ -7,7 +7,7 @@ extension IndexPath {
     self.init(index: section)
     append(row)
   }
-  /// The same for an item of a collection view.
+  /// The path of an item in a collection view.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
   /// -1 when the path has no section.
   public var section: Int { isEmpty ? -1 : self[0] }

@@ -52,7 +52,7 @@ struct FontAdvances {
   /// The kerning of one pair as a share of the size: a quarter of the sum for the four pairs of "AVATAR".
   /// Source: docs/rules/text.md 2 (65.11 - 60.13 pt at 17 pt)
   private static let textKerning: CGFloat = (65.11 - 60.13) / 4 / 17
-  /// The same at 28 pt: larger in the ratio in which the pairs of the measured string "AVAST Wavy To. LT" are (assumed).
+  /// The kerning of one pair at 28 pt: larger in the ratio in which the pairs of the measured string "AVAST Wavy To. LT" are (assumed).
   /// Source: Fixtures/system-font.json
   private static let displayKerning = textKerning * (15.7227 / 28) / (6.7237 / 17)
 

@@ -128,7 +128,7 @@ public struct UIFontDescriptor: Hashable, Sendable {
     return traits
   }
 
-  /// The same font with or without bold and italic. A registered face has one form only: changing it gives nil, as UIKit answers for a
+  /// This font with or without bold and italic. A registered face has one form only: changing it gives nil, as UIKit answers for a
   /// family that lacks the form.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     if let face = font.face, !face.hasStandIns, traits != symbolicTraits { return nil }

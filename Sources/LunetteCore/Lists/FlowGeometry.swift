@@ -75,7 +75,7 @@ package struct FlowGeometry {
     }
   }
 
-  /// The same while it stays in sight: inside what is visible as far as its section reaches.
+  /// Of a pinned header or footer: it stays in sight, inside what is visible, as far as its section reaches.
   /// - Parameter visible: along the scroll, without what covers the content's edges
   package func pinnedFrame(of boundary: Boundary, _ number: Int, in visible: Range<CGFloat>) -> CGRect? {
     guard frame(of: boundary, number) != nil else { return nil }

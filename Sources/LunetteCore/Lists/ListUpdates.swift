@@ -84,7 +84,7 @@ package struct SectionMapping {
   /// Nil for a section that was inserted.
   package func before(_ section: Int) -> Int? { origins[section] ?? shift.before(section) }
 
-  /// The same for what is in the section: nil when it was reloaded, too.
+  /// The number after of a section whose rows were kept: nil when it was deleted or reloaded.
   package func carried(_ section: Int) -> Int? { renewedBefore.contains(section) ? nil : after(section) }
   package func origin(_ section: Int) -> Int? { renewedAfter.contains(section) ? nil : before(section) }
 }

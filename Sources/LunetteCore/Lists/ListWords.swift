@@ -55,7 +55,7 @@ package enum ListConstants {
   /// Views that leave a list at one time, in screens of rows; what left first is gone when there are more. Ours:
   /// what fades out in 0.3 s where each tenth of a second brings a new screen
   package static let screensLeaving = 3
-  /// The same for a list with few rows on the screen.
+  /// Views that leave at one time in a list with few rows on the screen.
   package static let fewestLeaving = 40
   /// Cells that wait for reuse, in screens of rows, before somebody must have forgotten to dequeue them. Ours: a jump to another place makes as
   /// many cells as a screen shows, twice that where rows are of two heights

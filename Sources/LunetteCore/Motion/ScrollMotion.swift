@@ -63,7 +63,7 @@ public struct ScrollMotion: Equatable, Sendable {
     return crossingTime + (bounce?.duration ?? 0)
   }
 
-  /// The same way, with the clock begun anew after `time` of it.
+  /// What is left of this way, with the clock begun anew after `time` of it.
   package func continued(from time: CGFloat) -> ScrollMotion {
     var rest = self
     rest.headStart += time

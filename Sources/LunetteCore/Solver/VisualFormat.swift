@@ -16,7 +16,7 @@ package struct VisualFormat {
 
   package enum Length: Equatable {
     case number(Double)
-    /// The same width or height as another view.
+    /// As wide or as high as another view.
     case view(String)
   }
 

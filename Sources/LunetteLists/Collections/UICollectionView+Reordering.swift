@@ -63,7 +63,7 @@ extension UICollectionView {
     settle(lifted)
   }
 
-  /// The same before an update or a change of layouts, which place all items themselves.
+  /// The lifted item is back, and nothing moves, before an update or a change of layouts, which place all items themselves.
   func cancelMovement() {
     guard let lifted = movement else { return }
     movement = nil

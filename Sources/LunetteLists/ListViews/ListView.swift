@@ -90,7 +90,8 @@ open class ListView: UIScrollView {
   func shouldHighlight(_ path: RowPath) -> Bool { true }
   /// The row that a tap selects in place of another one; nil to refuse.
   func willSelect(_ path: RowPath) -> RowPath? { path }
-  /// The same for a row that a tap deselects. - Parameter isReplaced: because another one is selected
+  /// The row that a tap deselects in place of another one; nil to refuse.
+  /// - Parameter isReplaced: because another one is selected
   func willDeselect(_ path: RowPath, isReplaced: Bool) -> RowPath? { path }
   enum SelectionEvent { case didHighlight, didUnhighlight, didSelect, didDeselect }
   func tell(_ event: SelectionEvent, _ path: RowPath) {}

@@ -10,7 +10,7 @@ enum TableConstants {
   static let firstGroupedHeader: CGFloat = 35
   /// A header with a title of one line in a grouped table.
   static let groupedTitle: CGFloat = 38
-  /// The same above the first section: 17.5 more.
+  /// A header with a title of one line above the first section of a grouped table: 17.5 more.
   static let firstGroupedTitle: CGFloat = 55.5
   /// A footer with a title of one line in a grouped table.
   static let groupedFooterTitle: CGFloat = 30

@@ -52,8 +52,8 @@ extension UITableView {
     drop(lifted)
   }
 
-  /// The same before an update or a reload, which place all rows themselves: the data source may have the new rows already, and can't
-  /// be asked for old ones.
+  /// The lifted row is back, and nothing moves, before an update or a reload, which place all rows themselves: the data source may have the
+  /// new rows already, and can't be asked for old ones.
   func cancelReordering() {
     guard let lifted = editing.reorder else { return }
     moveGap(of: lifted, to: lifted.place.source)

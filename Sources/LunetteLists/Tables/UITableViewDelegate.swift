@@ -124,7 +124,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate, UITableViewEditingDel
   /// False where all rows have the table's `estimatedRowHeight`. Read at each load.
   /// - Has: estimatedHeightForRowAt, else true
   func providesRowEstimates(for tableView: UITableView) -> Bool
-  /// The same for estimates, up to the first that is 0: the row's real height is then asked for before the next estimate.
+  /// The estimated heights of the first of `rows`, up to the first that is 0: the row's real height is then asked for before the next estimate.
   func tableView(_ tableView: UITableView, estimatesForRows rows: Range<Int>, inSection section: Int) -> RowHeights
   /// True where a header (footer) without a title may get a view, so that it takes the table's `sectionHeaderHeight` when that is set.
   func providesViews(for kind: TableSectionKind, in tableView: UITableView) -> Bool

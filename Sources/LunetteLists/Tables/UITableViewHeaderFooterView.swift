@@ -28,7 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Made by the table for a title.
   var isTitle = false
 
-  /// The same initializer serves registered classes.
+  /// Registered classes are made by this initializer, too.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: TableConstants.plainHeader))

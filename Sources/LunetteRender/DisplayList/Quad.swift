@@ -44,7 +44,7 @@ public struct Quad: Hashable, Sendable {
     return across.x * up.y - across.y * up.x > 0
   }
 
-  /// The same place, with its upper and lower corners exchanged.
+  /// This place with its upper and lower corners exchanged.
   var upsideDown: Quad { Quad(topLeft: bottomLeft, topRight: bottomRight, bottomRight: topRight, bottomLeft: topLeft) }
 
   public var corners: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft] }

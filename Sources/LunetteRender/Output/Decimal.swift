@@ -8,7 +8,7 @@ package func decimal(_ value: Double, places: Int) -> String {
   return sign + String(scaled / unit) + (places > 0 ? "." + String(repeating: "0", count: places - fraction.count) + fraction : "")
 }
 
-/// The same without zeros at the end.
+/// A number with at most so many decimals, without zeros at the end.
 package func shortDecimal(_ value: Double, places: Int) -> String {
   var text = decimal(value, places: places)
   guard places > 0 else { return text }

@@ -16,7 +16,7 @@ package enum StableHash {
   fileprivate static var factor: UInt64 { 0x100_0000_01B3 }
 }
 
-/// The same for many values in a row, one word at a time.
+/// A stable hash of many values in a row, one word at a time.
 package struct StableHasher {
   package private(set) var value = StableHash.start
 

@@ -81,7 +81,7 @@ extension SvgPainter {
       slip = (x * x + y * y).squareRoot()
     }
 
-    /// The same, so much larger that the box is covered to its corners: the edges of the whole are those of its outline.
+    /// The map, so much larger that the box is covered to its corners: the edges of the whole are those of its outline.
     var coveringMap: CGAffineTransform {
       let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
       guard scale > 0 else { return map }

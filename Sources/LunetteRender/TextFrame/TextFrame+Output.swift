@@ -4,7 +4,7 @@ extension TextFrame {
   /// Only the characters, with walls around them; lines separated by "\n", none at the end. The same bytes on every machine.
   public var plain: String { written { _, _, _ in } }
 
-  /// The same with 24-bit colours for terminals.
+  /// The characters with 24-bit colours for terminals.
   public var ansi: String {
     written { bytes, old, new in
       guard let new else {

@@ -303,8 +303,8 @@ public enum NotSimulated {
     entry("UIBarButtonItem.isSelected", "set its style to done, or its tintColor"),
     entry("Timer.fireDate Timer.tolerance", "keep it beside the timer"),
     entry(
-      "Thread.sleep Thread.detachNewThread Thread.main Thread.current",
-      "an app has one thread, which can't wait: use after(seconds, f), which runs on the simulated clock"),
+      "Thread.detachNewThread Thread.main Thread.current",
+      "an app has one thread: use DispatchQueue.global():async, or after(seconds, f), which run on the simulated clock"),
     entry("UIView.appearance UIBarItem.appearance", "set the properties of each view, or in the init of a class of your own"),
     entry("UIViewController.topLayoutGuide UIViewController.bottomLayoutGuide", "use the view's safeAreaLayoutGuide"),
   ]

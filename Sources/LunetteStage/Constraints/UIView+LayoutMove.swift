@@ -3,7 +3,7 @@
 extension UIView {
   /// The engine of the tree that the view is in: that of the window, and without a window that of the current simulation.
   final var engineOfTree: LayoutEngine { topmost.simulation.requireLayoutEngine() }
-  /// The same for what may have no view: that of the current simulation then.
+  /// The engine of a view's tree; without a view that of the current simulation.
   static func layoutEngine(of view: UIView?) -> LayoutEngine { (view?.topmost.simulation ?? .current).requireLayoutEngine() }
 
   private var topmost: UIView {

@@ -70,7 +70,7 @@ extension UIView {
   /// The minimum at each side of a controller's root view. Units: points.
   package final var systemMinimumMargin: CGFloat { bounds.width < Self.rootMargin.wideFrom ? Self.rootMargin.narrow : Self.rootMargin.wide }
 
-  /// The same margins, with leading and trailing in the reading direction.
+  /// `layoutMargins` with leading and trailing in the reading direction.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let (margins, isMirrored) = (layoutMargins, effectiveUserInterfaceLayoutDirection == .rightToLeft)

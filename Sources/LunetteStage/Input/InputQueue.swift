@@ -120,7 +120,7 @@ public final class InputQueue {
     }
   }
 
-  /// The same at once, outside a frame. It is a consequence of another input, and only that input is logged.
+  /// Cancels all touches at once, outside a frame. It is a consequence of another input, and only that input is logged.
   package func cancelAllNow(_ application: UIApplication) {
     cancelAll(at: reference.simulation.time)
     while let next = pending.popFirst() { deliver(next, to: application) }

@@ -160,7 +160,7 @@ extension CALayer {
   /// A layer with the values of this moment; the layer itself when it has no animations.
   package final var shown: CALayer { shown(at: simulation.time) }
 
-  /// The same as `shown`, but in one copy that is used again: only for readers that don't keep it.
+  /// What `shown` gives, but in one copy that is used again: only for readers that don't keep it.
   package final func shown(at time: TimeInterval) -> CALayer {
     guard !animations.isEmpty, isModel else { return self }
     let shown: CALayer

@@ -143,7 +143,7 @@ public final class Simulation {
     parts[place.place].map { unsafeDowncast($0.takeUnretainedValue(), to: type) }
   }
 
-  /// The same, if the object has been made already.
+  /// Hands the object of a part to `body`, if it has been made already, without counting references.
   @inlinable
   @inline(__always)
   func withPartIfMade<Content: AnyObject>(_ place: Part, _ type: Content.Type, _ body: (Content) -> Void) {

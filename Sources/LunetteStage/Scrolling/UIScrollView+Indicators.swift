@@ -92,7 +92,7 @@ extension UIScrollView {
   private static let horizontalRole = ViewRole("indicator", ["axis": .text("horizontal")], form: .indicator(isVertical: false))
   /// Source: the classic indicator, black at 35 %; assumed
   private static let indicatorColor = UIColor(white: 0, alpha: 0.35)
-  /// The same on dark content; assumed
+  /// The indicator on dark content: white at 35 %; assumed
   private static let lightIndicatorColor = UIColor(white: 1, alpha: 0.35)
 
   public func flashScrollIndicators() {

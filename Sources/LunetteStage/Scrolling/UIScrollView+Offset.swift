@@ -47,7 +47,7 @@ extension UIScrollView {
     return false
   }
 
-  /// The same for an offset, which is set in every frame of a scroll: no list is made of its numbers.
+  /// A fault where a number of the point isn't finite. An offset is set in every frame of a scroll, so no list is made of its numbers.
   package func isFinite(_ name: String, _ point: CGPoint) -> Bool {
     point.x.isFinite && point.y.isFinite || isFinite(name, point.x, point.y)
   }

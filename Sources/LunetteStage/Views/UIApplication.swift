@@ -48,7 +48,7 @@ open class UIApplication: UIResponder {
   }
   /// How the screen may stand, as the app has declared it; nil for every way. Source: Apple, UISupportedInterfaceOrientations
   public var supportedInterfaceOrientations: UIInterfaceOrientationMask?
-  /// The same by the app's delegate, whose answer counts in place of the declaration; nil where the delegate doesn't say.
+  /// How the screen may stand, as the app's delegate says, whose answer counts in place of the declaration; nil where it doesn't say.
   public var supportedInterfaceOrientationsFor: ((UIWindow?) -> UIInterfaceOrientationMask?)?
   /// The keyboard's window, while a part of the keyboard is on the screen.
   package final var keyboardWindow: UIWindow?

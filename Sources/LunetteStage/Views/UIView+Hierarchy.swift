@@ -228,7 +228,7 @@ extension UIView {
   /// The number of superviews above this view.
   var depth: Int { depth(outside: nil) ?? 0 }
 
-  /// The same; nil when `view` is this view or one of those above it.
+  /// The number of superviews above this view; nil when `view` is this view or one of those above it.
   private func depth(outside view: UIView?) -> Int? {
     var (depth, isInside) = (0, self === view)
     if !isInside {

@@ -215,13 +215,13 @@ open class UIView: UIResponder {
   open func boundsDidChange(from old: CGRect) {}
   /// Called when the safe area insets have changed; they already have their new values.
   open func safeAreaInsetsDidChange() {}
-  /// The same for the host's own classes, which a script's override can't shut out.
+  /// Called after `safeAreaInsetsDidChange`, for the host's own classes: a script's override can't shut it out.
   @_spi(Lunette) open func safeAreaDidChange() {}
   /// The insets that the subviews get: a scroll view takes some of them as room around its content.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
-  /// The same for one subview: the bars of a container cover each controller's view in its own way.
   /// The colour that its subviews stand on; nil where what is behind it is seen.
   @_spi(Lunette) open var colorBehindSubviews: UIColor? { backgroundColor }
+  /// What one subview gets of the insets: the bars of a container cover each controller's view in its own way.
   @_spi(Lunette) open func safeAreaInsets(for subview: UIView) -> UIEdgeInsets { safeAreaInsetsForSubviews }
   /// How far they cover the subview, edge by edge.
   @_spi(Lunette) open func safeArea(reaching subview: UIView) -> UIEdgeInsets {
