@@ -12,6 +12,14 @@ struct LaunchRecord {
   var server: ScriptServer?
 }
 
+/// `app:relaunch { purged = true }`
+struct RelaunchOptions: OptionTable {
+  @LuaOption("Whether the system has emptied tmp and Library/Caches meanwhile.") var purged = false
+  @LuaOption("Whether the app was updated meanwhile: its files have another place then, and paths that it has kept lead nowhere.") var update = false
+  /// Whether it was removed and installed anew.
+  var isNew = false
+}
+
 /// Launches the same app again, with the data that it has kept.
 extension ScenarioApp {
   /// Returns: the new app. In the script it has the same Lua value as the one that has ended

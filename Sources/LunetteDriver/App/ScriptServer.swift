@@ -74,7 +74,7 @@ final class ScriptServer: LuaObject {
 
   func serve(_ simulation: Simulation) {
     network = simulation.network
-    simulation.network.responder = { [unowned self] in respond(to: $0) }
+    simulation.network.responder = { [weak self] in self?.respond(to: $0) }
   }
 
   private func respond(to exchange: NetworkExchange) {

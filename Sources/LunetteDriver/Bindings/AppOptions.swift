@@ -11,13 +11,6 @@ struct SettleOptions: OptionTable {
   @LuaOption("Whether the call also waits for timers that are due within `timeout`; true if it is left out.") var timers: Bool = true
 }
 
-struct RelaunchOptions: OptionTable {
-  @LuaOption("Whether the system has emptied tmp and Library/Caches meanwhile.") var purged = false
-  @LuaOption("Whether the app was updated meanwhile: its files have another place then, and paths that it has kept lead nowhere.") var update = false
-  /// Whether it was removed and installed anew.
-  var isNew = false
-}
-
 struct WaitOptions: OptionTable {
   @LuaOption("Seconds of simulated time after which it is an error; 10 if it is left out.") var timeout: Double = ScenarioApp
     .defaultSettleTimeout

@@ -73,8 +73,10 @@ final class ScriptBlockOperation: ScriptOperation {
   init(_ function: LuaFunction) {
     super.init()
     self.function = function
-    ScriptContext.current.currentApp?.holds.add(function.reference, of: self)
+    holds?.add(function.reference, of: self)
   }
+  deinit { holds?.remove(self) }
+  private let holds = ScriptContext.current.currentApp?.holds
 }
 
 enum OperationFault: Error, CustomStringConvertible {

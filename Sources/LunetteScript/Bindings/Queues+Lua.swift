@@ -18,6 +18,8 @@ final class ScriptQueue: LuaObject {
     let isBarrier: Bool
     let group: ScriptGroup?
     let item: ScriptWorkItem?
+    /// What releases the function when the app ends; a block that begins is held by its strand.
+    let holds: ScriptHolds?
   }
 
   init(label: String, kind: Kind) { (self.label, self.kind) = (label, kind) }
@@ -47,7 +49,9 @@ final class ScriptQueue: LuaObject {
   /// Runs a block before the next frame, or after so many seconds.
   func async(_ work: Work, after seconds: Double = 0, _ options: AsyncOptions = AsyncOptions()) {
     let simulation = Simulation.current
-    let block = Block(function: work.function, isBarrier: options.flags == .barrier && kind == .concurrent, group: options.group, item: work.item)
+    let block = Block(
+      function: work.function, isBarrier: options.flags == .barrier && kind == .concurrent, group: options.group, item: work.item,
+      holds: kind == .main ? nil : ScriptContext.current.currentApp?.holds)
     options.group?.enter()
     if kind == .main {
       let callback = Callback(block.function)
@@ -59,7 +63,7 @@ final class ScriptQueue: LuaObject {
       timer.origin = simulation.origin
       return
     }
-    ScriptContext.current.currentApp?.holds.add(block.function.reference, of: block.function.reference)
+    block.holds?.add(block.function.reference, of: block.function.reference)
     if seconds <= 0 { waiting.append(block) }
     let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds)) { [self] _ in
       if seconds > 0 { waiting.append(block) }
@@ -87,6 +91,7 @@ final class ScriptQueue: LuaObject {
       block.group?.leaveAfterBlock()
       startNext()
     }
+    block.holds?.remove(block.function.reference)
     guard block.item?.begin() != false else { return end() }
     Strand(block.function, inBackground: true) { outcome in
       if case .error(let error) = outcome { Simulation.current.recordFault(error) }
@@ -148,9 +153,11 @@ final class ScriptWorkItem: LuaObject {
   private var isOver = false
   init(_ function: LuaFunction) {
     self.function = function
-    ScriptContext.current.currentApp?.holds.add(function.reference, of: self)
+    holds = ScriptContext.current.currentApp?.holds
+    holds?.add(function.reference, of: self)
   }
-  deinit { ScriptContext.of(Simulation.current)?.currentApp?.holds.remove(self) }
+  deinit { holds?.remove(self) }
+  private let holds: ScriptHolds?
 
   func cancel() { isCancelled = true }
 

@@ -109,7 +109,9 @@ final class RunningTasks {
   private static let key = CompanionKey<RunningTasks>()
   private var open: [ObjectIdentifier: ScriptTask] = [:]
   private var failed: [ScriptTask] = []
-  private var continuations: [() -> String?] = []
+  /// Those that nobody has resumed, by the order in which they were made.
+  private var continuations: [ObjectIdentifier: (order: Int, continuation: ScriptContinuation)] = [:]
+  private var made = 0
 
   static func of(_ simulation: Simulation) -> RunningTasks {
     if let known = simulation.companions[key] { return known }
@@ -124,10 +126,14 @@ final class RunningTasks {
     open[ObjectIdentifier(task)] = nil
     if task.unheardError != nil { failed.append(task) }
   }
-  func watch(_ leak: @escaping () -> String?) { continuations.append(leak) }
+  func watch(_ continuation: ScriptContinuation) {
+    made += 1
+    continuations[ObjectIdentifier(continuation)] = (made, continuation)
+  }
+  func forget(_ continuation: ScriptContinuation) { continuations[ObjectIdentifier(continuation)] = nil }
 
   /// What an app's end brings to light.
-  var complaints: [String] { failed.compactMap(\.unheardError) + continuations.compactMap { $0() } }
+  var complaints: [String] { failed.compactMap(\.unheardError) + continuations.values.sorted { $0.order < $1.order }.map(\.continuation.leak) }
 }
 
 extension Simulation {
@@ -143,12 +149,17 @@ final class ScriptContinuation: LuaObject {
   private var suspension: Suspension?
   private var early: ((Suspension) -> Void)?
 
+  private let place = ScriptContext.current.position.map { "\($0): " } ?? ""
+  private weak var tasks: RunningTasks?
+
   init() {
-    let place = ScriptContext.current.position.map { "\($0): " } ?? ""
-    RunningTasks.of(Simulation.current).watch { [self] in
-      isResumed
-        ? nil : "\(place)SWIFT TASK CONTINUATION MISUSE: withCheckedContinuation leaked its continuation: it was never resumed, and its task waits for ever"
-    }
+    let tasks = RunningTasks.of(Simulation.current)
+    self.tasks = tasks
+    tasks.watch(self)
+  }
+
+  var leak: String {
+    "\(place)SWIFT TASK CONTINUATION MISUSE: withCheckedContinuation leaked its continuation: it was never resumed, and its task waits for ever"
   }
 
   func wait(_ stack: LuaStack) throws -> Awaited {
@@ -163,6 +174,7 @@ final class ScriptContinuation: LuaObject {
     let place = ScriptContext.current.position ?? "the host"
     if isResumed { throw ContinuationFault(first: first ?? "the host", second: place) }
     (isResumed, first) = (true, place)
+    tasks?.forget(self)
     if let suspension { how(suspension) } else { early = how }
   }
 

@@ -30,8 +30,6 @@ public final class ScriptContext: ScriptOwner {
   package let contracts: ContractChecker?
   /// Functions that Lua refers to by their address, so they must be kept.
   private var bodies: [LuaBody] = []
-  /// The function that may wait and runs now.
-  var strand: Strand?
   /// What drives apps with these scripts.
   package weak var driver: AnyObject?
   /// Receives everything that scripts print, as whole lines with their line ends.
@@ -167,6 +165,8 @@ public final class ScriptContext: ScriptOwner {
   }
 
   // MARK: Objects
+
+  override func drives(_ className: String) -> Bool { driverClasses.contains(className) }
 
   /// Objects that the script no longer uses are released here too. A script in a loop may not let the next frame come.
   override func willMakeObject() { collector.collectIfNeeded(state) }

@@ -19,6 +19,26 @@ enum Attempted: LuaPushable, @unchecked Sendable {
   }
 }
 
+/// The result of a call that lets a task wait: what it answers now, or a wait.
+enum Awaited: LuaPushable {
+  case now([any LuaPushable])
+  case later
+
+  static var luaType: LuaType { .any }
+
+  func push(on stack: LuaStack) {
+    if case .now(let values) = self { for value in values { value.push(on: stack) } }
+  }
+
+  /// What a trampoline gets.
+  var status: Int32 {
+    switch self {
+    case .now(let values): Int32(values.count)
+    case .later: Int32(LSHIM_SUSPEND)
+    }
+  }
+}
+
 /// Nothing, as a value that a table can hold.
 final class ScriptNull: LuaObject {
   static let luaName = "NSNull"

@@ -35,6 +35,9 @@ public class ScriptOwner {
   package let registry: Registry
   init(_ state: LuaState, registry: Registry) { (self.state, self.registry) = (state, registry) }
 
+  /// Whether the objects of a class drive an app, so that making one does nothing to an app.
+  func drives(_ className: String) -> Bool { false }
+
   /// Called before a script makes an object.
   func willMakeObject() {}
   /// Called when an object of a script's class was made.

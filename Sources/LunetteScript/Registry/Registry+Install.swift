@@ -56,7 +56,7 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
     }
     if hasTable, !stack.isTable(at: 2) { throw BindingFault.badConstructorArgument(name: declaration.name, got: stack.shown(at: 2)) }
     // A server of a scenario does nothing to an app by itself.
-    if stack.context.pointee.reach != nil, (stack.owner as? ScriptContext)?.driverClasses.contains(declaration.name) != true { lshim_note_reach(raw, nil) }
+    if stack.context.pointee.reach != nil, !stack.owner.drives(declaration.name) { lshim_note_reach(raw, nil) }
     guard let make = declaration.construct else { throw BindingFault.notConstructible(name: declaration.name) }
     stack.owner.willMakeObject()
     let arguments = ConstructorArguments(stack, table: hasTable ? 2 : 0, isOfScript: isScripted)

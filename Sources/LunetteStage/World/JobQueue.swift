@@ -45,8 +45,6 @@ public final class JobQueue {
       job.run()
     }
   }
-
-  func removeAll() { jobs.removeAll() }
 }
 
 private struct JobFault: Error, CustomStringConvertible {

@@ -11,6 +11,7 @@ final class Strand {
   }
 
   private let context: ScriptContext
+  private let holds: ScriptHolds?
   private let simulation: SimulationHold
   private let thread: LuaReference
   private let raw: OpaquePointer
@@ -28,6 +29,7 @@ final class Strand {
   /// - Parameter ended: called once, with what the function returned or raised
   init(_ function: LuaFunction, inBackground: Bool, argument: LuaReference? = nil, ended: @escaping (Outcome) -> Void) {
     context = .current
+    holds = context.currentApp?.holds
     simulation = SimulationHold(Simulation.current)
     (self.inBackground, self.argument, self.ended) = (inBackground, argument, ended)
     let stack = context.state.stack
@@ -37,10 +39,10 @@ final class Strand {
     stack.push(function)
     lua_xmove(stack.raw, raw, 1)
     thread = LuaReference(popping: stack)
-    context.currentApp?.holds.add(thread, of: self)
+    holds?.add(thread, of: self)
   }
 
-  deinit { context.currentApp?.holds.remove(self) }
+  deinit { holds?.remove(self) }
 
   /// Runs the function until it waits or ends, as soon as the running code has returned.
   func begin() {
@@ -151,25 +153,7 @@ final class Suspension {
   }
 }
 
-/// The result of a call that lets a task wait: what it answers now, or a wait.
-enum Awaited: LuaPushable {
-  case now([any LuaPushable])
-  case later
-
-  static var luaType: LuaType { .any }
-
-  func push(on stack: LuaStack) {
-    if case .now(let values) = self { for value in values { value.push(on: stack) } }
-  }
-
-  /// What a trampoline gets.
-  var status: Int32 {
-    switch self {
-    case .now(let values): Int32(values.count)
-    case .later: Int32(LSHIM_SUSPEND)
-    }
-  }
-
+extension Awaited {
   /// Lets the running task wait.
   /// - Parameters:
   ///   - call: for messages
@@ -229,6 +213,21 @@ final class ScriptCancellation: ScriptError {
 }
 
 extension ScriptContext {
+  private final class Running {
+    var strand: Strand?
+  }
+  private static let runningKey = CompanionKey<Running>()
+
+  /// The function that may wait and runs now.
+  var strand: Strand? {
+    get { companions[Self.runningKey]?.strand }
+    set {
+      let running = companions[Self.runningKey] ?? Running()
+      companions[Self.runningKey] = running
+      running.strand = newValue
+    }
+  }
+
   /// Pushes the coroutine library's `resume`.
   fileprivate func pushResume() throws(LuaError) {
     let stack = state.stack
