@@ -1,11 +1,9 @@
 import Lua
 import LunetteKit
 
-private typealias Methods = SessionMethods
-
 /// A script's table or instance as the delegate of a URLSession. A session keeps its delegate. Source: Apple, URLSession.delegate
 final class ScriptSessionDelegate: ScriptDelegate, NetworkSessionDelegate {
-  override class var protocols: [any ScriptProtocol.Type] { [Methods.self] }
+  override class var protocols: [any ScriptProtocol.Type] { [SessionMethods.self] }
   override class var keepsObjects: Bool { true }
   private weak var session: ScriptSession?
   private var inBackground = false
@@ -22,41 +20,41 @@ final class ScriptSessionDelegate: ScriptDelegate, NetworkSessionDelegate {
     if let context = ScriptContext.of(Simulation.current) { context.running(inBackground: inBackground, body) }
   }
 
-  func taskIsWaiting(_ task: NetworkTask) { tell { notify(Methods.isWaiting, argument, task) } }
+  func taskIsWaiting(_ task: NetworkTask) { tell { notify(SessionMethods.isWaiting, argument, task) } }
 
   func task(_ task: NetworkTask, willFollow next: NetworkRequest, decide: @escaping (NetworkRequest?) -> Void) {
-    guard has(Methods.willRedirect) else { return decide(next) }
+    guard has(SessionMethods.willRedirect) else { return decide(next) }
     let handler = OnceHandler { stack in
       let request = stack.isNil(at: 1) ? nil : try RequestArgument.read(stack, at: 1).request
       decide(request)
     }
-    tell { notify(Methods.willRedirect, argument, task, SessionArgument(ScriptURLRequest(next)), ScriptFunction(handler)) }
+    tell { notify(SessionMethods.willRedirect, argument, task, SessionArgument(ScriptURLRequest(next)), ScriptFunction(handler)) }
   }
 
   func taskDidReceiveResponse(_ task: NetworkTask, decide: @escaping (Bool) -> Void) {
-    guard has(Methods.didReceiveResponse), let response = task.response else { return decide(true) }
+    guard has(SessionMethods.didReceiveResponse), let response = task.response else { return decide(true) }
     let handler = OnceHandler { stack in decide(try ResponseDisposition.read(stack, at: 1) == .allow) }
     tell {
-      notify(Methods.didReceiveResponse, argument, task, SessionArgument(ScriptResponse(response.reply, from: response.url)), ScriptFunction(handler))
+      notify(SessionMethods.didReceiveResponse, argument, task, SessionArgument(ScriptResponse(response.reply, from: response.url)), ScriptFunction(handler))
     }
   }
 
   func task(_ task: NetworkTask, didReceive data: [UInt8]) {
-    tell { notify(Methods.didReceiveData, argument, task, ScriptTable(TextBytes(bytes: data))) }
+    tell { notify(SessionMethods.didReceiveData, argument, task, ScriptTable(TextBytes(bytes: data))) }
   }
 
-  func taskDidSendBody(_ task: NetworkTask) { tell { notify(Methods.didSendBodyData, argument, task, WholeNumber(task.countOfBytesSent)) } }
+  func taskDidSendBody(_ task: NetworkTask) { tell { notify(SessionMethods.didSendBodyData, argument, task, WholeNumber(task.countOfBytesSent)) } }
 
   func task(_ task: NetworkTask, didWrite count: Int) {
-    tell { notify(Methods.didWriteData, argument, task, WholeNumber(count), WholeNumber(task.countOfBytesReceived)) }
+    tell { notify(SessionMethods.didWriteData, argument, task, WholeNumber(count), WholeNumber(task.countOfBytesReceived)) }
   }
 
   func task(_ task: NetworkTask, didFinishDownloadingTo data: [UInt8]) {
-    tell { Download.offer(data, of: task) { notify(Methods.didFinishDownloading, argument, task, SessionArgument($0)) } }
+    tell { Download.offer(data, of: task) { notify(SessionMethods.didFinishDownloading, argument, task, SessionArgument($0)) } }
   }
 
   func taskDidComplete(_ task: NetworkTask) {
-    tell { notify(Methods.didComplete, argument, task, SessionArgument(task.error.map(ScriptURLError.init))) }
+    tell { notify(SessionMethods.didComplete, argument, task, SessionArgument(task.error.map(ScriptURLError.init))) }
   }
 }
 
