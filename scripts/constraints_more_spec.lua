@@ -114,6 +114,16 @@ describe("a changed constant inside a scroll view", function()
   end)
 end)
 
+it("an arranged view that is added again goes to the end", function()
+  local a, b = UIView {}, UIView {}
+  local stack = UIStackView { arrangedSubviews = { a, b } }
+  stack:addArrangedSubview(a)
+  assert.are.same({ b, a }, stack.arrangedSubviews)
+  stack:addArrangedSubview(a)
+  assert.are.same({ b, a }, stack.arrangedSubviews)
+  assert.are.equal(2, #stack.subviews)
+end)
+
 describe("a hidden arranged view", function()
   local function row(count, hidden, options)
     local views, stack = {}, nil

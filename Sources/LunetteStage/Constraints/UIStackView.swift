@@ -48,7 +48,11 @@ public final class UIStackView: UIView {
   // MARK: Arranged subviews
 
   /// Adds an arranged subview, which also becomes a subview if it isn't one.
-  public func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+  public func addArrangedSubview(_ view: UIView) {
+    // One that is arranged already goes to the end.
+    let isThere = view.superview === self && isArranged(view)
+    insertArrangedSubview(view, at: arrangedSubviews.count - (isThere ? 1 : 0))
+  }
 
   /// - Parameter index: among the arranged subviews, from 0
   public func insertArrangedSubview(_ view: UIView, at index: Int) {
