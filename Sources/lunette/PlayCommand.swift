@@ -222,8 +222,8 @@ struct PlayRun {
         // The loop notices between two frames; what goes on inside of one ends here.
         LuaState.interruptAll()
         interruptions.lines.append("")
-        // On the second interruption the process ends at once.
-        if interruptions.lines.count > 1 {
+        // On the second interruption the process ends at once. A terminal that closes may tell it twice, and a recording is still to be saved then.
+        if interruptions.lines.count > 1, number != SIGHUP {
           loop.restoreTerminal()
           _exit(128 + number)
         }

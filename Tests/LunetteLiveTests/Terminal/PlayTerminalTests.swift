@@ -89,6 +89,7 @@ struct PlayTerminalTests {
         return lines.count == 6 && lines[1..<5].allSatisfy { $0.hasPrefix("│") } && lines[5].hasPrefix("> ")
       })
     try tmux.run("resize-window", "-x", "60", "-y", "20")
+    #expect(try tmux.wait { $0.contains("Apple") && $0.contains("frame") })
     try tmux.send("C-q")
     #expect(try tmux.wait { $0.contains("ended 0") })
   }
