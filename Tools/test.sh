@@ -13,10 +13,12 @@ part() { "$@" 2>&1 | tee -a "$log" || failed=1; }
 
 part swift build $SWIFT_FLAGS --build-tests
 [ $failed = 0 ] || exit 1
-# Those that play with browsers and terminals come after the others: they wait for other processes, which need a processor of their own.
-live='^(LunetteLiveTests|lunetteTests)\.'
+# Those that play with browsers come after the others, and those with a terminal after these: they wait for other processes, which need a processor of
+# their own.
+live='^(LunetteLiveTests|lunetteTests)\.' terminal='\.PlayTerminalTests/'
 part swift test $SWIFT_FLAGS --skip-build --skip "$live"
-part swift test $SWIFT_FLAGS --skip-build --filter "$live"
+part swift test $SWIFT_FLAGS --skip-build --filter "$live" --skip "$terminal"
+part swift test $SWIFT_FLAGS --skip-build --filter "$terminal"
 part swift build $SWIFT_FLAGS --product lunette-fuzz
 # The random scenarios, members and inputs are the same each time and take less than a minute, so that the result stays the same when nothing was
 # changed. `make fuzz` runs others.

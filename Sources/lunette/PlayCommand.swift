@@ -212,6 +212,8 @@ struct PlayRun {
     }
     let kept = CollectedLines()
     if inTerminal { own.complain = { kept.lines.append($0) } }
+    let saving = Saving()
+    own.willSave = { saving.begin() }
     let loop = PlayLoop(PlaySession(start, options), own)
     let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
@@ -220,7 +222,7 @@ struct PlayRun {
       source.setEventHandler {
         loop.quit()
         // The loop notices between two frames; what goes on inside of one ends here.
-        LuaState.interruptAll()
+        saving.unlessBegun { LuaState.interruptAll() }
         interruptions.lines.append("")
         // On the second interruption the process ends at once. A terminal that closes may tell it twice, and a recording is still to be saved then.
         if interruptions.lines.count > 1, number != SIGHUP {
@@ -254,6 +256,14 @@ struct PlayRun {
   }
 
   private final class CollectedLines: @unchecked Sendable { var lines: [String] = [] }
+
+  /// Whether the recording is being made, which runs scripts that a signal must not end. Locked, since signals come on another thread.
+  private final class Saving: @unchecked Sendable {
+    private let lock = NSLock()
+    private var hasBegun = false
+    func begin() { lock.withLock { hasBegun = true } }
+    func unlessBegun(_ body: () -> Void) { lock.withLock { if !hasBegun { body() } } }
+  }
 }
 
 /// The program that opens addresses, if there is one.

@@ -30,6 +30,8 @@ public final class PlayLoop {
     public var ffmpeg: String?
     /// Gets messages for the terminal.
     public var complain: (String) -> Void = { _ in }
+    /// Called once it has ended, before log and recording are made.
+    public var willSave: () -> Void = {}
     public init() {}
   }
 
@@ -405,6 +407,7 @@ public final class PlayLoop {
 
   /// Saves the recording and the log.
   private func save() {
+    options.willSave()
     if let log = options.makeLog?() {
       do { try session.play(into: log) } catch {
         options.complain("the log is not whole: \((error as? ScriptFailure)?.report ?? "\(error)")")

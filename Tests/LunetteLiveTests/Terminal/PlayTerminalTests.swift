@@ -88,8 +88,13 @@ struct PlayTerminalTests {
         let lines = screen.split(separator: "\n")
         return lines.count == 6 && lines[1..<5].allSatisfy { $0.hasPrefix("│") } && lines[5].hasPrefix("> ")
       })
-    try tmux.run("resize-window", "-x", "60", "-y", "20")
-    #expect(try tmux.wait { $0.contains("Apple") && $0.contains("frame") })
+    // Said again until it is so: a busy emulator may miss a change that follows another one.
+    #expect(
+      try tmux.wait { screen in
+        if screen.contains("Apple") && screen.contains("frame") { return true }
+        _ = try? tmux.run("resize-window", "-x", "60", "-y", "\(Int.random(in: 20...24))")
+        return false
+      })
     try tmux.send("C-q")
     #expect(try tmux.wait { $0.contains("ended 0") })
   }
