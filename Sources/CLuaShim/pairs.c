@@ -106,6 +106,38 @@ void lshim_push_sorted_keys(lua_State *L, int index) {
   lua_settop(L, met);
 }
 
+static int sort_out_keys(lua_State *L) {
+  lua_Integer texts = 0, largest = 0;
+  lshim_is_table(L, 1);
+  lua_newtable(L);
+  lua_pushnil(L);
+  while (!work_step(1) && lua_next(L, 1)) {
+    lua_pop(L, 1);
+    if (lua_type(L, -1) == LUA_TSTRING) {
+      lua_pushvalue(L, -1);
+      lua_rawseti(L, 2, ++texts);
+    } else if (lua_isinteger(L, -1) && lua_tointeger(L, -1) > 0) {
+      if (lua_tointeger(L, -1) > largest) largest = lua_tointeger(L, -1);
+    } else {
+      lua_pushinteger(L, largest);
+      lua_insert(L, -2);
+      return 3;
+    }
+  }
+  lua_settop(L, 2);
+  lua_pushinteger(L, largest);
+  lua_pushnil(L);
+  return 3;
+}
+
+int lshim_sort_out_keys(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  lua_checkstack(L, 8);
+  lua_pushcfunction(L, sort_out_keys);
+  lua_pushvalue(L, index);
+  return lua_pcall(L, 1, 3, 0);
+}
+
 // Upvalues: the sorted keys, and the position of the last one given. Keys that were removed meanwhile are left out.
 static int next_sorted(lua_State *L) {
   lua_Integer position = lua_tointeger(L, lua_upvalueindex(2));

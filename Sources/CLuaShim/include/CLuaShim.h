@@ -393,6 +393,9 @@ int lshim_push_tostring(lua_State *L, int index);
 // MARK: pairs.c
 int lshim_pairs(lua_State *L);                        // the global `pairs`
 void lshim_push_sorted_keys(lua_State *L, int index); // a list of a table's keys in their fixed order; never raises
+// Pushes a list of a table's keys that are strings, the largest key that is a positive integer (0 without one), and a key of another kind, at
+// which it stops (nil without one); or an error. It stops early where the host must end its work. Returns a status; never raises
+int lshim_sort_out_keys(lua_State *L, int index);
 
 // Functions for those of Lua's macros that Swift can't use.
 static inline void lshim_pop(lua_State *L, int count) { lua_settop(L, -count - 1); }

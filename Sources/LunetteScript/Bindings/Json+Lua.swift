@@ -185,12 +185,13 @@ extension LuaStack {
 
   private func pushListMark() {
     reserve(4)
-    lua_getfield(raw, lshim_registry_index(), Self.listMark)
+    push(Self.listMark)
+    lua_rawget(raw, lshim_registry_index())
     guard isNil(at: -1) else { return }
     pop()
     lua_createtable(raw, 0, 0)
     pushCopy(of: -1)
-    lua_setfield(raw, lshim_registry_index(), Self.listMark)
+    setRawField(Self.listMark, of: lshim_registry_index())
   }
 }
 
@@ -289,22 +290,22 @@ private struct JsonWalk {
 
   /// The keys that are texts, in the order of their bytes, and the largest key that is a number.
   private func keys(of index: Int32) throws -> ([String], Int) {
+    guard lshim_sort_out_keys(stack.raw, index) == LUA_OK else { throw fault(stack.popText()) }
+    defer { stack.pop(3) }
+    if HostWork.mustEnd("reading the keys of a table") { throw JsonWritingFault("") }
+    if !stack.isNil(at: -1) { throw invalidKey(at: -1) }
     var keys: [String] = []
-    var largest = 0
-    stack.pushNil()
-    while lua_next(stack.raw, index) != 0 {
-      if HostWork.mustEnd("reading the keys of a table") { throw JsonWritingFault("") }
-      stack.pop()
-      if let key = stack.text(at: -1) {
-        keys.append(key)
-      } else if lua_isinteger(stack.raw, -1) != 0, case let place = Int(lua_tointegerx(stack.raw, -1, nil)), place > 0 {
-        largest = max(largest, place)
-      } else {
-        let shown = stack.shown(at: -1)
-        throw fault("Invalid key in JSON write: wanted a string, got \(shown)")
-      }
+    for place in 0..<lua_Integer(lua_rawlen(stack.raw, -3)) {
+      lua_rawgeti(stack.raw, -3, place + 1)
+      defer { stack.pop() }
+      guard let key = stack.text(at: -1) else { throw invalidKey(at: -1) }
+      keys.append(key)
     }
-    return (keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, largest)
+    return (keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, Int(lua_tointegerx(stack.raw, -2, nil)))
+  }
+
+  private func invalidKey(at index: Int32) -> JsonWritingFault {
+    fault("Invalid key in JSON write: wanted a string, got \(stack.shown(at: index))")
   }
 }
 
