@@ -9,7 +9,12 @@ log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 failed=0
 
-part() { "$@" 2>&1 | tee -a "$log" || failed=1; }
+# Not all that fails says so in a way that the list below finds; so each part that failed is named there.
+part() {
+  "$@" 2>&1 | tee -a "$log" && return
+  failed=1
+  echo "FAIL: $*" >> "$log"
+}
 
 part swift build $SWIFT_FLAGS --build-tests
 [ $failed = 0 ] || exit 1

@@ -66,6 +66,14 @@ describe("a wrong value", function()
   it("is refused by a read-only property", function()
     assert.raises("superview", function() UIView {}.superview = UIView {} end)
   end)
+
+  it("is refused by the clock and by how the device is held, which the host alone sets", function()
+    local app = launch { didFinishLaunching = function() end }
+    for _, name in ipairs { "time", "frameCount" } do
+      assert.raises("read-only", function() app[name] = 5 end)
+    end
+    assert.raises("read-only", function() UIDevice.current.orientation = "landscapeLeft" end)
+  end)
 end)
 
 describe("geometry", function()

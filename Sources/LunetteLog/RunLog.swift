@@ -105,6 +105,8 @@ public final class RunLog {
   private func add(_ kind: RunEvent.Kind, _ app: any LoggedApp) {
     if !hasReached, kind.isConsequence, app.isAtRest { noteReach(kind.name ?? "", at: app.scriptPosition, of: app) }
     lastObject = nil
+    // The events of a script that needs more memory than its limit aren't noted any more: it ends with an error as soon as its call returns.
+    if events.count == events.capacity, HostWork.mustEnd(bytes: 2 * events.capacity * MemoryLayout<RunEvent>.stride, "noting events") { return }
     events.append(
       RunEvent(app: app.number, time: app.simulation.time, kind: kind, clock: content.contains(.costs) ? app.instructions : 0))
   }

@@ -48,8 +48,8 @@ extension Registry {
   }
 
   private static func appClock(_ c: ClassBuilder<ScenarioApp>) {
-    c.property("time", "The time of the event or frame that is being handled. Seconds since the launch.", \.simulation.time)
-    c.property("frameCount", "The number of frames since the launch.", \.simulation.frameCount)
+    c.property("time", "The time of the event or frame that is being handled. Seconds since the launch.", get: \.simulation.time)
+    c.property("frameCount", "The number of frames since the launch.", get: \.simulation.frameCount)
     c.method("advance", "Lets simulated time pass; a frame takes 1/60 s. Seconds.", args: "seconds") {
       (app: ScenarioApp, seconds: Double) in try app.advance(seconds: seconds)
     }

@@ -27,7 +27,7 @@ extension Registry {
       c.value("orientationDidChangeNotification", "The name of the notification that the device was turned.") {
         UIDevice.orientationDidChangeNotification.rawValue
       }
-      c.property("orientation", "How the device is held.", \.orientation)
+      c.property("orientation", "How the device is held.", get: \.orientation)
       c.property("userInterfaceIdiom", "Whether it is a phone or a pad.", \.userInterfaceIdiom)
       c.method(
         "beginGeneratingDeviceOrientationNotifications",
