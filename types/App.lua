@@ -3,8 +3,8 @@
 
 ---A running app, with its clock, its fingers and its screen.
 ---@class App
----@field time number The time of the event or frame that is being handled. Seconds since the launch.
----@field frameCount integer The number of frames since the launch.
+---@field time number The time of the event or frame that is being handled. Seconds since the launch. Read-only.
+---@field frameCount integer The number of frames since the launch. Read-only.
 ---@field keyboardFrame CGRect The rectangle of the keyboard. Points of the screen. Read-only.
 ---@field takesKeys boolean Whether app:type finds a first responder that takes keys, with its keyboard on the screen or a hardware keyboard. Read-only.
 ---@field isKeyboardVisible boolean Whether the keyboard is shown, or is about to be. Read-only.

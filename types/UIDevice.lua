@@ -5,7 +5,7 @@
 ---@class UIDevice
 ---@field current UIDevice The device on which the app runs.
 ---@field orientationDidChangeNotification string The name of the notification that the device was turned.
----@field orientation UIDeviceOrientation How the device is held.
+---@field orientation UIDeviceOrientation How the device is held. Read-only.
 ---@field userInterfaceIdiom UIUserInterfaceIdiom Whether it is a phone or a pad. Read-only.
 ---@field isGeneratingDeviceOrientationNotifications boolean Whether the begin method was called more often than the end method. Read-only.
 ---@field model string iPhone or iPad. Read-only.

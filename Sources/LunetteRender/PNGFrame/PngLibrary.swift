@@ -80,8 +80,10 @@ struct PngLibrary: @unchecked Sendable {
     let viewport = Rectangle(x: 0, y: 0, width: width * scale, height: height * scale)
     guard let columns = Int32(exactly: viewport.width.rounded(.up)), let rows = Int32(exactly: viewport.height.rounded(.up)), columns > 0, rows > 0
     else { return nil }
-    let strip = Self.stripHeight(svg, columns, rows)
-    if strip < rows { return draw(handle, in: viewport, columns, rows, strip: strip, of: svg.count) }
+    let groups = Self.groups(svg)
+    if let strip = Self.stripHeight(groups, columns, rows) { return draw(svg, width: width, scale, columns, rows, strip: strip) }
+    // A shadow or a blur near the edge of a strip needs what is beyond it.
+    if svg.count > Self.longDocument, !groups.areFiltered { return draw(handle, in: viewport, columns, rows, of: svg.count) }
     let starts = Array(stride(from: Int32(0), to: rows, by: Int32.Stride(Self.bandHeight)))
     if starts.count == 1 { return draw(handle, in: viewport, columns, 0..<rows) }
     let parts = parallelMap(starts) { start -> Pixels? in
@@ -93,25 +95,39 @@ struct PngLibrary: @unchecked Sendable {
     return drawn.count == parts.count ? Pixels(oneAboveTheOther: drawn) : nil
   }
 
-  /// Draws a picture that takes long, or much memory, strip by strip: the libraries can't be interrupted while they draw one.
-  private func draw(_ handle: Pointer, in viewport: Rectangle, _ columns: Int32, _ rows: Int32, strip: Int32, of bytes: Int) -> Pixels? {
+  /// Draws a picture that takes long strip by strip: the libraries can't be interrupted while they draw one.
+  private func draw(_ handle: Pointer, in viewport: Rectangle, _ columns: Int32, _ rows: Int32, of bytes: Int) -> Pixels? {
+    strips(of: rows, each: Self.leastStrip, bytes: bytes) { draw(handle, in: viewport, columns, $0) }
+  }
+
+  /// Draws a picture that takes much memory strip by strip, each as a document of its own that shows no more: librsvg draws each group into a
+  /// picture as large as the document.
+  private func draw(_ svg: [UInt8], width: Double, _ scale: Double, _ columns: Int32, _ rows: Int32, strip: Int32) -> Pixels? {
+    strips(of: rows, each: strip, bytes: svg.count) { part in
+      let (y, height) = (Double(part.lowerBound) / scale, Double(part.count) / scale)
+      let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 \(y) \(width) \(height)\">"
+      guard let handle = open(Array(head.utf8) + svg + Array("</svg>".utf8)) else { return nil }
+      defer { unreference(handle) }
+      return draw(handle, in: Rectangle(x: 0, y: 0, width: width * scale, height: Double(part.count)), columns, 0..<Int32(part.count))
+    }
+  }
+
+  private func strips(of rows: Int32, each strip: Int32, bytes: Int, picture: (Range<Int32>) -> Pixels?) -> Pixels? {
     var parts: [Pixels] = []
     for start in stride(from: Int32(0), to: rows, by: Int32.Stride(strip)) {
       if HostWork.mustEnd("drawing a picture from \(bytes) bytes of SVG") { return nil }
-      guard let part = draw(handle, in: viewport, columns, start..<min(rows, start + strip)) else { return nil }
+      guard let part = picture(start..<min(rows, start + strip)) else { return nil }
       parts.append(part)
     }
     return Pixels(oneAboveTheOther: parts)
   }
 
-  /// As many rows as the groups around a point may take at once: librsvg draws each into a picture of its own, as large as the whole.
-  private static func stripHeight(_ svg: [UInt8], _ columns: Int32, _ rows: Int32) -> Int32 {
-    let groups = groups(svg)
-    // A shadow or a blur near the edge of a strip needs what is beyond it.
-    if groups.areFiltered { return rows }
+  /// As many rows as the groups around a point may take at once; nil where they may take all of the picture.
+  private static func stripHeight(_ groups: (deepest: Int, areFiltered: Bool), _ columns: Int32, _ rows: Int32) -> Int32? {
+    if groups.areFiltered || groups.deepest == 1 { return nil }
     let row = Int(columns) * MemoryLayout<UInt32>.size * groups.deepest
-    let fitting = max(mostOfGroups / max(row, 1), leastStrip)
-    return Int32(clamping: min(svg.count > longDocument ? leastStrip : Int(rows), fitting))
+    let fitting = max(mostOfGroups / row / Int(leastStrip) * Int(leastStrip), Int(leastStrip))
+    return fitting < rows ? Int32(clamping: fitting) : nil
   }
 
   /// How many groups lie in one another that are faded, masked or filtered as one, with the picture itself; and whether one is filtered.
@@ -143,8 +159,8 @@ struct PngLibrary: @unchecked Sendable {
   private static let mostOfGroups = 24 << 20
   /// What a long document is: it takes about a second. Units: bytes
   private static let longDocument = 1 << 21
-  /// Units: rows
-  private static let leastStrip = 32
+  /// Units: rows. A multiple of 2, 3 and 4, so that strips begin at whole points whatever the scale
+  private static let leastStrip: Int32 = 24
 
   private func open(_ svg: [UInt8]) -> Pointer? {
     guard let handle = newHandle(Self.unlimited) else { return nil }
