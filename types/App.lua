@@ -41,7 +41,7 @@ function App:settle(options) end
 ---@field timeout? number Seconds of simulated time after which it is an error; 10 if it is left out.
 
 ---Runs frames until something on the screen matches, and returns the view. After `timeout` seconds of simulated time (10) it is an error.
----@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }
+---@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }
 ---@param options? App.waitFor.Options
 ---@return UIView
 function App:waitFor(query, options) end
@@ -50,13 +50,13 @@ function App:waitFor(query, options) end
 ---@field on? UIScrollView The scroll view to drag; without it, every scroll view on the screen.
 
 ---Drags the scroll views on the screen as a finger would, each to its end and then back to its start, until something matches, and returns the view that matches. To { row = { 1, 28 } }, { item = { 1, 28 } } or a view it drags straight. It is an error if nothing matches.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.scrollTo.Options
 ---@return UIView
 function App:scrollTo(target, options) end
 
 ---Sets a control by touches, and returns the value that it has then. A slider takes a number or { fraction = 0.5 } and is dragged; a stepper a number, a page control a page, a segmented control a number or a title, a switch true or false: these are tapped. The wheels of a picker are turned to a title, to { component = 2, row = 3 } or { component = 2, title = "May" }, those of a date picker also to a date in seconds. It is an error if the control has no such value.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param value number|string|boolean|{ fraction?: number, component?: integer, row?: integer, title?: string }
 ---@return number|string|boolean|{ fraction?: number, component?: integer, row?: integer, title?: string }
 function App:adjust(target, value) end
@@ -74,7 +74,7 @@ function App:close() end
 ---@field force? boolean Whether the call is no error if the target is a disabled control or is covered.
 
 ---A finger lands on a target and lifts 0.05 s later. The call does not wait. It is an error if the target is a disabled control, or if something covers it.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.tap.Options
 function App:tap(target, options) end
 
@@ -84,7 +84,7 @@ function App:tap(target, options) end
 ---@field force? boolean Whether the call is no error if the target is a disabled control or is covered.
 
 ---Taps a target twice, quickly.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.doubleTap.Options
 function App:doubleTap(target, options) end
 
@@ -93,15 +93,15 @@ function App:doubleTap(target, options) end
 ---@field force? boolean Whether the call is no error if the target is a disabled control or is covered.
 
 ---A finger stays on a target for `duration`, 0.6 s if it is left out.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.longPress.Options
 function App:longPress(target, options) end
 
 ---@class App.drag.Options
----@field on? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The target on whose centre the finger lands.
----@field from? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
----@field by? CGPoint|number[] How far the finger moves, in place of `to`. Points.
----@field to? UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lifts.
+---@field on? UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The target on whose centre the finger lands.
+---@field from? UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
+---@field by? CGPoint|table How far the finger moves, in place of `to`. Points.
+---@field to? UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lifts.
 ---@field duration? number How long the movement takes; 0.3. Seconds.
 ---@field hold? number How long the finger rests before it lifts; 0. Seconds.
 ---@field force? boolean Whether the call is no error if something covers the target.
@@ -116,14 +116,14 @@ function App:drag(options) end
 ---@field force? boolean Whether the call is no error if something covers the target.
 
 ---A finger moves quickly to the left, right, up or down: { distance = 150, duration = 0.12 }.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param direction SwipeDirection
 ---@param options? App.swipe.Options
 function App:swipe(target, direction, options) end
 
 ---@class App.fling.Options
----@field from UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
----@field velocity CGPoint|number[] The velocity of the finger when it lifts. Points per second.
+---@field from UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
+---@field velocity CGPoint|table The velocity of the finger when it lifts. Points per second.
 
 ---A finger moves for 0.05 s and lifts with a velocity: { from =, velocity = {vx, vy} }. Points per second.
 ---@param options App.fling.Options
@@ -152,7 +152,7 @@ function App:interrupt() end
 ---@field duration? number How long the movement takes; 0.3. Seconds.
 
 ---Two fingers around a target move towards each other or apart: { from = 100, to = 200, duration = 0.3 }. Points.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.pinch.Options
 function App:pinch(target, options) end
 
@@ -162,7 +162,7 @@ function App:pinch(target, options) end
 ---@field duration? number How long the movement takes; 0.3. Seconds.
 
 ---Two fingers turn around a target; a positive angle is clockwise: { angle =, distance = 100, duration = 0.3 }. Radians; points.
----@param target UIView|CGPoint|number[]|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options App.rotate.Options
 function App:rotate(target, options) end
 
@@ -315,17 +315,17 @@ function App:terminate() end
 function App:foreground() end
 
 ---The frontmost view that matches. It is an error if no view matches.
----@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }
+---@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }
 ---@return UIView
 function App:find(query) end
 
 ---All views that match, from front to back.
----@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }
+---@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }
 ---@return UIView[]
 function App:findAll(query) end
 
 ---Whether any view matches.
----@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|number[], index?: integer }
+---@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }
 ---@return boolean
 function App:exists(query) end
 

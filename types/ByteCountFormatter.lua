@@ -11,6 +11,7 @@
 ---@field countStyle ScriptByteCountFormatter.CountStyle Whether a KB has 1,000 bytes, "file", or 1,024, "memory".
 ---@field allowsNonnumericFormatting boolean Whether 0 is "Zero KB".
 ---@field super ByteCountFormatter
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: ByteCountFormatter.Properties): ByteCountFormatter
 ByteCountFormatter = {}
 

@@ -16,6 +16,7 @@
 ---@field targetTimestamp number The time of the next frame. Seconds. Read-only.
 ---@field duration number The time between two frames. Seconds. Read-only.
 ---@field super CADisplayLink
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: CADisplayLink.Properties): CADisplayLink
 CADisplayLink = {}
 

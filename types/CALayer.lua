@@ -3,14 +3,14 @@
 
 ---What CALayer { ... } takes.
 ---@class CALayer.Properties
----@field bounds? CGRect|number[] The layer's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.
----@field position? CGPoint|number[] The place of the anchor point in the superlayer's coordinates. Points.
----@field anchorPoint? CGPoint|number[] The point of the layer that is at `position`, in fractions of the bounds. Setting it moves the frame and not the position.
+---@field bounds? CGRect|table The layer's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.
+---@field position? CGPoint|table The place of the anchor point in the superlayer's coordinates. Points.
+---@field anchorPoint? CGPoint|table The point of the layer that is at `position`, in fractions of the bounds. Setting it moves the frame and not the position.
 ---@field anchorPointZ? number The depth of the anchor point, before or behind the layer's plane. Points.
----@field frame? CGRect|number[] The smallest rectangle around the transformed bounds, in the superlayer's coordinates. Points.
----@field transform? CATransform3D|number[] The transform about the anchor point. It may be set to a list of 16 numbers.
----@field affineTransform? CGAffineTransform|number[] The transform as a transform in the plane, or the identity if it is not one.
----@field sublayerTransform? CATransform3D|number[] A transform of all sublayers about the anchor point, for example a perspective that they share.
+---@field frame? CGRect|table The smallest rectangle around the transformed bounds, in the superlayer's coordinates. Points.
+---@field transform? CATransform3D|table The transform about the anchor point. It may be set to a list of 16 numbers.
+---@field affineTransform? CGAffineTransform|table The transform as a transform in the plane, or the identity if it is not one.
+---@field sublayerTransform? CATransform3D|table A transform of all sublayers about the anchor point, for example a perspective that they share.
 ---@field zPosition? number The place towards the viewer. Of siblings, higher layers are drawn in front. Points.
 ---@field isGeometryFlipped? boolean Whether the y axis of its sublayers points up, from its lower edge. Their pictures and texts stay upright.
 ---@field opacity? number The layer's opacity, from 0 to 1.
@@ -23,7 +23,7 @@
 ---@field borderColor? UIColor|string The colour of the border.
 ---@field shadowColor? UIColor|string The colour of the shadow.
 ---@field shadowOpacity? number How dark the shadow is, from 0 (no shadow) to 1.
----@field shadowOffset? CGSize|number[] The place of the shadow relative to the layer; a positive height is down. Points.
+---@field shadowOffset? CGSize|table The place of the shadow relative to the layer; a positive height is down. Points.
 ---@field shadowRadius? number How much the shadow is blurred. Points.
 ---@field shadowPath? CGPath|UIBezierPath The form of the shadow, in the layer's coordinates; nil means the form of what the layer shows.
 ---@field masksToBounds? boolean Whether everything outside the layer's bounds is cut off.
@@ -41,8 +41,8 @@
 ---@field name? string A name for your own use, or nil.
 ---@field contents? UIImage The image that the layer shows. Any other object shows nothing.
 ---@field contentsGravity? CALayerContentsGravity How contents is placed or scaled in the bounds.
----@field contentsRect? CGRect|number[] The part of the image that is shown, in fractions of its size.
----@field contentsCenter? CGRect|number[] The part of the image that is stretched, in fractions of its size.
+---@field contentsRect? CGRect|table The part of the image that is shown, in fractions of its size.
+---@field contentsCenter? CGRect|table The part of the image that is stretched, in fractions of its size.
 ---@field contentsScale? number The number of pixels of contents for each point.
 ---@field sublayers? CALayer[] The layers inside this layer, from back to front, including those of subviews; nil if there are none.
 ---@field mask? CALayer A layer whose alpha says how much of this layer is drawn at each point, or nil. It has no superlayer.
@@ -61,14 +61,14 @@
 
 ---A rectangle that is drawn: the layer of a view, or a layer that was added to another layer.
 ---@class CALayer
----@field bounds CGRect|number[] The layer's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.
----@field position CGPoint|number[] The place of the anchor point in the superlayer's coordinates. Points.
----@field anchorPoint CGPoint|number[] The point of the layer that is at `position`, in fractions of the bounds. Setting it moves the frame and not the position.
+---@field bounds CGRect|table The layer's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.
+---@field position CGPoint|table The place of the anchor point in the superlayer's coordinates. Points.
+---@field anchorPoint CGPoint|table The point of the layer that is at `position`, in fractions of the bounds. Setting it moves the frame and not the position.
 ---@field anchorPointZ number The depth of the anchor point, before or behind the layer's plane. Points.
----@field frame CGRect|number[] The smallest rectangle around the transformed bounds, in the superlayer's coordinates. Points.
----@field transform CATransform3D|number[] The transform about the anchor point. It may be set to a list of 16 numbers.
----@field affineTransform CGAffineTransform|number[] The transform as a transform in the plane, or the identity if it is not one.
----@field sublayerTransform CATransform3D|number[] A transform of all sublayers about the anchor point, for example a perspective that they share.
+---@field frame CGRect|table The smallest rectangle around the transformed bounds, in the superlayer's coordinates. Points.
+---@field transform CATransform3D|table The transform about the anchor point. It may be set to a list of 16 numbers.
+---@field affineTransform CGAffineTransform|table The transform as a transform in the plane, or the identity if it is not one.
+---@field sublayerTransform CATransform3D|table A transform of all sublayers about the anchor point, for example a perspective that they share.
 ---@field zPosition number The place towards the viewer. Of siblings, higher layers are drawn in front. Points.
 ---@field isGeometryFlipped boolean Whether the y axis of its sublayers points up, from its lower edge. Their pictures and texts stay upright.
 ---@field opacity number The layer's opacity, from 0 to 1.
@@ -81,7 +81,7 @@
 ---@field borderColor UIColor|string The colour of the border.
 ---@field shadowColor UIColor|string The colour of the shadow.
 ---@field shadowOpacity number How dark the shadow is, from 0 (no shadow) to 1.
----@field shadowOffset CGSize|number[] The place of the shadow relative to the layer; a positive height is down. Points.
+---@field shadowOffset CGSize|table The place of the shadow relative to the layer; a positive height is down. Points.
 ---@field shadowRadius number How much the shadow is blurred. Points.
 ---@field shadowPath CGPath|UIBezierPath|nil The form of the shadow, in the layer's coordinates; nil means the form of what the layer shows.
 ---@field masksToBounds boolean Whether everything outside the layer's bounds is cut off.
@@ -99,8 +99,8 @@
 ---@field name string|nil A name for your own use, or nil.
 ---@field contents UIImage|nil The image that the layer shows. Any other object shows nothing.
 ---@field contentsGravity CALayerContentsGravity How contents is placed or scaled in the bounds.
----@field contentsRect CGRect|number[] The part of the image that is shown, in fractions of its size.
----@field contentsCenter CGRect|number[] The part of the image that is stretched, in fractions of its size.
+---@field contentsRect CGRect|table The part of the image that is shown, in fractions of its size.
+---@field contentsCenter CGRect|table The part of the image that is stretched, in fractions of its size.
 ---@field contentsScale number The number of pixels of contents for each point.
 ---@field superlayer CALayer|nil The layer that this layer was added to, or nil. Read-only.
 ---@field sublayers CALayer[]|nil The layers inside this layer, from back to front, including those of subviews; nil if there are none.
@@ -122,11 +122,12 @@
 ---@field actions table<string, any> For each key of a property, what runs when it changes: an animation, a function(layer, key), or false for nothing.
 ---@field style table The same as `actions`, but asked after it.
 ---@field super CALayer
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: CALayer.Properties): CALayer
 CALayer = {}
 
 ---Replaces the whole transform by a transform in the plane.
----@param transform CGAffineTransform|number[]
+---@param transform CGAffineTransform|table
 function CALayer:setAffineTransform(transform) end
 
 ---The size that the layer would like to have; for a plain layer, its size. Points.
@@ -134,24 +135,24 @@ function CALayer:setAffineTransform(transform) end
 function CALayer:preferredFrameSize() end
 
 ---Converts a point or rect from this layer's coordinates to another layer's (nil: the root's). Returns the converted one.
----@param value CGPoint|number[]|CGRect|number[]
+---@param value CGPoint|table|CGRect|table
 ---@param toLayer? CALayer
 ---@return CGPoint|CGRect
 function CALayer:convert(value, toLayer) end
 
 ---Converts a point or rect from another layer's coordinates to this layer's. Returns the converted one.
----@param value CGPoint|number[]|CGRect|number[]
+---@param value CGPoint|table|CGRect|table
 ---@param fromLayer? CALayer
 ---@return CGPoint|CGRect
 function CALayer:convertFrom(value, fromLayer) end
 
 ---The frontmost layer at a point of the superlayer, or nil: this layer or one inside it.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@return CALayer|nil
 function CALayer:hitTest(point) end
 
 ---Whether a point in the object's own coordinates is inside its bounds. Can be overridden.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@return boolean
 function CALayer:contains(point) end
 
@@ -183,19 +184,19 @@ function CALayer:replaceSublayer(old, new) end
 function CALayer:removeFromSuperlayer() end
 
 ---Scrolls the nearest scroll layer around this layer to a point of this layer.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 function CALayer:scroll(point) end
 
 ---The same as scroll(point).
----@param point CGPoint|number[]
+---@param point CGPoint|table
 function CALayer:scrollPoint(point) end
 
 ---Scrolls the nearest scroll layer around this layer as little as is needed to show a rectangle of this layer.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function CALayer:scrollRectToVisible(rect) end
 
 ---Asks to draw the layer in the next frame, for the given part or the whole. Several parts are joined to one rectangle.
----@param rect? CGRect|number[]
+---@param rect? CGRect|table
 function CALayer:setNeedsDisplay(rect) end
 
 ---Draws the layer now if it has asked for it.

@@ -13,9 +13,9 @@
 CAScrollLayer = {}
 
 ---The same as scroll(point).
----@param point CGPoint|number[]
+---@param point CGPoint|table
 function CAScrollLayer:scrollToPoint(point) end
 
 ---Scrolls as little as is needed to make a rectangle visible.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function CAScrollLayer:scrollToRect(rect) end

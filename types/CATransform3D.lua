@@ -23,7 +23,8 @@
 ---@field isAffine boolean Whether the transform stays in the plane and has no perspective. Read-only.
 ---@field affineTransform CGAffineTransform The transform in the plane, or the identity if the transform leaves the plane. Read-only.
 ---@field identity CATransform3D The transform that changes nothing.
----@overload fun(numbers: number[]): CATransform3D
+---@overload fun(numbers: table): CATransform3D
+---@overload fun(...: number): CATransform3D
 CATransform3D = {}
 
 ---The transform with a turn about an axis before it.
@@ -49,7 +50,7 @@ function CATransform3D:scaled(sx, sy, sz) end
 function CATransform3D:translated(tx, ty, tz) end
 
 ---The transform that does this one, and then another one.
----@param transform CATransform3D|number[]
+---@param transform CATransform3D|table
 ---@return CATransform3D
 function CATransform3D:concatenating(transform) end
 

@@ -11,7 +11,8 @@
 ---@field ty number The vertical move. Points. Read-only.
 ---@field isIdentity boolean Whether the transform changes nothing. Read-only.
 ---@field identity CGAffineTransform The transform that changes nothing.
----@overload fun(numbers: number[]): CGAffineTransform
+---@overload fun(numbers: table): CGAffineTransform
+---@overload fun(...: number): CGAffineTransform
 CGAffineTransform = {}
 
 ---The transform with a turn before it.
@@ -32,7 +33,7 @@ function CGAffineTransform:scaled(sx, sy) end
 function CGAffineTransform:translated(tx, ty) end
 
 ---The transform that does this one, and then another one.
----@param transform CGAffineTransform|number[]
+---@param transform CGAffineTransform|table
 ---@return CGAffineTransform
 function CGAffineTransform:concatenating(transform) end
 
@@ -41,6 +42,6 @@ function CGAffineTransform:concatenating(transform) end
 function CGAffineTransform:inverted() end
 
 ---The point, size or rectangle after the transform; of a turned rectangle, the smallest rectangle around it.
----@param value CGPoint|number[]|CGSize|number[]|CGRect|number[]
+---@param value CGPoint|table|CGSize|table|CGRect|table
 ---@return any
 function CGAffineTransform:apply(value) end

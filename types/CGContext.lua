@@ -33,7 +33,7 @@ function CGContext:scaleBy(x, y) end
 function CGContext:rotate(radians) end
 
 ---Puts a transform before the present matrix.
----@param transform CGAffineTransform|number[]
+---@param transform CGAffineTransform|table
 function CGContext:concatenate(transform) end
 
 ---Sets the colour of fills.
@@ -74,7 +74,7 @@ function CGContext:setAlpha(alpha) end
 function CGContext:setBlendMode(mode) end
 
 ---Sets the shadow of what is drawn after this call; without a colour it is black with alpha 1/3.
----@param offset CGSize|number[]
+---@param offset CGSize|table
 ---@param blur number
 ---@param color? UIColor|string
 function CGContext:setShadow(offset, blur, color) end
@@ -83,38 +83,38 @@ function CGContext:setShadow(offset, blur, color) end
 function CGContext:beginPath() end
 
 ---Begins a new subpath at a point.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 function CGContext:move(point) end
 
 ---Adds a straight line to the path.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 function CGContext:addLine(point) end
 
 ---Adds a cubic curve from the current point.
----@param point CGPoint|number[]
----@param control1 CGPoint|number[]
----@param control2 CGPoint|number[]
+---@param point CGPoint|table
+---@param control1 CGPoint|table
+---@param control2 CGPoint|table
 function CGContext:addCurve(point, control1, control2) end
 
 ---Adds a quadratic curve from the current point.
----@param point CGPoint|number[]
----@param control CGPoint|number[]
+---@param point CGPoint|table
+---@param control CGPoint|table
 function CGContext:addQuadCurve(point, control) end
 
 ---Adds an arc to the path. The direction is Core Graphics' own: clockwise true runs counter-clockwise on the screen. addArc(tangent1End, tangent2End, radius) adds the arc that touches two lines: from the current point to tangent1End, and on to tangent2End.
----@param center CGPoint|number[]
----@param radius number|CGPoint|number[]
+---@param center CGPoint|table
+---@param radius number|CGPoint|table
 ---@param startAngle number
 ---@param endAngle? number
 ---@param clockwise? boolean
 function CGContext:addArc(center, radius, startAngle, endAngle, clockwise) end
 
 ---Adds a rectangle to the path.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function CGContext:addRect(rect) end
 
 ---Adds the ellipse inside a rectangle to the path.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function CGContext:addEllipse(rect) end
 
 ---Adds another path to the path.
@@ -122,15 +122,15 @@ function CGContext:addEllipse(rect) end
 function CGContext:addPath(path) end
 
 ---Adds a subpath of lines between points to the path.
----@param points (CGPoint|number[])[]
+---@param points (CGPoint|table)[]
 function CGContext:addLines(points) end
 
 ---Adds rectangles to the path.
----@param rects (CGRect|number[])[]
+---@param rects (CGRect|table)[]
 function CGContext:addRects(rects) end
 
 ---Whether a point is inside the path.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@param rule? CGPathFillRule
 ---@return boolean
 function CGContext:pathContains(point, rule) end
@@ -146,7 +146,7 @@ function CGContext:closePath() end
 function CGContext:clip(rule) end
 
 ---Limits what is drawn after this call to the inside of a rectangle.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function CGContext:clipTo(rect) end
 
 ---Fills the path, and empties it.
@@ -157,7 +157,7 @@ function CGContext:fillPath(rule) end
 function CGContext:strokePath() end
 
 ---Draws lines, each from a first point to a second.
----@param points (CGPoint|number[])[]
+---@param points (CGPoint|table)[]
 function CGContext:strokeLineSegments(points) end
 
 ---Begins a layer: what is drawn up to endTransparencyLayer is composed on its own.
@@ -167,30 +167,30 @@ function CGContext:beginTransparencyLayer() end
 function CGContext:endTransparencyLayer() end
 
 ---Fills a rectangle.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function CGContext:fill(rect) end
 
 ---Draws the line of a rectangle.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function CGContext:stroke(rect) end
 
 ---Fills the ellipse inside a rectangle.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function CGContext:fillEllipse(rect) end
 
 ---Draws the line of the ellipse inside a rectangle.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function CGContext:strokeEllipse(rect) end
 
 ---Removes what was drawn in a rectangle.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function CGContext:clear(rect) end
 
 ---@class CGContext.drawLinearGradient.Options
 ---@field colors (UIColor|string)[] The colours, at least two.
 ---@field locations? number[] Where each colour is on the way from start to end, from 0 to 1.
----@field start CGPoint|number[] Where the gradient begins.
----@field finish? CGPoint|number[] Where the gradient ends; for a radial one, the start if it is left out.
+---@field start CGPoint|table Where the gradient begins.
+---@field finish? CGPoint|table Where the gradient ends; for a radial one, the start if it is left out.
 ---@field startRadius? number The radius of this circle of a radial gradient. Points.
 ---@field finishRadius? number The radius of this circle of a radial gradient. Points.
 ---@field before? boolean Whether the first colour continues before the start.
@@ -203,8 +203,8 @@ function CGContext:drawLinearGradient(options) end
 ---@class CGContext.drawRadialGradient.Options
 ---@field colors (UIColor|string)[] The colours, at least two.
 ---@field locations? number[] Where each colour is on the way from start to end, from 0 to 1.
----@field start CGPoint|number[] Where the gradient begins.
----@field finish? CGPoint|number[] Where the gradient ends; for a radial one, the start if it is left out.
+---@field start CGPoint|table Where the gradient begins.
+---@field finish? CGPoint|table Where the gradient ends; for a radial one, the start if it is left out.
 ---@field startRadius? number The radius of this circle of a radial gradient. Points.
 ---@field finishRadius? number The radius of this circle of a radial gradient. Points.
 ---@field before? boolean Whether the first colour continues before the start.
@@ -216,7 +216,7 @@ function CGContext:drawRadialGradient(options) end
 
 ---Draws an image into a rectangle, upright.
 ---@param image UIImage|string
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function CGContext:drawImage(image, rect) end
 
 ---Fills the path, draws its line, or both, and empties the path.
@@ -229,6 +229,6 @@ function CGContext:drawPath(mode) end
 
 ---Draws a text with its top left corner at a point, or wrapped inside a rectangle: drawText(text, place, { font =, color = }).
 ---@param text string|NSAttributedString
----@param place CGPoint|number[]|CGRect|number[]
+---@param place CGPoint|table|CGRect|table
 ---@param options? CGContext.drawText.Options
 function CGContext:drawText(text, place, options) end

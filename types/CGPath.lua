@@ -12,17 +12,17 @@
 CGPath = {}
 
 ---A copy of the path, changed by a transform.
----@param transform CGAffineTransform|number[]
+---@param transform CGAffineTransform|table
 ---@return CGPath|UIBezierPath
 function CGPath:applying(transform) end
 
 ---A copy of the path, changed by a transform if one is given.
----@param transform? CGAffineTransform|number[]
+---@param transform? CGAffineTransform|table
 ---@return CGPath|UIBezierPath
 function CGPath:copy(transform) end
 
 ---Whether a point is inside the path.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@param usingEvenOdd? boolean
 ---@return boolean
 function CGPath:contains(point, usingEvenOdd) end

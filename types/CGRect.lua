@@ -19,16 +19,17 @@
 ---@field standardized CGRect The same rectangle with a width and a height that aren't negative. Read-only.
 ---@field isEmpty boolean Whether its width or its height is 0. Read-only.
 ---@field isNull boolean Whether it is the rectangle that is nowhere. Read-only.
----@overload fun(numbers: number[]): CGRect
+---@overload fun(numbers: table): CGRect
+---@overload fun(...: number): CGRect
 CGRect = {}
 
 ---Whether a point is inside: the left and top edges belong to the rectangle, the right and bottom edges don't. With a rectangle, whether the whole of it is inside; it may touch all edges.
----@param pointOrRect CGPoint|number[]|CGRect|number[]
+---@param pointOrRect CGPoint|table|CGRect|table
 ---@return boolean
 function CGRect:contains(pointOrRect) end
 
 ---Whether the two rectangles overlap.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 ---@return boolean
 function CGRect:intersects(rect) end
 
@@ -39,12 +40,12 @@ function CGRect:intersects(rect) end
 function CGRect:inset(dx, dy) end
 
 ---The smallest rectangle that contains both.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 ---@return CGRect
 function CGRect:union(rect) end
 
 ---The rectangle that both cover, or nil if they do not meet.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 ---@return CGRect
 function CGRect:intersection(rect) end
 

@@ -30,6 +30,7 @@
 ---@field quarterSymbols string[] The names of the quarters, in the calendar's locale. Read-only.
 ---@field eraSymbols string[] The names of the eras, in the calendar's locale. Read-only.
 ---@field super Calendar
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: Calendar.Properties): Calendar
 Calendar = {}
 

@@ -9,6 +9,7 @@
 ---Bytes, which are strings in Lua: Data { contentsOf = url } reads a file, Data { base64Encoded = text } base64; or nil, and an error.
 ---@class Data
 ---@field super Data
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: Data.Properties): Data
 Data = {}
 

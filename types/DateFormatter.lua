@@ -33,6 +33,7 @@
 ---@field amSymbol string The word for the morning. Read-only.
 ---@field pmSymbol string The word for the afternoon. Read-only.
 ---@field super DateFormatter
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: DateFormatter.Properties): DateFormatter
 DateFormatter = {}
 

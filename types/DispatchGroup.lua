@@ -7,6 +7,7 @@
 ---Counts what is under way: DispatchGroup {}.
 ---@class DispatchGroup
 ---@field super DispatchGroup
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: DispatchGroup.Properties): DispatchGroup
 DispatchGroup = {}
 

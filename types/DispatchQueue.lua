@@ -12,6 +12,7 @@
 ---@field main DispatchQueue The queue of the main thread.
 ---@field label string Its name. Read-only.
 ---@field super DispatchQueue
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: DispatchQueue.Properties): DispatchQueue
 DispatchQueue = {}
 

@@ -8,6 +8,7 @@
 ---Lets so many blocks go on: DispatchSemaphore(0), or DispatchSemaphore { value = 0 }.
 ---@class DispatchSemaphore
 ---@field super DispatchSemaphore
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: DispatchSemaphore.Properties): DispatchSemaphore
 DispatchSemaphore = {}
 

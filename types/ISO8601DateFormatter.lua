@@ -11,6 +11,7 @@
 ---@field timeZone TimeZone Whose clock is meant; Greenwich's if none is set.
 ---@field formatOptions ScriptISO8601Formatter.Option[] What is written.
 ---@field super ISO8601DateFormatter
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: ISO8601DateFormatter.Properties): ISO8601DateFormatter
 ISO8601DateFormatter = {}
 

@@ -7,4 +7,5 @@
 ---@field row integer The number of the row in its section, from 1. Read-only.
 ---@field item integer The number of the item in its section, from 1: another name of row, for collection views. Read-only.
 ---@overload fun(section: integer, row: integer): IndexPath
+---@overload fun(numbers: integer[]): IndexPath
 IndexPath = {}

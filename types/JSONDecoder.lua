@@ -11,6 +11,7 @@
 ---@field keyDecodingStrategy KeyDecoding "convertFromSnakeCase" reads user_name as userName.
 ---@field dateDecodingStrategy DateCoding How dates are written.
 ---@field super JSONDecoder
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: JSONDecoder.Properties): JSONDecoder
 JSONDecoder = {}
 

@@ -13,6 +13,7 @@
 ---@field dateEncodingStrategy DateCoding How dates are written.
 ---@field outputFormatting ScriptJson.WritingOption[] "prettyPrinted", "sortedKeys", "withoutEscapingSlashes".
 ---@field super JSONEncoder
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: JSONEncoder.Properties): JSONEncoder
 JSONEncoder = {}
 

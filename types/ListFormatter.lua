@@ -11,6 +11,7 @@
 ---@field locale Locale Whose form is used; the device's if none is set.
 ---@field listType ListKind "and" or "or"; "and" if it isn't set.
 ---@field super ListFormatter
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: ListFormatter.Properties): ListFormatter
 ListFormatter = {}
 

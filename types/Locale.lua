@@ -16,5 +16,6 @@
 ---@field currencyCode string The money of the region: "EUR". Read-only.
 ---@field currencySymbol string The sign of that money. Read-only.
 ---@field super Locale
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: Locale.Properties): Locale
 Locale = {}

@@ -12,6 +12,7 @@
 ---@field string string The text without its attributes. Read-only.
 ---@field length integer The number of UTF-16 units. Read-only.
 ---@field super NSAttributedString
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: NSAttributedString.Properties): NSAttributedString
 NSAttributedString = {}
 
@@ -53,12 +54,12 @@ function NSAttributedString:mutableCopy() end
 function NSAttributedString:size() end
 
 ---The rectangle that the text needs: with usesLineFragmentOrigin it is wrapped at the size's width, otherwise it is one line. Not rounded. Points.
----@param size CGSize|number[]
+---@param size CGSize|table
 ---@param options? NSStringDrawingOptions|NSStringDrawingOptions[]
 ---@return CGRect
 function NSAttributedString:boundingRect(size, options) end
 
 ---Draws the text into the current context: without wrapping at a point, or wrapped inside a rect, without the lines that don't fit its height. With options, only truncatesLastVisibleLine limits the height, and without usesLineFragmentOrigin one line is drawn with its baseline at the origin.
----@param place CGPoint|number[]|CGRect|number[]
+---@param place CGPoint|table|CGRect|table
 ---@param options? NSStringDrawingOptions|NSStringDrawingOptions[]
 function NSAttributedString:draw(place, options) end

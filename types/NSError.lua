@@ -16,5 +16,6 @@
 ---@field localizedDescription string What went wrong, in words. Read-only.
 ---@field userInfo table|nil A table with more, where in a text for example; or nil. Read-only.
 ---@field super NSError
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: NSError.Properties): NSError
 NSError = {}

@@ -29,6 +29,7 @@
 ---@field firstItem UIView|UILayoutGuide|nil The first view or layout guide. Read-only.
 ---@field secondItem UIView|UILayoutGuide|nil The second view or layout guide, or nil. Read-only.
 ---@field super NSLayoutConstraint
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: NSLayoutConstraint.Properties): NSLayoutConstraint
 NSLayoutConstraint = {}
 

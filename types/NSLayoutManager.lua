@@ -48,13 +48,13 @@ function NSLayoutManager:enumerateLineFragments(range, body) end
 function NSLayoutManager:location(glyph) end
 
 ---The number, from 1, of what is at a point of the container or nearest to it; nil in an empty text.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@param container? NSTextContainer
 ---@return integer|nil
 function NSLayoutManager:glyphIndex(point, container) end
 
 ---The number, from 1, of what is at a point of the container or nearest to it; nil in an empty text.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@param container? NSTextContainer
 ---@return integer|nil
 function NSLayoutManager:characterIndex(point, container) end

@@ -37,5 +37,6 @@
 ---@field baseWritingDirection NSWritingDirection The direction of the text; natural means that of its first letter.
 ---@field tabStops NSTextTab[] The tab stops.
 ---@field super NSMutableParagraphStyle
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: NSMutableParagraphStyle.Properties): NSMutableParagraphStyle
 NSMutableParagraphStyle = {}

@@ -7,6 +7,7 @@
 ---The superclass of classes of your own whose fields can be observed: local Item = class("Item", NSObject). It is not the superclass of UIKit's classes here.
 ---@class NSObject
 ---@field super NSObject
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: NSObject.Properties): NSObject
 NSObject = {}
 

@@ -12,7 +12,7 @@ NSString = {}
 function NSString.size(text, attributes) end
 
 ---@class NSString.boundingRect.Options
----@field size CGSize|number[] The size in which the text is measured; its height is no limit. Points.
+---@field size CGSize|table The size in which the text is measured; its height is no limit. Points.
 ---@field options? NSStringDrawingOptions|NSStringDrawingOptions[] With usesLineFragmentOrigin the text is wrapped at the width.
 ---@field attributes? table<string, any> The attributes of the text.
 
@@ -24,6 +24,6 @@ function NSString.boundingRect(text, options) end
 
 ---Draws a text into the current context: without wrapping at a point, or wrapped inside a rectangle. Points.
 ---@param text string
----@param place CGPoint|number[]|CGRect|number[]
+---@param place CGPoint|table|CGRect|table
 ---@param attributes? table<string, any>
 function NSString.draw(text, place, attributes) end

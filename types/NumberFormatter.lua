@@ -53,6 +53,7 @@
 ---@field currencyCode string Which money: "EUR".
 ---@field currencySymbol string The sign of the money.
 ---@field super NumberFormatter
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: NumberFormatter.Properties): NumberFormatter
 NumberFormatter = {}
 

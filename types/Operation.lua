@@ -16,6 +16,7 @@
 ---@field dependencies Operation[] What must end before it begins. Read-only.
 ---@field completionBlock function|nil Runs when it has ended, also without having run.
 ---@field super Operation
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: Operation.Properties): Operation
 Operation = {}
 

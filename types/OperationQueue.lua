@@ -14,6 +14,7 @@
 ---@field operations Operation[] Those that have not ended. Read-only.
 ---@field operationCount integer How many have not ended. Read-only.
 ---@field super OperationQueue
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: OperationQueue.Properties): OperationQueue
 OperationQueue = {}
 

@@ -13,6 +13,7 @@
 ---@field dateTimeStyle RelativeText.DateTimeStyle "named" says "yesterday" in place of "1 day ago".
 ---@field locale Locale Whose words are used; the device's if none is set.
 ---@field super RelativeDateTimeFormatter
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: RelativeDateTimeFormatter.Properties): RelativeDateTimeFormatter
 RelativeDateTimeFormatter = {}
 

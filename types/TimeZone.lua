@@ -11,6 +11,7 @@
 ---@field knownTimeZoneIdentifiers string[] The names of all time zones.
 ---@field identifier string Its name. Read-only.
 ---@field super TimeZone
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: TimeZone.Properties): TimeZone
 TimeZone = {}
 

@@ -15,5 +15,6 @@
 ---@field identifier string|nil A name: of the actions of a control with the same identifier only the last one added counts. Nil if none was given. Read-only.
 ---@field sender any The control or the bar button item whose action runs now, or nil. Read-only.
 ---@field super UIAction
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIAction.Properties): UIAction
 UIAction = {}

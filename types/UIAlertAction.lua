@@ -14,5 +14,6 @@
 ---@field style UIAlertAction.Style The kind of button: cancel is last and bold, destructive is red. Read-only.
 ---@field isEnabled boolean Whether the button can be tapped. It may change while the alert is shown.
 ---@field super UIAlertAction
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIAlertAction.Properties): UIAlertAction
 UIAlertAction = {}

@@ -15,6 +15,7 @@
 ---@field backgroundImage UIImage|string|nil An image in place of the background, or nil.
 ---@field shadowColor UIColor|string|nil The colour of the line at the bar's edge; nil for no line.
 ---@field super UIBarAppearance
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIBarAppearance.Properties): UIBarAppearance
 UIBarAppearance = {}
 

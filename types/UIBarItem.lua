@@ -6,7 +6,7 @@
 ---@field title? string The item's text, or nil.
 ---@field image? UIImage|string The item's image, or nil. It is filled with the tint unless its rendering mode is alwaysOriginal.
 ---@field landscapeImagePhone? UIImage|string The image in the low bars of a phone in landscape, or nil.
----@field imageInsets? UIEdgeInsets|number[] Room around the image. Points.
+---@field imageInsets? UIEdgeInsets|table Room around the image. Points.
 ---@field isEnabled? boolean Whether the item can be tapped.
 ---@field tag? integer A number by which the app can find the object, for example with viewWithTag.
 ---@field accessibilityIdentifier? string A name by which tests find the object.
@@ -17,7 +17,7 @@
 ---@field title string|nil The item's text, or nil.
 ---@field image UIImage|string|nil The item's image, or nil. It is filled with the tint unless its rendering mode is alwaysOriginal.
 ---@field landscapeImagePhone UIImage|string|nil The image in the low bars of a phone in landscape, or nil.
----@field imageInsets UIEdgeInsets|number[] Room around the image. Points.
+---@field imageInsets UIEdgeInsets|table Room around the image. Points.
 ---@field isEnabled boolean Whether the item can be tapped.
 ---@field tag integer A number by which the app can find the object, for example with viewWithTag.
 ---@field accessibilityIdentifier string|nil A name by which tests find the object.

@@ -4,13 +4,13 @@
 ---What UIBezierPath { ... } takes.
 ---@class UIBezierPath.Properties
 ---@field cgPath? CGPath|UIBezierPath A path to begin with.
----@field rect? CGRect|number[] A rectangle that becomes the path.
----@field ovalIn? CGRect|number[] A rectangle; the path is the oval inside it.
----@field roundedRect? CGRect|number[] A rectangle with round corners; used with cornerRadius, or with byRoundingCorners and cornerRadii.
+---@field rect? CGRect|table A rectangle that becomes the path.
+---@field ovalIn? CGRect|table A rectangle; the path is the oval inside it.
+---@field roundedRect? CGRect|table A rectangle with round corners; used with cornerRadius, or with byRoundingCorners and cornerRadii.
 ---@field cornerRadius? number The radius of the round corners. Points.
 ---@field byRoundingCorners? UIRectCorner|UIRectCorner[] The corners that are round; used with roundedRect.
----@field cornerRadii? CGSize|number[] The size of the round corners, of which only the width is used. Points.
----@field arcCenter? CGPoint|number[] The centre of an arc; used with radius, startAngle, endAngle and clockwise.
+---@field cornerRadii? CGSize|table The size of the round corners, of which only the width is used. Points.
+---@field arcCenter? CGPoint|table The centre of an arc; used with radius, startAngle, endAngle and clockwise.
 ---@field radius? number The radius of the arc. Points.
 ---@field startAngle? number Where the arc begins: 0 is at the right, and angles grow clockwise on the screen. Radians.
 ---@field endAngle? number Where the arc ends. Radians.
@@ -38,31 +38,32 @@
 ---@field lineDashPattern number[] The lengths of dashes and gaps, alternately; empty for a line without gaps. Points. Read-only.
 ---@field lineDashPhase number Where in the dash pattern the line begins. Points. Read-only.
 ---@field super UIBezierPath
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIBezierPath.Properties): UIBezierPath
 UIBezierPath = {}
 
 ---Begins a new subpath at a point.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 function UIBezierPath:move(point) end
 
 ---Adds a straight line from the current point.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 function UIBezierPath:addLine(point) end
 
 ---Adds a cubic curve from the current point.
----@param point CGPoint|number[]
----@param controlPoint1 CGPoint|number[]
----@param controlPoint2 CGPoint|number[]
+---@param point CGPoint|table
+---@param controlPoint1 CGPoint|table
+---@param controlPoint2 CGPoint|table
 function UIBezierPath:addCurve(point, controlPoint1, controlPoint2) end
 
 ---Adds a quadratic curve from the current point.
----@param point CGPoint|number[]
----@param controlPoint CGPoint|number[]
+---@param point CGPoint|table
+---@param controlPoint CGPoint|table
 function UIBezierPath:addQuadCurve(point, controlPoint) end
 
 ---Adds a line to the start of an arc, and the arc. Angles are in radians; 0 is at the right, and they grow clockwise on the screen. addArc(tangent1End, tangent2End, radius) adds the arc that touches two lines: from the current point to tangent1End, and on to tangent2End.
----@param center CGPoint|number[]
----@param radius number|CGPoint|number[]
+---@param center CGPoint|table
+---@param radius number|CGPoint|table
 ---@param startAngle number
 ---@param endAngle? number
 ---@param clockwise? boolean
@@ -79,7 +80,7 @@ function UIBezierPath:removeAllPoints() end
 function UIBezierPath:append(path) end
 
 ---Changes the path's points by a transform. The line's width stays.
----@param transform CGAffineTransform|number[]
+---@param transform CGAffineTransform|table
 function UIBezierPath:apply(transform) end
 
 ---A path with the same lines and curves in the opposite direction.
@@ -91,7 +92,7 @@ function UIBezierPath:reversing() end
 function UIBezierPath:copy() end
 
 ---Whether a point is inside the path. Open subpaths count as closed.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@return boolean
 function UIBezierPath:contains(point) end
 

@@ -9,5 +9,6 @@
 ---@class UIBlurEffect
 ---@field style UIBlurEffect.Style How light or dark the effect is. Read-only.
 ---@field super UIBlurEffect
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIBlurEffect.Properties): UIBlurEffect
 UIBlurEffect = {}

@@ -11,9 +11,9 @@
 ---@field action? function|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field configurationUpdateHandler? function Called as handler(button) before the next layout after the button's state has changed. Nil for none.
----@field contentEdgeInsets? UIEdgeInsets|number[] Room around title and image. Without any, a title has 6 points above and below. Points.
----@field titleEdgeInsets? UIEdgeInsets|number[] Moves the title; its size stays. Points.
----@field imageEdgeInsets? UIEdgeInsets|number[] Moves the image; its size stays. Points.
+---@field contentEdgeInsets? UIEdgeInsets|table Room around title and image. Without any, a title has 6 points above and below. Points.
+---@field titleEdgeInsets? UIEdgeInsets|table Moves the title; its size stays. Points.
+---@field imageEdgeInsets? UIEdgeInsets|table Moves the image; its size stays. Points.
 ---@field reversesTitleShadowWhenHighlighted? boolean Whether the title's shadow falls in the opposite direction while a finger is on the button.
 ---@field adjustsImageWhenHighlighted? boolean Whether the image is drawn fainter while a finger is on the button.
 ---@field adjustsImageWhenDisabled? boolean Whether the image is drawn fainter while the button is disabled.
@@ -32,9 +32,9 @@
 ---@field configurationUpdateHandler function|nil Called as handler(button) before the next layout after the button's state has changed. Nil for none.
 ---@field titleLabel UILabel The label that shows the title. Its font and its line break mode can be set. Read-only.
 ---@field imageView UIImageView The view that shows the image. Read-only.
----@field contentEdgeInsets UIEdgeInsets|number[] Room around title and image. Without any, a title has 6 points above and below. Points.
----@field titleEdgeInsets UIEdgeInsets|number[] Moves the title; its size stays. Points.
----@field imageEdgeInsets UIEdgeInsets|number[] Moves the image; its size stays. Points.
+---@field contentEdgeInsets UIEdgeInsets|table Room around title and image. Without any, a title has 6 points above and below. Points.
+---@field titleEdgeInsets UIEdgeInsets|table Moves the title; its size stays. Points.
+---@field imageEdgeInsets UIEdgeInsets|table Moves the image; its size stays. Points.
 ---@field reversesTitleShadowWhenHighlighted boolean Whether the title's shadow falls in the opposite direction while a finger is on the button.
 ---@field adjustsImageWhenHighlighted boolean Whether the image is drawn fainter while a finger is on the button.
 ---@field adjustsImageWhenDisabled boolean Whether the image is drawn fainter while the button is disabled.
@@ -109,21 +109,21 @@ function UIButton:setNeedsUpdateConfiguration() end
 function UIButton:updateConfiguration() end
 
 ---The rectangle of the background image for these bounds. Points.
----@param bounds CGRect|number[]
+---@param bounds CGRect|table
 ---@return CGRect
 function UIButton:backgroundRect(bounds) end
 
 ---The rectangle for title and image for these bounds. Points.
----@param bounds CGRect|number[]
+---@param bounds CGRect|table
 ---@return CGRect
 function UIButton:contentRect(bounds) end
 
 ---The rectangle of the title inside a content rectangle. Points.
----@param contentRect CGRect|number[]
+---@param contentRect CGRect|table
 ---@return CGRect
 function UIButton:titleRect(contentRect) end
 
 ---The rectangle of the image inside a content rectangle. Points.
----@param contentRect CGRect|number[]
+---@param contentRect CGRect|table
 ---@return CGRect
 function UIButton:imageRect(contentRect) end

@@ -35,6 +35,7 @@
 ---@field contentInsets number[]|table<string, number> The room around the content; that of buttonSize unless it is set. Points.
 ---@field background UIButtonBackgroundConfiguration What is behind the content.
 ---@field super UIButtonConfiguration
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIButtonConfiguration.Properties): UIButtonConfiguration
 UIButtonConfiguration = {}
 

@@ -48,7 +48,7 @@ function UICollectionView:cellForItem(indexPath) end
 function UICollectionView:indexPath(cell) end
 
 ---The item at a point of the content, or nil.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@return IndexPath|nil
 function UICollectionView:indexPathForItem(point) end
 
@@ -185,7 +185,7 @@ function UICollectionView:setCollectionViewLayout(layout, animated, completion) 
 function UICollectionView:beginInteractiveMovementForItem(indexPath) end
 
 ---The middle of the item that is moved goes to this point of the content. Points.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 function UICollectionView:updateInteractiveMovementTargetPosition(point) end
 
 ---The item that is moved stays where it is now; the data source is told.

@@ -10,6 +10,7 @@
 ---@field collectionViewContentSize CGSize The size of the content. Points. Read-only. A method of its name overrides it.
 ---@field flipsHorizontallyInOppositeLayoutDirection boolean Whether the layout is mirrored in a view whose interface goes from right to left; false unless a class overrides it. Read-only. A method of its name overrides it.
 ---@field super UICollectionViewLayout
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UICollectionViewLayout.Properties): UICollectionViewLayout
 UICollectionViewLayout = {}
 
@@ -22,7 +23,7 @@ function UICollectionViewLayout:register(class, kind) end
 function UICollectionViewLayout:prepare() end
 
 ---The attributes of all elements that a rectangle of the content touches. Points. Can be overridden.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 ---@return UICollectionViewLayoutAttributes[]|nil
 function UICollectionViewLayout:layoutAttributesForElements(rect) end
 
@@ -44,13 +45,13 @@ function UICollectionViewLayout:layoutAttributesForSupplementaryView(kind, index
 function UICollectionViewLayout:layoutAttributesForDecorationView(kind, indexPath) end
 
 ---Where a scroll comes to rest after the finger has lifted, for a proposed place. The velocity is in points per millisecond. Can be overridden.
----@param proposed CGPoint|number[]
----@param velocity CGPoint|number[]
+---@param proposed CGPoint|table
+---@param velocity CGPoint|table
 ---@return CGPoint
 function UICollectionViewLayout:targetContentOffsetForProposedContentOffset(proposed, velocity) end
 
 ---The content offset after updates, and after the view has taken this layout, for a proposed one. Points. Can be overridden.
----@param proposed CGPoint|number[]
+---@param proposed CGPoint|table
 ---@return CGPoint
 function UICollectionViewLayout:targetContentOffset(proposed) end
 
@@ -59,12 +60,12 @@ function UICollectionViewLayout:targetContentOffset(proposed) end
 function UICollectionViewLayout:invalidateLayout(context) end
 
 ---Whether new bounds of the view invalidate the layout. Asked at each scroll and each change of size. Can be overridden.
----@param newBounds CGRect|number[]
+---@param newBounds CGRect|table
 ---@return boolean
 function UICollectionViewLayout:shouldInvalidateLayoutForBoundsChange(newBounds) end
 
 ---What new bounds of the view invalidate. Can be overridden.
----@param newBounds CGRect|number[]
+---@param newBounds CGRect|table
 ---@return UICollectionViewLayoutInvalidationContext
 function UICollectionViewLayout:invalidationContextForBoundsChange(newBounds) end
 
@@ -110,7 +111,7 @@ function UICollectionViewLayout:initialLayoutAttributesForAppearingSupplementary
 function UICollectionViewLayout:finalLayoutAttributesForDisappearingSupplementaryElement(kind, indexPath) end
 
 ---The view's bounds are about to change in an animation. Can be overridden.
----@param oldBounds CGRect|number[]
+---@param oldBounds CGRect|table
 function UICollectionViewLayout:prepareForAnimatedBoundsChange(oldBounds) end
 
 ---The elements have their attributes for the new bounds. Called inside the animation. Can be overridden.

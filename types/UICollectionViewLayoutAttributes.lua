@@ -8,12 +8,12 @@
 ---@field forDecorationViewOfKind? string The kind, for the attributes of a decoration view.
 ---@field with? IndexPath The index path of a supplementary or decoration view.
 ---@field indexPath? IndexPath The section and the item of the element.
----@field frame? CGRect|number[] The rectangle in the content. Points.
----@field bounds? CGRect|number[] The rectangle in the element's own coordinates. Points.
----@field center? CGPoint|number[] The centre in the content. Points.
----@field size? CGSize|number[] The size without the transform. Points.
----@field transform? CGAffineTransform|number[] The transform about the centre, in the plane.
----@field transform3D? CATransform3D|number[] The transform about the centre, in space.
+---@field frame? CGRect|table The rectangle in the content. Points.
+---@field bounds? CGRect|table The rectangle in the element's own coordinates. Points.
+---@field center? CGPoint|table The centre in the content. Points.
+---@field size? CGSize|table The size without the transform. Points.
+---@field transform? CGAffineTransform|table The transform about the centre, in the plane.
+---@field transform3D? CATransform3D|table The transform about the centre, in space.
 ---@field alpha? number Opacity, from 0 to 1.
 ---@field zIndex? integer Elements with a larger zIndex are in front.
 ---@field isHidden? boolean Whether the element is not shown.
@@ -23,16 +23,17 @@
 ---@field indexPath IndexPath The section and the item of the element.
 ---@field representedElementCategory UICollectionViewLayoutAttributes.ElementCategory Whether it is a cell, a supplementary view or a decoration view. Read-only.
 ---@field representedElementKind string|nil The kind of a supplementary or decoration view; nil for a cell. Read-only.
----@field frame CGRect|number[] The rectangle in the content. Points.
----@field bounds CGRect|number[] The rectangle in the element's own coordinates. Points.
----@field center CGPoint|number[] The centre in the content. Points.
----@field size CGSize|number[] The size without the transform. Points.
----@field transform CGAffineTransform|number[] The transform about the centre, in the plane.
----@field transform3D CATransform3D|number[] The transform about the centre, in space.
+---@field frame CGRect|table The rectangle in the content. Points.
+---@field bounds CGRect|table The rectangle in the element's own coordinates. Points.
+---@field center CGPoint|table The centre in the content. Points.
+---@field size CGSize|table The size without the transform. Points.
+---@field transform CGAffineTransform|table The transform about the centre, in the plane.
+---@field transform3D CATransform3D|table The transform about the centre, in space.
 ---@field alpha number Opacity, from 0 to 1.
 ---@field zIndex integer Elements with a larger zIndex are in front.
 ---@field isHidden boolean Whether the element is not shown.
 ---@field super UICollectionViewLayoutAttributes
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UICollectionViewLayoutAttributes.Properties): UICollectionViewLayoutAttributes
 UICollectionViewLayoutAttributes = {}
 

@@ -3,15 +3,16 @@
 
 ---What UICollectionViewLayoutInvalidationContext { ... } takes.
 ---@class UICollectionViewLayoutInvalidationContext.Properties
----@field contentOffsetAdjustment? CGPoint|number[] Is added to the content offset. Points.
+---@field contentOffsetAdjustment? CGPoint|table Is added to the content offset. Points.
 
 ---Says which part of a layout has to be computed again.
 ---@class UICollectionViewLayoutInvalidationContext
 ---@field invalidateEverything boolean Whether all of it has to be. Read-only.
 ---@field invalidateDataSourceCounts boolean Whether the data source is asked again for its numbers. Read-only.
 ---@field invalidatedItemIndexPaths IndexPath[] The items, as far as they are known. Read-only.
----@field contentOffsetAdjustment CGPoint|number[] Is added to the content offset. Points.
+---@field contentOffsetAdjustment CGPoint|table Is added to the content offset. Points.
 ---@field super UICollectionViewLayoutInvalidationContext
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UICollectionViewLayoutInvalidationContext.Properties): UICollectionViewLayoutInvalidationContext
 UICollectionViewLayoutInvalidationContext = {}
 

@@ -51,6 +51,7 @@
 ---@field cgColor UIColor The same colour; layers and contexts accept it. Read-only.
 ---@field description string The colour's name, or #RRGGBB. Read-only.
 ---@field super UIColor
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIColor.Properties): UIColor
 UIColor = {}
 

@@ -16,5 +16,6 @@
 ---@field image UIImage|string|nil The image in place of the title, or nil.
 ---@field backgroundColor UIColor|string|nil The colour of the button; nil means that of the style.
 ---@field super UIContextualAction
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIContextualAction.Properties): UIContextualAction
 UIContextualAction = {}

@@ -28,6 +28,7 @@
 ---@field smallSystemFontSize number The small size of the system font: 12 points.
 ---@field Weight table<string, number> UIKit's numbers for weights, by name. Where a weight is expected, you can also give its name.
 ---@field super UIFont
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIFont.Properties): UIFont
 UIFont = {}
 

@@ -9,6 +9,7 @@
 ---@class UIFontMetrics
 ---@field default UIFontMetrics The metrics of the style body.
 ---@field super UIFontMetrics
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIFontMetrics.Properties): UIFontMetrics
 UIFontMetrics = {}
 

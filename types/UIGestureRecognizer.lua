@@ -32,6 +32,7 @@
 ---@field requiresExclusiveTouchType boolean Whether the recognizer tracks touches of one type at a time. A simulated device has only one type.
 ---@field failureRequirements UIGestureRecognizer[] The recognizers that must fail before this one recognizes, in the order of requireToFail. Read-only.
 ---@field super UIGestureRecognizer
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIGestureRecognizer.Properties): UIGestureRecognizer
 UIGestureRecognizer = {}
 

@@ -3,8 +3,8 @@
 
 ---What UIGraphicsImageRenderer { ... } takes.
 ---@class UIGraphicsImageRenderer.Properties
----@field size? CGSize|number[] The size of the image. Points.
----@field bounds? CGRect|number[] The rectangle of the drawing that becomes the image. Points.
+---@field size? CGSize|table The size of the image. Points.
+---@field bounds? CGRect|table The rectangle of the drawing that becomes the image. Points.
 ---@field scale? number The number of pixels for each point; the screen's if it is left out.
 ---@field opaque? boolean Whether the image begins black and opaque instead of clear.
 ---@field format? { scale?: number, opaque?: boolean } scale and opaque in one table, as in UIKit's format.
@@ -13,6 +13,7 @@
 ---@class UIGraphicsImageRenderer
 ---@field bounds CGRect The rectangle of the drawing that becomes the image. Points. Read-only.
 ---@field super UIGraphicsImageRenderer
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIGraphicsImageRenderer.Properties): UIGraphicsImageRenderer
 UIGraphicsImageRenderer = {}
 

@@ -5,7 +5,7 @@
 ---@class UIImage.Properties
 ---@field named? string The name, which is shown in a box in place of an image.
 ---@field systemName? string The name of a symbol; an unknown one is an error.
----@field size? CGSize|number[] The size of the image. Points.
+---@field size? CGSize|table The size of the image. Points.
 ---@field cgImage? UIImage|string Another image, of which this is a copy with its own scale and orientation.
 ---@field scale? number The number of pixels of cgImage for each point; cgImage's own if it is left out.
 ---@field orientation? UIImage.Orientation How cgImage is turned; up if it is left out.
@@ -29,11 +29,12 @@
 ---@field duration number The duration of an animated image's cycle. Seconds. Read-only.
 ---@field systemNames string[] The names of all symbols, sorted.
 ---@field super UIImage
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIImage.Properties): UIImage
 UIImage = {}
 
 ---A copy of the image with other alignmentRectInsets.
----@param insets UIEdgeInsets|number[]
+---@param insets UIEdgeInsets|table
 ---@return UIImage|string
 function UIImage:withAlignmentRectInsets(insets) end
 
@@ -69,7 +70,7 @@ function UIImage:withHorizontallyFlippedOrientation() end
 function UIImage:withTintColor(color, mode) end
 
 ---A copy of the image whose middle is repeated or stretched when it is drawn larger. The insets are the parts that keep their size.
----@param insets UIEdgeInsets|number[]
+---@param insets UIEdgeInsets|table
 ---@param mode? UIImage.ResizingMode
 ---@return UIImage|string
 function UIImage:resizableImage(insets, mode) end
@@ -81,7 +82,7 @@ function UIImage:resizableImage(insets, mode) end
 function UIImage:stretchableImage(left, top) end
 
 ---Draws the image into the current context: inside a rectangle, or in its own size at a point.
----@param place CGPoint|number[]|CGRect|number[]
+---@param place CGPoint|table|CGRect|table
 ---@param blendMode? CGBlendMode
 ---@param alpha? number
 function UIImage:draw(place, blendMode, alpha) end

@@ -14,7 +14,7 @@
 ---@field numberOfLines? integer The largest number of lines; 0 means as many as fit.
 ---@field attributedText? NSAttributedString The text with its attributes, or nil. Setting text removes the attributes.
 ---@field shadowColor? UIColor|string The colour of the shadow under the text, or nil for no shadow.
----@field shadowOffset? CGSize|number[] The place of the shadow relative to the text; a positive height is down. Points.
+---@field shadowOffset? CGSize|table The place of the shadow relative to the text; a positive height is down. Points.
 ---@field adjustsFontSizeToFitWidth? boolean Whether a single line that doesn't fit is drawn with a smaller font.
 ---@field minimumScaleFactor? number The smallest font size for adjustsFontSizeToFitWidth, as a fraction of the font's size; 0 means any size.
 ---@field baselineAdjustment? UIBaselineAdjustment Where a text is placed vertically that is drawn with a smaller font.
@@ -35,7 +35,7 @@
 ---@field numberOfLines integer The largest number of lines; 0 means as many as fit.
 ---@field attributedText NSAttributedString|nil The text with its attributes, or nil. Setting text removes the attributes.
 ---@field shadowColor UIColor|string|nil The colour of the shadow under the text, or nil for no shadow.
----@field shadowOffset CGSize|number[] The place of the shadow relative to the text; a positive height is down. Points.
+---@field shadowOffset CGSize|table The place of the shadow relative to the text; a positive height is down. Points.
 ---@field adjustsFontSizeToFitWidth boolean Whether a single line that doesn't fit is drawn with a smaller font.
 ---@field minimumScaleFactor number The smallest font size for adjustsFontSizeToFitWidth, as a fraction of the font's size; 0 means any size.
 ---@field baselineAdjustment UIBaselineAdjustment Where a text is placed vertically that is drawn with a smaller font.
@@ -48,11 +48,11 @@
 UILabel = {}
 
 ---Draws the text in a rectangle. An override may call super with another rectangle, and may draw into the current context. Can be overridden.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function UILabel:drawText(rect) end
 
 ---The rectangle that the text takes inside bounds with at most so many lines; 0 means any number. Points. Can be overridden.
----@param bounds CGRect|number[]
+---@param bounds CGRect|table
 ---@param numberOfLines integer
 ---@return CGRect
 function UILabel:textRect(bounds, numberOfLines) end

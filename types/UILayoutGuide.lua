@@ -22,6 +22,7 @@
 ---@field centerXAnchor NSLayoutXAxisAnchor The middle between the left and the right edge. Read-only.
 ---@field centerYAnchor NSLayoutYAxisAnchor The middle between the top and the bottom edge. Read-only.
 ---@field super UILayoutGuide
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UILayoutGuide.Properties): UILayoutGuide
 UILayoutGuide = {}
 

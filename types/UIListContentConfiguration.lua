@@ -33,6 +33,7 @@
 ---@field textToSecondaryTextHorizontalPadding number The smallest distance between two texts in one line. Points.
 ---@field textToSecondaryTextVerticalPadding number The distance between two texts of which one is below the other. Points.
 ---@field super UIListContentConfiguration
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIListContentConfiguration.Properties): UIListContentConfiguration
 UIListContentConfiguration = {}
 

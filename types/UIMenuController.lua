@@ -14,7 +14,7 @@
 UIMenuController = {}
 
 ---Sets the rectangle of a view that the menu points at. Points of the view.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 ---@param view UIView
 function UIMenuController:setTargetRect(rect, view) end
 

@@ -41,6 +41,7 @@
 ---@field leftBarButtonItems UIBarButtonItem[] The items at the left, from the left edge inwards.
 ---@field rightBarButtonItems UIBarButtonItem[] The items at the right, from the right edge inwards.
 ---@field super UINavigationItem
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UINavigationItem.Properties): UINavigationItem
 UINavigationItem = {}
 

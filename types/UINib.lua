@@ -10,6 +10,7 @@
 ---@class UINib
 ---@field name string The file's name without its ending. Read-only.
 ---@field super UINib
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UINib.Properties): UINib
 UINib = {}
 

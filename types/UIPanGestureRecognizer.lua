@@ -24,7 +24,7 @@ UIPanGestureRecognizer = {}
 function UIPanGestureRecognizer:translation(view) end
 
 ---Sets the translation that is counted from now on. It also sets the velocity to 0.
----@param translation CGPoint|number[]
+---@param translation CGPoint|table
 ---@param view? UIView
 function UIPanGestureRecognizer:setTranslation(translation, view) end
 

@@ -13,6 +13,7 @@
 ---@field completionSpeed number How fast the rest of the animation runs after the finger has lifted; 1 is the normal speed.
 ---@field wantsInteractiveStart boolean Whether the transition waits for the finger at its start. If false, it begins by itself.
 ---@field super UIPercentDrivenInteractiveTransition
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIPercentDrivenInteractiveTransition.Properties): UIPercentDrivenInteractiveTransition
 UIPercentDrivenInteractiveTransition = {}
 

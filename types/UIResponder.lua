@@ -24,6 +24,7 @@
 ---@field keyboardAnimationCurveUserInfoKey string The key in userInfo of the keyboard's notifications for the curve of the animation; give it to UIView.animate as an option to move together with the keyboard.
 ---@field keyboardIsLocalUserInfoKey string The key in userInfo of the keyboard's notifications for whether the keyboard belongs to this app.
 ---@field super UIResponder
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIResponder.Properties): UIResponder
 UIResponder = {}
 

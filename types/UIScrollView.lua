@@ -4,9 +4,9 @@
 ---What UIScrollView { ... } takes.
 ---@class UIScrollView.Properties: UIView.Properties
 ---@field delegate? UIScrollViewDelegate|table A table with UIScrollViewDelegate's methods.
----@field contentSize? CGSize|number[] The size of the content. Points.
----@field contentOffset? CGPoint|number[] The point of the content that is at the view's top left corner. Setting it during a drag or a deceleration lets the movement continue from there. Points.
----@field contentInset? UIEdgeInsets|number[] Additional room around the content. Points.
+---@field contentSize? CGSize|table The size of the content. Points.
+---@field contentOffset? CGPoint|table The point of the content that is at the view's top left corner. Setting it during a drag or a deceleration lets the movement continue from there. Points.
+---@field contentInset? UIEdgeInsets|table Additional room around the content. Points.
 ---@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior Which safe area insets are added to contentInset: never none; always all; scrollableAxes those of axes that can scroll; automatic the same as scrollableAxes, but only inside a view controller's view.
 ---@field isScrollEnabled? boolean Whether fingers can scroll the content. Setting it to false ends a drag.
 ---@field bounces? boolean Whether the content can be dragged past its edges, from where it comes back.
@@ -22,9 +22,9 @@
 ---@field showsVerticalScrollIndicator? boolean Whether the indicator is shown while the content moves.
 ---@field showsHorizontalScrollIndicator? boolean Whether the indicator is shown while the content moves.
 ---@field indicatorStyle? UIScrollView.IndicatorStyle The colour of the indicators.
----@field scrollIndicatorInsets? UIEdgeInsets|number[] The distances of the indicators from the view's edges. Setting it sets both indicators; reading it returns the vertical one's. Points.
----@field verticalScrollIndicatorInsets? UIEdgeInsets|number[] The distances of the indicator from the view's edges. Points.
----@field horizontalScrollIndicatorInsets? UIEdgeInsets|number[] The distances of the indicator from the view's edges. Points.
+---@field scrollIndicatorInsets? UIEdgeInsets|table The distances of the indicators from the view's edges. Setting it sets both indicators; reading it returns the vertical one's. Points.
+---@field verticalScrollIndicatorInsets? UIEdgeInsets|table The distances of the indicator from the view's edges. Points.
+---@field horizontalScrollIndicatorInsets? UIEdgeInsets|table The distances of the indicator from the view's edges. Points.
 ---@field minimumZoomScale? number The smallest scale when no finger zooms; it must be greater than 0.
 ---@field maximumZoomScale? number The largest scale when no finger zooms; it must be greater than 0.
 ---@field zoomScale? number The scale of the view that the delegate returns from viewForZooming. Setting it uses the nearest scale within the limits.
@@ -37,9 +37,9 @@
 ---@field delegate UIScrollViewDelegate|table|nil A table with UIScrollViewDelegate's methods.
 ---@field contentLayoutGuide UILayoutGuide The layout guide of the content, in the content's coordinates. Read-only.
 ---@field frameLayoutGuide UILayoutGuide The layout guide of the visible area, which does not move while the content scrolls. Read-only.
----@field contentSize CGSize|number[] The size of the content. Points.
----@field contentOffset CGPoint|number[] The point of the content that is at the view's top left corner. Setting it during a drag or a deceleration lets the movement continue from there. Points.
----@field contentInset UIEdgeInsets|number[] Additional room around the content. Points.
+---@field contentSize CGSize|table The size of the content. Points.
+---@field contentOffset CGPoint|table The point of the content that is at the view's top left corner. Setting it during a drag or a deceleration lets the movement continue from there. Points.
+---@field contentInset UIEdgeInsets|table Additional room around the content. Points.
 ---@field contentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior Which safe area insets are added to contentInset: never none; always all; scrollableAxes those of axes that can scroll; automatic the same as scrollableAxes, but only inside a view controller's view.
 ---@field adjustedContentInset UIEdgeInsets The insets that are used: contentInset and the added part of the safe area. Points. Read-only.
 ---@field isScrollEnabled boolean Whether fingers can scroll the content. Setting it to false ends a drag.
@@ -56,9 +56,9 @@
 ---@field showsVerticalScrollIndicator boolean Whether the indicator is shown while the content moves.
 ---@field showsHorizontalScrollIndicator boolean Whether the indicator is shown while the content moves.
 ---@field indicatorStyle UIScrollView.IndicatorStyle The colour of the indicators.
----@field scrollIndicatorInsets UIEdgeInsets|number[] The distances of the indicators from the view's edges. Setting it sets both indicators; reading it returns the vertical one's. Points.
----@field verticalScrollIndicatorInsets UIEdgeInsets|number[] The distances of the indicator from the view's edges. Points.
----@field horizontalScrollIndicatorInsets UIEdgeInsets|number[] The distances of the indicator from the view's edges. Points.
+---@field scrollIndicatorInsets UIEdgeInsets|table The distances of the indicators from the view's edges. Setting it sets both indicators; reading it returns the vertical one's. Points.
+---@field verticalScrollIndicatorInsets UIEdgeInsets|table The distances of the indicator from the view's edges. Points.
+---@field horizontalScrollIndicatorInsets UIEdgeInsets|table The distances of the indicator from the view's edges. Points.
 ---@field verticalIndicatorFrame CGRect|nil The rectangle of the indicator in the view's bounds, or nil while it is not shown. Points. Read-only.
 ---@field horizontalIndicatorFrame CGRect|nil The rectangle of the indicator in the view's bounds, or nil while it is not shown. Points. Read-only.
 ---@field panGestureRecognizer UIPanGestureRecognizer The recognizer with which fingers scroll the view. Read-only.
@@ -82,12 +82,12 @@ UIScrollView = {}
 function UIScrollView:adjustedContentInsetDidChange() end
 
 ---Scrolls to an offset, in 0.3 s if animated, and stops a deceleration or another animation. Points.
----@param offset CGPoint|number[]
+---@param offset CGPoint|table
 ---@param animated? boolean
 function UIScrollView:setContentOffset(offset, animated) end
 
 ---Scrolls as little as is needed to make a rectangle of the content visible. Points.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 ---@param animated? boolean
 function UIScrollView:scrollRectToVisible(rect, animated) end
 
@@ -100,7 +100,7 @@ function UIScrollView:flashScrollIndicators() end
 function UIScrollView:setZoomScale(scale, animated) end
 
 ---Zooms so that a rectangle of the zoomed view fills the scroll view as far as possible, in 0.3 s if animated. Points.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 ---@param animated? boolean
 function UIScrollView:zoomToRect(rect, animated) end
 

@@ -12,5 +12,6 @@
 ---A spring for UIViewPropertyAnimator; the system's own spring if no keys are given.
 ---@class UISpringTimingParameters
 ---@field super UISpringTimingParameters
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UISpringTimingParameters.Properties): UISpringTimingParameters
 UISpringTimingParameters = {}

@@ -8,7 +8,7 @@
 ---@field delegate? UITableViewDelegate|table A table with UITableViewDelegate's methods.
 ---@field rowHeight? number The height of rows if the delegate has no heightForRowAt. Points.
 ---@field separatorStyle? UITableView.SeparatorStyle Whether there are lines between rows.
----@field separatorInset? UIEdgeInsets|number[] The distances of the lines from the cells' edges. Only left and right count. Points.
+---@field separatorInset? UIEdgeInsets|table The distances of the lines from the cells' edges. Only left and right count. Points.
 ---@field separatorColor? UIColor|string The colour of the lines between rows.
 ---@field separatorEffect? UIBlurEffect An effect in whose colour the lines are shown, in place of separatorColor, or nil.
 ---@field allowsSelection? boolean Whether a tap selects a row.
@@ -38,7 +38,7 @@
 ---@field delegate UITableViewDelegate|table|nil A table with UITableViewDelegate's methods.
 ---@field rowHeight number The height of rows if the delegate has no heightForRowAt. Points.
 ---@field separatorStyle UITableView.SeparatorStyle Whether there are lines between rows.
----@field separatorInset UIEdgeInsets|number[] The distances of the lines from the cells' edges. Only left and right count. Points.
+---@field separatorInset UIEdgeInsets|table The distances of the lines from the cells' edges. Only left and right count. Points.
 ---@field separatorColor UIColor|string The colour of the lines between rows.
 ---@field separatorEffect UIBlurEffect|nil An effect in whose colour the lines are shown, in place of separatorColor, or nil.
 ---@field allowsSelection boolean Whether a tap selects a row.
@@ -87,12 +87,12 @@ function UITableView:rectForRow(indexPath) end
 function UITableView:rect(section) end
 
 ---The row at a point of the content, or nil.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@return IndexPath|nil
 function UITableView:indexPathForRow(point) end
 
 ---The rows that a rectangle of the content touches.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 ---@return IndexPath[]
 function UITableView:indexPathsForRows(rect) end
 

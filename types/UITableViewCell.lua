@@ -7,7 +7,7 @@
 ---@field reuseIdentifier? string The name of the pool that the view goes to when it leaves the screen, or nil for none.
 ---@field indentationLevel? integer How far the content is indented, in steps of indentationWidth.
 ---@field indentationWidth? number The width of one step of indentation; 10 by default. Points.
----@field separatorInset? UIEdgeInsets|number[] The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count. Points.
+---@field separatorInset? UIEdgeInsets|table The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count. Points.
 ---@field contentConfiguration? UIListContentConfiguration What the cell shows in place of textLabel, detailTextLabel and imageView, or nil for those. A configuration that is assigned is copied.
 ---@field configurationUpdateHandler? function Called as handler(cell, state) before the next layout after the cell's state has changed; state has isSelected, isHighlighted and isEditing. Nil for none.
 ---@field selectionStyle? UITableViewCell.SelectionStyle How the cell looks while it is selected; with none it does not change.
@@ -32,7 +32,7 @@
 ---@field imageView UIImageView The view of the image. Read-only.
 ---@field indentationLevel integer How far the content is indented, in steps of indentationWidth.
 ---@field indentationWidth number The width of one step of indentation; 10 by default. Points.
----@field separatorInset UIEdgeInsets|number[] The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count. Points.
+---@field separatorInset UIEdgeInsets|table The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count. Points.
 ---@field contentConfiguration UIListContentConfiguration|nil What the cell shows in place of textLabel, detailTextLabel and imageView, or nil for those. A configuration that is assigned is copied.
 ---@field configurationUpdateHandler function|nil Called as handler(cell, state) before the next layout after the cell's state has changed; state has isSelected, isHighlighted and isEditing. Nil for none.
 ---@field selectionStyle UITableViewCell.SelectionStyle How the cell looks while it is selected; with none it does not change.

@@ -11,6 +11,7 @@
 ---@class UITableViewDiffableDataSource
 ---@field defaultRowAnimation string The animation of rows that are inserted or deleted.
 ---@field super UITableViewDiffableDataSource
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UITableViewDiffableDataSource.Properties): UITableViewDiffableDataSource
 UITableViewDiffableDataSource = {}
 

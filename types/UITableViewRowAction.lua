@@ -14,5 +14,6 @@
 ---@field title string|nil The text on the button.
 ---@field backgroundColor UIColor|string|nil The colour of the button; nil means that of the style.
 ---@field super UITableViewRowAction
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UITableViewRowAction.Properties): UITableViewRowAction
 UITableViewRowAction = {}

@@ -162,13 +162,13 @@ function UITextField:firstRect(range) end
 function UITextField:selectionRects(range) end
 
 ---The position nearest to a point of the view, within the range if one is given.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@param range? UITextRange
 ---@return UITextPosition|nil
 function UITextField:closestPosition(point, range) end
 
 ---The range of the character at a point of the view, or nil.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@return UITextRange|nil
 function UITextField:characterRange(point) end
 
@@ -188,36 +188,36 @@ function UITextField:select() end
 function UITextField:selectAll() end
 
 ---The rectangle of the border for these bounds. Can be overridden.
----@param bounds CGRect|number[]
+---@param bounds CGRect|table
 ---@return CGRect
 function UITextField:borderRect(bounds) end
 
 ---The rectangle of the text for these bounds. Can be overridden.
----@param bounds CGRect|number[]
+---@param bounds CGRect|table
 ---@return CGRect
 function UITextField:textRect(bounds) end
 
 ---The rectangle of the text for these bounds while it is edited. Can be overridden.
----@param bounds CGRect|number[]
+---@param bounds CGRect|table
 ---@return CGRect
 function UITextField:editingRect(bounds) end
 
 ---The rectangle of the placeholder for these bounds. Can be overridden.
----@param bounds CGRect|number[]
+---@param bounds CGRect|table
 ---@return CGRect
 function UITextField:placeholderRect(bounds) end
 
 ---The rectangle of the clear button for these bounds. Can be overridden.
----@param bounds CGRect|number[]
+---@param bounds CGRect|table
 ---@return CGRect
 function UITextField:clearButtonRect(bounds) end
 
 ---The rectangle of the left view for these bounds. Can be overridden.
----@param bounds CGRect|number[]
+---@param bounds CGRect|table
 ---@return CGRect
 function UITextField:leftViewRect(bounds) end
 
 ---The rectangle of the right view for these bounds. Can be overridden.
----@param bounds CGRect|number[]
+---@param bounds CGRect|table
 ---@return CGRect
 function UITextField:rightViewRect(bounds) end

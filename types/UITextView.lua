@@ -12,7 +12,7 @@
 ---@field isSelectable? boolean Whether the user can select text.
 ---@field allowsEditingTextAttributes? boolean Kept only; it has no effect.
 ---@field clearsOnInsertion? boolean Whether the next insertion replaces the whole text.
----@field textContainerInset? UIEdgeInsets|number[] Room around the text. Points.
+---@field textContainerInset? UIEdgeInsets|table Room around the text. Points.
 ---@field lineFragmentPadding? number Room at both ends of each line. Points.
 ---@field typingAttributes? table<string, any> The attributes of the text that is typed next.
 ---@field dataDetectorTypes? UIDataDetectorTypes|UIDataDetectorTypes[] What is found in a text that is not editable and shown as links: a tap asks shouldInteractWith, and opens the address.
@@ -44,7 +44,7 @@
 ---@field isEditing boolean Whether the text is being edited with the keyboard. Read-only.
 ---@field allowsEditingTextAttributes boolean Kept only; it has no effect.
 ---@field clearsOnInsertion boolean Whether the next insertion replaces the whole text.
----@field textContainerInset UIEdgeInsets|number[] Room around the text. Points.
+---@field textContainerInset UIEdgeInsets|table Room around the text. Points.
 ---@field lineFragmentPadding number Room at both ends of each line. Points.
 ---@field textContainer NSTextContainer The area in which the lines are laid out. Read-only.
 ---@field typingAttributes table<string, any> The attributes of the text that is typed next.
@@ -154,13 +154,13 @@ function UITextView:firstRect(range) end
 function UITextView:selectionRects(range) end
 
 ---The position nearest to a point of the view, within the range if one is given.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@param range? UITextRange
 ---@return UITextPosition|nil
 function UITextView:closestPosition(point, range) end
 
 ---The range of the character at a point of the view, or nil.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@return UITextRange|nil
 function UITextView:characterRange(point) end
 

@@ -16,6 +16,7 @@
 ---@field displayScale number The number of pixels for each point, or 0 if it is not specified. Read-only.
 ---@field userInterfaceStyle UIUserInterfaceStyle Always light: the classic profile has no dark style. Read-only.
 ---@field super UITraitCollection
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UITraitCollection.Properties): UITraitCollection
 UITraitCollection = {}
 

@@ -3,10 +3,10 @@
 
 ---What UIView { ... } takes.
 ---@class UIView.Properties: UIResponder.Properties
----@field frame? CGRect|number[] The view's place and size in its superview's coordinates, derived from bounds, center and transform. Points.
----@field bounds? CGRect|number[] The view's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.
----@field center? CGPoint|number[] The place of the view's anchor point (by default its middle) in its superview's coordinates. Points.
----@field transform? CGAffineTransform|number[] How the view is turned, scaled and moved about its center.
+---@field frame? CGRect|table The view's place and size in its superview's coordinates, derived from bounds, center and transform. Points.
+---@field bounds? CGRect|table The view's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.
+---@field center? CGPoint|table The place of the view's anchor point (by default its middle) in its superview's coordinates. Points.
+---@field transform? CGAffineTransform|table How the view is turned, scaled and moved about its center.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] Which of the view's margins, width and height change when its superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews change with this view's size, as their autoresizing masks say.
 ---@field backgroundColor? UIColor|string The colour, or nil for none.
@@ -18,7 +18,7 @@
 ---@field accessibilityLabel? string What assistive technology calls the view; nil means the text that the view shows.
 ---@field tintColor? UIColor|string The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean True: the view's frame decides its place and size. False: constraints do; set it before you add constraints.
----@field layoutMargins? UIEdgeInsets|number[] The distances between the view's edges and its content, with the safe area. Points.
+---@field layoutMargins? UIEdgeInsets|table The distances between the view's edges and its content, with the safe area. Points.
 ---@field directionalLayoutMargins? number[]|table<string, number> layoutMargins with leading and trailing in place of left and right. Points.
 ---@field preservesSuperviewLayoutMargins? boolean Whether each margin is at least the part of the superview's margin that reaches into this view.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether safeAreaInsets are added to the margins.
@@ -26,11 +26,11 @@
 ---@field isUserInteractionEnabled? boolean False: the view and its subviews get no touches, and views behind it get them.
 ---@field isMultipleTouchEnabled? boolean False: of several fingers on the view, it gets only the first.
 ---@field isExclusiveTouch? boolean True: while this view has a touch, no other view gets one, and it gets none while another view has one.
----@field transform3D? CATransform3D|number[] The transform of the view's layer, in three dimensions.
+---@field transform3D? CATransform3D|table The transform of the view's layer, in three dimensions.
 ---@field mask? UIView A view whose alpha says how much of this view is drawn at each point, or nil. It has no superview.
 ---@field contentMode? UIView.ContentMode How the view's picture is placed or scaled in its bounds. With redraw the view draws again when its size changes.
 ---@field isOpaque? boolean Kept only; it has no effect.
----@field contentStretch? CGRect|number[] The part of the view's picture that is stretched, in fractions of its size: its layer's contentsCenter.
+---@field contentStretch? CGRect|table The part of the view's picture that is stretched, in fractions of its size: its layer's contentsCenter.
 ---@field contentScaleFactor? number The number of pixels for each point in the view's drawing.
 ---@field tintAdjustmentMode? UIView.TintAdjustmentMode dimmed makes the tint gray in this view and its subviews.
 ---@field clearsContextBeforeDrawing? boolean Kept only. A drawing always begins with an empty context.
@@ -38,10 +38,10 @@
 
 ---A rectangle on the screen that draws, contains other views, and gets touches.
 ---@class UIView: UIResponder
----@field frame CGRect|number[] The view's place and size in its superview's coordinates, derived from bounds, center and transform. Points.
----@field bounds CGRect|number[] The view's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.
----@field center CGPoint|number[] The place of the view's anchor point (by default its middle) in its superview's coordinates. Points.
----@field transform CGAffineTransform|number[] How the view is turned, scaled and moved about its center.
+---@field frame CGRect|table The view's place and size in its superview's coordinates, derived from bounds, center and transform. Points.
+---@field bounds CGRect|table The view's own coordinates: the origin is the point at its top left corner, and the size is its size without the transform. Points.
+---@field center CGPoint|table The place of the view's anchor point (by default its middle) in its superview's coordinates. Points.
+---@field transform CGAffineTransform|table How the view is turned, scaled and moved about its center.
 ---@field autoresizingMask UIView.AutoresizingMask|UIView.AutoresizingMask[] Which of the view's margins, width and height change when its superview's size changes.
 ---@field autoresizesSubviews boolean Whether subviews change with this view's size, as their autoresizing masks say.
 ---@field backgroundColor UIColor|string|nil The colour, or nil for none.
@@ -81,7 +81,7 @@
 ---@field layoutFittingCompressedSize CGSize A target for systemLayoutSizeFitting: as small as possible.
 ---@field layoutFittingExpandedSize CGSize A target for systemLayoutSizeFitting: as large as possible.
 ---@field noIntrinsicMetric number The value in intrinsicContentSize for an axis without an intrinsic size: -1.
----@field layoutMargins UIEdgeInsets|number[] The distances between the view's edges and its content, with the safe area. Points.
+---@field layoutMargins UIEdgeInsets|table The distances between the view's edges and its content, with the safe area. Points.
 ---@field directionalLayoutMargins number[]|table<string, number> layoutMargins with leading and trailing in place of left and right. Points.
 ---@field preservesSuperviewLayoutMargins boolean Whether each margin is at least the part of the superview's margin that reaches into this view.
 ---@field insetsLayoutMarginsFromSafeArea boolean Whether safeAreaInsets are added to the margins.
@@ -98,11 +98,11 @@
 ---@field isMultipleTouchEnabled boolean False: of several fingers on the view, it gets only the first.
 ---@field isExclusiveTouch boolean True: while this view has a touch, no other view gets one, and it gets none while another view has one.
 ---@field gestureRecognizers UIGestureRecognizer[] The view's recognizers, in the order in which they were added. Read-only.
----@field transform3D CATransform3D|number[] The transform of the view's layer, in three dimensions.
+---@field transform3D CATransform3D|table The transform of the view's layer, in three dimensions.
 ---@field mask UIView|nil A view whose alpha says how much of this view is drawn at each point, or nil. It has no superview.
 ---@field contentMode UIView.ContentMode How the view's picture is placed or scaled in its bounds. With redraw the view draws again when its size changes.
 ---@field isOpaque boolean Kept only; it has no effect.
----@field contentStretch CGRect|number[] The part of the view's picture that is stretched, in fractions of its size: its layer's contentsCenter.
+---@field contentStretch CGRect|table The part of the view's picture that is stretched, in fractions of its size: its layer's contentsCenter.
 ---@field contentScaleFactor number The number of pixels for each point in the view's drawing.
 ---@field tintAdjustmentMode UIView.TintAdjustmentMode dimmed makes the tint gray in this view and its subviews.
 ---@field clearsContextBeforeDrawing boolean Kept only. A drawing always begins with an empty context.
@@ -114,13 +114,13 @@
 UIView = {}
 
 ---Converts a point or rect from this view's coordinates to another view's (nil: the window's). Returns the converted one.
----@param value CGPoint|number[]|CGRect|number[]
+---@param value CGPoint|table|CGRect|table
 ---@param toView? UIView
 ---@return CGPoint|CGRect
 function UIView:convert(value, toView) end
 
 ---Converts a point or rect from another view's coordinates (nil: the window's) to this view's. Returns the converted one.
----@param value CGPoint|number[]|CGRect|number[]
+---@param value CGPoint|table|CGRect|table
 ---@param fromView? UIView
 ---@return CGPoint|CGRect
 function UIView:convertFrom(value, fromView) end
@@ -131,7 +131,7 @@ function UIView:convertFrom(value, fromView) end
 function UIView:endEditing(force) end
 
 ---The best size of the view if it gets this room. Points. Can be overridden.
----@param size CGSize|number[]
+---@param size CGSize|table
 ---@return CGSize
 function UIView:sizeThatFits(size) end
 
@@ -222,11 +222,11 @@ function UIView:setNeedsLayout() end
 function UIView:layoutIfNeeded() end
 
 ---Asks for draw in the next layout pass, for the given part or the whole view. Several parts are joined to one rectangle.
----@param rect? CGRect|number[]
+---@param rect? CGRect|table
 function UIView:setNeedsDisplay(rect) end
 
 ---Draws the view's content into UIGraphicsGetCurrentContext(). It is called before the view is shown, and after setNeedsDisplay. Can be overridden.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function UIView:draw(rect) end
 
 ---Draws the content of the view's layer into a context, in place of draw, which an override may call. Can be overridden.
@@ -254,12 +254,12 @@ function UIView:removeConstraint(constraint) end
 function UIView:removeConstraints(constraints) end
 
 ---The rectangle that constraints use for a frame: the frame without alignmentRectInsets. Points.
----@param frame CGRect|number[]
+---@param frame CGRect|table
 ---@return CGRect
 function UIView:alignmentRect(frame) end
 
 ---The frame that belongs to a rectangle of constraints: the rectangle with alignmentRectInsets added. Points.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 ---@return CGRect
 function UIView:frameForAlignmentRect(rect) end
 
@@ -287,7 +287,7 @@ function UIView:contentCompressionResistancePriority(axis) end
 function UIView:setContentCompressionResistancePriority(priority, axis) end
 
 ---The size that the constraints inside the view give it, as near to the target as the priorities (50 each by default) allow. Points.
----@param target CGSize|number[]
+---@param target CGSize|table
 ---@param horizontalPriority? number|UILayoutPriority
 ---@param verticalPriority? number|UILayoutPriority
 ---@return CGSize
@@ -339,13 +339,13 @@ function UIView:addGestureRecognizer(recognizer) end
 function UIView:removeGestureRecognizer(recognizer) end
 
 ---The view that gets a touch at this point (in this view's coordinates), or nil: this view or one inside it. Can be overridden.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@param event? UIEvent
 ---@return UIView|nil
 function UIView:hitTest(point, event) end
 
 ---Whether a point in the object's own coordinates is inside its bounds. Can be overridden.
----@param point CGPoint|number[]
+---@param point CGPoint|table
 ---@param event? UIEvent
 ---@return boolean
 function UIView:pointInside(point, event) end
@@ -383,7 +383,7 @@ function UIView.setAnimationsEnabled(enabled) end
 function UIView:layerClass() end
 
 ---Draws what the view shows now into the current context, stretched to the rect. Returns true if there is a current context.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 ---@param afterScreenUpdates? boolean
 ---@return boolean
 function UIView:drawHierarchy(rect, afterScreenUpdates) end
@@ -394,9 +394,9 @@ function UIView:drawHierarchy(rect, afterScreenUpdates) end
 function UIView:snapshotView(afterScreenUpdates) end
 
 ---A new view with a copy of a part of this view, which may be stretched between insets, or nil.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 ---@param afterScreenUpdates? boolean
----@param insets? UIEdgeInsets|number[]
+---@param insets? UIEdgeInsets|table
 ---@return UIView|nil
 function UIView:resizableSnapshotView(rect, afterScreenUpdates, insets) end
 

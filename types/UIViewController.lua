@@ -18,10 +18,10 @@
 ---@field extendedLayoutIncludesOpaqueBars? boolean Whether the view reaches under bars that are not translucent, too.
 ---@field automaticallyAdjustsScrollViewInsets? boolean Kept only; use the scroll view's contentInsetAdjustmentBehavior.
 ---@field viewRespectsSystemMinimumLayoutMargins? boolean Whether the margins of the view are at least systemMinimumLayoutMargins.
----@field additionalSafeAreaInsets? UIEdgeInsets|number[] Insets that are added to the safe area of the view. Points.
+---@field additionalSafeAreaInsets? UIEdgeInsets|table Insets that are added to the safe area of the view. Points.
 ---@field modalTransitionStyle? UIModalTransitionStyle How the controller appears and disappears when it is presented.
 ---@field isModalInPresentation? boolean Whether the user cannot dismiss the controller by a touch outside or by pulling it down.
----@field preferredContentSize? CGSize|number[] The size that the controller wants as a popover or as a child. Points.
+---@field preferredContentSize? CGSize|table The size that the controller wants as a popover or as a child. Points.
 ---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table A table with UIViewControllerTransitioningDelegate's methods.
 
 ---An object that has a view, and is told when the view is loaded, appears, changes its size and disappears.
@@ -60,7 +60,7 @@
 ---@field automaticallyAdjustsScrollViewInsets boolean Kept only; use the scroll view's contentInsetAdjustmentBehavior.
 ---@field viewRespectsSystemMinimumLayoutMargins boolean Whether the margins of the view are at least systemMinimumLayoutMargins.
 ---@field systemMinimumLayoutMargins number[]|table<string, number> The smallest margins of the view. Points. Read-only.
----@field additionalSafeAreaInsets UIEdgeInsets|number[] Insets that are added to the safe area of the view. Points.
+---@field additionalSafeAreaInsets UIEdgeInsets|table Insets that are added to the safe area of the view. Points.
 ---@field prefersStatusBarHidden boolean Whether the status bar is hidden while this controller fills the screen. Read-only. A method of its name overrides it.
 ---@field preferredStatusBarStyle UIStatusBarStyle The colour of the status bar's text: default is dark, lightContent is white. Read-only. A method of its name overrides it.
 ---@field childForStatusBarHidden UIViewController|nil The child that decides whether the status bar is hidden; nil means this controller. Read-only. A method of its name overrides it.
@@ -69,7 +69,7 @@
 ---@field transitionCoordinator UIViewControllerTransitionCoordinator|nil The coordinator of the transition that is running, or nil. Read-only.
 ---@field modalTransitionStyle UIModalTransitionStyle How the controller appears and disappears when it is presented.
 ---@field isModalInPresentation boolean Whether the user cannot dismiss the controller by a touch outside or by pulling it down.
----@field preferredContentSize CGSize|number[] The size that the controller wants as a popover or as a child. Points.
+---@field preferredContentSize CGSize|table The size that the controller wants as a popover or as a child. Points.
 ---@field presentationController UIPresentationController|nil The object that controls the presentation of this controller, or nil. Read-only.
 ---@field popoverPresentationController UIPopoverPresentationController|nil presentationController if its style is popover, otherwise nil. Read-only.
 ---@field transitioningDelegate UIViewControllerTransitioningDelegate|table|nil A table with UIViewControllerTransitioningDelegate's methods.
@@ -181,7 +181,7 @@ function UIViewController:present(controller, animated, completion) end
 function UIViewController:dismiss(animated, completion) end
 
 ---The device turns, and the view will get this size. Call super, which tells the children. Can be overridden.
----@param size CGSize|number[]
+---@param size CGSize|table
 ---@param coordinator UIViewControllerTransitionCoordinator
 function UIViewController:viewWillTransition(size, coordinator) end
 
@@ -201,7 +201,7 @@ function UIViewController:didRotate(fromInterfaceOrientation) end
 
 ---The size that a child will have when this controller's view has the given size. Points. Can be overridden.
 ---@param child UIViewController
----@param parentSize CGSize|number[]
+---@param parentSize CGSize|table
 ---@return CGSize
 function UIViewController:sizeForChildContentContainer(child, parentSize) end
 

@@ -8,8 +8,8 @@
 ---@field dampingRatio? number Makes the animation a spring with this damping, from 0 to 1, in place of a curve.
 ---@field initialVelocity? number The spring's speed at the start; 1 is the whole distance in one second.
 ---@field animations? function A function whose changes are animated.
----@field controlPoint1? CGPoint|number[] A control point of a Bezier curve.
----@field controlPoint2? CGPoint|number[] A control point of a Bezier curve.
+---@field controlPoint1? CGPoint|table A control point of a Bezier curve.
+---@field controlPoint2? CGPoint|table A control point of a Bezier curve.
 ---@field timingParameters? UICubicTimingParameters|UISpringTimingParameters|CAMediaTimingFunctionName|number[] A curve or a spring, in place of curve and dampingRatio.
 ---@field isReversed? boolean Whether the animation runs back to its start.
 ---@field fractionComplete? number How far the animation is, from 0 to 1. Setting it pauses the animation.
@@ -34,6 +34,7 @@
 ---@field isInterruptible boolean Kept only; it has no effect.
 ---@field isUserInteractionEnabled boolean Whether the animated views get touches while the animation runs.
 ---@field super UIViewPropertyAnimator
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIViewPropertyAnimator.Properties): UIViewPropertyAnimator
 UIViewPropertyAnimator = {}
 

@@ -21,6 +21,7 @@
 ---@field pathExtension string What stands after the last dot of the path, or "". Read-only.
 ---@field pathComponents string[] The parts of the path. Read-only.
 ---@field super URL
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: URL.Properties): URL
 URL = {}
 

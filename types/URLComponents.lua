@@ -25,5 +25,6 @@
 ---@field string string|nil The whole address, or nil if the parts make none. Read-only.
 ---@field url URL|nil The same as a URL. Read-only.
 ---@field super URLComponents
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: URLComponents.Properties): URLComponents
 URLComponents = {}

@@ -11,5 +11,6 @@
 ---@field name string The name. Read-only.
 ---@field value string|nil The value, or nil. Read-only.
 ---@field super URLQueryItem
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: URLQueryItem.Properties): URLQueryItem
 URLQueryItem = {}

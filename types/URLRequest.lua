@@ -17,6 +17,7 @@
 ---@field timeoutInterval number How long it waits for the next byte; 60, and never longer than the session does. Seconds.
 ---@field allHTTPHeaderFields table<string, string> The fields of its head.
 ---@field super URLRequest
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: URLRequest.Properties): URLRequest
 URLRequest = {}
 

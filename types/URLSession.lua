@@ -11,6 +11,7 @@
 ---@class URLSession
 ---@field shared URLSession The app's session, with the default configuration.
 ---@field super URLSession
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: URLSession.Properties): URLSession
 URLSession = {}
 

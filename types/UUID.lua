@@ -8,5 +8,6 @@
 ---@class UUID
 ---@field uuidString string The 36 characters: five groups of hexadecimal digits, in capital letters. Read-only.
 ---@field super UUID
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UUID.Properties): UUID
 UUID = {}

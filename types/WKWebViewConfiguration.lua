@@ -7,5 +7,6 @@
 ---What apps hand to a new WKWebView. Here it has no settings.
 ---@class WKWebViewConfiguration
 ---@field super WKWebViewConfiguration
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: WKWebViewConfiguration.Properties): WKWebViewConfiguration
 WKWebViewConfiguration = {}

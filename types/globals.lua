@@ -9,7 +9,7 @@
 function class(name, super) end
 
 ---@class launch.Options
----@field device? Device|{ size: CGSize|number[], scale?: number, camera?: boolean } The simulated device: its name, or a table for a device of your own.
+---@field device? Device|{ size: CGSize|table, scale?: number, camera?: boolean } The simulated device: its name, or a table for a device of your own.
 ---@field seed? integer The number from which math.random starts.
 ---@field animations? boolean Whether animations take time; true if it is left out. False: their ends are shown at once.
 ---@field textSize? UIContentSizeCategory The text size that the user has chosen; "L" if it is left out.
@@ -103,7 +103,7 @@ function CATransform3DMakeScale(x, y, z) end
 function CATransform3DMakeRotation(radians, x, y, z) end
 
 ---The transform with a move before it.
----@param transform CATransform3D|number[]
+---@param transform CATransform3D|table
 ---@param x number
 ---@param y number
 ---@param z number
@@ -111,7 +111,7 @@ function CATransform3DMakeRotation(radians, x, y, z) end
 function CATransform3DTranslate(transform, x, y, z) end
 
 ---The transform with a scale before it.
----@param transform CATransform3D|number[]
+---@param transform CATransform3D|table
 ---@param x number
 ---@param y number
 ---@param z number
@@ -119,7 +119,7 @@ function CATransform3DTranslate(transform, x, y, z) end
 function CATransform3DScale(transform, x, y, z) end
 
 ---The transform with a turn about an axis before it.
----@param transform CATransform3D|number[]
+---@param transform CATransform3D|table
 ---@param radians number
 ---@param x number
 ---@param y number
@@ -128,39 +128,39 @@ function CATransform3DScale(transform, x, y, z) end
 function CATransform3DRotate(transform, radians, x, y, z) end
 
 ---The transform that does a, and then b.
----@param a CATransform3D|number[]
----@param b CATransform3D|number[]
+---@param a CATransform3D|table
+---@param b CATransform3D|table
 ---@return CATransform3D
 function CATransform3DConcat(a, b) end
 
 ---The inverse transform, or the same transform if there is no inverse.
----@param transform CATransform3D|number[]
+---@param transform CATransform3D|table
 ---@return CATransform3D
 function CATransform3DInvert(transform) end
 
 ---Whether the transform changes nothing.
----@param transform CATransform3D|number[]
+---@param transform CATransform3D|table
 ---@return boolean
 function CATransform3DIsIdentity(transform) end
 
 ---Whether all numbers of two transforms are equal.
----@param a CATransform3D|number[]
----@param b CATransform3D|number[]
+---@param a CATransform3D|table
+---@param b CATransform3D|table
 ---@return boolean
 function CATransform3DEqualToTransform(a, b) end
 
 ---A transform in the plane, as a transform in space.
----@param transform CGAffineTransform|number[]
+---@param transform CGAffineTransform|table
 ---@return CATransform3D
 function CATransform3DMakeAffineTransform(transform) end
 
 ---Whether the transform stays in the plane and has no perspective.
----@param transform CATransform3D|number[]
+---@param transform CATransform3D|table
 ---@return boolean
 function CATransform3DIsAffine(transform) end
 
 ---The transform in the plane, or the identity if the transform leaves the plane.
----@param transform CATransform3D|number[]
+---@param transform CATransform3D|table
 ---@return CGAffineTransform
 function CATransform3DGetAffineTransform(transform) end
 
@@ -192,62 +192,62 @@ function CGAffineTransformMakeTranslation(tx, ty) end
 function CGAffineTransformMake(a, b, c, d, tx, ty) end
 
 ---The transform with a turn before it.
----@param transform CGAffineTransform|number[]
+---@param transform CGAffineTransform|table
 ---@param radians number
 ---@return CGAffineTransform
 function CGAffineTransformRotate(transform, radians) end
 
 ---The transform with a scale before it.
----@param transform CGAffineTransform|number[]
+---@param transform CGAffineTransform|table
 ---@param sx number
 ---@param sy number
 ---@return CGAffineTransform
 function CGAffineTransformScale(transform, sx, sy) end
 
 ---The transform with a move before it.
----@param transform CGAffineTransform|number[]
+---@param transform CGAffineTransform|table
 ---@param tx number
 ---@param ty number
 ---@return CGAffineTransform
 function CGAffineTransformTranslate(transform, tx, ty) end
 
 ---The transform that does a, and then b.
----@param a CGAffineTransform|number[]
----@param b CGAffineTransform|number[]
+---@param a CGAffineTransform|table
+---@param b CGAffineTransform|table
 ---@return CGAffineTransform
 function CGAffineTransformConcat(a, b) end
 
 ---The inverse transform, or the same transform if there is no inverse.
----@param transform CGAffineTransform|number[]
+---@param transform CGAffineTransform|table
 ---@return CGAffineTransform
 function CGAffineTransformInvert(transform) end
 
 ---Whether the transform changes nothing.
----@param transform CGAffineTransform|number[]
+---@param transform CGAffineTransform|table
 ---@return boolean
 function CGAffineTransformIsIdentity(transform) end
 
 ---Whether all numbers of two transforms are equal.
----@param a CGAffineTransform|number[]
----@param b CGAffineTransform|number[]
+---@param a CGAffineTransform|table
+---@param b CGAffineTransform|table
 ---@return boolean
 function CGAffineTransformEqualToTransform(a, b) end
 
 ---The point after the transform.
----@param point CGPoint|number[]
----@param transform CGAffineTransform|number[]
+---@param point CGPoint|table
+---@param transform CGAffineTransform|table
 ---@return CGPoint
 function CGPointApplyAffineTransform(point, transform) end
 
 ---The size after the transform.
----@param size CGSize|number[]
----@param transform CGAffineTransform|number[]
+---@param size CGSize|table
+---@param transform CGAffineTransform|table
 ---@return CGSize
 function CGSizeApplyAffineTransform(size, transform) end
 
 ---The smallest rectangle around the rectangle after the transform.
----@param rect CGRect|number[]
----@param transform CGAffineTransform|number[]
+---@param rect CGRect|table
+---@param transform CGAffineTransform|table
 ---@return CGRect
 function CGRectApplyAffineTransform(rect, transform) end
 
@@ -272,13 +272,13 @@ function UIGraphicsPushContext(context) end
 function UIGraphicsPopContext() end
 
 ---Begins an image: what is drawn now is drawn into it. A scale of 0 means the screen's.
----@param size CGSize|number[]
+---@param size CGSize|table
 ---@param opaque? boolean
 ---@param scale? number
 function UIGraphicsBeginImageContextWithOptions(size, opaque, scale) end
 
 ---Begins an image with one pixel for each point: what is drawn now is drawn into it.
----@param size CGSize|number[]
+---@param size CGSize|table
 function UIGraphicsBeginImageContext(size) end
 
 ---The image of what was drawn since it was begun, or nil.
@@ -289,25 +289,25 @@ function UIGraphicsGetImageFromCurrentImageContext() end
 function UIGraphicsEndImageContext() end
 
 ---Fills a rectangle in the current context and replaces what is there.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function UIRectFill(rect) end
 
 ---Draws a line of one point inside the edge of a rectangle.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function UIRectFrame(rect) end
 
 ---Draws like the function without UsingBlendMode, but mixes the colours as the blend mode says.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 ---@param blendMode string
 function UIRectFillUsingBlendMode(rect, blendMode) end
 
 ---Draws like the function without UsingBlendMode, but mixes the colours as the blend mode says.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 ---@param blendMode string
 function UIRectFrameUsingBlendMode(rect, blendMode) end
 
 ---Limits what is drawn after this call to the inside of a rectangle.
----@param rect CGRect|number[]
+---@param rect CGRect|table
 function UIRectClip(rect) end
 
 ---Prints values with tabs between them. The contents of plain tables are printed.

@@ -68,16 +68,16 @@
 ---@field didSelectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) The user has selected an item.
 ---@field didDeselectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) The user has deselected an item.
 ---@field targetIndexPathForMoveFromItemAt? fun(self: any, collectionView: UICollectionView, from: IndexPath, proposed: IndexPath): IndexPath The place to which an item that the user moves would go, for a proposed place. Return the proposed place or another one.
----@field targetContentOffsetForProposedContentOffset? fun(self: any, collectionView: UICollectionView, proposed: CGPoint): CGPoint|number[] The content offset after updates, and after the view has taken another layout, for a proposed one. Points.
+---@field targetContentOffsetForProposedContentOffset? fun(self: any, collectionView: UICollectionView, proposed: CGPoint): CGPoint|table The content offset after updates, and after the view has taken another layout, for a proposed one. Points.
 
 ---Decides on sizes and distances that differ from item to item or from section to section, for a flow layout.
 ---@class UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
----@field sizeForItemAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, indexPath: IndexPath): CGSize|number[] The size of an item. Points.
----@field insetForSectionAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): UIEdgeInsets|number[] The distances of a section's items from its header, its footer and the edges. Points.
+---@field sizeForItemAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, indexPath: IndexPath): CGSize|table The size of an item. Points.
+---@field insetForSectionAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): UIEdgeInsets|table The distances of a section's items from its header, its footer and the edges. Points.
 ---@field minimumLineSpacingForSectionAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): number The distance between the lines of a section. Points.
 ---@field minimumInteritemSpacingForSectionAt? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): number The smallest distance between the items of a line. Points.
----@field referenceSizeForHeaderInSection? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): CGSize|number[] The size of a section's header; only the length in the scroll direction counts. Points.
----@field referenceSizeForFooterInSection? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): CGSize|number[] The size of a section's footer; only the length in the scroll direction counts. Points.
+---@field referenceSizeForHeaderInSection? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): CGSize|table The size of a section's header; only the length in the scroll direction counts. Points.
+---@field referenceSizeForFooterInSection? fun(self: any, collectionView: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): CGSize|table The size of a section's footer; only the length in the scroll direction counts. Points.
 
 ---Decides what a recognizer may do, and together with which other recognizers.
 ---@class UIGestureRecognizerDelegate
@@ -137,7 +137,7 @@
 ---@class UIScrollViewDelegate
 ---@field scrollViewDidScroll? fun(self: any, scrollView: UIScrollView) contentOffset has changed.
 ---@field scrollViewWillBeginDragging? fun(self: any, scrollView: UIScrollView) A finger begins to drag the content.
----@field scrollViewWillEndDragging? fun(self: any, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): CGPoint|number[]|nil The finger lifts. Return a point to change where the content will stop. Velocity in points per millisecond.
+---@field scrollViewWillEndDragging? fun(self: any, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): CGPoint|table|nil The finger lifts. Return a point to change where the content will stop. Velocity in points per millisecond.
 ---@field scrollViewDidEndDragging? fun(self: any, scrollView: UIScrollView, willDecelerate: boolean) The finger has lifted. willDecelerate is true if the content continues to move.
 ---@field scrollViewWillBeginDecelerating? fun(self: any, scrollView: UIScrollView) The content continues to move after the finger has lifted.
 ---@field scrollViewDidEndDecelerating? fun(self: any, scrollView: UIScrollView) The content has stopped after a deceleration.

@@ -38,9 +38,12 @@ public struct TypeStubs {
       let type = property.type?.annotation(given: property.kind == .property) ?? "any"
       text += "---@field \(property.name) \(type) \(property.wholeDoc.oneLine)\n"
     }
-    // For classes that scripts can derive: what `super` has.
-    if declared.isConstructible, isMadeOfTable(declared) { text += "---@field super \(declared.name)\n" }
-    if let maker = maker(of: declared) { text += "---@overload \(maker)\n" }
+    // For classes that scripts can derive: what `super` has. Source: docs/classes.md
+    if declared.isConstructible, isMadeOfTable(declared) {
+      text += "---@field super \(declared.name)\n"
+      if declared.superclass == nil { text += "---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.\n" }
+    }
+    for maker in makers(of: declared) { text += "---@overload \(maker)\n" }
     text += "\(declared.name) = {}\n"
     for member in declared.members where !member.isProperty {
       text += "\n" + function(member, owner: declared.name, separator: member.kind == .method ? ":" : ".")
@@ -66,14 +69,17 @@ public struct TypeStubs {
       }
   }
 
-  private func maker(of declared: ApiDescription.Class) -> String? {
-    guard declared.isConstructible else { return nil }
-    if isMadeOfTable(declared) { return "fun(properties?: \(declared.name).Properties): \(declared.name)" }
-    if declared.name == "IndexPath" { return "fun(section: integer, row: integer): IndexPath" }
-    if declared.name == "Date" {
-      return "fun(moment?: { timeIntervalSinceReferenceDate?: number, timeIntervalSince1970?: number, timeIntervalSinceNow?: number }): Date"
+  /// The forms of a call of the class.
+  private func makers(of declared: ApiDescription.Class) -> [String] {
+    let name = declared.name
+    // Colours are no objects of the host's, but are made in the same way.
+    guard declared.isConstructible || !declared.constructorKeys.isEmpty else { return [] }
+    if isMadeOfTable(declared) { return ["fun(properties?: \(name).Properties): \(name)"] }
+    if name == "IndexPath" { return ["fun(section: integer, row: integer): IndexPath", "fun(numbers: integer[]): IndexPath"] }
+    if name == "Date" {
+      return ["fun(moment?: { timeIntervalSinceReferenceDate?: number, timeIntervalSince1970?: number, timeIntervalSinceNow?: number }): Date"]
     }
-    return api.values.contains { $0.name == declared.name } ? "fun(numbers: number[]): \(declared.name)" : "fun(): \(declared.name)"
+    return api.values.contains { $0.name == name } ? ["fun(numbers: table): \(name)", "fun(...: number): \(name)"] : ["fun(): \(name)"]
   }
 
   // MARK: Functions
