@@ -190,6 +190,9 @@ extension TextPainter {
     return item.quad.box.height >= item.size.height * Self.legibleScale
   }
 
+  /// Dots mean that the text itself was cut: a whole text that only needs more columns than are there is clipped without dots.
+  private func isWhole(_ string: String, _ text: ViewText) -> Bool { !string.contains(TextMetrics.ellipsis) || text.text.contains(string) }
+
   /// Writes the text in its columns. On a border it has a blank on either side. A line of several styles or directions is written piece by
   /// piece if there is room for all of it.
   private mutating func place(
@@ -198,9 +201,7 @@ extension TextPainter {
     let wanted = TextFrame.columns(of: string)
     let room = room(for: text, index, line: line, wanted: wanted)
     let columns = room.right - room.left
-    // Dots mean that the text itself was cut: a whole text that only needs more columns than are there is clipped without dots.
-    let isWhole = text.text.contains(string) || !string.contains(TextMetrics.ellipsis)
-    let shown = wanted <= columns ? string : fitted(string, columns: columns, mode: isWhole ? .byClipping : text.lineBreakMode)
+    let shown = wanted <= columns ? string : fitted(string, columns: columns, mode: isWhole(string, text) ? .byClipping : text.lineBreakMode)
     let width = wanted <= columns ? wanted : TextFrame.columns(of: shown)
     let start = start(of: width, text.alignment, list.items[index].quad.box, left: room.left, right: room.right)
     if let styled, !styled.isPlain {
