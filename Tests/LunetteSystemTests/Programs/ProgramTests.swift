@@ -17,6 +17,7 @@ import Testing
   }
 
   @Test func aProgramThatIsNotInstalledIsMissing() throws {
-    #expect(try Program.run(["lunette-no-such-program"]).isMissing)
+    let ended = try Program.run(["lunette-no-such-program"])
+    #expect(ended.isMissing)
   }
 }
