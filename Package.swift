@@ -16,7 +16,7 @@ let package = Package(
     // Apps in Lua: host, scripts, frames, logs, testing.
     .library(
       name: "Lunette",
-      targets: ["LunetteKit", "LunetteRender", "LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "LunetteTools"]),
+      targets: ["LunetteKit", "LunetteSystem", "LunetteRender", "LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "LunetteTools"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -40,6 +40,8 @@ let package = Package(
     // pictures, places of rows, dates, JSON. Foundation's libraries bring ICU along; its calendars and words are used without Foundation,
     // which reads the machine's settings.
     .target(name: "LunetteCore", dependencies: ["CGeometry", "CWork"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    // What asks the operating system: files, threads, other programs. Knows nothing of ours.
+    .target(name: "LunetteSystem"),
     // The simulated UIKit, which knows no Lua, in three parts. Whoever imports one of them sees those below it, too.
     // Run loop, layers, views, gestures, scrolling, constraints, controls, texts.
     .target(
@@ -55,31 +57,31 @@ let package = Package(
     // The name that gives all of them.
     .target(name: "LunetteKit", dependencies: ["LunetteControllers"]),
     // What is on the screen, as text, JSON, SVG and PNG.
-    .target(name: "LunetteRender", dependencies: ["CZlib", "LunetteKit"]),
+    .target(name: "LunetteRender", dependencies: ["CZlib", "LunetteKit", "LunetteSystem"]),
     // Curves, as text and SVG.
     .target(name: "LunetteCharts", dependencies: ["LunetteKit", "LunetteRender"]),
     // What happened in a run: written, compared, traced.
-    .target(name: "LunetteLog", dependencies: ["LunetteKit", "LunetteRender"]),
+    .target(name: "LunetteLog", dependencies: ["LunetteKit", "LunetteRender", "LunetteSystem"]),
     // The Lua API of apps: registry, bindings, delegates, plugins.
     .target(
-      name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "CWork", "LunetteCore", "LunetteKit", "LunetteRender", "LunetteLog"],
+      name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "CWork", "LunetteCore", "LunetteKit", "LunetteSystem", "LunetteRender", "LunetteLog"],
       resources: [.embedInCode("Library")]),
     // What drives an app: the host, scenarios, queries, recordings.
     .target(
       name: "LunetteDriver",
-      dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteCharts", "LunetteLog", "LunetteScript"]),
+      dependencies: ["Lua", "LunetteKit", "LunetteSystem", "LunetteRender", "LunetteCharts", "LunetteLog", "LunetteScript"]),
     // Specs, assertions, goldens, reporters.
     .target(
-      name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteLog", "LunetteScript", "LunetteDriver"],
+      name: "LunetteTesting", dependencies: ["Lua", "LunetteKit", "LunetteSystem", "LunetteRender", "LunetteLog", "LunetteScript", "LunetteDriver"],
       resources: [.embedInCode("Assertions"), .embedInCode("Properties/Words"), .embedInCode("Reports/Page/Template"), .embedInCode("Coverage/Template")]),
     // What is made of the API's description (reference, types for editors), new plugins, the doctor.
     .target(
-      name: "LunetteTools", dependencies: ["Lua", "LunetteKit", "LunetteRender", "LunetteScript", "LunetteDriver", "LunetteTesting"]),
+      name: "LunetteTools", dependencies: ["Lua", "LunetteKit", "LunetteSystem", "LunetteRender", "LunetteScript", "LunetteDriver", "LunetteTesting"]),
     // Sessions that are driven while they run: by other programs, in the browser, in the terminal.
     .target(
       name: "LunetteLive",
       dependencies: [
-        "Lua", "LunetteKit", "LunetteRender", "LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "LunetteTools",
+        "Lua", "LunetteKit", "LunetteSystem", "LunetteRender", "LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "LunetteTools",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Page")]),
@@ -87,8 +89,8 @@ let package = Package(
     .executableTarget(
       name: "lunette",
       dependencies: [
-        "LunetteLive", "LunetteTools", "LunetteTesting", "LunetteDriver", "LunetteScript", "LunetteLog", "LunetteRender", "LunetteKit", "Lua",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LunetteLive", "LunetteTools", "LunetteTesting", "LunetteDriver", "LunetteScript", "LunetteLog", "LunetteRender", "LunetteSystem", "LunetteKit",
+        "Lua", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: swift5),
 
     // The same work in C on the same liblua, which the figures are compared with.
@@ -129,6 +131,7 @@ let package = Package(
       name: "LunetteListsTests", dependencies: ["LunetteLists", "LunetteKit", "LunetteRender", "TestSupport"], swiftSettings: swift5),
     .testTarget(
       name: "LunetteControllersTests", dependencies: ["LunetteControllers", "LunetteKit", "LunetteRender", "TestSupport"], swiftSettings: swift5),
+    .testTarget(name: "LunetteSystemTests", dependencies: ["LunetteSystem"], swiftSettings: swift5),
     .testTarget(name: "LunetteRenderTests", dependencies: ["LunetteRender", "TestSupport"], swiftSettings: swift5),
     .testTarget(name: "LunetteChartsTests", dependencies: ["LunetteCharts", "TestSupport"]),
     .testTarget(
@@ -138,10 +141,11 @@ let package = Package(
       dependencies: ["LunetteScript", "LunetteDriver", "LunetteTesting", "LunetteTools", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"],
       swiftSettings: swift5),
     .testTarget(
-      name: "LunetteDriverTests", dependencies: ["LunetteDriver", "LunetteTesting", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"],
+      name: "LunetteDriverTests", dependencies: ["LunetteDriver", "LunetteSystem", "LunetteTesting", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"],
       swiftSettings: swift5),
     .testTarget(
-      name: "LunetteTestingTests", dependencies: ["LunetteTesting", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"], swiftSettings: swift5),
+      name: "LunetteTestingTests", dependencies: ["LunetteTesting", "LunetteSystem", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"],
+      swiftSettings: swift5),
     .testTarget(
       name: "LunetteToolsTests", dependencies: ["LunetteTools", "lunette", "ScriptTestSupport", "TestSupport"], swiftSettings: swift5),
     .testTarget(

@@ -49,13 +49,7 @@ describe("an action", function()
       frame = { 20, 40, 100, 44 },
       primaryAction = UIAction { title = "Go", handler = function() count = count + 1 end },
     }
-    local app = launch {
-      didFinishLaunching = function()
-        local window = UIWindow { frame = UIScreen.main.bounds }
-        window:addSubview(button)
-        window:makeKeyAndVisible()
-      end,
-    }
+    local app = launchWindow(button)
     app:tap "Go"
     assert.are.equal(1, count)
     assert.are.equal("Other", UIButton { title = "Other", primaryAction = UIAction { title = "Go" } }.currentTitle)

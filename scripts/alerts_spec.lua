@@ -10,13 +10,7 @@ local function open(device, options)
     Root[name] = function(self, animated) log[#log + 1] = name end
   end
   root = Root {}
-  local app = launch({
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      window.rootViewController = root
-      window:makeKeyAndVisible()
-    end,
-  }, { device = device, animations = options and options.animations })
+  local app = launchWindow(root, { device = device, animations = options and options.animations })
   app:advanceFrames(1)
   log = {}
   return app

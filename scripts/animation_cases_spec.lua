@@ -4,12 +4,10 @@ local pi = math.pi
 local app, view
 
 local function stage()
-  app = launch { didFinishLaunching = function()
-    local window = UIWindow { frame = { 0, 0, 320, 480 }, backgroundColor = "white" }
+  app = launchWindow(function(window)
     view = UIView { frame = { 0, 0, 40, 40 }, backgroundColor = "red" }
     window:addSubview(view)
-    window:makeKeyAndVisible()
-  end }
+  end, { window = { frame = { 0, 0, 320, 480 }, backgroundColor = "white" } })
   app:advanceFrames(1)
 end
 

@@ -13,14 +13,10 @@ describe("heights of many rows", function()
       end,
     }
     local table
-    local app = launch {
-      didFinishLaunching = function()
-        local window = UIWindow {}
-        table = UITableView { frame = window.bounds, estimatedRowHeight = estimate or 0, dataSource = source, delegate = source }
-        window:addSubview(table)
-        window:makeKeyAndVisible()
-      end,
-    }
+    local app = launchWindow(function(window)
+      table = UITableView { frame = window.bounds, estimatedRowHeight = estimate or 0, dataSource = source, delegate = source }
+      window:addSubview(table)
+    end)
     return app, table
   end
 

@@ -1,13 +1,7 @@
 -- Buttons with a UIButton.Configuration.
 describe("a configured button", function()
   local function open(button)
-    return launch {
-      didFinishLaunching = function()
-        local window = UIWindow { frame = UIScreen.main.bounds }
-        window:addSubview(button)
-        window:makeKeyAndVisible()
-      end,
-    }
+    return launchWindow(button)
   end
 
   local function filled(title)

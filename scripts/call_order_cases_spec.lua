@@ -26,10 +26,7 @@ end
 
 local function open(root, device)
   log = {}
-  app = launch({ didFinishLaunching = function()
-    local window = UIWindow { rootViewController = root }
-    window:makeKeyAndVisible()
-  end }, { device = device })
+  app = launchWindow(root, { device = device })
   app:settle()
 end
 
@@ -215,14 +212,12 @@ describe("the keyboard", function()
       textFieldDidEndEditing = function() note "didEnd" end,
       textFieldShouldReturn = function() note "shouldReturn" return true end,
     }
-    app = launch { didFinishLaunching = function()
-      local window = UIWindow {}
+    app = launchWindow(function(window)
       first = UITextField { frame = { 10, 40, 200, 30 }, delegate = delegate }
       second = UITextField { frame = { 10, 90, 200, 30 } }
       window:addSubview(first)
       window:addSubview(second)
-      window:makeKeyAndVisible()
-    end }
+    end)
     app:settle()
     for _, name in ipairs { "WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow", "WillHide", "DidHide" } do
       NotificationCenter.default:addObserver(UIResponder["keyboard" .. name .. "Notification"], function() note(name) end)

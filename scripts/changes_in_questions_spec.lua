@@ -14,12 +14,10 @@ describe("an answer that changes the table", function()
       cell.textLabel.text = rows[path.row]
       return cell
     end
-    return launch { didFinishLaunching = function()
-      local window = UIWindow {}
+    return launchWindow(function(window)
       list = UITableView { frame = window.bounds, dataSource = source }
       window:addSubview(list)
-      window:makeKeyAndVisible()
-    end }
+    end)
   end
 
   local function checkRows()

@@ -181,10 +181,7 @@ local circles = {
 for _, circle in ipairs(circles) do
   local name, words, make = circle[1], circle[2], circle[3]
   it(name .. (words == true and " does no harm" or " is refused"), function()
-    app = launch({ didFinishLaunching = function()
-      window = UIWindow {}
-      window:makeKeyAndVisible()
-    end }, { allowLayoutProblems = true })
+    app, window = launchWindow(nil, { allowLayoutProblems = true })
     local function act()
       make()
       app:advance(0.1)

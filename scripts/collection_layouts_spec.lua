@@ -15,18 +15,14 @@ local function show(layout, counts, methods)
   end
   for name, method in pairs(methods or {}) do source[name] = method end
   local view
-  local app = launch {
-    didFinishLaunching = function()
-      local window = UIWindow { frame = UIScreen.main.bounds }
-      view = UICollectionView { frame = window.bounds, collectionViewLayout = layout }
-      view:register(Cell, "cell")
-      view:registerSupplementaryView(Header, UICollectionView.elementKindSectionHeader, "view")
-      view:registerSupplementaryView(Header, UICollectionView.elementKindSectionFooter, "view")
-      view.dataSource, view.delegate = source, source
-      window:addSubview(view)
-      window:makeKeyAndVisible()
-    end,
-  }
+  local app = launchWindow(function(window)
+    view = UICollectionView { frame = window.bounds, collectionViewLayout = layout }
+    view:register(Cell, "cell")
+    view:registerSupplementaryView(Header, UICollectionView.elementKindSectionHeader, "view")
+    view:registerSupplementaryView(Header, UICollectionView.elementKindSectionFooter, "view")
+    view.dataSource, view.delegate = source, source
+    window:addSubview(view)
+  end)
   return view, app, source
 end
 

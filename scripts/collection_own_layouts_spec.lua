@@ -8,16 +8,12 @@ local function show(layout, count, methods, cellClass)
   function source:cellForItemAt(view, path) return view:dequeueReusableCell("cell", path) end
   for name, method in pairs(methods or {}) do source[name] = method end
   local view
-  local app = launch {
-    didFinishLaunching = function()
-      local window = UIWindow { frame = UIScreen.main.bounds }
-      view = UICollectionView { frame = { 0, 0, 320, 320 }, collectionViewLayout = layout }
-      view:register(cellClass or UICollectionViewCell, "cell")
-      view.dataSource, view.delegate = source, source
-      window:addSubview(view)
-      window:makeKeyAndVisible()
-    end,
-  }
+  local app = launchWindow(function(window)
+    view = UICollectionView { frame = { 0, 0, 320, 320 }, collectionViewLayout = layout }
+    view:register(cellClass or UICollectionViewCell, "cell")
+    view.dataSource, view.delegate = source, source
+    window:addSubview(view)
+  end)
   return view, app, source
 end
 

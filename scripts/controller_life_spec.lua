@@ -39,13 +39,7 @@ end
 local function open(root, device)
   log = {}
   local window
-  app = launch({
-    didFinishLaunching = function()
-      window = UIWindow {}
-      window.rootViewController = root
-      window:makeKeyAndVisible()
-    end,
-  }, { device = device })
+  app, window = launchWindow(root, { device = device })
   return window
 end
 

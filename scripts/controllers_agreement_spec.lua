@@ -33,13 +33,7 @@ end
 
 local function open(root, device)
   log = {}
-  app = launch({
-    didFinishLaunching = function()
-      window = UIWindow {}
-      window.rootViewController = root
-      window:makeKeyAndVisible()
-    end,
-  }, { device = device })
+  app, window = launchWindow(root, { device = device })
   app:settle()
   log = {}
 end

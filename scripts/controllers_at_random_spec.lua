@@ -434,13 +434,7 @@ local function open()
     end,
     didSelectViewController = function() reached "didSelect" end,
   }
-  app = launch({
-    didFinishLaunching = function()
-      window = UIWindow {}
-      window.rootViewController = tabs
-      window:makeKeyAndVisible()
-    end,
-  }, { device = "iPad" })
+  app, window = launchWindow(tabs, { device = "iPad" })
   log = {}
 end
 

@@ -23,13 +23,7 @@ end
 
 local function open(root)
   log = {}
-  app = launch {
-    didFinishLaunching = function()
-      window = UIWindow {}
-      window.rootViewController = root
-      window:makeKeyAndVisible()
-    end,
-  }
+  app, window = launchWindow(root)
   app:settle()
   log = {}
 end
@@ -230,13 +224,7 @@ describe("a change that a callback asks for", function()
   it("in the root's first viewDidAppear follows didShow", function()
     A.dA = function() nav:pushViewController(B, false) end
     log = {}
-    app = launch {
-      didFinishLaunching = function()
-        window = UIWindow {}
-        window.rootViewController = nav
-        window:makeKeyAndVisible()
-      end,
-    }
+    app, window = launchWindow(nav)
     app:settle()
     assert.are.same({ "A.wA", "willShow A", "A.dA", "didShow A", "A.wD", "B.wA", "willShow B", "A.dD", "B.dA", "didShow B" }, heard())
   end)

@@ -2,13 +2,7 @@
 local app, window
 
 local function open(root)
-  app = launch {
-    didFinishLaunching = function()
-      window = UIWindow {}
-      window.rootViewController = root
-      window:makeKeyAndVisible()
-    end,
-  }
+  app, window = launchWindow(root)
   app:settle()
 end
 

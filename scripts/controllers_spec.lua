@@ -33,15 +33,7 @@ end
 
 local function open(root, device)
   log = {}
-  local window
-  local app = launch({
-    didFinishLaunching = function()
-      window = UIWindow {}
-      window.rootViewController = root
-      window:makeKeyAndVisible()
-    end,
-  }, { device = device })
-  return app, window
+  return launchWindow(root, { device = device })
 end
 
 local function heard()

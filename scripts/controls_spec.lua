@@ -1,16 +1,6 @@
 -- Controls: subclasses that track touches, switches, sliders, steppers, segments, pages; responders as scripts see them.
 
-local function open(fill)
-  local window
-  local app = launch {
-    didFinishLaunching = function()
-      window = UIWindow { frame = UIScreen.main.bounds }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }
-  return app, window
-end
+local open = launchWindow
 
 -- an app with one control, and the list of its values at valueChanged
 local function openWith(control, value)

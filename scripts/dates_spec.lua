@@ -399,11 +399,7 @@ end)
 describe("a text with ICU's blanks", function()
   it("W-085 is found by a plain space, and is another text for an assertion", function()
     local label = UILabel { frame = { 10, 40, 200, 30 }, text = "10:30\u{202F}AM" }
-    local app = launch { didFinishLaunching = function()
-      local window = UIWindow {}
-      window:addSubview(label)
-      window:makeKeyAndVisible()
-    end }
+    local app = launchWindow(label)
     assert.is_true(app:exists "10:30 AM")
     assert.is_true(app:exists { contains = "30 A" })
     assert.is_true(app:exists "10:30\u{202F}AM")

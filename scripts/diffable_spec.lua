@@ -4,25 +4,21 @@ describe("diffable data source", function()
 
   local function open(options)
     asked = {}
-    app = launch {
-      didFinishLaunching = function()
-        local window = UIWindow { frame = UIScreen.main.bounds }
-        list = UITableView { frame = { 0, 0, 320, 480 } }
-        list:register(UITableViewCell, "c")
-        source = UITableViewDiffableDataSource {
-          tableView = list,
-          cellProvider = function(tableView, indexPath, id)
-            asked[#asked + 1] = id
-            local cell = tableView:dequeueReusableCell("c", indexPath)
-            cell.textLabel.text = tostring(id)
-            return cell
-          end,
-          titleForHeaderInSection = options and options.titleForHeaderInSection,
-        }
-        window:addSubview(list)
-        window:makeKeyAndVisible()
-      end,
-    }
+    app = launchWindow(function(window)
+      list = UITableView { frame = { 0, 0, 320, 480 } }
+      list:register(UITableViewCell, "c")
+      source = UITableViewDiffableDataSource {
+        tableView = list,
+        cellProvider = function(tableView, indexPath, id)
+          asked[#asked + 1] = id
+          local cell = tableView:dequeueReusableCell("c", indexPath)
+          cell.textLabel.text = tostring(id)
+          return cell
+        end,
+        titleForHeaderInSection = options and options.titleForHeaderInSection,
+      }
+      window:addSubview(list)
+    end)
   end
 
   local function snapshot(sections)

@@ -1,16 +1,12 @@
 -- app:explain(): what happened to the last touch, in words.
 local function open()
-  return launch({
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      local button = UIButton { frame = { 50, 50, 100, 44 }, title = "Save" }
-      button:addTarget("touchUpInside", function() end)
-      window:addSubview(button)
-      window:addGestureRecognizer(UITapGestureRecognizer { name = "close", action = function() end })
-      window:addGestureRecognizer(UIPanGestureRecognizer { action = function() end })
-      window:makeKeyAndVisible()
-    end,
-  }, { device = "iPhone SE" })
+  return launchWindow(function(window)
+    local button = UIButton { frame = { 50, 50, 100, 44 }, title = "Save" }
+    button:addTarget("touchUpInside", function() end)
+    window:addSubview(button)
+    window:addGestureRecognizer(UITapGestureRecognizer { name = "close", action = function() end })
+    window:addGestureRecognizer(UIPanGestureRecognizer { action = function() end })
+  end, { device = "iPhone SE" })
 end
 
 local function lines(text)

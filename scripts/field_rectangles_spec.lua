@@ -3,13 +3,11 @@
 describe("an overridden rectangle of a text field", function()
   local function open(Field, options)
     local field, app
-    app = launch { didFinishLaunching = function()
-      local window = UIWindow {}
+    app = launchWindow(function(window)
       options.frame = { 10, 50, 200, 30 }
       field = Field(options)
       window:addSubview(field)
-      window:makeKeyAndVisible()
-    end }
+    end)
     return app, field
   end
 

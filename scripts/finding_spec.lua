@@ -40,16 +40,12 @@ describe("find", function()
   end)
 
   it("finds the host's own views by the names that the tree shows", function()
-    local app = launch {
-      didFinishLaunching = function(self)
-        self.window = UIWindow()
-        local controller = UIViewController { title = "Notes" }
-        controller.navigationItem.rightBarButtonItem = UIBarButtonItem { title = "Add" }
-        controller.view:addSubview(UITextField { frame = { 10, 100, 200, 30 }, placeholder = "Name" })
-        self.window.rootViewController = UINavigationController { rootViewController = controller }
-        self.window:makeKeyAndVisible()
-      end,
-    }
+    local app = launchWindow(function(window)
+      local controller = UIViewController { title = "Notes" }
+      controller.navigationItem.rightBarButtonItem = UIBarButtonItem { title = "Add" }
+      controller.view:addSubview(UITextField { frame = { 10, 100, 200, 30 }, placeholder = "Name" })
+      window.rootViewController = UINavigationController { rootViewController = controller }
+    end)
     assert.is_false(app:exists { class = "UIKeyboardKey" })
     app:tap { class = "UITextField" }
     app:settle()

@@ -1,13 +1,7 @@
 -- Frames in their forms, and the error of settle when something doesn't end.
 
 local function open(fill)
-  return launch({
-    didFinishLaunching = function()
-      local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }, { device = "iPhone SE" })
+  return launchWindow(fill, { device = "iPhone SE", window = { backgroundColor = "white" } })
 end
 
 describe("assert.frame", function()

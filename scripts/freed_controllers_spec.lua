@@ -16,12 +16,9 @@ function Grid:cellForItemAt() end
 -- Runs a story in an app whose root is an empty controller, before and after: what the story has put into `gone` must be gone.
 local function freed(story, device)
   local gone = setmetatable({}, { __mode = "v" })
-  local app = launch({
-    didFinishLaunching = function(self)
-      self.window = UIWindow { backgroundColor = "white", rootViewController = UIViewController {} }
-      self.window:makeKeyAndVisible()
-    end,
-  }, { device = device or "iPhone SE" })
+  local app = launchWindow(function(window)
+    window.rootViewController = UIViewController {}
+  end, { device = device or "iPhone SE", window = { backgroundColor = "white" } })
   app:settle()
   story(gone, app, function(root)
     app.window.rootViewController = root
@@ -277,12 +274,10 @@ describe("a controller is freed that is", function()
 
   it("not freed while it is on the screen, nor are its fields and its methods", function()
     local list = setmetatable({}, { __mode = "v" })
-    local app = launch { didFinishLaunching = function(self)
-      self.window = UIWindow {}
+    local app = launchWindow(function(window)
       list.C = List {}
-      self.window.rootViewController = list.C
-      self.window:makeKeyAndVisible()
-    end }
+      window.rootViewController = list.C
+    end)
     app:settle()
     collectgarbage()
     list.C.rows = { "one", "two", "three" }
@@ -295,11 +290,10 @@ describe("a controller is freed that is", function()
   it("the target of an action that stays: the action then does nothing", function()
     local button = UIButton { title = "Go", frame = CGRect(0, 40, 100, 40) }
     local hits = 0
-    local app = launch { didFinishLaunching = function(self)
-      self.window = UIWindow { rootViewController = UIViewController {} }
-      self.window.rootViewController.view:addSubview(button)
-      self.window:makeKeyAndVisible()
-    end }
+    local app = launchWindow(function(window)
+      window.rootViewController = UIViewController {}
+      window.rootViewController.view:addSubview(button)
+    end)
     app:settle()
     local target = Plain {}
     target.go = function() hits = hits + 1 end

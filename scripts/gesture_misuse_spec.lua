@@ -2,14 +2,10 @@
 
 local function open(build)
   local view
-  local app = launch {
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      view = UIView { frame = { 10, 10, 300, 300 }, isMultipleTouchEnabled = true }
-      window:addSubview(view)
-      window:makeKeyAndVisible()
-    end,
-  }
+  local app = launchWindow(function(window)
+    view = UIView { frame = { 10, 10, 300, 300 }, isMultipleTouchEnabled = true }
+    window:addSubview(view)
+  end)
   if build then build(view) end
   app:settle()
   return app, view

@@ -3,15 +3,11 @@
 -- an app whose window holds one view of 300 x 300 at {10, 10}, with the recognizers given
 local function open(...)
   local recognizers, view = { ... }, nil
-  local app = launch {
-    didFinishLaunching = function()
-      local window = UIWindow { frame = UIScreen.main.bounds }
-      view = UIView { frame = { 10, 10, 300, 300 }, isMultipleTouchEnabled = true }
-      for _, recognizer in ipairs(recognizers) do view:addGestureRecognizer(recognizer) end
-      window:addSubview(view)
-      window:makeKeyAndVisible()
-    end,
-  }
+  local app = launchWindow(function(window)
+    view = UIView { frame = { 10, 10, 300, 300 }, isMultipleTouchEnabled = true }
+    for _, recognizer in ipairs(recognizers) do view:addGestureRecognizer(recognizer) end
+    window:addSubview(view)
+  end)
   return app, view
 end
 
@@ -328,15 +324,11 @@ describe("a double tap", function()
       for _, name in ipairs { "touchesBegan", "touchesEnded", "touchesCancelled" } do
         Pad[name] = function(_, touches) calls[#calls + 1] = name .. " " .. #touches end
       end
-      local app = launch {
-        didFinishLaunching = function()
-          local window = UIWindow {}
-          local pad = Pad { frame = { 0, 0, 200, 200 } }
-          pad:addGestureRecognizer(UITapGestureRecognizer { numberOfTapsRequired = 2, delaysTouchesEnded = delays })
-          window:addSubview(pad)
-          window:makeKeyAndVisible()
-        end,
-      }
+      local app = launchWindow(function(window)
+        local pad = Pad { frame = { 0, 0, 200, 200 } }
+        pad:addGestureRecognizer(UITapGestureRecognizer { numberOfTapsRequired = 2, delaysTouchesEnded = delays })
+        window:addSubview(pad)
+      end)
       app:doubleTap { 100, 100 }
       assert.are.same(
         delays and { "touchesBegan 1", "touchesBegan 1", "touchesCancelled 2" }

@@ -3,14 +3,12 @@ local pi = math.pi
 local app, view, layer
 
 local function stage()
-  app = launch { didFinishLaunching = function()
-    local window = UIWindow { backgroundColor = "white" }
+  app = launchWindow(function(window)
     view = UIView { frame = { 0, 0, 100, 100 } }
     window:addSubview(view)
     layer = CALayer { frame = { 0, 200, 100, 100 } }
     window.layer:addSublayer(layer)
-    window:makeKeyAndVisible()
-  end }
+  end, { window = { backgroundColor = "white" } })
   app:advanceFrames(1)
 end
 

@@ -6,14 +6,12 @@ local NSNull = false
 
 -- A view at (0, 0, 100, 100) and a bare layer of the same frame, both shown.
 local function stage()
-  app = launch { didFinishLaunching = function()
-    local window = UIWindow {}
+  app = launchWindow(function(window)
     view = UIView { frame = { 0, 0, 100, 100 } }
     window:addSubview(view)
     layer = CALayer { frame = { 0, 200, 100, 100 } }
     window.layer:addSublayer(layer)
-    window:makeKeyAndVisible()
-  end }
+  end)
   app:advanceFrames(1)
 end
 

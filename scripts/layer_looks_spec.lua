@@ -4,14 +4,12 @@ local app, view, layer
 
 -- A view and a bare layer beside it, both shown, with no actions of their own.
 local function stage()
-  app = launch { didFinishLaunching = function()
-    local window = UIWindow { backgroundColor = "white" }
+  app = launchWindow(function(window)
     view = UIView { frame = { 0, 0, 100, 60 } }
     window:addSubview(view)
     layer = CALayer { frame = { 20, 100, 100, 60 } }
     window.layer:addSublayer(layer)
-    window:makeKeyAndVisible()
-  end }
+  end, { window = { backgroundColor = "white" } })
   app:advanceFrames(1)
   CATransaction.setDisableActions(true)
 end

@@ -2,14 +2,12 @@
 local app, view, layer
 
 local function stage()
-  app = launch { didFinishLaunching = function()
-    local window = UIWindow { backgroundColor = "white" }
+  app = launchWindow(function(window)
     view = UIView { frame = { 20, 20, 100, 100 }, backgroundColor = "blue" }
     window:addSubview(view)
     layer = CALayer { frame = { 20, 200, 100, 60 } }
     window.layer:addSublayer(layer)
-    window:makeKeyAndVisible()
-  end }
+  end, { window = { backgroundColor = "white" } })
   app:advanceFrames(1)
 end
 
@@ -87,14 +85,12 @@ describe("masksToBounds cuts off the layer's own", function()
 
   it("fill in a text frame, round at round corners", function()
     app:terminate()
-    app = launch { didFinishLaunching = function()
-      local window = UIWindow { backgroundColor = "white" }
+    app = launchWindow(function(window)
       local shape = CAShapeLayer { frame = { 80, 88, 80, 88 }, fillColor = "red",
         path = UIBezierPath { rect = { -80, -88, 320, 352 } }.cgPath, masksToBounds = true }
       window.layer:addSublayer(shape)
       layer = shape
-      window:makeKeyAndVisible()
-    end }
+    end, { window = { backgroundColor = "white" } })
     app:advanceFrames(1)
     local function cells() return #(app:snapshot "json"):match '"box":(%b{})' end
     assert.is_true(cells() > 0)
@@ -346,12 +342,10 @@ describe("entering the background", function()
   it("leaves a push complete", function()
     app:terminate()
     local navigation
-    app = launch { didFinishLaunching = function()
-      local window = UIWindow { backgroundColor = "white" }
+    app = launchWindow(function(window)
       navigation = UINavigationController { rootViewController = UIViewController {} }
       window.rootViewController = navigation
-      window:makeKeyAndVisible()
-    end }
+    end, { window = { backgroundColor = "white" } })
     app:settle()
     local second = UIViewController { title = "Second" }
     navigation:pushViewController(second, true)

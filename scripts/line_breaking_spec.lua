@@ -52,13 +52,9 @@ end)
 describe("directions", function()
   -- UAX #9, N0: both brackets of a pair read as what is inside, if that reads as the line does.
   it("of all brackets are those of what is inside", function()
-    local app = launch {
-      didFinishLaunching = function()
-        local window = UIWindow { backgroundColor = "white" }
-        window:addSubview(UILabel { text = "abc א⟨ב de⟩ג", frame = { 0, 40, 200, 20 } })
-        window:makeKeyAndVisible()
-      end,
-    }
+    local app = launchWindow(function(window)
+      window:addSubview(UILabel { text = "abc א⟨ב de⟩ג", frame = { 0, 40, 200, 20 } })
+    end, { window = { backgroundColor = "white" } })
     assert.matches("abc א⟨ב de⟩ג", app:frame())
   end)
 end)

@@ -7,14 +7,7 @@ local function message(f)
 end
 
 local function show(...)
-  local views = { ... }
-  return launch {
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      for _, view in ipairs(views) do window:addSubview(view) end
-      window:makeKeyAndVisible()
-    end,
-  }
+  return launchWindow({ ... })
 end
 
 describe("a tap", function()
@@ -321,13 +314,11 @@ describe("a layout that lays itself out without end", function()
   local function failing(class_name, layout)
     local Box = class(class_name, UIView)
     Box.layoutSubviews = layout
-    local app = launch { didFinishLaunching = function()
-      local window = UIWindow {}
+    local app = launchWindow(function(window)
       local outer = Box { frame = { 0, 0, 100, 100 } }
       outer:addSubview(Box { frame = { 0, 0, 50, 50 }, accessibilityIdentifier = "inner" })
       window:addSubview(outer)
-      window:makeKeyAndVisible()
-    end }
+    end)
     return app
   end
 

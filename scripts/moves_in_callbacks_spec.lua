@@ -22,13 +22,7 @@ local Telling, Pages = telling("TellingController", UIViewController), telling("
 local function make(title) return Telling { title = title, actions = {} } end
 
 local function open(root)
-  app = launch {
-    didFinishLaunching = function()
-      window = UIWindow {}
-      window.rootViewController = root
-      window:makeKeyAndVisible()
-    end,
-  }
+  app, window = launchWindow(root)
   app:settle()
 end
 

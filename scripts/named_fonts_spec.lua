@@ -36,24 +36,20 @@ describe("a font by name", function()
 
   it("sizes labels, buttons, fields and attributed texts", function()
     local label, button, field, attributed
-    local app = launch {
-      didFinishLaunching = function()
-        local window = UIWindow { backgroundColor = "white" }
-        local font = UIFont { name = "HelveticaNeue-Bold", size = 20 }
-        label = UILabel { text = "2048", font = font }
-        button = UIButton {}
-        button:setTitle("2048", "normal")
-        button.titleLabel.font = font
-        field = UITextField { text = "2048", font = font }
-        attributed = UILabel { attributedText = NSAttributedString { string = "2048", attributes = { font = font } } }
-        for index, view in ipairs { label, button, field, attributed } do
-          view:sizeToFit()
-          view.frame = { 10, index * 40, view.bounds.width, view.bounds.height }
-          window:addSubview(view)
-        end
-        window:makeKeyAndVisible()
-      end,
-    }
+    local app = launchWindow(function(window)
+      local font = UIFont { name = "HelveticaNeue-Bold", size = 20 }
+      label = UILabel { text = "2048", font = font }
+      button = UIButton {}
+      button:setTitle("2048", "normal")
+      button.titleLabel.font = font
+      field = UITextField { text = "2048", font = font }
+      attributed = UILabel { attributedText = NSAttributedString { string = "2048", attributes = { font = font } } }
+      for index, view in ipairs { label, button, field, attributed } do
+        view:sizeToFit()
+        view.frame = { 10, index * 40, view.bounds.width, view.bounds.height }
+        window:addSubview(view)
+      end
+    end, { window = { backgroundColor = "white" } })
     assert.are.same({ 44.5, 24.5 }, { label.bounds.width, label.bounds.height })
     assert.are.equal(44.5, button.bounds.width)
     assert.are.equal(44.5, field.bounds.width)

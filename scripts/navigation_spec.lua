@@ -44,14 +44,7 @@ local function open(controllers, device, setup)
   nav.delegate = delegate
   if setup then setup(nav) end
   nav.viewControllers = controllers
-  app = launch({
-    name = "navigation",
-    didFinishLaunching = function(self)
-      self.window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      self.window.rootViewController = nav
-      self.window:makeKeyAndVisible()
-    end,
-  }, { device = device or "iPhone SE" })
+  app = launchWindow(nav, { device = device or "iPhone SE", window = { backgroundColor = "white" } })
   app:settle()
   return nav
 end

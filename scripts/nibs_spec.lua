@@ -2,16 +2,12 @@
 describe("a nib", function()
   local function open(source, register)
     local list
-    local app = launch {
-      didFinishLaunching = function()
-        local window = UIWindow { frame = UIScreen.main.bounds }
-        list = UITableView { frame = { 0, 0, 320, 480 }, rowHeight = 60 }
-        register(list)
-        list.dataSource, list.delegate = source, source
-        window:addSubview(list)
-        window:makeKeyAndVisible()
-      end,
-    }
+    local app = launchWindow(function(window)
+      list = UITableView { frame = { 0, 0, 320, 480 }, rowHeight = 60 }
+      register(list)
+      list.dataSource, list.delegate = source, source
+      window:addSubview(list)
+    end)
     return app, list
   end
 

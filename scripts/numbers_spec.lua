@@ -52,29 +52,25 @@ describe("numbers without measure", function()
     it("leaves the screen whole, seed " .. seed, function()
       math.randomseed(seed)
       local views = {}
-      local app = launch {
-        didFinishLaunching = function()
-          local window = UIWindow {}
-          local table = UITableView {
-            frame = { 0, 300, 320, 200 },
-            dataSource = {
-              numberOfRowsInSection = function() return 3 end,
-              cellForRowAt = function() return UITableViewCell {} end,
-              titleForHeaderInSection = function() return "Header" end,
-            },
-          }
-          local scroll = UIScrollView { frame = { 10, 10, 200, 200 }, contentSize = { 400, 400 } }
-          views = {
-            UIView { frame = { 10, 10, 200, 200 }, clipsToBounds = true }, UILabel { frame = { 0, 0, 50, 50 }, text = "label" }, scroll,
-            UISlider { frame = { 10, 100, 200, 32 } }, UIStepper { frame = { 10, 150, 94, 29 } }, table,
-          }
-          for i, view in ipairs(views) do
-            local parent = i > 1 and math.random(2) == 1 and views[1] or window
-            parent:addSubview(view)
-          end
-          window:makeKeyAndVisible()
-        end,
-      }
+      local app = launchWindow(function(window)
+        local table = UITableView {
+          frame = { 0, 300, 320, 200 },
+          dataSource = {
+            numberOfRowsInSection = function() return 3 end,
+            cellForRowAt = function() return UITableViewCell {} end,
+            titleForHeaderInSection = function() return "Header" end,
+          },
+        }
+        local scroll = UIScrollView { frame = { 10, 10, 200, 200 }, contentSize = { 400, 400 } }
+        views = {
+          UIView { frame = { 10, 10, 200, 200 }, clipsToBounds = true }, UILabel { frame = { 0, 0, 50, 50 }, text = "label" }, scroll,
+          UISlider { frame = { 10, 100, 200, 32 } }, UIStepper { frame = { 10, 150, 94, 29 } }, table,
+        }
+        for i, view in ipairs(views) do
+          local parent = i > 1 and math.random(2) == 1 and views[1] or window
+          parent:addSubview(view)
+        end
+      end)
       for _ = 1, 12 do
         local property = PROPERTIES[math.random(#PROPERTIES)]
         for _, view in ipairs(views) do
@@ -97,19 +93,14 @@ describe("numbers without measure", function()
 
   it("takes a slider over the whole range of numbers", function()
     local slider = UISlider { minimumValue = -1e308, maximumValue = 1e308, frame = { 10, 100, 200, 32 }, value = 0 }
-    local app = launch { didFinishLaunching = function()
-      local window = UIWindow {}
-      window:addSubview(slider)
-      window:makeKeyAndVisible()
-    end }
+    local app = launchWindow(slider)
     app:drag { from = { 110, 116 }, to = { 150, 116 } }
     assert.is_true(slider.value > 1e307 and slider.value < 1e308)
   end)
 
   it("gives the title of a header no width where a table is too narrow for it", function()
     local list
-    local app = launch { didFinishLaunching = function()
-      local window = UIWindow {}
+    local app = launchWindow(function(window)
       list = UITableView {
         frame = { 100, 50, 23, 300 },
         dataSource = {
@@ -119,8 +110,7 @@ describe("numbers without measure", function()
         },
       }
       window:addSubview(list)
-      window:makeKeyAndVisible()
-    end }
+    end)
     assert.are.equal(0, list:headerView(1).textLabel.frame.width)
     list.transform = CGAffineTransform.identity:rotated(math.pi)
     assert.is_false(app:exists "Header")

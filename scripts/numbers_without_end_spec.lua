@@ -2,11 +2,7 @@
 
 describe("numbers without end", function()
   local function open(fill)
-    return launch { didFinishLaunching = function()
-      local window = UIWindow {}
-      fill(window)
-      window:makeKeyAndVisible()
-    end }
+    return launchWindow(fill)
   end
 
   for _, case in ipairs {

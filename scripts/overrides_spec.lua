@@ -1,14 +1,6 @@
 -- Methods that a class may override: dispatch, super, the check of the answer. Every method is declared once, in LunetteKit.
 
-local function show(view)
-  return launch {
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      window:addSubview(view)
-      window:makeKeyAndVisible()
-    end,
-  }
-end
+local show = launchWindow
 
 describe("a class's own method", function()
   it("is called in place of UIKit's, with its arguments", function()

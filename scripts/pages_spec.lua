@@ -42,11 +42,7 @@ local function open(options)
     end,
   }
   pages:setViewControllers({ controllers[1] }, "forward", false)
-  local app = launch { didFinishLaunching = function()
-    local window = UIWindow {}
-    window.rootViewController = pages
-    window:makeKeyAndVisible()
-  end }
+  local app = launchWindow(pages)
   app:settle()
   return app
 end
@@ -105,11 +101,7 @@ describe("a page view controller", function()
     local done
     pages:setViewControllers({ controllers[1] }, "forward", true, function(finished) done = finished end)
     assert.is_true(done)
-    launch { didFinishLaunching = function()
-      local window = UIWindow {}
-      window.rootViewController = pages
-      window:makeKeyAndVisible()
-    end }
+    launchWindow(pages)
     assert.are.same({ "P1 willAppear", "P1 didAppear" }, log)
   end)
 

@@ -1,11 +1,7 @@
 -- Pickers: docs/rules/controllers.md 8.3 and 8.4, cases V-205 to V-213.
 
 local function open()
-  return launch { didFinishLaunching = function()
-    local window = UIWindow {}
-    window.rootViewController = UIViewController {}
-    window:makeKeyAndVisible()
-  end }
+  return launchWindow(function(window) window.rootViewController = UIViewController {} end)
 end
 
 local chosen

@@ -34,14 +34,7 @@ local function heard()
 end
 local function open(root, device)
   calls = {}
-  app = launch({
-    name = "presenting",
-    didFinishLaunching = function(self)
-      self.window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      self.window.rootViewController = root
-      self.window:makeKeyAndVisible()
-    end,
-  }, { device = device or "iPhone SE" })
+  app = launchWindow(root, { device = device or "iPhone SE", window = { backgroundColor = "white" } })
   app:settle()
   calls = {}
 end

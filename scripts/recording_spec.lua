@@ -40,11 +40,7 @@ describe("waiting and naming, as recordings do", function()
     function Pad:touchesMoved(touches) forces[#forces + 1] = touches[1].force end
     function Pad:touchesEnded(touches) forces[#forces + 1] = touches[1].force end
     app:close()
-    app = launch { didFinishLaunching = function()
-      local window = UIWindow {}
-      window:addSubview(Pad { frame = { 0, 0, 200, 200 } })
-      window:makeKeyAndVisible()
-    end }
+    app = launchWindow(function(window) window:addSubview(Pad { frame = { 0, 0, 200, 200 } }) end)
     app:touches {
       { 0, 1, "began", 50, 50, 0.5 }, { 0.1, 1, "moved", 50, 50, 3.25 }, { 0.2, 1, "moved", 60, 50 }, { 0.3, 1, "moved", 60, 50, 1 },
       { 0.4, 1, "ended", 60, 50 },

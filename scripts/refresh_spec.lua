@@ -9,14 +9,10 @@ describe("UIRefreshControl", function()
       assert.are.equal(control, sender)
       fired = fired + 1
     end)
-    app = launch {
-      didFinishLaunching = function(self)
-        self.window = UIWindow { backgroundColor = "white" }
-        scrollView = UIScrollView { frame = self.window.bounds, contentSize = { 320, 2000 }, refreshControl = control }
-        self.window:addSubview(scrollView)
-        self.window:makeKeyAndVisible()
-      end,
-    }
+    app = launchWindow(function(window)
+      scrollView = UIScrollView { frame = window.bounds, contentSize = { 320, 2000 }, refreshControl = control }
+      window:addSubview(scrollView)
+    end, { window = { backgroundColor = "white" } })
   end)
 
   local function pull(distance)

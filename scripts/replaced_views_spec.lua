@@ -6,10 +6,7 @@ for _, name in ipairs { "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewW
   Plain[name] = function(self) if calls then calls[#calls + 1] = name end end
 end
 local function show(root, device)
-  local app = launch({ didFinishLaunching = function(self)
-    self.window = UIWindow { rootViewController = root }
-    self.window:makeKeyAndVisible()
-  end }, { device = device or "iPhone SE" })
+  local app = launchWindow(root, { device = device or "iPhone SE" })
   app:settle()
   return app
 end

@@ -1,13 +1,5 @@
 -- The responder chain with methods in Lua, and the keyboard of the first responder.
-local function open(build)
-  return launch {
-    didFinishLaunching = function()
-      local window = UIWindow { frame = UIScreen.main.bounds }
-      build(window)
-      window:makeKeyAndVisible()
-    end,
-  }
-end
+local open = launchWindow
 
 describe("an app delegate made from UIResponder", function()
   local app, delegate, log

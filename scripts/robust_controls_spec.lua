@@ -43,16 +43,12 @@ end)
 
 machine("a field that ends its editing after each third letter", {
   init = function()
-    return { app = launch {
-      didFinishLaunching = function(self)
-        self.window = UIWindow { backgroundColor = "white" }
-        self.window.rootViewController = UIViewController()
-        local field = UITextField { frame = { 20, 40, 200, 40 } }
-        field:addTarget("editingChanged", function() if #field.text % 3 == 0 then field:resignFirstResponder() end end)
-        self.window.rootViewController.view:addSubview(field)
-        self.window:makeKeyAndVisible()
-      end,
-    } }
+    return { app = launchWindow(function(window)
+      window.rootViewController = UIViewController()
+      local field = UITextField { frame = { 20, 40, 200, 40 } }
+      field:addTarget("editingChanged", function() if #field.text % 3 == 0 then field:resignFirstResponder() end end)
+      window.rootViewController.view:addSubview(field)
+    end, { window = { backgroundColor = "white" } }) }
   end,
   commands = { commands.touches() },
   cases = 30,

@@ -5,13 +5,7 @@ local function launchWith(methods, options)
   local Controller = class("Controller", UIViewController)
   for name, method in pairs(methods or {}) do Controller[name] = method end
   local controller = Controller {}
-  local app = launch({
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      window.rootViewController = controller
-      window:makeKeyAndVisible()
-    end,
-  }, options)
+  local app = launchWindow(controller, options)
   return app, controller
 end
 
@@ -144,13 +138,7 @@ describe("controllers in a turn", function()
 
   it("that are pushed or presented get the new size too", function()
     local navigation = UINavigationController { rootViewController = UIViewController {} }
-    local app = launch({
-      didFinishLaunching = function()
-        local window = UIWindow {}
-        window.rootViewController = navigation
-        window:makeKeyAndVisible()
-      end,
-    }, { device = "iPhone SE" })
+    local app = launchWindow(navigation, { device = "iPhone SE" })
     local pushed, presented = UIViewController {}, UIViewController {}
     navigation:pushViewController(pushed, false)
     app:rotateDevice "landscapeLeft"
@@ -325,11 +313,7 @@ describe("the callbacks of iOS 2 to 7", function()
     function Old:didRotate(orientation) log[#log + 1] = ("%s did %s"):format(self.title, orientation) end
     local nav = UINavigationController { rootViewController = Old { title = "A" } }
     nav:pushViewController(Old { title = "B" }, false)
-    local app = launch { didFinishLaunching = function()
-      local window = UIWindow {}
-      window.rootViewController = nav
-      window:makeKeyAndVisible()
-    end }
+    local app = launchWindow(nav)
     app:rotateDevice "landscapeLeft"
     assert.are.same({ "B will landscapeRight 0.3", "B animates 568" }, log)
     app:settle()

@@ -2,10 +2,7 @@
 
 local Plain = class("SafePlain", UIViewController)
 local function show(root, device)
-  local app = launch({ didFinishLaunching = function(self)
-    self.window = UIWindow { rootViewController = root }
-    self.window:makeKeyAndVisible()
-  end }, { device = device or "iPhone 16" })
+  local app = launchWindow(root, { device = device or "iPhone 16" })
   app:settle()
   return app
 end

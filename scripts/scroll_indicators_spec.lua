@@ -3,14 +3,12 @@
 local app, scroll
 
 local function start(options)
-  app = launch { didFinishLaunching = function()
-    local window = UIWindow { backgroundColor = "white" }
+  app = launchWindow(function(window)
     scroll = UIScrollView { frame = { 0, 0, 320, 400 }, contentSize = { 320, 2000 } }
     for key, value in pairs(options or {}) do scroll[key] = value end
     scroll:addSubview(UILabel { text = "content", frame = { 0, 0, 100, 30 } })
     window:addSubview(scroll)
-    window:makeKeyAndVisible()
-  end }
+  end, { window = { backgroundColor = "white" } })
 end
 
 local function indicators(view)

@@ -4,22 +4,18 @@ local app, scroll, button, log
 -- A scroll view of 300 x 200 with content below its edge, and a button in it that writes down its events.
 local function open(options)
   log = {}
-  app = launch {
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      scroll = (options and options.class or UIScrollView) { frame = { 0, 0, 300, 200 }, contentSize = options and options.content or { 300, 1000 } }
-      button = (options and options.content_class or UIButton) { frame = { 20, 20, 100, 44 } }
-      if button:isKind(UIButton) then
-        for _, event in ipairs { "touchDown", "touchUpInside", "touchCancel" } do
-          button:addTarget(event, function() log[#log + 1] = event end)
-        end
+  app = launchWindow(function(window)
+    scroll = (options and options.class or UIScrollView) { frame = { 0, 0, 300, 200 }, contentSize = options and options.content or { 300, 1000 } }
+    button = (options and options.content_class or UIButton) { frame = { 20, 20, 100, 44 } }
+    if button:isKind(UIButton) then
+      for _, event in ipairs { "touchDown", "touchUpInside", "touchCancel" } do
+        button:addTarget(event, function() log[#log + 1] = event end)
       end
-      scroll:addSubview(button)
-      scroll.delegate = options and options.delegate
-      window:addSubview(scroll)
-      window:makeKeyAndVisible()
-    end,
-  }
+    end
+    scroll:addSubview(button)
+    scroll.delegate = options and options.delegate
+    window:addSubview(scroll)
+  end)
 end
 
 local function play(list) app:touches(list) end
@@ -170,14 +166,10 @@ describe("a recorded drag", function()
       "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating" } do delegate[name] = note(name) end
     local first
     function delegate:scrollViewDidScroll(view) first = first or view.contentOffset.y end
-    local app = launch({
-      didFinishLaunching = function()
-        local window = UIWindow {}
-        scroll = UIScrollView { frame = window.bounds, contentSize = { 393, 40000 }, contentOffset = { 0, 5000 }, delegate = delegate }
-        window:addSubview(scroll)
-        window:makeKeyAndVisible()
-      end,
-    }, { device = "iPhone 16" })
+    local app = launchWindow(function(window)
+      scroll = UIScrollView { frame = window.bounds, contentSize = { 393, 40000 }, contentOffset = { 0, 5000 }, delegate = delegate }
+      window:addSubview(scroll)
+    end, { device = "iPhone 16" })
     local list = { { 0, 1, "began", 196.5, 792 } }
     for i = 1, steps do list[#list + 1] = { i * 0.008, 1, "moved", 196.5, 792 - i * step } end
     list[#list + 1] = { (steps + 1) * 0.008, 1, "ended", 196.5, 792 - steps * step }
@@ -211,16 +203,12 @@ end)
 describe("nested scroll views", function()
   local outer, inner
   local function nest(innerContent)
-    app = launch {
-      didFinishLaunching = function()
-        local window = UIWindow {}
-        outer = UIScrollView { frame = { 0, 0, 320, 400 }, contentSize = { 320, 2000 } }
-        inner = UIScrollView { frame = { 0, 50, 320, 200 }, contentSize = innerContent }
-        outer:addSubview(inner)
-        window:addSubview(outer)
-        window:makeKeyAndVisible()
-      end,
-    }
+    app = launchWindow(function(window)
+      outer = UIScrollView { frame = { 0, 0, 320, 400 }, contentSize = { 320, 2000 } }
+      inner = UIScrollView { frame = { 0, 50, 320, 200 }, contentSize = innerContent }
+      outer:addSubview(inner)
+      window:addSubview(outer)
+    end)
   end
 
   it("scroll along the axis each of them can (G-276)", function()

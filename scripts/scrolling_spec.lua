@@ -19,18 +19,14 @@ local function open(contentHeight)
     scrollViewDidEndDecelerating = function() log[#log + 1] = "didEndDecelerating" end,
     scrollViewDidEndScrollingAnimation = function() log[#log + 1] = "didEndScrollingAnimation" end,
   }
-  app = launch({
-    didFinishLaunching = function()
-      local window = UIWindow { frame = UIScreen.main.bounds }
-      scroll = UIScrollView {
-        frame = window.bounds,
-        contentSize = { 320, contentHeight or 2000 },
-        delegate = delegate,
-      }
-      window:addSubview(scroll)
-      window:makeKeyAndVisible()
-    end,
-  }, { device = "iPhone SE" })
+  app = launchWindow(function(window)
+    scroll = UIScrollView {
+      frame = window.bounds,
+      contentSize = { 320, contentHeight or 2000 },
+      delegate = delegate,
+    }
+    window:addSubview(scroll)
+  end, { device = "iPhone SE" })
   return delegate
 end
 

@@ -5,11 +5,7 @@ local log
 local function open(make)
   log = {}
   local root = UIViewController {}
-  local app = launch { didFinishLaunching = function()
-    local window = UIWindow {}
-    window.rootViewController = make and make() or root
-    window:makeKeyAndVisible()
-  end }
+  local app = launchWindow(function(window) window.rootViewController = make and make() or root end)
   app:advanceFrames(1)
   return app, app.window.rootViewController
 end
@@ -309,11 +305,7 @@ describe("a search controller in a navigation item", function()
     function List:cellForRowAt() return UITableViewCell {} end
     list = List {}
     nav = UINavigationController { rootViewController = list }
-    local app = launch { didFinishLaunching = function()
-      local window = UIWindow {}
-      window.rootViewController = nav
-      window:makeKeyAndVisible()
-    end }
+    local app = launchWindow(nav)
     app:settle()
     return app
   end

@@ -18,18 +18,14 @@ local function height(text, width, inset)
 end
 
 local function open(source, properties)
-  app = launch {
-    didFinishLaunching = function()
-      local window = UIWindow { frame = UIScreen.main.bounds }
-      source.numberOfSections = source.numberOfSections or function() return 2 end
-      source.numberOfRowsInSection = source.numberOfRowsInSection or function() return 2 end
-      source.cellForRowAt = source.cellForRowAt or function() return UITableViewCell {} end
-      properties.frame, properties.dataSource, properties.delegate = { 0, 0, 320, 480 }, source, source
-      table_ = UITableView(properties)
-      window:addSubview(table_)
-      window:makeKeyAndVisible()
-    end,
-  }
+  app = launchWindow(function(window)
+    source.numberOfSections = source.numberOfSections or function() return 2 end
+    source.numberOfRowsInSection = source.numberOfRowsInSection or function() return 2 end
+    source.cellForRowAt = source.cellForRowAt or function() return UITableViewCell {} end
+    properties.frame, properties.dataSource, properties.delegate = { 0, 0, 320, 480 }, source, source
+    table_ = UITableView(properties)
+    window:addSubview(table_)
+  end)
 end
 
 describe("a section's header or footer with an estimated height", function()

@@ -4,11 +4,7 @@ local root
 
 local function open()
   root = UIViewController {}
-  local app = launch { didFinishLaunching = function()
-    local window = UIWindow {}
-    window.rootViewController = root
-    window:makeKeyAndVisible()
-  end }
+  local app = launchWindow(root)
   app:advanceFrames(1)
   return app
 end
@@ -42,11 +38,7 @@ describe("an image picker", function()
 
   it("has a camera on a device that says so, and the scenario says what it saw", function()
     root = UIViewController {}
-    local app = launch({ didFinishLaunching = function()
-      local window = UIWindow {}
-      window.rootViewController = root
-      window:makeKeyAndVisible()
-    end }, { device = { size = { 320, 568 }, camera = true } })
+    local app = launchWindow(root, { device = { size = { 320, 568 }, camera = true } })
     assert.is_true(UIImagePickerController.isSourceTypeAvailable "camera")
     local got
     local picker = UIImagePickerController { sourceType = "camera" }

@@ -27,13 +27,7 @@ local function build(properties)
 end
 
 local function open(split, device)
-  return launch({
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      window.rootViewController = split
-      window:makeKeyAndVisible()
-    end,
-  }, { device = device or "iPad" })
+  return launchWindow(split, { device = device or "iPad" })
 end
 
 local PLUS = { size = { 414, 736 }, scale = 3 }

@@ -27,13 +27,9 @@ describe("a symbol", function()
   end)
 
   it("is drawn in the tint", function()
-    local app = launch {
-      didFinishLaunching = function()
-        local window = UIWindow { frame = UIScreen.main.bounds }
-        window:addSubview(UIImageView { image = UIImage.systemName "trash", frame = { 20, 40, 20, 20 }, tintColor = "red" })
-        window:makeKeyAndVisible()
-      end,
-    }
+    local app = launchWindow(function(window)
+      window:addSubview(UIImageView { image = UIImage.systemName "trash", frame = { 20, 40, 20, 20 }, tintColor = "red" })
+    end)
     assert.are.equal("trash", app:find { class = "UIImageView" }.image.name)
     assert.contains("#ff0000", app:snapshot "svg":lower())
   end)
@@ -41,13 +37,9 @@ end)
 
 describe("a symbol in its view's tint", function()
   it("keeps the whole width of its lines", function()
-    local app = launch {
-      didFinishLaunching = function()
-        local window = UIWindow {}
-        window:addSubview(UIImageView { image = UIImage.systemName "circle", frame = { 10, 10, 40, 40 } })
-        window:makeKeyAndVisible()
-      end,
-    }
+    local app = launchWindow(function(window)
+      window:addSubview(UIImageView { image = UIImage.systemName "circle", frame = { 10, 10, 40, 40 } })
+    end)
     assert.contains('filterUnits="userSpaceOnUse" x="0" y="0" width="40" height="40"', app:snapshot "svg")
   end)
 end)

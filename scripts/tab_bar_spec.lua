@@ -32,14 +32,7 @@ local function open(controllers, device)
     end,
     didSelectViewController = function() calls[#calls + 1] = "did" end,
   }
-  app = launch({
-    name = "tabs",
-    didFinishLaunching = function(self)
-      self.window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      self.window.rootViewController = tabs
-      self.window:makeKeyAndVisible()
-    end,
-  }, { device = device or "iPhone SE" })
+  app = launchWindow(tabs, { device = device or "iPhone SE", window = { backgroundColor = "white" } })
   app:settle()
   return tabs
 end

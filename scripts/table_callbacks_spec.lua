@@ -67,8 +67,7 @@ describe("updates from a cell's callbacks", function()
       math.randomseed(seed)
       rows, armed, serial = {}, 0, 0
       for i = 1, 5 + seed % 20 do rows[i] = "r" .. i end
-      app = launch { didFinishLaunching = function()
-        local window = UIWindow {}
+      app = launchWindow(function(window)
         list = UITableView { frame = window.bounds, dataSource = {
           numberOfRowsInSection = function() return #rows end,
           cellForRowAt = function(_, t, p)
@@ -78,8 +77,7 @@ describe("updates from a cell's callbacks", function()
           end,
         } }
         window:addSubview(list)
-        window:makeKeyAndVisible()
-      end }
+      end)
       for _ = 1, 6 do
         armed = 3
         local kind = math.random(4)
@@ -216,14 +214,12 @@ describe("cells that leave", function()
     local function source(count)
       return { numberOfRowsInSection = function() return count end, cellForRowAt = function() return UITableViewCell {} end }
     end
-    local app = launch { didFinishLaunching = function()
-      local window = UIWindow {}
+    local app = launchWindow(function(window)
       list = UITableView { frame = { 0, 0, 320, 480 }, dataSource = source(20), delegate = {
         heightForRowAt = function() return 70 end, estimatedHeightForRowAt = function() return 50 end,
       } }
       window:addSubview(list)
-      window:makeKeyAndVisible()
-    end }
+    end)
     app:advance(0.1)
     list.dataSource = source(0)
     list:performBatchUpdates(function() end)

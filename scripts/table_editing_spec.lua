@@ -63,15 +63,11 @@ local function open(extra, options)
   log = {}
   source = newSource(extra)
   if options.items then source.items = options.items end
-  app = launch({
-    didFinishLaunching = function()
-      local window = UIWindow { frame = UIScreen.main.bounds }
-      list = UITableView { frame = UIScreen.main.bounds, dataSource = source, delegate = source }
-      list:register(UITableViewCell, "c")
-      window:addSubview(list)
-      window:makeKeyAndVisible()
-    end,
-  }, { device = { size = { 320, options.height or 480 }, scale = 2 } })
+  app = launchWindow(function(window)
+    list = UITableView { frame = UIScreen.main.bounds, dataSource = source, delegate = source }
+    list:register(UITableViewCell, "c")
+    window:addSubview(list)
+  end, { device = { size = { 320, options.height or 480 }, scale = 2 } })
   log = {}
 end
 

@@ -28,14 +28,10 @@ local function open(count, methods)
     didSelectRowAt = function(_, _, path) note("select", path.row) end,
   }
   for name, method in pairs(methods or {}) do source[name] = method end
-  app = launch({
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      list = UITableView { frame = { 0, 0, 320, 440 }, dataSource = source, delegate = source }
-      window:addSubview(list)
-      window:makeKeyAndVisible()
-    end,
-  }, { device = { size = { 320, 480 }, scale = 2 } })
+  app = launchWindow(function(window)
+    list = UITableView { frame = { 0, 0, 320, 440 }, dataSource = source, delegate = source }
+    window:addSubview(list)
+  end, { device = { size = { 320, 480 }, scale = 2 } })
 end
 
 local function insert(n, name)

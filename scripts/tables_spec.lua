@@ -40,15 +40,11 @@ local function open(rows, height, extra)
   log, made, prepared = {}, 0, 0
   source = makeSource(rows)
   for name, method in pairs(extra or {}) do source[name] = method end
-  app = launch {
-    didFinishLaunching = function()
-      local window = UIWindow { frame = UIScreen.main.bounds }
-      list = UITableView { frame = { 0, 0, 320, height }, dataSource = source, delegate = source }
-      list:register(Row, "row")
-      window:addSubview(list)
-      window:makeKeyAndVisible()
-    end,
-  }
+  app = launchWindow(function(window)
+    list = UITableView { frame = { 0, 0, 320, height }, dataSource = source, delegate = source }
+    list:register(Row, "row")
+    window:addSubview(list)
+  end)
 end
 
 local function openShort(extra) open(5, 480, extra) end

@@ -4,13 +4,7 @@ local font = UIFont.systemFont(17)
 local n, space, line = 9.48779, 4.34961, 20.287109375 -- of that font
 
 local function open(fill)
-  return launch {
-    didFinishLaunching = function()
-      local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }
+  return launchWindow(fill, { window = { backgroundColor = "white" } })
 end
 
 -- A window with a view that draws.

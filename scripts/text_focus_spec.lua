@@ -5,26 +5,22 @@ local app, outer, inner, count
 local function screen(text, recognizer, options)
   options = options or {}
   count = 0
-  app = launch {
-    didFinishLaunching = function()
-      local window = UIWindow { backgroundColor = "white" }
-      outer = options.outer or UIView { frame = window.bounds }
-      outer.frame = window.bounds
-      inner = UIView { frame = { 10, 60, 300, 200 } }
-      outer:addSubview(inner)
-      inner:addSubview(text)
-      window:addSubview(outer)
-      if recognizer then
-        recognizer:addTarget(function(sender)
-          if sender.state ~= "changed" then count = count + 1 end
-          if options.hides then outer:endEditing(true) end
-        end)
-        local owner = options.on == "window" and window or options.on == "inner" and inner or options.on == "text" and text or outer
-        owner:addGestureRecognizer(recognizer)
-      end
-      window:makeKeyAndVisible()
-    end,
-  }
+  app = launchWindow(function(window)
+    outer = options.outer or UIView { frame = window.bounds }
+    outer.frame = window.bounds
+    inner = UIView { frame = { 10, 60, 300, 200 } }
+    outer:addSubview(inner)
+    inner:addSubview(text)
+    window:addSubview(outer)
+    if recognizer then
+      recognizer:addTarget(function(sender)
+        if sender.state ~= "changed" then count = count + 1 end
+        if options.hides then outer:endEditing(true) end
+      end)
+      local owner = options.on == "window" and window or options.on == "inner" and inner or options.on == "text" and text or outer
+      owner:addGestureRecognizer(recognizer)
+    end
+  end, { window = { backgroundColor = "white" } })
   app:settle()
 end
 

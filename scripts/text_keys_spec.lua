@@ -1,14 +1,10 @@
 -- Keys in texts of several scripts, and what a text's editing asks. Rules: docs/rules/text.md 6 and 7
 
 local function edit(text)
-  local app = launch {
-    didFinishLaunching = function()
-      local window = UIWindow { backgroundColor = "white" }
-      text.frame = { 10, 30, 250, 60 }
-      window:addSubview(text)
-      window:makeKeyAndVisible()
-    end,
-  }
+  local app = launchWindow(function(window)
+    text.frame = { 10, 30, 250, 60 }
+    window:addSubview(text)
+  end, { window = { backgroundColor = "white" } })
   text:becomeFirstResponder()
   app:settle()
   return app
@@ -137,13 +133,7 @@ describe("a finger", function()
     local Pad = class("Pad", UIView)
     local function note(_, touches) forces[#forces + 1] = touches[1].force most = touches[1].maximumPossibleForce end
     Pad.touchesBegan, Pad.touchesMoved, Pad.touchesEnded = note, note, note
-    local app = launch {
-      didFinishLaunching = function()
-        local window = UIWindow {}
-        window:addSubview(Pad { frame = { 0, 0, 200, 200 } })
-        window:makeKeyAndVisible()
-      end,
-    }
+    local app = launchWindow(function(window) window:addSubview(Pad { frame = { 0, 0, 200, 200 } }) end)
     local finger = app:touch(100, 100)
     finger:press(3)
     finger:press(3)

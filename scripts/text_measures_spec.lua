@@ -4,14 +4,7 @@ local font = function(size) return UIFont.systemFont(size or 17) end
 local function text(string, attributes) return NSAttributedString { string = string, attributes = attributes } end
 
 local function show(...)
-  local views = { ... }
-  return launch {
-    didFinishLaunching = function()
-      local window = UIWindow { backgroundColor = "white" }
-      for _, view in ipairs(views) do window:addSubview(view) end
-      window:makeKeyAndVisible()
-    end,
-  }
+  return launchWindow({ ... }, { window = { backgroundColor = "white" } })
 end
 
 describe("a label's intrinsic size", function()

@@ -104,16 +104,12 @@ describe("links in a text view", function()
 
   local function open(text, options)
     delegate, seen = {}, 0
-    app = launch {
-      didFinishLaunching = function()
-        local window = UIWindow { frame = UIScreen.main.bounds }
-        view = UITextView { frame = { 0, 20, 320, 200 }, isEditable = false, font = UIFont.systemFont(16), delegate = delegate }
-        for name, value in pairs(options or {}) do view[name] = value end
-        if type(text) == "string" then view.text = text else view.attributedText = text end
-        window:addSubview(view)
-        window:makeKeyAndVisible()
-      end,
-    }
+    app = launchWindow(function(window)
+      view = UITextView { frame = { 0, 20, 320, 200 }, isEditable = false, font = UIFont.systemFont(16), delegate = delegate }
+      for name, value in pairs(options or {}) do view[name] = value end
+      if type(text) == "string" then view.text = text else view.attributedText = text end
+      window:addSubview(view)
+    end)
     app:answerURLs { "https:", "http:", "mailto:", "tel:" }
   end
 

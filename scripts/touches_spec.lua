@@ -1,16 +1,6 @@
 -- Touches: delivery to views, tap and pan recognizers, arbitration, buttons, timers.
 
-local function open(fill)
-  local window
-  local app = launch {
-    didFinishLaunching = function()
-      window = UIWindow { frame = UIScreen.main.bounds }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }
-  return app, window
-end
+local open = launchWindow
 
 -- a view that writes down the phases it is sent
 local Recorder = class("Recorder", UIView)

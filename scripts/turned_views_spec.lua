@@ -1,14 +1,10 @@
 -- Scroll views and tables that are turned: their axes turn with them, as in a table laid on its side.
 
 local function open(view, angle)
-  local app = launch {
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      window:addSubview(view)
-      view.transform = CGAffineTransform.identity:rotated(angle)
-      window:makeKeyAndVisible()
-    end,
-  }
+  local app = launchWindow(function(window)
+    window:addSubview(view)
+    view.transform = CGAffineTransform.identity:rotated(angle)
+  end)
   return app
 end
 

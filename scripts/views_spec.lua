@@ -1,17 +1,7 @@
 -- Views: geometry, the tree, hit-testing, animation, labels, and how a frame shows them.
 
 -- an app of one window, which the spec fills
-local function open(fill)
-  local window
-  local app = launch {
-    didFinishLaunching = function()
-      window = UIWindow { frame = UIScreen.main.bounds }
-      if fill then fill(window) end
-      window:makeKeyAndVisible()
-    end,
-  }
-  return app, window
-end
+local open = launchWindow
 
 local function add(parent, frame, properties)
   local view = UIView(properties or {})

@@ -1,15 +1,7 @@
 -- Waiting and searching: app:waitFor, app:scrollTo, app:settle, and views that are leaving.
 
 local function open(fill)
-  local window
-  local app = launch {
-    didFinishLaunching = function()
-      window = UIWindow { backgroundColor = "white" }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }
-  return app, window
+  return launchWindow(fill, { window = { backgroundColor = "white" } })
 end
 
 local function list(count)

@@ -8,18 +8,14 @@ local function open(options)
     delegate[name] = function(self, view, zoomed, scale) log[#log + 1] = { name, zoomed, scale } end
   end
   function delegate:scrollViewDidZoom(view) log.steps = (log.steps or 0) + 1 end
-  app = launch({
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      content = UIView { frame = { 0, 0, 320, 568 } }
-      scroll = UIScrollView {
-        frame = window.bounds, contentSize = { 320, 568 }, minimumZoomScale = 0.5, maximumZoomScale = 4, delegate = delegate,
-      }
-      scroll:addSubview(content)
-      window:addSubview(scroll)
-      window:makeKeyAndVisible()
-    end,
-  }, { device = "iPhone SE" })
+  app = launchWindow(function(window)
+    content = UIView { frame = { 0, 0, 320, 568 } }
+    scroll = UIScrollView {
+      frame = window.bounds, contentSize = { 320, 568 }, minimumZoomScale = 0.5, maximumZoomScale = 4, delegate = delegate,
+    }
+    scroll:addSubview(content)
+    window:addSubview(scroll)
+  end, { device = "iPhone SE" })
 end
 
 local function names()

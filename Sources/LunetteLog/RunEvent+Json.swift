@@ -1,6 +1,7 @@
 import Foundation
 import LunetteKit
 import LunetteRender
+import LunetteSystem
 
 /// The lines of a log in JSON. `docs/logs.md` has the schema.
 public enum LogFormat {

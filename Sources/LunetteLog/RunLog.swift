@@ -1,6 +1,7 @@
 import Foundation
 import LunetteKit
 import LunetteRender
+import LunetteSystem
 
 /// The events of a run, in order. There is one record of a run: the files of `--log` and `--trace`, the comparison of `--twice` and the
 /// page of a failed test are all made from its events.

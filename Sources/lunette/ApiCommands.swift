@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 import LunetteTesting
 import LunetteTools
 
@@ -45,10 +46,7 @@ struct ApiCommand: ParsableCommand {
 
   private func writeMarkdown(to folder: String) throws {
     try reportingFailure {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      for (name, text) in MarkdownReference(.ofSpecs).files {
-        try WholeFile.write(Data(text.utf8), to: folder + "/" + name)
-      }
+      for (name, text) in MarkdownReference(.ofSpecs).files { try WholeFile.write(text, to: folder + "/" + name, makesFolder: true) }
     }
   }
 }

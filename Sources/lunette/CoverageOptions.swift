@@ -1,5 +1,6 @@
 import ArgumentParser
 import LunetteRender
+import LunetteSystem
 import LunetteTesting
 
 /// The options for the coverage of plugins and modules.

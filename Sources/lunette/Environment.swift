@@ -1,5 +1,6 @@
 import Foundation
 import LunetteLive
+import LunetteSystem
 import LunetteTesting
 
 #if canImport(Glibc)
@@ -43,7 +44,7 @@ enum Environment {
   /// The path of the first of these programs that is installed; nil if none is.
   static func program(_ names: String...) -> String? {
     let folders = variable("PATH").split(separator: ":")
-    return names.flatMap { name in folders.map { "\($0)/\(name)" } }.first(where: FileManager.default.isExecutableFile)
+    return names.flatMap { name in folders.map { "\($0)/\(name)" } }.first(where: FilePath.isProgram)
   }
 
   static let processors = ProcessInfo.processInfo.activeProcessorCount
@@ -71,7 +72,7 @@ enum Environment {
         throw ExitStatus.wrongUsage
       }
       let statusFile = variable("TEST_SHARD_STATUS_FILE")
-      if !statusFile.isEmpty, !FileManager.default.createFile(atPath: statusFile, contents: Data()) {
+      if !statusFile.isEmpty, (try? WholeFile.write("", to: statusFile)) == nil {
         Output.complain("TEST_SHARD_STATUS_FILE \(statusFile) can't be written")
         throw ExitStatus.failed
       }

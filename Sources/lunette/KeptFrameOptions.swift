@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LunetteSystem
 import LunetteTesting
 
 /// The options for the frames that `assert.frame` compares.
@@ -36,7 +37,7 @@ struct KeptFrameOptions: ParsableArguments {
       completed.append(argument)
       let next = index + 1 < arguments.count ? arguments[index + 1] : ""
       // A word that is no file is meant as the value, and is refused as one.
-      let isMistaken = !next.isEmpty && next.allSatisfy { $0.isLetter && $0.isASCII } && !FileManager.default.fileExists(atPath: next)
+      let isMistaken = !next.isEmpty && next.allSatisfy { $0.isLetter && $0.isASCII } && !FilePath.exists(next)
       if argument == "--update", Update(rawValue: next) == nil, !isMistaken { completed.append(Update.all.rawValue) }
     }
     return completed

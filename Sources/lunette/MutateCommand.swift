@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 import LunetteTesting
 
 struct MutateCommand: ParsableCommand {
@@ -112,8 +113,9 @@ struct MutateCommand: ParsableCommand {
     for path in PluginPlace.candidates(plugin) {
       if FilePath.isFile(path) { return [path] }
       guard FilePath.isFile(path + "/init.lua") else { continue }
-      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-      return names.filter { $0.hasSuffix(".lua") && !$0.hasSuffix("_spec.lua") && FilePath.isFile(path + "/" + $0) }.map { path + "/" + $0 }.sorted()
+      return FilePath.paths(below: path).filter { $0.hasSuffix(".lua") && !$0.hasSuffix("_spec.lua") && FilePath.isFile(path + "/" + $0) }.map {
+        path + "/" + $0
+      }
     }
     throw MutationRun.Problem(description: PluginPlace.missing(plugin))
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 import LunetteTesting
 import LunetteTools
 

@@ -1,5 +1,6 @@
 import Foundation
 import LunetteRender
+import LunetteSystem
 
 /// The standard output and the standard error. The standard output is buffered in large blocks. It is written out before each text for the
 /// standard error, so that a terminal or a log shows both in the right order.

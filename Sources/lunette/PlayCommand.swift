@@ -6,6 +6,7 @@ import LunetteLive
 import LunetteLog
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -163,10 +164,9 @@ struct RecordCommand: ParsableCommand {
     let text =
       output.hasSuffix("_spec.lua")
       ? ScenarioRecorder.spec(run, lines, name: "plays", version: version) : ScenarioRecorder.file(run, lines, version: version)
-    guard (try? Data(text.utf8).write(to: URL(fileURLWithPath: output))) != nil else {
-      Output.complain("\(output) can't be written")
-      throw ExitStatus.failed
-    }
+    let file = try OutputFile(output)
+    file.write(text)
+    guard file.finish() else { throw ExitStatus.failed }
     Output.write("recorded \(output)\n")
   }
 }
@@ -215,25 +215,17 @@ struct PlayRun {
     let saving = Saving()
     own.willSave = { saving.begin() }
     let loop = PlayLoop(PlaySession(start, options), own)
-    let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      let interruptions = CollectedLines()
-      source.setEventHandler {
-        loop.quit()
-        // The loop notices between two frames; what goes on inside of one ends here.
-        saving.unlessBegun { LuaState.interruptAll() }
-        interruptions.lines.append("")
-        // On the second interruption the process ends at once. A terminal that closes may tell it twice, and a recording is still to be saved then.
-        if interruptions.lines.count > 1, number != SIGHUP {
-          loop.restoreTerminal()
-          _exit(128 + number)
-        }
+    let signals = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { number in
+      loop.quit()
+      // The loop notices between two frames; what goes on inside of one ends here.
+      saving.unlessBegun { LuaState.interruptAll() }
+      // On the second interruption the process ends at once. A terminal that closes may tell it twice, and a recording is still to be saved then.
+      if saving.count(number) > 1, number != SIGHUP {
+        loop.restoreTerminal()
+        _exit(128 + number)
       }
-      source.resume()
-      return source
     }
-    defer { for source in signals { source.cancel() } }
+    defer { signals.end() }
     if inTerminal {
       do { try loop.playInTerminal(term: Environment.terminalName, colors: Environment.terminalColors, cell: cell) } catch {
         Output.complain("\(error)")
@@ -255,14 +247,24 @@ struct PlayRun {
     if let logs, !logs.finish() { throw ExitStatus.failed }
   }
 
+  /// Unchecked: the loop appends on the main thread, which reads them when the loop has ended.
   private final class CollectedLines: @unchecked Sendable { var lines: [String] = [] }
 
-  /// Whether the recording is being made, which runs scripts that a signal must not end. Locked, since signals come on another thread.
+  /// Whether the recording is being made, which runs scripts that a signal must not end, and how often each signal came. Unchecked, since a
+  /// lock guards both: signals come on other threads.
   private final class Saving: @unchecked Sendable {
     private let lock = NSLock()
     private var hasBegun = false
+    private var counts: [Int32: Int] = [:]
     func begin() { lock.withLock { hasBegun = true } }
     func unlessBegun(_ body: () -> Void) { lock.withLock { if !hasBegun { body() } } }
+    /// Returns: how often this signal has come
+    func count(_ signal: Int32) -> Int {
+      lock.withLock {
+        counts[signal, default: 0] += 1
+        return counts[signal, default: 0]
+      }
+    }
   }
 }
 
@@ -271,13 +273,10 @@ enum Browser {
   static func open(_ address: String) {
     let complaint = "note: no browser could be opened; open the address yourself"
     guard let path = Environment.program("xdg-open", "open") else { return Output.complain(complaint) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = [address]
-    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     // The program itself may find no browser.
-    process.terminationHandler = { if $0.terminationReason == .exit, $0.terminationStatus != 0 { Output.complain(complaint) } }
-    do { try process.run() } catch { Output.complain("note: \(path) could not be run; open the address yourself") }
+    do { try Program.start(path, [address]) { Output.complain(complaint) } } catch {
+      Output.complain("note: \(path) could not be run; open the address yourself")
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import LunetteRender
+import LunetteSystem
 
 /// Where the plugin named in a command may be.
 enum PluginPlace {

@@ -3,6 +3,7 @@ import Foundation
 import LunetteDriver
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Which frames of a run are saved, and where.
 struct RecordingOptions: ParsableArguments {
@@ -40,9 +41,7 @@ struct RecordingOptions: ParsableArguments {
   func recorder(cell: CellSize) throws -> FrameRecorder? {
     guard frames != nil || filmstrip != nil else { return nil }
     if let frames {
-      do {
-        try FileManager.default.createDirectory(atPath: frames, withIntermediateDirectories: true)
-      } catch {
+      do { try FilePath.makeFolder(frames) } catch {
         Output.complain("can't make the folder \(frames): \(systemReason(error))")
         throw ExitStatus.failed
       }

@@ -3,6 +3,7 @@ import Foundation
 import LunetteDriver
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -98,7 +99,7 @@ struct RunCommand: ParsableCommand {
       return true
     } catch {
       Output.complain((error as? ScriptFailure)?.report ?? "\(error)")
-      if !FileManager.default.fileExists(atPath: script), PluginPlace.exists(script) {
+      if !FilePath.exists(script), PluginPlace.exists(script) {
         Output.complain("\(script) is a plugin, and run is for scenarios that launch one: lunette play \(script)")
       }
       return false

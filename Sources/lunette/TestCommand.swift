@@ -3,6 +3,7 @@ import Foundation
 import LunetteLive
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 import LunetteTesting
 
 struct TestCommand: ParsableCommand {
@@ -280,7 +281,7 @@ struct SpecPlace {
   init(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     // An editor may add a column.
-    for count in [1, 2] where parts.count > count && !FileManager.default.fileExists(atPath: text) {
+    for count in [1, 2] where parts.count > count && !FilePath.exists(text) {
       let numbers = parts.suffix(count).compactMap { Int($0) }
       let path = parts.dropLast(count).joined(separator: ":")
       if numbers.count == count, path.hasSuffix(".lua") {

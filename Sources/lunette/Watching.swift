@@ -1,4 +1,5 @@
 import Foundation
+import LunetteSystem
 
 /// How `run --watch` and `test --watch` wait for changes of files.
 enum Watching {
@@ -8,7 +9,7 @@ enum Watching {
   }
 
   /// Pause between two checks of the files.
-  static func pause() { Thread.sleep(forTimeInterval: interval) }
+  static func pause() { WorkThread.pause(interval) }
 
   /// Ours: soon enough for a person who has just saved a file, and little load. Units: seconds
   private static let interval = 0.25

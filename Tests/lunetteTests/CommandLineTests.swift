@@ -2,6 +2,7 @@ import Foundation
 import LunetteDriver
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 import ScriptTestSupport
 import TestSupport
 import Testing

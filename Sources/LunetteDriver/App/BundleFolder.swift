@@ -1,6 +1,7 @@
 import Foundation
 import LunetteKit
 import LunetteRender
+import LunetteSystem
 
 extension SimulatedFiles {
   /// Shows the app a plugin's folder as its bundle. Links that lead out of the folder are not followed.
@@ -15,7 +16,7 @@ extension SimulatedFiles {
     }
     bundleNames = { path in
       guard let real = place(path), FilePath.isFolder(real) else { return nil }
-      return (try? FileManager.default.contentsOfDirectory(atPath: real))?.filter { !$0.hasPrefix(".") }.sorted()
+      return FilePath.names(in: real)?.filter { !$0.hasPrefix(".") }
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Keeps frames of a run in files and in a film strip: frames that scripts print and, if wanted, one frame per interval.
 public final class FrameRecorder {

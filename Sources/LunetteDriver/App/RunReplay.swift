@@ -3,6 +3,7 @@ import LunetteKit
 import LunetteLog
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Runs the run of a log again, and says where the events first differ from the log.
 public final class RunReplay {

@@ -2,6 +2,7 @@ import Foundation
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Frames that a scenario prints, returns and saves. Source: docs/lua-api.md 4
 extension ScenarioApp {

@@ -4,6 +4,7 @@ import LunetteKit
 import LunetteLog
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// An isolated Lua state with the whole API and a new simulation. It runs scenarios and, with additional functions, specs.
 public final class ScriptHost {
@@ -34,7 +35,7 @@ public final class ScriptHost {
     /// Called for an app after each of its frames in which nothing moves.
     public var atRest: ((ScenarioApp) -> Void)?
     /// Receives everything that scripts print, as whole lines with their line ends.
-    public var output: (String) -> Void = { FileHandle.standardOutput.write(Data($0.utf8)) } { didSet { warn = nil } }
+    public var output: (String) -> Void = { writeToStandardOutput($0) } { didSet { warn = nil } }
     /// Receives UIKit's warnings, each a text without a line end; nil: `output` gets them. Whoever sets `output` gets them there, too.
     public var warn: ((String) -> Void)?
 
@@ -75,7 +76,7 @@ public final class ScriptHost {
     context = ScriptContext(
       registry: .shared, limits: options.limits, contracts: options.checksContracts ? ContractChecker() : nil, output: options.output,
       warn: options.warn)
-    loader = PluginLoader(context, searchFolders: [FileManager.default.currentDirectoryPath])
+    loader = PluginLoader(context, searchFolders: [FilePath.currentFolder])
     context.driverClasses = [ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName, ScriptServer.luaName, ServerHold.luaName]
     context.driver = self
     context.installOverrides()
@@ -118,7 +119,7 @@ public final class ScriptHost {
   /// Runs a scenario file. Throws: `ScriptFailure`
   public func run(file path: String, in environment: ScriptEnvironment? = nil) throws {
     let here = FilePath.folder(of: path)
-    loader.searchFolders = [here, here + "/..", FileManager.default.currentDirectoryPath]
+    loader.searchFolders = [here, here + "/..", FilePath.currentFolder]
     try reporting {
       try loader.run(path, (environment ?? makeEnvironment(forFile: path)).globals)
       if let fault = Simulation.current.takeFault() { throw fault }
@@ -155,7 +156,7 @@ public final class ScriptHost {
 
   /// Shared by all sources of this host, so that each one sees the globals of the one before.
   private lazy var sourceEnvironment = {
-    let environment = loader.makeEnvironment(requiringFrom: [FileManager.default.currentDirectoryPath])
+    let environment = loader.makeEnvironment(requiringFrom: [FilePath.currentFolder])
     addLaunch(to: environment)
     return environment
   }()

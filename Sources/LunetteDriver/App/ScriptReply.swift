@@ -3,6 +3,7 @@ import Lua
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// What a route answers: a table, or a function that makes one of a request.
 struct ReplyTable: OptionTable {

@@ -2,6 +2,7 @@ import Lua
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// An error in a file of rules.
 package struct FuzzRulesProblem: Error, CustomStringConvertible {

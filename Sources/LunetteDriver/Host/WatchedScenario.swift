@@ -1,6 +1,7 @@
 import Foundation
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// A scenario that stays after its end, so that changed code can be loaded into the apps that it has launched.
 ///

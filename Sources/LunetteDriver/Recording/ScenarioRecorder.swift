@@ -4,6 +4,7 @@ import LunetteKit
 import LunetteLog
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Writes a run as a scenario that reads as if a person had written it.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import LunetteDriver
 import LunetteKit
 import LunetteRender
+import LunetteSystem
 
 /// A few seconds of a session as a moving picture.
 struct Film {
@@ -61,37 +62,31 @@ struct Film {
   private static let step = 2
 
   private func converted(to form: String, by ffmpeg: String, unless hasEnded: () -> Bool) throws -> Data {
-    let files = FileManager.default
-    let folder = files.temporaryDirectory.appendingPathComponent("lunette-film-\(ProcessInfo.processInfo.globallyUniqueString)").path
-    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? files.removeItem(atPath: folder) }
-    var (next, count) = (0, 0)
-    var (picture, data) = (-1, Data())
-    for tick in stride(from: pictures.first?.tick ?? 0, through: last, by: Self.step) {
-      if hasEnded() { throw PlayProblem.noFilm("the session has ended") }
-      while next + 1 < pictures.count, pictures[next + 1].tick <= tick { next += 1 }
-      // Draws a picture only if it differs from the one before.
-      if picture != next, pictures.indices.contains(next) { (picture, data) = (next, try pictures[next].frame.data(as: .png, cell: .standard, touches: true)) }
-      try data.write(to: URL(fileURLWithPath: "\(folder)/\(String(format: "%05d", count)).png"))
-      count += 1
+    try FilePath.withTemporaryFolder("lunette-film") { folder in
+      var (next, count) = (0, 0)
+      var (picture, data) = (-1, Data())
+      for tick in stride(from: pictures.first?.tick ?? 0, through: last, by: Self.step) {
+        if hasEnded() { throw PlayProblem.noFilm("the session has ended") }
+        while next + 1 < pictures.count, pictures[next + 1].tick <= tick { next += 1 }
+        // Draws a picture only if it differs from the one before.
+        if picture != next, pictures.indices.contains(next) {
+          (picture, data) = (next, try pictures[next].frame.data(as: .png, cell: .standard, touches: true))
+        }
+        try WholeFile.write(data, to: "\(folder)/\(String(format: "%05d", count)).png")
+        count += 1
+      }
+      let file = "\(folder)/film.\(form)"
+      let rate = ["-framerate", "\(framesPerSecond / Self.step)", "-i", "\(folder)/%05d.png"]
+      let ended = try Program.run([ffmpeg, "-loglevel", "error", "-nostdin", "-y"] + rate + Self.settings(form) + [file])
+      guard ended.status == 0, let film = try? FilePath.contents(of: file, limit: Self.largestFilm) else {
+        throw PlayProblem.noFilm("ffmpeg ended with \(ended.status). \(ended.words.suffix(500))".trimmingCharacters(in: .whitespacesAndNewlines))
+      }
+      return Data(film)
     }
-    let file = "\(folder)/film.\(form)"
-    let (process, complaints) = (Process(), "\(folder)/errors.txt")
-    files.createFile(atPath: complaints, contents: nil)
-    process.executableURL = URL(fileURLWithPath: ffmpeg)
-    process.arguments =
-      ["-loglevel", "error", "-nostdin", "-y", "-framerate", "\(framesPerSecond / Self.step)", "-i", "\(folder)/%05d.png"] + Self.settings(form) + [file]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle(forWritingAtPath: complaints)
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0, let film = files.contents(atPath: file) else {
-      let words = files.contents(atPath: complaints).map { String(decoding: $0.suffix(500), as: UTF8.self) } ?? ""
-      throw PlayProblem.noFilm("ffmpeg ended with \(process.terminationStatus). \(words)".trimmingCharacters(in: .whitespacesAndNewlines))
-    }
-    return film
   }
+
+  /// Units: bytes. Ours: a page that shows it holds it whole
+  private static let largestFilm = 1 << 30
 
   /// A GIF gets one palette, made from its own colours; the usual pixel format of an MP4 needs even sides.
   private static func settings(_ form: String) -> [String] {

@@ -4,6 +4,7 @@ import LunetteKit
 import LunetteLog
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// The beginning of a session.
 public enum PlayStart {

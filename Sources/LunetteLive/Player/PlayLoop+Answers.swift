@@ -5,6 +5,7 @@ import LunetteKit
 import LunetteLog
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Questions of front ends. Each gets one answer, `{"type":"answer","id":…}`, which may contain an `error`.
 extension PlayLoop {

@@ -4,6 +4,7 @@ import LunetteKit
 import LunetteLog
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// A screen besides the pages: it shows what the loop plays, and passes on the keys that are pressed.
 protocol PlayScreen: AnyObject {

@@ -1,5 +1,6 @@
 import Foundation
 import LunetteRender
+import LunetteSystem
 
 /// Makes answers that take longer than a frame, one after another, on its own thread. The session goes on meanwhile.
 final class SideWork: @unchecked Sendable {

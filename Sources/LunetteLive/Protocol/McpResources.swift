@@ -1,6 +1,7 @@
 import Foundation
 import LunetteDriver
 import LunetteRender
+import LunetteSystem
 import LunetteTools
 
 /// The texts that another program can read: the reference, the guides, and the project's plugins and scenarios.
@@ -27,18 +28,12 @@ public struct McpResources {
 
   private func files(in folder: String, level: Int) -> [String] {
     guard level <= Self.deepest, FilePath.isFolder(folder) else { return [] }
-    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().flatMap { name -> [String] in
+    return (FilePath.names(in: folder) ?? []).flatMap { name -> [String] in
       let path = folder + "/" + name
       if name.hasPrefix(".") { return [] }
       if FilePath.isFolder(path) { return files(in: path, level: level + 1) }
-      return (name.hasSuffix(".lua") || name.hasSuffix(".md")) && Self.isOwnFile(path) ? [path] : []
+      return (name.hasSuffix(".lua") || name.hasSuffix(".md")) && FilePath.sizeUnlessLink(path) != nil ? [path] : []
     }
-  }
-
-  /// Whether this is an ordinary file and no link: a link may lead out of the project, and a pipe has no end.
-  private static func isOwnFile(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Reads only resources in the list. Throws: `McpServer.Fault`

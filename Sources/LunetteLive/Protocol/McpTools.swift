@@ -4,6 +4,7 @@ import LunetteDriver
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 import LunetteTesting
 
 /// The tools that another program can use in a session. Most of them are methods of a running app and are made from the registry's
@@ -204,10 +205,9 @@ public final class McpTools {
     guard let path = path as? String, path.hasSuffix(".lua"), !path.hasPrefix("/") else {
       throw McpServer.Fault.badParameters("a recording is saved as a .lua file below the working folder, got \(LuaLiteral.text(path))")
     }
-    var status = stat()
-    if lstat(path, &status) == 0 {
+    if FilePath.exists(path) || FilePath.isLink(path) {
       guard overwrites else { throw McpServer.Fault.badParameters("there is a file \(path) already; \"overwrite\": true replaces it") }
-      guard status.st_mode & S_IFMT == S_IFREG else { throw McpServer.Fault.badParameters("\(path) is no ordinary file, and is not replaced") }
+      guard FilePath.sizeUnlessLink(path) != nil else { throw McpServer.Fault.badParameters("\(path) is no ordinary file, and is not replaced") }
     }
     do { try ScenarioApp.writeInProject(Data(session.recording.utf8), to: path) } catch { throw McpServer.Fault.badParameters("\(error)") }
     return text("saved \(FilePath.shown(path))")

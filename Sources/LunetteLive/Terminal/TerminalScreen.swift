@@ -3,6 +3,7 @@ import LunetteDriver
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Shows a session in the terminal: the text frame on the alternate screen, the mouse as a finger, keys as keys.
 ///
@@ -50,7 +51,7 @@ public final class TerminalScreen: PlayScreen {
   /// Reads typed keys on a thread of its own, and passes them to the loop.
   public func read(for loop: PlayLoop) {
     let mailbox = loop.mailbox
-    Thread.detachNewThread {
+    WorkThread.start {
       var buffer = [UInt8](repeating: 0, count: 4096)
       while true {
         let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)

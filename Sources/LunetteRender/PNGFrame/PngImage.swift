@@ -1,5 +1,6 @@
 import Foundation
 import LunetteKit
+import LunetteSystem
 
 /// A frame as pixels, drawn from its SVG by librsvg: in this process if the library is installed, otherwise by its program `rsvg-convert`.
 /// Both ways give the same pixels. The bytes of the file are those of the libraries that the machine has; where the file is made in this
@@ -24,24 +25,13 @@ public struct PngImage: Sendable {
   /// Draws it by the program alone.
   package init(byProgram svg: [UInt8], scale: CGFloat) throws { data = try Self.convert(svg, scale: scale) }
 
-  /// Uses files instead of pipes: writing to a program that ends early would end this process too. The files have no names, so that nothing
-  /// remains of them however the process ends.
   private static func convert(_ svg: [UInt8], scale: CGFloat) throws -> Data {
     do {
-      let (source, target, words) = (try file(), try file(), try file())
-      try source.write(contentsOf: Data(svg))
-      try source.seek(toOffset: 0)
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [converter, "--zoom=\(decimal(scale, places: 3))", "--unlimited", "--format=png"]
-      (process.standardInput, process.standardOutput, process.standardError) = (source, target, words)
-      try process.run()
-      process.waitUntilExit()
-      if process.terminationStatus == statusNotFound { throw PngError.notInstalled }
-      guard process.terminationStatus == 0 else { throw PngError.failed(reason: String(decoding: try contents(of: words), as: UTF8.self)) }
-      let file = try contents(of: target)
-      guard file.starts(with: PngFile.signature) else { throw PngError.failed(reason: "what it wrote is no PNG file") }
-      return file
+      let ended = try Program.run([converter, "--zoom=\(decimal(scale, places: 3))", "--unlimited", "--format=png"], input: Data(svg))
+      if ended.isMissing { throw PngError.notInstalled }
+      guard ended.status == 0 else { throw PngError.failed(reason: ended.words) }
+      guard ended.output.starts(with: PngFile.signature) else { throw PngError.failed(reason: "what it wrote is no PNG file") }
+      return ended.output
     } catch let error as PngError {
       throw error
     } catch {
@@ -49,23 +39,7 @@ public struct PngImage: Sendable {
     }
   }
 
-  /// An empty file that has no name.
-  private static func file() throws -> FileHandle {
-    var name = Array((NSTemporaryDirectory() + "/lunette-XXXXXX").utf8CString)
-    let number = mkstemp(&name)
-    guard number >= 0 else { throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }
-    unlink(name)
-    return FileHandle(fileDescriptor: number, closeOnDealloc: true)
-  }
-
-  private static func contents(of file: FileHandle) throws -> Data {
-    try file.seek(toOffset: 0)
-    return try file.readToEnd() ?? Data()
-  }
-
   static let converter = "rsvg-convert"
-  /// Source: POSIX, env: the utility could not be found
-  private static let statusNotFound: Int32 = 127
 }
 
 public enum PngError: Error, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import Foundation
 import LunetteKit
+import LunetteSystem
 
 /// librsvg and cairo in this process. They are loaded when the first picture is drawn, so that neither building nor starting needs them.
 ///

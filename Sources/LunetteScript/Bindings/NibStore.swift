@@ -2,6 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 import LunetteRender
+import LunetteSystem
 
 /// The nibs of a Lua state: files beside the code of plugins and scripts, each of which returns `function(owner)`, which returns the
 /// top-level objects. A nib is a module for the loader, so that its file is read once and replaced when it changes.

@@ -1,6 +1,7 @@
 import Foundation
 import LunetteKit
 import LunetteRender
+import LunetteSystem
 
 /// The pictures of the plugins in a Lua state: files beside their code, found by name and read once. Source: docs/rules/layers.md 3.3
 final class ImageStore {
@@ -41,8 +42,8 @@ final class ImageStore {
     for folder in folders.reversed() {
       // In a catalog the file's own name is free.
       let set = "\(folder)/Assets.xcassets/\(name).imageset"
-      let inSet = ((try? FileManager.default.contentsOfDirectory(atPath: set)) ?? []).sorted().filter { $0.lowercased().hasSuffix(".pdf") }
-      for path in ["\(folder)/\(name).pdf"] + inSet.map({ "\(set)/\($0)" }) where FileManager.default.fileExists(atPath: path) {
+      let inSet = (FilePath.names(in: set) ?? []).filter { $0.lowercased().hasSuffix(".pdf") }
+      for path in ["\(folder)/\(name).pdf"] + inSet.map({ "\(set)/\($0)" }) where FilePath.exists(path) {
         _ = image(path, name: name, scale: 1)
         return
       }
@@ -57,16 +58,13 @@ final class ImageStore {
   }
 
   private func read(_ path: String, name: String, scale: Int) -> UIImage? {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      attributes[.type] as? FileAttributeType == .typeRegular
-    else { return nil }
+    guard let size = FilePath.sizeUnlessLink(path) else { return nil }
     do throws(ImageFile.Damage) {
-      let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
       guard size <= ImageFile.mostBytes else {
         throw ImageFile.Damage(description: "it has \(size) bytes, more than \(ImageFile.mostBytes)")
       }
-      guard let data = FileManager.default.contents(atPath: path) else { throw ImageFile.Damage(description: "it can't be read") }
-      return UIImage(try ImageFile([UInt8](data)), name: name, scale: CGFloat(scale))
+      guard let bytes = try? FilePath.contents(of: path) else { throw ImageFile.Damage(description: "it can't be read") }
+      return UIImage(try ImageFile(bytes), name: name, scale: CGFloat(scale))
     } catch {
       Simulation.current.note("UIImage.named(\"\(name)\"): \(FilePath.shown(path)) shows nothing: \(error.description)")
       return nil

@@ -3,6 +3,7 @@ import Lua
 import LunetteKit
 import LunetteLog
 import LunetteRender
+import LunetteSystem
 
 // The wording of the host's own errors, in one place. Errors that UIKit raises have UIKit's wording, in LunetteKit.
 // Each kind has a script in Tests/LunetteScriptTests/Fixtures/bad, or a line in RegistryTests, with its whole message.

@@ -2,6 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 import LunetteRender
+import LunetteSystem
 
 /// A place in a script.
 public struct SourcePosition: Sendable, Equatable {

@@ -2,6 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 import LunetteRender
+import LunetteSystem
 
 /// Loads changed files of a running plugin and replaces the old code with the new (by the rules in Library/reload.lua).
 ///

@@ -1,5 +1,6 @@
 import Lua
 import LunetteRender
+import LunetteSystem
 
 /// A plugin as `launch` received it: its table, and its files.
 package final class LoadedPlugin {

@@ -2,6 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 import LunetteRender
+import LunetteSystem
 
 /// Finds, compiles and runs plugins and the modules they require. Source: docs/lua-api.md 2
 ///
@@ -111,7 +112,7 @@ package final class PluginLoader {
   }
 
   private static func pluginNames(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/plugins")) ?? []).sorted()
+    FilePath.names(in: folder + "/plugins") ?? []
   }
 
   /// The code in a file. As Lua's own reader does, it skips a byte order mark and a first line for the shell

@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import LunetteRender
+import LunetteSystem
 
 /// One script's globals, and the modules that it has required.
 public final class ScriptEnvironment {

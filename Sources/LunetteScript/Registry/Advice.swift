@@ -96,7 +96,7 @@ struct Advice {
   /// Functions that exist in specs and not in scenarios.
   private static let wordsOfSpecs: Set<String> = [
     "describe", "context", "it", "test", "spec", "pending", "before_each", "after_each", "setup", "teardown", "finally", "spy", "stub",
-    "mock",
+    "mock", "launchWindow",
   ]
 
   private static func isWordOfSpecs(_ word: String) -> String {

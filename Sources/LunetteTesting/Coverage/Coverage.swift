@@ -3,6 +3,7 @@ import Lua
 import LunetteDriver
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Which lines of plugins and modules have run.
 public struct Coverage: Equatable, Sendable {
@@ -109,7 +110,7 @@ public struct CoverageReport: Sendable {
     var found: [String: CoveredLines] = [:]
     for path in coverage.files.keys where path.hasSuffix("/init.lua") {
       let folder = FilePath.folder(of: path)
-      for name in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? []
+      for name in FilePath.paths(below: folder)
       where name.hasSuffix(".lua") && !name.hasSuffix("_spec.lua") && FilePath.isFile(folder + "/" + name) {
         found[folder + "/" + name] = CoveredLines()
       }

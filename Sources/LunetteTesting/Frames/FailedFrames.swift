@@ -1,6 +1,7 @@
 import Foundation
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// A frame that differs from the kept one.
 public struct FailedFrame {
@@ -44,15 +45,13 @@ public struct FailedFrames: Sendable {
 
   /// The folder for a spec: its path inside the root, whatever the path is relative to.
   private func folder(of spec: String) -> String {
-    let here = FileManager.default.currentDirectoryPath + "/"
+    let here = FilePath.currentFolder + "/"
     let path = spec.hasPrefix(here) ? String(spec.dropFirst(here.count)) : spec
     let steps = (path as NSString).deletingPathExtension.split(separator: "/").filter { $0 != "." && $0 != ".." }
     return ([root] + steps.map(String.init)).joined(separator: "/")
   }
 
-  private static func url(_ part: Part, _ name: String, in folder: String) -> URL {
-    URL(fileURLWithPath: "\(folder)/\(name)\(part.rawValue)")
-  }
+  private static func path(_ part: Part, _ name: String, in folder: String) -> String { "\(folder)/\(name)\(part.rawValue)" }
 
   // MARK: For tests
 
@@ -63,8 +62,7 @@ public struct FailedFrames: Sendable {
     let folder = folder(of: spec)
     forget(name, of: spec)
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      func write(_ data: Data, _ part: Part) throws { try WholeFile.write(data, to: Self.url(part, name, in: folder).path) }
+      func write(_ data: Data, _ part: Part) throws { try WholeFile.write(data, to: Self.path(part, name, in: folder), makesFolder: true) }
       try write(Data(failure.now.content.utf8), .text)
       let pictures = Self.pictures(failure, before, name, size: size, cell: cell)
       for (part, bytes) in pictures { try write(Data(bytes), part) }
@@ -103,10 +101,10 @@ public struct FailedFrames: Sendable {
   /// If the converter is missing or fails, there are only the SVGs.
   private func drawPixels(_ parts: [Part], _ name: String, in folder: String) {
     for (svg, png) in Part.pictures where parts.contains(svg) {
-      guard let source = try? Data(contentsOf: Self.url(svg, name, in: folder)),
-        let image = try? PngImage(Array(source), scale: Self.pixelsPerPoint)
+      guard let source = try? FilePath.contents(of: Self.path(svg, name, in: folder)),
+        let image = try? PngImage(source, scale: Self.pixelsPerPoint)
       else { return }
-      try? WholeFile.write(image.data, to: Self.url(png, name, in: folder).path)
+      try? WholeFile.write(image.data, to: Self.path(png, name, in: folder))
     }
   }
 
@@ -116,7 +114,7 @@ public struct FailedFrames: Sendable {
   func forget(_ name: String, of spec: String) {
     let folder = folder(of: spec)
     // The text is written first, so if it is missing there is nothing to delete; so it is for most frames.
-    guard FileManager.default.fileExists(atPath: Self.url(.text, name, in: folder).path) else { return }
+    guard FilePath.exists(Self.path(.text, name, in: folder)) else { return }
     Self.remove(name, in: folder)
   }
 
@@ -127,10 +125,7 @@ public struct FailedFrames: Sendable {
   }
 
   private static func remove(_ name: String, in folder: String) {
-    for part in Part.allCases {
-      let path = url(part, name, in: folder).path
-      if FileManager.default.fileExists(atPath: path) { try? FileManager.default.removeItem(atPath: path) }
-    }
+    for part in Part.allCases { FilePath.remove(path(part, name, in: folder)) }
   }
 
   // MARK: For the review
@@ -146,20 +141,19 @@ public struct FailedFrames: Sendable {
 
   /// In the order of their paths.
   var waiting: [Waiting] {
-    guard let files = FileManager.default.enumerator(atPath: root) else { return [] }
-    let notes = files.compactMap { $0 as? String }.filter { $0.hasSuffix(Part.note.rawValue) }.sorted()
+    let notes = FilePath.paths(below: root).filter { $0.hasSuffix(Part.note.rawValue) }
     return notes.compactMap { path in
       let whole = "\(root)/\(path.dropLast(Part.note.rawValue.count))"
       let (folder, name) = (FilePath.folder(of: whole), (whole as NSString).lastPathComponent)
-      guard let data = try? Data(contentsOf: Self.url(.note, name, in: folder)),
-        let note = try? JSONDecoder().decode(Note.self, from: data),
-        let content = try? String(contentsOf: Self.url(.text, name, in: folder), encoding: .utf8)
+      guard let bytes = try? FilePath.contents(of: Self.path(.note, name, in: folder)),
+        let note = try? JSONDecoder().decode(Note.self, from: Data(bytes)),
+        let content = FilePath.text(of: Self.path(.text, name, in: folder))
       else { return nil }
-      let picture = note.hasPicture ? try? String(contentsOf: Self.url(.after, name, in: folder), encoding: .utf8) : nil
-      let pictures = Part.pictures.map { Self.url($0.svg, name, in: folder) }.filter { FileManager.default.fileExists(atPath: $0.path) }
+      let picture = note.hasPicture ? FilePath.text(of: Self.path(.after, name, in: folder)) : nil
+      let pictures = Part.pictures.map { Self.path($0.svg, name, in: folder) }.filter(FilePath.exists)
       return Waiting(
         failure: FailedFrame(kept: note.kept, now: KeptFrame(content, picture: picture)),
-        pictures: pictures.map { "\(folder)/\($0.lastPathComponent)" }, name: name, folder: folder)
+        pictures: pictures, name: name, folder: folder)
     }
   }
 

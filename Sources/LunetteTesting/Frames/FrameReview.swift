@@ -1,6 +1,7 @@
 import Foundation
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Shows the frames that tests found changed, and keeps those that are accepted.
 public struct FrameReview {
@@ -100,10 +101,7 @@ public struct FrameReview {
     let files = KeptFrame.Files(path: item.failure.kept)
     let contents: [(String, String?)] = [(files.text, item.failure.now.content), (files.picture, item.failure.now.picture)]
     for case (let path, let text?) in contents {
-      do {
-        try FileManager.default.createDirectory(atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
-        try WholeFile.write(Data(text.utf8), to: path)
-      } catch {
+      do { try WholeFile.write(text, to: path, makesFolder: true) } catch {
         throw ReviewError(path: path, reason: systemReason(error))
       }
       write("wrote \(path)\n")

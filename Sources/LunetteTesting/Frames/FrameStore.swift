@@ -1,5 +1,6 @@
 import Foundation
 import LunetteRender
+import LunetteSystem
 
 /// The frames that a spec keeps: files in `__frames__/SPEC/` beside the spec, one for each `assert.frame(app, name)`, and a picture too
 /// with `{ svg = true }`.
@@ -99,10 +100,7 @@ public final class FrameStore {
   }
 
   private func write(_ text: String, to path: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try WholeFile.write(Data(text.utf8), to: path)
-    } catch {
+    do { try WholeFile.write(text, to: path, makesFolder: true) } catch {
       throw WordMisuse("assert.frame: \(path) could not be written: \(systemReason(error))")
     }
     didWrite(path)

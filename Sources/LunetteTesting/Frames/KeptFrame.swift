@@ -1,5 +1,6 @@
 import Foundation
 import LunetteRender
+import LunetteSystem
 
 /// A frame in the form in which it is kept: its characters, an empty line, and their colours; also a picture if wanted.
 public struct KeptFrame: Equatable {
@@ -37,7 +38,7 @@ public struct KeptFrame: Equatable {
     func read(withPicture: Bool) -> Contents { Contents(content: Self.read(text), picture: withPicture ? Self.read(picture) : nil) }
 
     private static func read(_ path: String) -> String? {
-      FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n") }
+      (try? FilePath.contents(of: path)).map { String(decoding: $0, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n") }
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// The kept frames that no test of a complete run has compared.
 public struct OrphanReport: Equatable {
@@ -59,9 +60,9 @@ struct OrphanedFrames {
       }
     }
     for root in Set(used.keys.map { FrameStore.root(beside: $0) }) {
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [] {
+      for name in FilePath.names(in: root) ?? [] {
         let spec = String(root.dropLast(FrameStore.rootName.count)) + name + ".lua"
-        if !FileManager.default.fileExists(atPath: spec) { orphans += Self.files(in: root + name) }
+        if !FilePath.exists(spec) { orphans += Self.files(in: root + name) }
       }
     }
     return OrphanReport(files: orphans.sorted(), unjudged: doubtful.sorted())
@@ -74,18 +75,14 @@ struct OrphanedFrames {
 
   /// Texts and pictures; other files are left alone.
   private static func files(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = FilePath.names(in: folder) ?? []
     return names.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".svg") }.map { "\(folder)/\($0)" }
   }
 
   /// Removes files, and folders that are then empty. Returns: the files that could not be removed
   static func remove(_ paths: [String]) -> [String] {
-    let left = paths.filter { (try? FileManager.default.removeItem(atPath: $0)) == nil }
-    for folder in Set(paths.map(FilePath.folder)) {
-      if let names = try? FileManager.default.contentsOfDirectory(atPath: folder), names.isEmpty {
-        try? FileManager.default.removeItem(atPath: folder)
-      }
-    }
+    let left = paths.filter { !FilePath.remove($0) }
+    for folder in Set(paths.map(FilePath.folder)) where FilePath.names(in: folder)?.isEmpty == true { FilePath.remove(folder) }
     return left
   }
 }

@@ -4,6 +4,7 @@ import LunetteDriver
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Tries random actions on an app until the time or the number of events is used up. It learns which actions lead to lines that have not
 /// run yet, and shrinks the actions that lead to faults.

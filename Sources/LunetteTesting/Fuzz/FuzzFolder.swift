@@ -3,6 +3,7 @@ import Lua
 import LunetteDriver
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// The files that campaigns with one plugin keep in `.lunette/fuzz/PLUGIN/`: one for each list of actions that led to new lines
 /// (`corpus/`), the lines that have run (`coverage.info`), and a spec for each finding (`findings/`). Folders of several machines are
@@ -29,9 +30,9 @@ package struct FuzzFolder {
   func corpus() -> (actions: [[FuzzAction]], problems: [String]) {
     var (kept, problems): ([[FuzzAction]], [String]) = ([], [])
     let folder = path + "/corpus"
-    for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() where name.hasSuffix(".txt") {
+    for name in (FilePath.names(in: folder) ?? []) where name.hasSuffix(".txt") {
       let file = folder + "/" + name
-      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+      guard let text = FilePath.text(of: file) else {
         problems.append("\(file) can't be read, and is passed over")
         continue
       }
@@ -66,8 +67,7 @@ package struct FuzzFolder {
 
   private func write(_ text: String, to file: String) -> String? {
     do {
-      try FileManager.default.createDirectory(atPath: FilePath.folder(of: file), withIntermediateDirectories: true)
-      try WholeFile.write(Data(text.utf8), to: file)
+      try WholeFile.write(text, to: file, makesFolder: true)
       return nil
     } catch {
       return "\(FilePath.folder(of: file)) can't be written, so nothing new is kept there: \(systemReason(error))"
@@ -86,10 +86,10 @@ package struct FuzzFolder {
 
   /// The findings for which specs have been written.
   func knownOrigins() -> Set<String> {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: findings)) ?? []
+    let names = FilePath.names(in: findings) ?? []
     return Set(
       names.filter { $0.hasSuffix("_spec.lua") }.compactMap { name in
-        guard let text = try? String(contentsOfFile: findings + "/" + name, encoding: .utf8), text.hasPrefix(Self.mark) else { return nil }
+        guard let text = FilePath.text(of: findings + "/" + name), text.hasPrefix(Self.mark) else { return nil }
         return text.dropFirst(Self.mark.count).split(separator: "\n").first.map(String.init)
       })
   }

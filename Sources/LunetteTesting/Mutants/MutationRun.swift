@@ -3,6 +3,7 @@ import Lua
 import LunetteDriver
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Makes mutants of a plugin, runs for each the tests that run the changed line, and notes the mutants that no test notices.
 package struct MutationRun {

@@ -1,5 +1,6 @@
 import Foundation
 import LunetteRender
+import LunetteSystem
 
 /// The smallest failing cases of a spec's properties: files in `__examples__/SPEC/` beside the spec, to be committed, so that the next run
 /// of the spec begins with them.
@@ -40,8 +41,8 @@ struct ExampleStore {
 
   func kept(of name: String) -> Kept {
     let path = path(of: name)
-    guard FileManager.default.fileExists(atPath: path) else { return .none }
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return .unreadable("\(path) can't be read") }
+    guard FilePath.exists(path) else { return .none }
+    guard let text = FilePath.text(of: path) else { return .unreadable("\(path) can't be read") }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first.map(String.init) == Self.form else {
       return .unreadable("\(path) is of another form than \"\(Self.form)\": it was written by another version, and is passed over")
@@ -65,8 +66,7 @@ struct ExampleStore {
     let path = path(of: name)
     let text = ([Self.form, numbers.map(String.init).joined(separator: " "), name] + values).joined(separator: "\n") + "\n"
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try WholeFile.write(Data(text.utf8), to: path)
+      try WholeFile.write(text, to: path, makesFolder: true)
       return .kept(path)
     } catch {
       return .failed("\(path) could not be written: \(systemReason(error))")

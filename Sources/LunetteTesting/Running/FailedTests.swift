@@ -1,5 +1,6 @@
 import Foundation
 import LunetteRender
+import LunetteSystem
 
 /// The tests that failed when they ran last, in a file; `--last-failed` runs them again.
 public struct FailedTests: Codable, Equatable {
@@ -21,7 +22,7 @@ public struct FailedTests: Codable, Equatable {
 
   /// Reads the file; empty if there is none, or if it can't be read.
   public init(path: String) {
-    guard let data = FileManager.default.contents(atPath: path), let read = try? JSONDecoder().decode(FailedTests.self, from: data) else { return }
+    guard let bytes = try? FilePath.contents(of: path), let read = try? JSONDecoder().decode(FailedTests.self, from: Data(bytes)) else { return }
     self = read
   }
 
@@ -37,10 +38,9 @@ public struct FailedTests: Codable, Equatable {
   /// Throws: the system's error if the file can't be written
   public func write(to path: String) throws {
     if failed.isEmpty, !FilePath.isFile(path) { return }
-    try FileManager.default.createDirectory(atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try WholeFile.write(encoder.encode(self) + Data("\n".utf8), to: path)
+    try WholeFile.write(encoder.encode(self) + Data("\n".utf8), to: path, makesFolder: true)
   }
 
   /// The results of one run.

@@ -2,6 +2,7 @@ import Foundation
 import LunetteLog
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Takes the events of the jobs in order, passes them on and counts.
 ///
@@ -51,7 +52,7 @@ final class RunCollector {
     guard prune else { return }
     summary.orphans.isPruned = true
     summary.orphans.notRemoved = OrphanedFrames.remove(summary.orphans.files)
-    summary.orphans.leftBehind = WholeFile.leftBehind(below: ".").filter { unlink($0) == 0 }
+    summary.orphans.leftBehind = WholeFile.leftBehind(below: ".").filter(FilePath.remove)
   }
 
   private func compare(with second: [Int: FileRun.Recorded]) -> Bool {

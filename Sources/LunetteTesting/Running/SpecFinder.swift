@@ -1,6 +1,7 @@
 import Foundation
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Finds the specs for paths: for a folder its `*_spec.lua` files at any depth, by name; for a file the file itself. Links to files are
 /// followed; links to folders only if they are given as a path.
@@ -20,12 +21,11 @@ public enum SpecFinder {
   }
 
   private static func specs(at path: String) throws(Missing) -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw Missing(path: path) }
-    guard isFolder.boolValue else { return [path] }
+    guard FilePath.exists(path) else { throw Missing(path: path) }
+    guard FilePath.real(path).map(FilePath.isFolder) == true else { return [path] }
     let folder = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.sorted().flatMap { name -> [String] in
+    let names = FilePath.names(in: path) ?? []
+    return names.flatMap { name -> [String] in
       let child = folder + name
       // Hidden folders contain files of tools, such as the build's copies of specs.
       if name.hasPrefix(".") { return [] }

@@ -3,6 +3,7 @@ import LunetteDriver
 import LunetteLog
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Runs the tests of a log again, each completely, since a list of inputs can't express what a spec does to its apps.
 public struct SpecReplay {

@@ -3,6 +3,7 @@ import LunetteDriver
 import LunetteKit
 import LunetteLog
 import LunetteScript
+import LunetteSystem
 
 /// Runs specs, several files at a time, each in a Lua state of its own, and reports the events in the order of the files.
 public final class SpecRunner {

@@ -1,4 +1,5 @@
 import LunetteRender
+import LunetteSystem
 
 /// Selects the tests to run: by name, and of these the tests of one shard.
 public struct TestSelection: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import LunetteRender
+import LunetteSystem
 
 /// How long each test took when it ran last, in a file of lines: seconds, the spec's path and the test's name, separated by tabs.
 ///
@@ -22,7 +23,7 @@ public struct TestTimings: Equatable, Sendable {
   /// Reads a file; empty if there is none. Throws: `FileProblem`
   /// - Parameter note: gets the problems of lines that are ignored
   public init(path: String, note: (String) -> Void) throws(FileProblem) {
-    guard FileManager.default.fileExists(atPath: path) else { return }
+    guard FilePath.exists(path) else { return }
     let text = String(decoding: try FilePath.contents(of: path), as: UTF8.self)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where !line.isEmpty {
       let parts = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
@@ -83,24 +84,20 @@ public struct TimingsFile {
   /// Adds the times of a run. Throws: the system's error if the file can't be written
   public func note(_ new: TestTimings, shard: TestSelection.Shard?) throws {
     let folder = FilePath.folder(of: path)
-    if !FileManager.default.fileExists(atPath: folder) { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-    let lock = open(path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
-    if lock >= 0 { flock(lock, LOCK_EX) }
-    defer {
-      unlink(path + ".lock")
-      if lock >= 0 { close(lock) }
+    if !FilePath.exists(folder) { try FilePath.makeFolder(folder) }
+    try FilePath.withLock(of: path) {
+      guard let shard else { return try merge([new]) }
+      try WholeFile.write(new.text, to: part(shard))
+      let parts = (1...shard.count).compactMap { TestSelection.Shard(index: $0, count: shard.count).map(part) }
+      guard parts.allSatisfy(FilePath.isFile) else { return }
+      try merge(parts.map { try TestTimings(path: $0) { _ in } })
+      for part in parts { FilePath.remove(part) }
     }
-    guard let shard else { return try merge([new]) }
-    try WholeFile.write(Data(new.text.utf8), to: part(shard))
-    let parts = (1...shard.count).compactMap { TestSelection.Shard(index: $0, count: shard.count).map(part) }
-    guard parts.allSatisfy(FilePath.isFile) else { return }
-    try merge(parts.map { try TestTimings(path: $0) { _ in } })
-    for part in parts { unlink(part) }
   }
 
   private func merge(_ newer: [TestTimings]) throws {
     var all = try TestTimings(path: path) { _ in }
     for timings in newer { all.merge(timings) }
-    try WholeFile.write(Data(all.text.utf8), to: path)
+    try WholeFile.write(all.text, to: path)
   }
 }

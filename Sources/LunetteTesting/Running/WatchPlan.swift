@@ -1,4 +1,5 @@
 import Foundation
+import LunetteSystem
 
 /// Knows which specs a changed file affects, and which of them failed last.
 public struct WatchPlan {
@@ -32,9 +33,7 @@ public struct FileTimes: Equatable {
   private var times: [String: Date] = [:]
 
   public init(_ paths: some Sequence<String>) {
-    for path in paths {
-      times[path] = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-    }
+    for path in paths { times[path] = FilePath.changeTime(path) }
   }
 
   /// Adds files that are missing here.

@@ -3,7 +3,7 @@ import Lua
 import LunetteDriver
 import LunetteScript
 
-/// The globals `assert`, `spy`, `stub`, `mock`, `match` of a spec's state. They are written in Lua (Assertions/*.lua), because their values
+/// The globals `assert`, `spy`, `stub`, `mock`, `match`, `launchWindow` of a spec's state. They are written in Lua (Assertions/*.lua), because their values
 /// are Lua values; this type provides what Lua can't know.
 final class AssertionLibrary {
   private let state: LuaState
@@ -18,7 +18,7 @@ final class AssertionLibrary {
   private static let chunks =
     [
       PackageResources.compare_lua, PackageResources.say_lua, PackageResources.assert_lua, PackageResources.expectations_lua,
-      PackageResources.spy_lua, PackageResources.match_lua,
+      PackageResources.spy_lua, PackageResources.match_lua, PackageResources.windows_lua,
     ].map(LibraryChunk.init) + PropertyLibrary.chunks
 
   /// Modules that `require` finds under these names, for specs that were written for busted.
@@ -68,8 +68,12 @@ final class AssertionLibrary {
       return 0
     }
     let stack = state.stack
+    stack.push(globals)
+    stack.pushRawField("launch", of: -1)
+    let launch = LuaFunction(LuaReference(popping: stack))
+    stack.pop()
     stack.push([
-      "position": position, "compareFrame": compare, "nearest": nearest, "lint": lint, "sound": sound,
+      "launch": launch, "position": position, "compareFrame": compare, "nearest": nearest, "lint": lint, "sound": sound,
       "beginInvariant": beginInvariant, "finishInvariant": finishInvariant,
     ])
     let questions = LuaReference(popping: stack)
@@ -88,7 +92,7 @@ final class AssertionLibrary {
     failureMark = LuaTable(part("Failure"))
     (keep, revert) = (LuaFunction(part("keep")), LuaFunction(part("revert")))
     properties = PropertyLibrary(state, part: part)
-    for name in ["assert", "spy", "stub", "mock", "match"] + PropertyLibrary.words { state.set(name, part(name), in: globals) }
+    for name in ["assert", "spy", "stub", "mock", "match", "launchWindow"] + PropertyLibrary.words { state.set(name, part(name), in: globals) }
     for (module, name) in Self.modules { host.providedModules[module] = part(name) }
   }
 

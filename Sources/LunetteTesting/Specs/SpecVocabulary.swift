@@ -2,7 +2,7 @@ import Lua
 import LunetteDriver
 import LunetteScript
 
-/// The functions of specs, for the reference and for editors. They are defined in SpecWords, and a test compares the two; the assertions are
+/// The functions of specs, for the reference and for editors. They are defined in SpecWords and in Assertions/windows.lua, and a test compares the two; the assertions are
 /// described where they are defined, in Lua.
 extension ApiDescription {
   /// The API for specs: that of every script, with the functions of busted and luassert.
@@ -34,6 +34,12 @@ extension ApiDescription {
     hook("lazy_setup", "A function that runs once, before the first test of the block that is not skipped."),
     hook("lazy_teardown", "A function that runs once, after the last test of the block that was not skipped."),
     hook("finally", "Inside a test: a function that runs when the test ends, also after an error."),
+    Member(
+      name: "launchWindow", kind: .typeFunction,
+      doc: "Launches an app with one window, which is filled and made visible. The content is its root view controller, a view, a list of views, "
+        + "or a function that gets the window and fills it. Options are those of launch, and window, the window's properties. Returns the app "
+        + "and the window.",
+      parameters: [.init("content", .any, isOptional: true), .init("options", .table, isOptional: true)], type: .named("App")),
     word(
       "property",
       "A test that runs with many random values, one from each generator in the list. A failing case is reduced to a small one. "

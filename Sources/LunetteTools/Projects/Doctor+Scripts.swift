@@ -1,6 +1,7 @@
 import Foundation
 import LunetteDriver
 import LunetteScript
+import LunetteSystem
 import LunetteTesting
 
 /// Classes that scenarios and specs define. Their scripts are read and not run, since a run may take long and write files.
@@ -16,19 +17,18 @@ extension Doctor {
 
   /// The Lua files in a folder and its folders, without kept frames, examples and hidden files.
   private func luaFiles(below folder: String) -> [String] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return paths.sorted().filter { path in
+    FilePath.paths(below: folder).filter { path in
       path.hasSuffix(".lua") && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("__") }
     }.map { "\(folder)/\($0)" }
   }
 
   private func warnings(ofScript path: String) -> [String] {
-    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    guard let bytes = try? FilePath.contents(of: path) else { return [] }
     let host = ScriptHost()
     defer { host.close() }
     let names = host.context.names
-    names.note(String(decoding: data, as: UTF8.self), of: path)
-    for found in DefinedClasses(LuaSyntax([UInt8](data)).tokens).all where found.isKnown {
+    names.note(String(decoding: bytes, as: UTF8.self), of: path)
+    for found in DefinedClasses(LuaSyntax(bytes).tokens).all where found.isKnown {
       names.meetClass(named: found.name, native: found.native, methods: found.methods.map { ($0.name, "\(path):\($0.line):") })
     }
     return host.warnings

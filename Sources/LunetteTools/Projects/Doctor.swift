@@ -4,6 +4,7 @@ import LunetteDriver
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// `lunette doctor`: checks this machine and the project, and says how to repair each problem.
 public struct Doctor {
@@ -104,8 +105,8 @@ public struct Doctor {
 
   /// Each plugin is launched in a host of its own.
   private var plugins: [Finding] {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/plugins")) ?? []).sorted().filter {
-      !$0.hasPrefix(".") && FileManager.default.fileExists(atPath: "\(folder)/plugins/\($0)/init.lua")
+    let names = (FilePath.names(in: folder + "/plugins") ?? []).filter {
+      !$0.hasPrefix(".") && FilePath.exists("\(folder)/plugins/\($0)/init.lua")
     }
     if names.isEmpty { return [Finding(.advice, "there are no plugins in \(shown("plugins"))", fix: "lunette new plugin my_list")] }
     let starts = names.map { ($0, start(of: $0)) }
@@ -118,7 +119,7 @@ public struct Doctor {
       start.warnings.map { Finding(.advice, "the plugin \(name): \($0)", fix: "edit \(place($0, in: name))") }
     }
     // A file beside them may be a plugin or a module, so it need not start.
-    let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/plugins")) ?? []).sorted().filter { $0.hasSuffix(".lua") }
+    let files = (FilePath.names(in: folder + "/plugins") ?? []).filter { $0.hasSuffix(".lua") }
     findings += files.flatMap { name in
       start(of: name).warnings.map { Finding(.advice, "\(shown("plugins/" + name)): \($0)", fix: "edit \(place($0, in: name))") }
     }
@@ -167,14 +168,7 @@ public struct Doctor {
 
   /// What a program prints; nil if the program doesn't exist or fails.
   public static func outputOfProgram(_ arguments: [String]) -> String? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    let pipe = Pipe()
-    (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
-    guard (try? process.run()) != nil else { return nil }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    guard let ended = try? Program.run(arguments), ended.status == 0 else { return nil }
+    return String(decoding: ended.output, as: UTF8.self)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import LunetteDriver
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 import LunetteTesting
 
 /// `lunette new`: the first files of a project, a plugin or a scenario, with a spec that passes.
@@ -44,10 +45,10 @@ public struct NewFiles {
     try check(name)
     let path = "scripts/\(name).lua"
     try refuseExisting(path)
-    let hasPlugin = FileManager.default.fileExists(atPath: self.path("plugins/\(name)/init.lua"))
+    let hasPlugin = FilePath.exists(self.path("plugins/\(name)/init.lua"))
     try write(Self.filled(hasPlugin ? Self.scenarioOfPlugin : Self.scenario, name), to: path)
     let spec = "scripts/\(name)_spec.lua"
-    if FileManager.default.fileExists(atPath: self.path(spec)) { return [path] }
+    if FilePath.exists(self.path(spec)) { return [path] }
     try write(Self.filled(Self.scenarioSpec, name), to: spec)
     return [path, spec]
   }
@@ -77,7 +78,7 @@ public struct NewFiles {
   }
 
   private func refuseExisting(_ path: String) throws {
-    if FileManager.default.fileExists(atPath: self.path(path)) { throw Refusal.exists(self.path(path)) }
+    if FilePath.exists(self.path(path)) { throw Refusal.exists(self.path(path)) }
   }
 
   /// Runs a spec once, which writes its kept frames. Returns: the frames' paths
@@ -90,18 +91,14 @@ public struct NewFiles {
       throw Refusal.failed("\(self.path(path)) fails; lunette test \(self.path(path)) tells why")
     }
     let frames = "scripts/__frames__/" + ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: self.path(frames))) ?? []
-    return names.sorted().map { frames + "/" + $0 }
+    let names = FilePath.names(in: self.path(frames)) ?? []
+    return names.map { frames + "/" + $0 }
   }
 
   private func path(_ name: String) -> String { folder == "." ? name : folder + "/" + name }
 
   private func write(_ text: String, to name: String) throws {
-    let url = URL(fileURLWithPath: path(name))
-    do {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url, options: .withoutOverwriting)
-    } catch {
+    do { try WholeFile.writeNew(text, to: path(name)) } catch {
       throw Refusal.failed("\(path(name)) can't be written: \(systemReason(error))")
     }
   }

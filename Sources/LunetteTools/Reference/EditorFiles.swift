@@ -1,6 +1,7 @@
 import Foundation
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// The files of a project for editors and linters, and whether they are up to date.
 public struct EditorFiles {
@@ -32,11 +33,11 @@ public struct EditorFiles {
 
   /// Stubs that are missing or differ from what this program would write. Empty if there are no stubs at all.
   public var stale: [String] {
-    guard FileManager.default.fileExists(atPath: path(types + "/globals.lua")) else { return [] }
+    guard FilePath.exists(path(types + "/globals.lua")) else { return [] }
     return TypeStubs(api).files.filter { read(types + "/" + $0.key) != $0.value }.keys.sorted()
   }
 
-  public var hasTypes: Bool { FileManager.default.fileExists(atPath: path(types)) }
+  public var hasTypes: Bool { FilePath.exists(path(types)) }
 
   // MARK: The language server's settings
 
@@ -75,16 +76,12 @@ public struct EditorFiles {
   // MARK: Files
 
   private func path(_ name: String) -> String { folder == "." ? name : folder + "/" + name }
-  private func read(_ name: String) -> String? {
-    FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
-  }
+  private func read(_ name: String) -> String? { (try? FilePath.contents(of: path(name))).map { String(decoding: $0, as: UTF8.self) } }
 
   /// Returns: whether it had to be written
   private func write(_ text: String, to name: String) throws -> Bool {
     if read(name) == text { return false }
-    let url = URL(fileURLWithPath: path(name))
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try WholeFile.write(Data(text.utf8), to: url.path)
+    try WholeFile.write(text, to: path(name), makesFolder: true)
     return true
   }
 }

@@ -3,6 +3,7 @@ import Lua
 import LunetteDriver
 import LunetteKit
 import LunetteRender
+import LunetteSystem
 import TestSupport
 import Testing
 
@@ -172,17 +173,6 @@ import Testing
     #expect(throws: Never.self) { try host.run(file: folder + "/s.lua") }
   }
 
-  @Test func whatNeverEndsIsRefusedInWords() throws {
-    #expect(
-      "\(try #require(throws: FileProblem.self) { try FilePath.contents(of: "/dev/zero") })".contains("is a device, which may never end"))
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(FileManager.default.createFile(atPath: folder + "/large.lua", contents: nil))
-    truncate(folder + "/large.lua", off_t(FilePath.largestFile) * 2)
-    #expect(
-      "\(try #require(throws: FileProblem.self) { try FilePath.contents(of: folder + "/large.lua") })".contains("more than the 64 MB"))
-  }
-
   /// A source may be nested up to a limit; above it the error names the source.
   @Test(arguments: [
     "x = " + String(repeating: "(", count: 5000), String(repeating: "do ", count: 5000), "x = " + String(repeating: "{", count: 5000),
@@ -224,17 +214,6 @@ import Testing
     try ScenarioApp.writeInProject(Data("x".utf8), to: name)
     defer { unlink(name) }
     #expect(FilePath.isFile(FileManager.default.currentDirectoryPath + "/" + name))
-  }
-
-  @Test func aFileIsWholeOrAsItWas() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try WholeFile.write(Data("one".utf8), to: folder + "/a.txt")
-    try WholeFile.write(Data("two".utf8), to: folder + "/a.txt")
-    #expect(try FilePath.contents(of: folder + "/a.txt") == Array("two".utf8))
-    #expect(throws: (any Error).self) { try WholeFile.write(Data(), to: folder + "/none/a.txt") }
-    #expect(throws: (any Error).self) { try WholeFile.write(Data(), to: folder) }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.txt"])
   }
 
   // MARK: Numbers

@@ -1,5 +1,6 @@
 import Foundation
 import LunetteRender
+import LunetteSystem
 import LunetteTesting
 import ScriptTestSupport
 import Testing

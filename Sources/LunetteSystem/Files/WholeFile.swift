@@ -7,8 +7,10 @@ package enum WholeFile {
   /// The ending of a file while it is written. If the process is killed meanwhile, the file stays; `--prune` removes it.
   package static let unfinishedEnding = ".lunette-part"
 
-  /// Throws: an error in POSIX's domain
-  package static func write(_ data: Data, to path: String) throws {
+  /// - Parameter makesFolder: whether the file's folder is made where it is missing
+  /// - Throws: the system's error
+  package static func write(_ data: Data, to path: String, makesFolder: Bool = false) throws {
+    if makesFolder { try FilePath.makeFolder(FilePath.folder(of: path)) }
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     // The name contains process and thread, so that no other thread of the machine writes to it.
     let unfinished = "\(path[..<slash]).\(path[slash...]).\(getpid())-\(pthread_self())\(unfinishedEnding)"
@@ -22,6 +24,16 @@ package enum WholeFile {
       unlink(unfinished)
       throw error
     }
+  }
+
+  package static func write(_ text: String, to path: String, makesFolder: Bool = false) throws {
+    try write(Data(text.utf8), to: path, makesFolder: makesFolder)
+  }
+
+  /// Writes a file that must not be there yet; its folder is made. Throws: the system's error
+  package static func writeNew(_ text: String, to path: String) throws {
+    try FilePath.makeFolder(FilePath.folder(of: path))
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
   }
 
   /// Unfinished files inside a folder that killed processes have left. Files of running processes are not listed.

@@ -6,7 +6,7 @@ import Foundation
 /// Threads and not processes: a job shares no changing state with another (it has its own Lua state and simulation, the current simulation
 /// is one per thread, and the registry of the API is read only). So threads need no copy of the API, no pipe and no text form of the
 /// events, and a script that runs too long is stopped inside its own state.
-final class OrderedJobs<Message>: @unchecked Sendable {
+package final class OrderedJobs<Message>: @unchecked Sendable {
   /// Ours: Lua allows 200 nested calls of the host, each with a few Swift frames; a debug build needs about 4 MB for that.
   private static var stackSize: Int { 16 << 20 }
 
@@ -26,7 +26,7 @@ final class OrderedJobs<Message>: @unchecked Sendable {
   /// Another job that must not be done by the same worker, and must have been taken before.
   private let rival: (Int) -> Int?
 
-  init(count: Int, rival: @escaping (Int) -> Int? = { _ in nil }) {
+  package init(count: Int, rival: @escaping (Int) -> Int? = { _ in nil }) {
     self.count = count
     stages = Array(repeating: .waiting, count: count)
     takers = Array(repeating: nil, count: count)
@@ -35,14 +35,14 @@ final class OrderedJobs<Message>: @unchecked Sendable {
   }
 
   /// Cancels the jobs after this one. Their messages are dropped.
-  func stop(after job: Int) {
+  package func stop(after job: Int) {
     condition.withLock { lastJob = min(lastJob, job) }
   }
 
   /// A job should ask this from time to time.
-  func isStopped(_ job: Int) -> Bool { condition.withLock { job > lastJob } }
+  package func isStopped(_ job: Int) -> Bool { condition.withLock { job > lastJob } }
 
-  func post(_ message: Message, from job: Int) {
+  package func post(_ message: Message, from job: Int) {
     condition.withLock {
       messages[job].append(message)
       condition.broadcast()
@@ -54,15 +54,11 @@ final class OrderedJobs<Message>: @unchecked Sendable {
   /// - Parameters:
   ///   - body: does a job, on one of the workers' threads
   ///   - receive: gets the messages, on the caller's thread
-  func run(workers: Int, _ body: @escaping (Int) -> Void, receive: (Int, Message) -> Void) {
+  package func run(workers: Int, _ body: @escaping (Int) -> Void, receive: (Int, Message) -> Void) {
     liveWorkers = workers
     // Safe: each job is done once, by the one worker that took it.
     nonisolated(unsafe) let body = body
-    for worker in 0..<workers {
-      let thread = Thread { [self] in work(worker, body) }
-      thread.stackSize = Self.stackSize
-      thread.start()
-    }
+    for worker in 0..<workers { WorkThread.start(stackSize: Self.stackSize) { [self] in work(worker, body) } }
     for job in 0..<count {
       while let batch = nextBatch(of: job) {
         for message in batch { receive(job, message) }

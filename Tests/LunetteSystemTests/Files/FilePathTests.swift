@@ -1,5 +1,5 @@
 import Foundation
-import LunetteRender
+import LunetteSystem
 import Testing
 
 @Suite struct FilePathTests {

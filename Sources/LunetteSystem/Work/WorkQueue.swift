@@ -13,11 +13,7 @@ package final class WorkQueue: @unchecked Sendable {
   /// - Parameter workers: number of threads; by default the machine's number of processors
   package init(workers: Int = ProcessInfo.processInfo.activeProcessorCount) {
     most = Self.waitingPerWorker * max(1, workers)
-    for _ in 0..<max(1, workers) {
-      let thread = Thread { [self] in work() }
-      thread.stackSize = Self.stackSize
-      thread.start()
-    }
+    for _ in 0..<max(1, workers) { WorkThread.start(stackSize: Self.stackSize) { [self] in work() } }
   }
 
   /// Adds a job. If many are waiting, this call waits until one of them has begun, so that waiting jobs don't fill the memory.

@@ -34,7 +34,7 @@ public enum FilePath {
 
   /// A path for messages: relative to the working folder if it is inside, without redundant parts.
   public static func shown(_ path: String) -> String {
-    let here = FileManager.default.currentDirectoryPath
+    let here = currentFolder
     var whole = standardized(path.hasPrefix("/") ? path : here + "/" + path)
     // After a link, `..` is the folder around the link's target.
     if path.contains(".."), let linked = real(path), linked != real(whole) { whole = linked }
