@@ -27,6 +27,38 @@ describe("limits", function()
     end)
   end)
 
+  it("counts children and presented controllers together, as many as there are now", function()
+    open()
+    local function nest(outer, count)
+      for _ = 1, count do
+        local inner = UIViewController {}
+        outer:addChild(inner)
+        outer = inner
+      end
+      return outer
+    end
+    local root, tower = UIViewController {}, UIViewController {}
+    window.rootViewController = root
+    nest(tower, 150)
+    local top = root
+    for _ = 1, 110 do
+      local next = UIViewController { modalPresentationStyle = "overFullScreen" }
+      top:present(next, false)
+      top = next
+    end
+    assert.raises("Controllers can't be nested deeper than 256 levels; addChild would make them so. What is presented counts, too.", function()
+      top:addChild(tower)
+    end)
+    assert.raises("controllers can't be presented over one another deeper than 256 levels", function()
+      top:present(tower, false)
+    end)
+    -- What has gone doesn't count any more.
+    tower:addChild(UIViewController {})
+    tower.children[1]:removeFromParent()
+    top:addChild(tower)
+    assert.are.equal(top, tower.parent)
+  end)
+
   it("puts down a thousand fingers", function()
     local app = open()
     local list = {}

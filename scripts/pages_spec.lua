@@ -153,4 +153,31 @@ describe("a page view controller", function()
     app:settle()
     assert.are.equal("P2", names(pages.viewControllers))
   end)
+
+  it("that is set while its callbacks take the pages off the screen is there at once, and its completion comes", function()
+    open()
+    local window, done = pages.view.window, {}
+    -- The present page's view has been moved by hand: it comes back with the transition, and says so.
+    local present = controllers[1]
+    function present:viewWillAppear() window.rootViewController = UIViewController {} end
+    present.view:removeFromSuperview()
+    pages:setViewControllers({ controllers[2] }, "forward", true, function(finished) done[#done + 1] = finished end)
+    assert.are.same({ controllers[2] }, pages.viewControllers)
+    assert.are.same({ controllers[2] }, pages.children)
+    assert.are.same({ true }, done)
+  end)
+
+  it("that its own callback puts elsewhere doesn't come, and its completion says so", function()
+    open()
+    local window, done, home = pages.view.window, {}, UIViewController {}
+    local next = controllers[2]
+    function next:willMoveToParent(parent) if parent == pages then home:addChild(self) end end
+    pages:setViewControllers({ next }, "forward", true, function(finished) done[#done + 1] = finished end)
+    assert.are.same({ controllers[1] }, pages.viewControllers)
+    assert.are.equal(home, next.parent)
+    assert.are.same({ false }, done)
+    pages:setViewControllers({ controllers[3] }, "forward", false)
+    assert.are.same({ controllers[3] }, pages.viewControllers)
+    assert.are.same({ false }, done)
+  end)
 end)

@@ -140,6 +140,9 @@ open class UIPageViewController: UIViewController {
     areNeighboursKnown = true
     arrange()
     begin(controller, isAfter: isAfter, isByUser: false)
+    // Whoever was told may have taken it elsewhere, or the pages off the screen, where nothing moves.
+    guard coming?.controller === controller else { return complete(false) }
+    guard isVisible, view.window != nil else { return finishTransition(arrives: true) }
     strip.setContentOffset(strip.offset(ofPage: isAfter ? strip.place + 1 : strip.place - 1), animated: true)
   }
 
@@ -346,9 +349,13 @@ open class UIPageViewController: UIViewController {
     if goes.parent === self, !holds(goes) { goes.leaveParent() }
     if arrives, controller.parent === self { Overridable.didMoveToParent(controller, self) }
     if isByUser { delegate?.pageViewController(self, didFinishAnimating: true, previous: [old], completed: arrives) }
-    let done = completion
+    complete(true)
+  }
+
+  private func complete(_ finished: Bool) {
+    let last = completion
     completion = nil
-    done?(true)
+    last?(finished)
   }
 
   // MARK: What the strip tells

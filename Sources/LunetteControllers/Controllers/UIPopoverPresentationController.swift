@@ -54,7 +54,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
         UIPopoverPresentationController (<\(typeName(self))>) should have a non-nil sourceView or barButtonItem set before the presentation \
         occurs.
         """))
-    presentingViewController?.dismissWithoutWaiting()
+    presentedViewController.leavePresenter()
   }
 
   public override func containerViewWillLayoutSubviews() {

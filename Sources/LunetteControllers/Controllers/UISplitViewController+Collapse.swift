@@ -94,12 +94,5 @@ extension UISplitViewController {
 
 extension UIViewController {
   /// The nearest split view controller that it is in.
-  public var splitViewController: UISplitViewController? {
-    var container = parent
-    while let current = container {
-      if let split = current as? UISplitViewController { return split }
-      container = current.parent
-    }
-    return nil
-  }
+  public var splitViewController: UISplitViewController? { parent?.nearest { $0 as? UISplitViewController } }
 }

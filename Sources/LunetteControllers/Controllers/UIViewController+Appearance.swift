@@ -203,7 +203,9 @@ extension UIViewController {
   private var isSeen: Bool? {
     guard viewIfLoaded?.window != nil else { return followsWindow || appearance.isLedByView ? false : nil }
     guard let parent, parent.appearance.phase != .appeared || !parent.forwardsAppearance else { return true }
-    return appearance.phase == .appearing ? true : nil
+    if appearance.phase == .appearing { return true }
+    // What has begun its way out goes on with it in a container that isn't seen.
+    return appearance.isLedByView && !parent.appearance.isUnderway ? false : nil
   }
 
   /// Sends what is found until that changes nothing any more.

@@ -11,14 +11,14 @@ extension UIViewController {
       return
     }
     // It is presented no longer. (Ours)
-    child.ownPresenting?.dismissWithoutWaiting()
+    child.leavePresenter()
     child.parent?.release(child, to: self)
     // Who was told may have taken it in already, or this one into it.
     guard child.parent == nil else { return }
     Overridable.willMoveToParent(child, self)
     // It may have been presented meanwhile.
-    child.ownPresenting?.dismissWithoutWaiting()
-    guard child.parent == nil else { return }
+    child.leavePresenter()
+    guard child.parent == nil, child.ownPresenting == nil else { return }
     if let exception = reasonAgainst(child: child) {
       simulation.recordFault(exception)
       return
@@ -26,13 +26,17 @@ extension UIViewController {
     children.append(child)
     child.parent = self
     child.settleAfterLayout()
-    noteSubtreeHeight(child.subtreeHeight + 1)
+    noteSubtree(of: child)
   }
 
   /// What speaks against it as a child; nil where nothing does.
   final func reasonAgainst(child: UIViewController) -> UIException? {
-    if isInside(child) {
+    if selfAndContainers.contains(where: { $0 === child }) {
       return UIException(.invalidArgument, "\(shown) can't take in \(child.shown), which is itself or one of its own containers.")
+    }
+    if standsOn(child) {
+      return UIException(
+        .invalidArgument, "\(shown) can't take in \(child.shown), which presents it, or presents what it stands in.")
     }
     if let window = child.rootWindow, window.rootViewController === child {
       return UIException(
@@ -42,28 +46,12 @@ extension UIViewController {
     if let view = child.viewIfLoaded, let own = viewIfLoaded, own.isDescendant(of: view) {
       return UIException(.invalidArgument, "Can't add a view to one of its own subviews: \(child.shown)'s view is around that of \(shown)")
     }
-    guard level + 1 + child.subtreeHeight < Self.mostLevels else {
-      return UIException(.invalidArgument, "Controllers can't be nested deeper than \(Self.mostLevels) levels; addChild would make them so")
+    guard hasRoom(for: child) else {
+      return UIException(
+        .invalidArgument,
+        "Controllers can't be nested deeper than \(Self.mostLevels) levels; addChild would make them so. What is presented counts, too.")
     }
     return nil
-  }
-
-  /// Levels of a tree of controllers. Ours: that of views, in which theirs stand
-  static var mostLevels: Int { UIView.mostLevels }
-
-  /// How many controllers stand above it.
-  private var level: Int {
-    var (level, container) = (0, parent)
-    while let current = container { (level, container) = (level + 1, current.parent) }
-    return level
-  }
-
-  private func noteSubtreeHeight(_ height: Int) {
-    var (height, container) = (height, Optional(self))
-    while let current = container, current.subtreeHeight < height {
-      current.subtreeHeight = height
-      (height, container) = (height + 1, current.parent)
-    }
   }
 
   /// Leaves its container, and tells itself `didMove(toParent: nil)`. The container has told it `willMove(toParent: nil)` before.
@@ -74,7 +62,6 @@ extension UIViewController {
   final func leaveParent() {
     guard let parent else { return }
     if let index = parent.children.uncountedIndex(of: self) { parent.children.remove(at: index) }
-    if parent.children.isEmpty { parent.subtreeHeight = 0 }
     self.parent = nil
     if parent.forwardsAppearance { loseLeader() }
     Overridable.didMoveToParent(self, nil)
@@ -159,34 +146,13 @@ extension UIViewController {
   }
 
   /// The nearest navigation controller that it is in.
-  public var navigationController: UINavigationController? {
-    var container = parent
-    while let current = container {
-      if let navigation = current as? UINavigationController { return navigation }
-      container = current.parent
-    }
-    return nil
-  }
+  public var navigationController: UINavigationController? { parent?.nearest { $0 as? UINavigationController } }
 
   /// The nearest tab bar controller that it is in.
-  public var tabBarController: UITabBarController? {
-    var container = parent
-    while let current = container {
-      if let tabs = current as? UITabBarController { return tabs }
-      container = current.parent
-    }
-    return nil
-  }
+  public var tabBarController: UITabBarController? { parent?.nearest { $0 as? UITabBarController } }
 
   /// Of the transition that runs in it or in a container of it; nil for none. Source: Apple, transitionCoordinator
-  public var transitionCoordinator: UIViewControllerTransitionCoordinator? {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if let coordinator = current.ownCoordinator { return coordinator }
-      controller = current.parent
-    }
-    return nil
-  }
+  public var transitionCoordinator: UIViewControllerTransitionCoordinator? { nearest(\.ownCoordinator) }
 
   /// From here on: what it presents, or the one child that is seen in it, as deep as there is no choice. An action without a target begins
   /// there. Source: docs/rules/controllers.md 4.1
@@ -217,16 +183,6 @@ extension UIViewController {
   private func sheetTraits(_ outer: UITraitCollection) -> UITraitCollection {
     guard ownPresenting != nil, presentedStyle == .formSheet || presentedStyle == .popover else { return outer }
     return UITraitCollection(traitsFrom: [outer, UITraitCollection(horizontal: .compact)])
-  }
-
-  /// Whether it is `container` or somewhere in it.
-  private func isInside(_ container: UIViewController) -> Bool {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if current === container { return true }
-      controller = current.parent
-    }
-    return false
   }
 
   /// A view whose controller has one parent may not stand in the view of another controller; one without a parent is tolerated.

@@ -29,9 +29,9 @@ public enum UIModalPresentationStyle: Int, CaseIterable, Sendable {
 /// Source: docs/rules/controllers.md 18.2; docs/rules/controllers.md 5
 extension UIViewController {
   /// The controller that this one, or a container around it, presents.
-  public var presentedViewController: UIViewController? { selfAndContainers.lazy.compactMap(\.ownPresented).first }
+  public var presentedViewController: UIViewController? { nearest(\.ownPresented) }
   /// The controller that presents this one, or a container around it.
-  public var presentingViewController: UIViewController? { selfAndContainers.lazy.compactMap(\.ownPresenting).first }
+  public var presentingViewController: UIViewController? { nearest(\.ownPresenting) }
 
   /// Shows another controller over this one. The outermost container does it, or for the styles of the current context the nearest one
   /// that defines a presentation context. One that presents already only warns.
@@ -39,45 +39,58 @@ extension UIViewController {
   /// - Parameter completion: runs after the presented controller's `viewDidAppear`
   public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     let presenter = self.presenter(inStyle: controller.modalPresentationStyle)
-    if let exception = presenter.reasonAgainst(presenting: controller) {
+    guard presenter.canPresent(controller, for: self) else { return }
+    let (presentation, style) = presenter.presentation(of: controller, source: self)
+    if let exception = controller.reasonAgainst(style) {
       simulation.recordFault(exception)
       return
     }
-    let attempt = "Attempt to present \(controller.shown) on \(presenter.shown) (from \(shown))"
-    if let other = presenter.ownPresented {
-      simulation.warn("\(attempt) which is already presenting \(other.shown).")
+    // Whoever was asked for it may have put one of the two elsewhere.
+    guard presenter.canPresent(controller, for: self), let view = presenter.viewIfLoaded,
+      let host = style.asksForContext ? view.superview : view.window
+    else {
+      presentation.presentingViewController = controller.ownPresenting
       return
     }
-    // Also in the last callbacks of its own dismissal.
-    if presenter.ownPresenting?.presentation != nil || presenter.isBeingDismissed {
-      simulation.warn("\(attempt) while a presentation is in progress.")
-      return
-    }
-    guard let view = presenter.viewIfLoaded, let superview = view.superview, let window = view.window else {
-      simulation.warn("\(attempt) whose view is not in the window hierarchy!")
-      return
-    }
-    let presentation = presenter.makePresentation(of: controller, source: self)
-    if let exception = controller.reasonAgainst(presentation) {
-      simulation.recordFault(exception)
-      return
-    }
-    presenter.show(
-      controller, presentation, in: controller.presentedStyle.asksForContext ? superview : window, source: self, animated: animated, completion)
+    controller.knownPresentation = presentation
+    (controller.presentedStyle, presentation.presentationStyle) = (style, style)
+    presenter.show(controller, presentation, in: host, source: self, animated: animated, completion)
   }
 
-  /// Chooses the style in which the controller is shown on this device, and makes its presentation controller.
-  private func makePresentation(of controller: UIViewController, source: UIViewController) -> UIPresentationController {
-    var presentation: UIPresentationController?
-    if controller.modalPresentationStyle == .custom {
-      presentation = controller.transitioningDelegate?.presentationController(forPresented: controller, presenting: self, source: source)
+  /// Records a fault, or warns, where something speaks against a presentation that `source` has asked for.
+  private func canPresent(_ controller: UIViewController, for source: UIViewController) -> Bool {
+    if let exception = reasonAgainst(presenting: controller) {
+      simulation.recordFault(exception)
+      return false
     }
-    let chosen = presentation ?? controller.preparedPresentation()
-    controller.knownPresentation = chosen
-    chosen.presentingViewController = self
-    controller.presentedStyle = chosen.adaptedStyle(on: simulation.screen)
-    chosen.presentationStyle = controller.presentedStyle
-    return chosen
+    let attempt = "Attempt to present \(controller.shown) on \(shown) (from \(source.shown))"
+    if let other = ownPresented {
+      simulation.warn("\(attempt) which is already presenting \(other.shown).")
+      return false
+    }
+    // Also in the last callbacks of its own dismissal.
+    if ownPresenting?.presentation != nil || isBeingDismissed {
+      simulation.warn("\(attempt) while a presentation is in progress.")
+      return false
+    }
+    if viewIfLoaded?.superview == nil || viewIfLoaded?.window == nil {
+      simulation.warn("\(attempt) whose view is not in the window hierarchy!")
+      return false
+    }
+    return true
+  }
+
+  /// The presentation controller for a controller, and the style in which that is shown on this device.
+  private func presentation(
+    of controller: UIViewController, source: UIViewController
+  ) -> (UIPresentationController, UIModalPresentationStyle) {
+    var custom: UIPresentationController?
+    if controller.modalPresentationStyle == .custom {
+      custom = controller.transitioningDelegate?.presentationController(forPresented: controller, presenting: self, source: source)
+    }
+    let presentation = custom ?? controller.preparedPresentation()
+    presentation.presentingViewController = self
+    return (presentation, presentation.adaptedStyle(on: simulation.screen))
   }
 
   private func show(
@@ -85,13 +98,16 @@ extension UIViewController {
     _ completion: (() -> Void)?
   ) {
     (ownPresented, controller.ownPresenting) = (controller, self)
+    noteSubtree(of: controller)
     controller.isBeingPresented = true
     controller.loadViewIfNeeded()
-    // Its viewDidLoad may have taken it elsewhere.
-    guard ownPresented === controller else {
-      controller.isBeingPresented = false
-      return
+    // Its viewDidLoad, or who is asked for the presentation's parts, may take it elsewhere.
+    let isStill = { [self] in
+      if ownPresented === controller, controller.knownPresentation === presentation { return true }
+      if controller.ownPresenting == nil { controller.isBeingPresented = false }
+      return false
     }
+    guard isStill() else { return }
     let container = UITransitionView(presentation)
     presentation.isBeginning = true
     defer {
@@ -100,10 +116,11 @@ extension UIViewController {
     }
     container.frame = controller.presentedStyle.asksForContext ? placeInContext ?? host.bounds : host.bounds
     presentation.containerView = container
+    let hidesPresenter = UIPresentationController.Overridable.shouldRemovePresentersView(presentation)
     let transition = PresentationTransition(self, controller, presentation, isPresentation: true, animated: animated, source: source)
+    guard isStill() else { return }
     self.presentation = transition
     transition.announce()
-    let hidesPresenter = UIPresentationController.Overridable.shouldRemovePresentersView(presentation)
     transition.end = { [self] completed in
       if self.presentation === transition { self.presentation = nil }
       if completed {
@@ -252,12 +269,13 @@ extension UIViewController {
     for controller in leaving where controller.appearance.phase == .disappearing { controller.pass(.comes(.caller), animated: true) }
   }
 
-  /// Somebody takes what it presents elsewhere: it is seen itself again, and everybody hears of it as in any dismissal.
-  final func dismissWithoutWaiting() {
-    finishPresentations()
-    if ownPresented != nil { close(animated: false, nil) }
-    // One that was not on the screen yet has nothing to leave.
-    if let presented = ownPresented, presented.knownPresentation?.containerView == nil { unlink([presented]) }
+  /// Somebody takes it elsewhere: its presenter is seen again, and everybody hears of it as in any dismissal.
+  final func leavePresenter() {
+    guard let presenter = ownPresenting else { return }
+    presenter.finishPresentations()
+    if presenter.ownPresented === self { presenter.close(animated: false, nil) }
+    // One that wasn't on the screen yet has nothing to leave, nor has one that leaves it just now.
+    if presenter.ownPresented === self, presenter.presentation == nil { unlink([self]) }
   }
 
   /// Nobody waits for what runs here and above, nor for what the last callbacks of that begin.
@@ -302,28 +320,9 @@ extension UIViewController {
     }
   }
 
-  /// What it presents, what that presents, and so on.
-  final var presentedAbove: [UIViewController] {
-    var (found, controller) = ([UIViewController](), ownPresented)
-    while let current = controller {
-      found.append(current)
-      controller = current.ownPresented
-    }
-    return found
-  }
-
-  private var selfAndContainers: [UIViewController] {
-    var (found, container) = ([self], parent)
-    while let current = container {
-      found.append(current)
-      container = current.parent
-    }
-    return found
-  }
-
   private func presenter(inStyle style: UIModalPresentationStyle) -> UIViewController {
     let context = style.asksForContext ? selfAndContainers.first(where: \.definesPresentationContext) : nil
-    return context ?? selfAndContainers[selfAndContainers.count - 1]
+    return context ?? outermost
   }
 
   private func reasonAgainst(presenting controller: UIViewController) -> UIException? {
@@ -335,10 +334,13 @@ extension UIViewController {
     if controller.ownPresenting != nil || controller.parent != nil || controller.rootWindow != nil {
       return UIException(.invalidArgument, "Application tried to present modally an active controller \(controller.shown).")
     }
+    if standsOn(controller) {
+      return UIException(
+        .invalidArgument,
+        "Application tried to present modally an active controller \(controller.shown): \(shown), which would present it, stands in or over it.")
+    }
     // (Ours) As deep as controllers may be nested: each covers the one before.
-    var (level, presenter) = (1, ownPresenting)
-    while let next = presenter { (level, presenter) = (level + 1, next.ownPresenting ?? next.presentingViewController) }
-    guard level < Self.mostLevels else {
+    guard hasRoom(for: controller) else {
       return UIException(
         .invalidArgument, "\(shown) can't present \(controller.shown): controllers can't be presented over one another deeper than \(Self.mostLevels) levels")
     }
@@ -346,8 +348,8 @@ extension UIViewController {
   }
 
   /// What of its own settings speaks against its presentation.
-  fileprivate func reasonAgainst(_ presentation: UIPresentationController) -> UIException? {
-    if modalTransitionStyle == .partialCurl, presentedStyle != .fullScreen {
+  private func reasonAgainst(_ style: UIModalPresentationStyle) -> UIException? {
+    if modalTransitionStyle == .partialCurl, style != .fullScreen {
       return UIException(
         .invalidArgument,
         "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(shown).")
@@ -359,14 +361,13 @@ extension UIViewController {
 
   /// The presentation controller. If it is read before the controller is presented, it is made for the present `modalPresentationStyle`. Source: Apple, presentationController
   public var presentationController: UIPresentationController? {
-    if let container = selfAndContainers.last, container !== self { return container.presentationController }
-    return preparedPresentation()
+    parent == nil ? preparedPresentation() : outermost.presentationController
   }
 
   /// The presentation controller where it is a popover's; nil elsewhere. Source: Apple, popoverPresentationController
   public var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
 
-  fileprivate func preparedPresentation() -> UIPresentationController {
+  private func preparedPresentation() -> UIPresentationController {
     let wantsPopover = modalPresentationStyle == .popover
     if let knownPresentation, ownPresenting != nil || (knownPresentation is UIPopoverPresentationController) == wantsPopover {
       return knownPresentation

@@ -33,12 +33,14 @@ final class AppearingControllers {
   var isEmpty: Bool { waiting.isEmpty }
   func add(_ controller: UIViewController) { waiting.append(controller) }
 
-  /// The layout is done: the controllers that waited for it finish their appearance. Returns: whether there was one
+  /// The layout is done: the controllers that waited for it finish their appearance. While an error keeps callbacks from coming they go on
+  /// waiting. Returns: whether there was one
   func finish() -> Bool {
     guard !waiting.isEmpty else { return false }
-    let controllers = waiting
+    var controllers = waiting[...]
     waiting.removeAll()
-    for controller in controllers { controller.settle() }
+    while controllers.first?.simulation.mayCall == true { controllers.popFirst()?.settle() }
+    waiting.insert(contentsOf: controllers, at: 0)
     return true
   }
 }

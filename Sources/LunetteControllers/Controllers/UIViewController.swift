@@ -99,7 +99,7 @@ open class UIViewController: UIResponder {
   public internal(set) var isMovingFromParent = false
   /// The window whose root this controller is. It is the next responder, also while a presented controller's view stands in for the root's.
   weak var rootWindow: UIWindow?
-  /// At least as many levels of controllers stand below it. Bounds the recursions over the tree.
+  /// At most as many levels of controllers stand in it and over it. Bounds the recursions over the tree.
   var subtreeHeight = 0
   /// How it comes when it is presented; full screen, as up to iOS 12. Source: docs/rules/controllers.md 18.2
   public var modalPresentationStyle = UIModalPresentationStyle.fullScreen
@@ -322,7 +322,7 @@ open class UIViewController: UIResponder {
 
   /// A root is nobody's child and is presented by nobody: it leaves its container first, and its presenter. (Ours)
   final func leaveForWindow() {
-    ownPresenting?.dismissWithoutWaiting()
+    leavePresenter()
     var rounds = 0
     // Whoever is told may take it in again.
     while let parent, rounds < Self.mostRounds {
