@@ -103,6 +103,7 @@ extension RunEvent.Kind {
     case .animationBegan, .animationEnded: "animation"
     case .motionBegan, .motionEnded: "motion"
     case .updated: "update"
+    case .requested: "request"
     case .frame: "frame"
     case .phase: nil
     }
@@ -179,6 +180,14 @@ extension RunEvent.Kind {
     case .updated(let table, let changes):
       line.field("table", table)
       line.field("changes", texts: changes)
+    case .requested(let request):
+      line.field("number", request.number)
+      line.field("request", request.request)
+      line.field("state", request.state)
+      if let status = request.status { line.field("status", status) }
+      if let error = request.error { line.field("error", error) }
+      if request.bytes > 0 { line.field("bytes", request.bytes) }
+      if let position = request.position { line.field("at", position) }
     case .phase(let phase): line.field("phase", phase.rawValue)
     case .frame(let frame):
       line.field("frame", frame.number)

@@ -39,6 +39,8 @@ public struct RunEvent: Sendable, Equatable {
     case motionBegan(String)
     case motionEnded(String)
     case updated(table: String, changes: [String])
+    /// A request of the app left it, is held, or is over.
+    case requested(Request)
     case phase(FramePhase)
     case frame(Frame)
   }
@@ -93,6 +95,22 @@ public struct RunEvent: Sendable, Equatable {
     public static func == (a: Call, b: Call) -> Bool {
       a.name == b.name && a.arguments == b.arguments && a.position == b.position && a.count == b.count
     }
+  }
+
+  public struct Request: Sendable, Equatable {
+    /// From 1, in the order in which the app's requests leave it.
+    public var number: Int
+    /// `GET https://a.test/items`
+    public var request: String
+    public var state: String
+    /// Of the answer, once it is over.
+    public var status: Int?
+    /// The code of the error, if it failed.
+    public var error: String?
+    /// How many bytes of the body came, once it is over.
+    public var bytes: Int
+    /// The line of the script that asked.
+    public var position: String?
   }
 
   public struct Animation: Sendable, Equatable {

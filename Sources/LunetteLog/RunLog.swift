@@ -192,6 +192,11 @@ extension RunLog {
       case .ended(let group, let isFinished):
         return .animationEnded(number: group.number, what: group.subject(naming: app.name), isFinished: isFinished)
       }
+    case let event as NetworkEvent:
+      return .requested(
+        RunEvent.Request(
+          number: event.number, request: event.request, state: event.state == .waiting ? "sent" : event.state.rawValue, status: event.status,
+          error: event.failure?.rawValue, bytes: event.bytes, position: event.position))
     case let event as ListEvent: return .updated(table: app.name(event.list), changes: event.updates?.texts ?? ["reloaded everything"])
     default: return nil
     }

@@ -7,14 +7,16 @@ public struct RoutePattern: Equatable, Sendable {
   public let method: String
   public let path: String
   public let query: [String: String]
+  /// Scheme and host; nil for those of the server.
+  public let host: String?
   private let segments: [String]
 
-  /// - Parameter path: with its query
+  /// - Parameter path: with its query; a whole address is answered wherever the server is
   public init(method: String, path: String) {
     self.method = method.uppercased()
-    let (path, query) = Self.split(path)
-    self.path = path
-    self.query = query
+    let parts = path.hasPrefix("https://") || path.hasPrefix("http://") ? Self.parts(of: path) : nil
+    let (path, query) = parts.map { ($0.path, $0.query) } ?? Self.split(path)
+    (self.path, self.query, host) = (path, query, parts?.host)
     segments = Self.segments(of: path)
   }
 
@@ -31,7 +33,7 @@ public struct RoutePattern: Equatable, Sendable {
   /// As it was written.
   public var text: String {
     let query = query.keys.sorted().map { "\($0)=\(self.query[$0] ?? "")" }.joined(separator: "&")
-    return "\(method) \(path)" + (query.isEmpty ? "" : "?" + query)
+    return "\(method) \(host ?? "")\(path)" + (query.isEmpty ? "" : "?" + query)
   }
 
   /// The named segments of a request that fits; nil for one that doesn't.

@@ -37,20 +37,28 @@ public final class RunPlayer {
   /// - Parameter name: of the plugin, for the log; nil for the name in the run
   public init(_ run: Run, in host: ScriptHost, named name: String? = nil) throws {
     self.host = host
+    let standIn = ReplyStandIn(run.inputs)
     app = try host.reporting {
       host.context.isLaunching = true
       defer { host.context.isLaunching = false }
+      let plugin = try host.loader.load(run.plugin)
+      let server = try host.usualServer(for: plugin)
+      var kept = run.kept
+      if server != nil { kept.world.isOnline = true }
       return try host.launch(
-        host.loader.load(run.plugin), name: name ?? run.plugin, device: run.device, seed: run.seed, animations: run.isAnimated,
-        textSize: run.textSize, kept: run.kept, isRelaunch: run.isRelaunch)
+        plugin, name: name ?? run.plugin, device: run.device, seed: run.seed, animations: run.isAnimated,
+        textSize: run.textSize, kept: kept, server: server, replies: standIn, isRelaunch: run.isRelaunch)
     }
-    for event in run.inputs where event.isTouches { touches[event.frame, default: []].append(event) }
-    others = run.inputs.filter { !$0.isTouches }[...]
+    // A server that runs again gives its replies again.
+    let inputs = app.launched.server == nil ? run.inputs : run.inputs.filter { !$0.isServersReply }
+    for event in inputs where event.isTouches { touches[event.frame, default: []].append(event) }
+    others = inputs.filter { !$0.isTouches }[...]
   }
 
   /// Plays inputs to an app that a script has launched.
   public init(_ app: ScenarioApp, inputs: [InputEvent] = []) {
     (self.app, host, others) = (app, app.host, [])
+    if app.launched.server == nil { ReplyStandIn(inputs).serve(app.simulation) }
     for event in inputs { add(event) }
   }
 
@@ -106,5 +114,37 @@ public final class RunPlayer {
     do { try host.reporting { try app.run { body(app.simulation) } } } catch {
       failures.append((frame, error as? ScriptFailure ?? ScriptFailure(error)))
     }
+  }
+}
+
+/// The replies of a log in place of the server that gave them. Source: docs/rules/world.md 2
+struct ReplyStandIn {
+  /// The requests that the log answers.
+  private let numbers: Set<Int>
+
+  init(_ inputs: [InputEvent]) { numbers = Set(inputs.compactMap(\.repliesTo)) }
+
+  /// A request that the log doesn't answer is new: its connection fails, and a note says so.
+  func serve(_ simulation: Simulation) {
+    guard simulation.world.isOnline == true else { return }
+    simulation.network.responder = { [unowned simulation, numbers] exchange in
+      if numbers.contains(exchange.number) { return }
+      simulation.note("request \(exchange.number), \(exchange.request.line), is not in the log, whose replies stand in for the server: it fails")
+      simulation.network.answer(exchange, with: NetworkReply(failure: .notConnectedToInternet), at: simulation.time)
+    }
+  }
+}
+
+extension InputEvent {
+  /// The number of the request to which it is a reply.
+  fileprivate var repliesTo: Int? {
+    guard case .answer(SimulatedNetwork.inputName, .table(let fields)) = input, case .number(let number)? = fields["number"] else { return nil }
+    return Int(exactly: number)
+  }
+
+  /// Whether it is a reply, and not what a person has done to one.
+  fileprivate var isServersReply: Bool {
+    guard case .answer(SimulatedNetwork.inputName, .table(let fields)) = input else { return false }
+    return fields["by"] == nil
   }
 }

@@ -32,6 +32,8 @@ public final class ScriptHost {
     public var texts: [String: [UInt8]] = [:]
     /// Whether a script may be a pipe, which is read to its end. A session that reads its files again must not wait for one.
     public var readsPipes = true
+    /// Who answers the requests of apps whose launch names no server.
+    public var network = NetworkChoice.none
     /// Called for an app after each of its frames in which nothing moves.
     public var atRest: ((ScenarioApp) -> Void)?
     /// Receives everything that scripts print, as whole lines with their line ends.
@@ -193,7 +195,7 @@ public final class ScriptHost {
   /// Launches a plugin, given by its name, its path or its table. Its first frame is laid out.
   func launch(
     _ loaded: LoadedPlugin, name: String, device: Device?, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil,
-    kept: KeptState = KeptState(), server: ScriptServer? = nil, checksThread: Bool = true, isRelaunch: Bool = false
+    kept: KeptState = KeptState(), server: ScriptServer? = nil, replies: ReplyStandIn? = nil, checksThread: Bool = true, isRelaunch: Bool = false
   ) throws -> ScenarioApp {
     let plugin = loaded.table
     let simulation: Simulation
@@ -206,7 +208,7 @@ public final class ScriptHost {
     simulation.animations.isEnabled = animations
     simulation.kept = kept
     if let textSize { simulation.text.contentSizeCategory = textSize }
-    server?.serve(simulation)
+    if let server { try server.serve(simulation) } else { replies?.serve(simulation) }
     if let path = loaded.source?.path { simulation.files.showBundle(in: FilePath.folder(of: path)) }
     Simulation.current = simulation
     if let seed { context.seedRandom(seed) }

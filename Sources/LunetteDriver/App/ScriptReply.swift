@@ -79,11 +79,7 @@ extension ReplyTable {
   }
 
   private static func contents(of file: String, in folders: [String]) throws -> [UInt8] {
-    let paths = file.hasPrefix("/") ? [file] : folders.map { $0 + "/" + file }
-    guard let path = paths.first(where: FilePath.isFile) else {
-      throw ScenarioError.badValue(name: "file", wanted: "a file beside the script", got: "\"\(file)\"")
-    }
-    return try FilePath.contents(of: path)
+    try FilePath.contents(of: ScriptServer.path(of: file, named: "file", in: folders))
   }
 }
 

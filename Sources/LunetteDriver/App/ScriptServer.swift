@@ -7,19 +7,30 @@ import LunetteScript
 /// The server that a scenario gives to an app: what it answers to which request. Source: docs/rules/world.md 2
 final class ScriptServer: LuaObject {
   static let luaName = "Server"
+  /// Where it is; nil: at every address.
+  private(set) var baseURL: String?
   /// Scheme and host, and the path before that of its routes.
-  let host, prefix: String
-  let baseURL: String
+  private(set) var host: String?
+  private(set) var prefix = ""
   /// Units: seconds
   var latency: Double
   var onUnhandled = Unhandled.error
   private(set) var records: [ServedRequest] = []
   private var routes: [Route] = []
   private(set) var holds: [ServerHold] = []
-  private let folders: [String]
+  /// Where files are searched.
+  private var folders: [String]
+  /// The globals of the file that has made the routes.
+  private var environment: ScriptEnvironment?
   private unowned let context: ScriptContext
   private weak var network: SimulatedNetwork?
   private(set) var isOffline = false
+  /// What becomes of single replies, by the requests' numbers.
+  var spoils: [Int: [ReplySpoil]] = [:]
+  /// Draws what becomes of a reply for which nothing is said.
+  var drawSpoil: ((ServedRequest, PlannedReply) -> [ReplySpoil])?
+  /// Files that can't be read, told at the launch.
+  private var broken: [HarProblem] = []
 
   /// Source: docs/rules/world.md 2
   static let standardLatency = 0.1
@@ -27,62 +38,111 @@ final class ScriptServer: LuaObject {
   final class Route {
     let pattern: RoutePattern
     let options: RouteOptions
-    /// nil: `function` answers.
-    let replies: [PlannedReply]
-    let function: LuaFunction?
+    let answer: Answer
     let position: String?
     var uses = 0
 
-    init(_ pattern: RoutePattern, _ options: RouteOptions, replies: [PlannedReply], function: LuaFunction?, at position: String?) {
-      (self.pattern, self.options, self.replies, self.function, self.position) = (pattern, options, replies, function, position)
+    enum Answer {
+      /// One after the other; the last one stays.
+      case replies([PlannedReply])
+      case function(LuaFunction)
+      case recording(HarRecording)
+    }
+
+    init(_ pattern: RoutePattern, _ options: RouteOptions, _ answer: Answer, at position: String?) {
+      (self.pattern, self.options, self.answer, self.position) = (pattern, options, answer, position)
     }
 
     var isUsedUp: Bool { options.times.map { uses >= $0 } ?? false }
   }
 
-  init(baseURL: String, latency: Double, _ host: ScriptHost) throws {
-    guard let parts = RoutePattern.parts(of: baseURL) else {
-      throw ScenarioError.badValue(name: "baseURL", wanted: "an address such as \"https://shop.test\"", got: "\"\(baseURL)\"")
-    }
-    (self.host, self.baseURL, self.latency, context) = (parts.host, baseURL, latency, host.context)
-    prefix = parts.path.hasSuffix("/") ? String(parts.path.dropLast()) : parts.path
-    folders = host.loader.searchFolders
+  init(baseURL: String?, latency: Double, _ host: ScriptHost) throws {
+    (self.latency, context, folders) = (latency, host.context, host.loader.searchFolders)
+    try move(to: baseURL)
     host.servers.append(self)
+  }
+
+  /// Runs a file that returns `function(server)`, which makes the routes. Throws: what it raises; `ScenarioError` for another file
+  func run(file: String, in host: ScriptHost) throws {
+    let path = try Self.path(of: file, named: "Server.file", in: folders)
+    let folder = FilePath.folder(of: path)
+    folders.insert(folder, at: 0)
+    let environment = host.loader.makeEnvironment(requiringFrom: [folder, folder + "/.."])
+    host.addFiles(to: environment.globals)
+    self.environment = environment
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    if let result = try host.loader.run(path, environment.globals).result { stack.push(result) } else { stack.pushNil() }
+    guard stack.isFunction(at: -1) else { throw ServerFileProblem(path: FilePath.shown(path), got: stack.shown(at: -1)) }
+    push(on: stack)
+    try context.asCall { try stack.call(arguments: 1, results: 0) }
+  }
+
+  /// - Parameter address: nil for every address
+  func move(to address: String?) throws {
+    baseURL = address
+    guard let address else {
+      (host, prefix) = (nil, "")
+      return
+    }
+    guard let parts = RoutePattern.parts(of: address) else {
+      throw ScenarioError.badValue(name: "baseURL", wanted: "an address such as \"https://shop.test\"", got: "\"\(address)\"")
+    }
+    (host, prefix) = (parts.host, parts.path.hasSuffix("/") ? String(parts.path.dropLast()) : parts.path)
   }
 
   // MARK: Routes
 
   func add(_ method: String, _ path: String, _ answer: RouteAnswer, _ options: RouteOptions?) throws {
     let pattern = RoutePattern(method: method, path: path)
-    var (replies, function) = ([PlannedReply](), LuaFunction?.none)
     switch answer {
-    case .function(let given): function = given
-    case .table(let table): replies = try (table.sequence?.replies ?? [table]).map { try $0.planned(in: folders) }
+    case .function(let function): add(pattern, options, .function(function))
+    case .table(let table):
+      let replies = try (table.sequence?.replies ?? [table]).map { try $0.planned(in: folders) }
+      if replies.isEmpty { throw ScenarioError.badValue(name: "sequence", wanted: "at least one reply", got: "none") }
+      add(pattern, options, .replies(replies))
     }
-    if replies.isEmpty, function == nil { throw ScenarioError.badValue(name: "sequence", wanted: "at least one reply", got: "none") }
-    routes.append(Route(pattern, options ?? RouteOptions(), replies: replies, function: function, at: context.position))
   }
 
-  /// Routes that had to be asked and were not, for a test's report.
-  var unused: [String] {
-    routes.filter { $0.options.required && $0.uses == 0 }.map {
-      "\($0.position.map { $0 + ": " } ?? "")the route \($0.pattern.text) is required, and no request has asked for it"
+  private func add(_ pattern: RoutePattern, _ options: RouteOptions?, _ answer: Route.Answer) {
+    routes.append(Route(pattern, options ?? RouteOptions(), answer, at: context.position))
+  }
+
+  /// Answers as a file has recorded it. A file that is no HTTP Archive is told at the launch, or at once where the app runs.
+  func play(har path: String, _ options: HarOptions) throws {
+    let recording: HarRecording
+    do { recording = try HarRecording(path, options, in: folders) } catch let problem as HarProblem {
+      if network != nil { throw problem }
+      return broken.append(problem)
     }
+    add(recording.pattern, nil, .recording(recording))
+  }
+
+  /// Routes that had to be asked and were not, and files that can't be read, for a test's report.
+  var unused: [String] {
+    broken.map(\.description)
+      + routes.filter { $0.options.required && $0.uses == 0 }.map {
+        "\($0.position.map { $0 + ": " } ?? "")the route \($0.pattern.text) is required, and no request has asked for it"
+      }
   }
 
   // MARK: Requests
 
-  func serve(_ simulation: Simulation) {
+  /// Throws: `HarProblem`
+  func serve(_ simulation: Simulation) throws {
+    if !broken.isEmpty { throw broken.removeFirst() }
     network = simulation.network
     simulation.network.responder = { [weak self] in self?.respond(to: $0) }
   }
 
   private func respond(to exchange: NetworkExchange) {
-    let record = ServedRequest(exchange, prefix: prefix)
+    let record = ServedRequest(exchange, of: self, at: network?.date ?? 0)
     records.append(record)
     var planned: PlannedReply
     do {
-      planned = try reply(to: record, isHere: record.host == host && record.isBelow(prefix))
+      planned = try reply(to: record)
+      for spoil in spoils[exchange.number] ?? drawSpoil?(record, planned) ?? [] { try spoil.apply(to: &planned) }
     } catch {
       exchange.fault = error
       return network?.answer(exchange, with: NetworkReply(failure: .resourceUnavailable), at: exchange.origin.time) ?? ()
@@ -97,21 +157,23 @@ final class ScriptServer: LuaObject {
     }
   }
 
-  private func reply(to record: ServedRequest, isHere: Bool) throws -> PlannedReply {
-    if isHere {
-      for route in routes.reversed() where !route.isUsedUp {
-        guard let parameters = route.parameters(of: record) else { continue }
-        record.parameters = parameters
-        if let function = route.function {
-          guard let answer = try ask(function, record) else { continue }
-          route.uses += 1
-          return answer
-        }
-        route.uses += 1
-        return route.replies[min(route.uses, route.replies.count) - 1]
+  private func reply(to record: ServedRequest) throws -> PlannedReply {
+    for route in routes.reversed() where !route.isUsedUp {
+      guard let parameters = route.parameters(of: record) else { continue }
+      record.parameters = parameters
+      var answer: PlannedReply?
+      switch route.answer {
+      case .replies(let replies): answer = replies[min(route.uses, replies.count - 1)]
+      case .function(let function): answer = try ask(function, record)
+      case .recording(let recording):
+        answer = recording.reply(to: record.exchange.request)
+        if answer == nil, !recording.fallsThrough { throw noRoute(record, recording) }
       }
+      guard let answer else { continue }
+      route.uses += 1
+      return answer
     }
-    return try unhandled(record, isHere: isHere)
+    return try unhandled(record)
   }
 
   /// Throws: what the function raised
@@ -129,29 +191,34 @@ final class ScriptServer: LuaObject {
     }
   }
 
-  private func unhandled(_ record: ServedRequest, isHere: Bool) throws -> PlannedReply {
+  private func unhandled(_ record: ServedRequest) throws -> PlannedReply {
     var planned = PlannedReply()
     switch onUnhandled {
     case .notFound: planned.reply.status = 404
     case .offline: planned.reply.failure = .notConnectedToInternet
     case .function(let function):
       if let answer = try ask(function, record) { return answer }
-      throw noRoute(record, isHere: isHere)
-    case .error: throw noRoute(record, isHere: isHere)
+      throw noRoute(record)
+    case .error: throw noRoute(record)
     }
     return planned
   }
 
-  private func noRoute(_ record: ServedRequest, isHere: Bool) -> LuaError {
+  /// - Parameter recording: that doesn't have the request
+  private func noRoute(_ record: ServedRequest, _ recording: HarRecording? = nil) -> LuaError {
     let request = record.exchange.request
-    var text = record.exchange.origin.position.map { $0 + ": " } ?? ""
-    text += "nobody answers \(request.line): "
-    if !isHere {
-      text += "the server is \(baseURL). Make one for that address, or ask for this one"
-      return LuaError(message: text)
+    let start = record.exchange.origin.position.map { $0 + ": " } ?? ""
+    var text = start + "nobody answers \(request.line): "
+    if let recording {
+      text += "\(recording.shownPath) has no such request" + (recording.nearest(to: request).map { "; the nearest is \($0)" } ?? "")
+      return LuaError(message: text + ". Record it anew, or pass on what it doesn't have: { notFound = \"fallthrough\" }")
     }
-    let nearest = routes.enumerated().filter { !$0.element.isUsedUp }.map { place, route in
-      (route: route, place: place, difference: route.pattern.difference(method: request.method, path: record.path, query: record.query))
+    let candidates = routes.enumerated().filter { !$0.element.isUsedUp && $0.element.isAddress == !record.isHere && $0.element.isWritten }
+    if !record.isHere, candidates.isEmpty, let baseURL {
+      return LuaError(message: text + "the server is \(baseURL). Make one for that address, or ask for this one")
+    }
+    let nearest = candidates.map { place, route in
+      (route: route, place: place, difference: route.difference(from: record))
     }.min { ($0.difference.distance, -$0.place) < ($1.difference.distance, -$1.place) }
     if let nearest {
       let words = nearest.difference.words.isEmpty ? "the query, the head or the body is not what it asks for" : nearest.difference.words
@@ -161,7 +228,7 @@ final class ScriptServer: LuaObject {
     }
     let method = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"].contains(request.method) ? request.method.lowercased() : "route"
     let first = method == "route" ? "\"\(request.method)\", " : ""
-    text += "Add server:\(method)(\(first)\"\(record.path)\", { json = {} })"
+    text += "Add server:\(method)(\(first)\"\(record.isHere ? record.path : request.url)\", { json = {} })"
     return LuaError(message: text)
   }
 
@@ -194,13 +261,44 @@ final class ScriptServer: LuaObject {
   }
 }
 
+extension ScriptServer {
+  /// Writes what was asked for and answered as an HTTP Archive. Throws: `ScenarioError.unwritable`
+  func saveHAR(_ path: String) throws {
+    let entries = records.compactMap { record -> HarFile.Entry? in
+      let exchange = record.exchange
+      guard let reply = exchange.reply, exchange.due < .infinity else { return nil }
+      return HarFile.Entry(request: exchange.request, reply: reply, seconds: max(0, exchange.due - exchange.origin.time), date: record.date)
+    }
+    try ScenarioApp.writeInProject(Data(HarFile(entries: entries).text), to: path)
+  }
+}
+
 extension ScriptServer.Route {
+  var isWritten: Bool { if case .recording = answer { false } else { true } }
+  /// Whether it is for a whole address, wherever the server is.
+  var isAddress: Bool { pattern.host != nil }
+
+  func difference(from record: ServedRequest) -> (distance: Int, words: String) {
+    var difference = pattern.difference(method: record.exchange.request.method, path: isAddress ? record.whole : record.path, query: record.query)
+    if let host = pattern.host, host != record.host { difference = (difference.distance + 3, "the host is \(record.host), not \(host)") }
+    return difference
+  }
+
   func parameters(of record: ServedRequest) -> [String: String]? {
-    guard let found = pattern.parameters(method: record.exchange.request.method, path: record.path, query: record.query) else { return nil }
+    if case .recording(let recording) = answer, recording.isForAll { return [:] }
+    guard let found = pattern.parameters(of: record) else { return nil }
     guard (options.query ?? [:]).allSatisfy({ record.query[$0] == $1 }) else { return nil }
     guard (options.headers ?? [:]).allSatisfy({ record.exchange.request.fields[$0] == $1 }) else { return nil }
     if let json = options.json, !json.isContained(in: record.json) { return nil }
     return found
+  }
+}
+
+/// A file that makes no routes.
+struct ServerFileProblem: Error, CustomStringConvertible {
+  let path, got: String
+  var description: String {
+    "\(path) must return a function that makes a server's routes: return function(server) server:get(\"/items\", { json = {} }) end; got \(got)"
   }
 }
 

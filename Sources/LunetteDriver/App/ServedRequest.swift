@@ -15,17 +15,22 @@ final class ServedRequest: LuaPushable {
   /// What was decided for it.
   var planned: NetworkReply?
 
-  init(_ exchange: NetworkExchange, prefix: String) {
-    self.exchange = exchange
+  /// The whole path.
+  let whole: String
+  /// Whether it is asked of the server itself, and not of another address.
+  let isHere: Bool
+  /// When it was made. Units: seconds since the reference date
+  let date: Double
+
+  init(_ exchange: NetworkExchange, of server: ScriptServer, at date: Double) {
+    (self.exchange, self.date) = (exchange, date)
     let parts = RoutePattern.parts(of: exchange.request.url) ?? ("", "/", [:])
-    (host, query) = (parts.host, parts.query)
-    whole = parts.path
+    (host, query, whole) = (parts.host, parts.query, parts.path)
+    let prefix = server.prefix
+    isHere = server.host == nil || server.host == host && (whole == prefix || whole.hasPrefix(prefix + "/") || prefix.isEmpty)
     let below = whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : whole
     path = below.isEmpty ? "/" : below
   }
-  private let whole: String
-
-  func isBelow(_ prefix: String) -> Bool { whole == prefix || whole.hasPrefix(prefix + "/") || prefix.isEmpty }
 
   /// The body, if it is JSON, to compare.
   var json: InputValue? {
@@ -112,7 +117,11 @@ struct RequestList: LuaPushable {
 }
 
 extension RoutePattern {
-  func fits(_ record: ServedRequest) -> Bool {
-    parameters(method: record.exchange.request.method, path: record.path, query: record.query) != nil
+  /// The named segments of a request that fits; nil for one that doesn't.
+  func parameters(of record: ServedRequest) -> [String: String]? {
+    guard host.map({ $0 == record.host }) ?? record.isHere else { return nil }
+    return parameters(method: record.exchange.request.method, path: host == nil ? record.path : record.whole, query: record.query)
   }
+
+  func fits(_ record: ServedRequest) -> Bool { parameters(of: record) != nil }
 }

@@ -7,18 +7,24 @@ extension Registry {
   static func server(_ r: RegistryBuilder) {
     r.type(
       ScriptServer.self, "Server",
-      doc: "Answers the requests of the apps that are launched with { network = server }: Server { baseURL = \"https://shop.test\", latency = 0.2 }."
+      doc:
+        "Answers the requests of the apps that are launched with { network = server }: Server { baseURL = \"https://shop.test\", latency = 0.2 }, or Server { file = \"server.lua\" }."
     ) { c in
       c.constructor { arguments in
         let latency = try arguments.take("latency", as: Double.self, "How long it takes until an answer begins; 0.1. Seconds.") ?? ScriptServer.standardLatency
-        guard let base = try arguments.take("baseURL", as: String.self, "Where it is.") else {
-          throw LuaMismatch(wanted: "baseURL = an address such as \"https://shop.test\"", got: "nil")
+        let base = try arguments.take("baseURL", as: String.self, "Where it is; left out with file: at every address, until the file says otherwise.")
+        let file = try arguments.take(
+          "file", as: String.self, "A Lua file beside the script that returns function(server), which makes the routes; --network takes such files, too.")
+        guard base != nil || file != nil else {
+          throw LuaMismatch(wanted: "baseURL = an address such as \"https://shop.test\", or file = a file that makes its routes", got: "nil")
         }
         guard latency >= 0 else { throw ScenarioError.badValue(name: "Server.latency", wanted: "0 or more", got: formatted(latency)) }
         guard let host = ScriptHost.current else { throw ScenarioError.badValue(name: "Server", wanted: "a scenario or a spec", got: "other code") }
-        return try ScriptServer(baseURL: base, latency: latency, host)
+        let server = try ScriptServer(baseURL: base, latency: latency, host)
+        if let file { try server.run(file: file, in: host) }
+        return server
       }
-      c.describe { " \($0.baseURL)" }
+      c.describe { $0.baseURL.map { " \($0)" } ?? "" }
       for (name, method) in [("get", "GET"), ("post", "POST"), ("put", "PUT"), ("patch", "PATCH"), ("delete", "DELETE"), ("head", "HEAD")] {
         c.method(
           name,
@@ -30,6 +36,17 @@ extension Registry {
         (server: ScriptServer, method: String, path: String, answer: RouteAnswer, options: RouteOptions?) in
         try server.add(method, path, answer, options)
       }
+      c.method(
+        "har",
+        "Answers as an HTTP Archive (HAR 1.2) has recorded it, by method, address and body: among equals with the most equal fields, then in order; the last one stays.",
+        args: "file", "options"
+      ) { (server: ScriptServer, file: String, options: HarOptions?) in try server.play(har: file, options ?? HarOptions()) }
+      c.method("saveHAR", "Writes the requests so far and their answers as an HTTP Archive, below the working folder.", args: "file") {
+        (server: ScriptServer, file: String) in try server.saveHAR(file)
+      }
+      c.method(
+        "spoil", "What becomes of the reply to one request, whatever its route answers.", args: "number", "options"
+      ) { (server: ScriptServer, number: Int, options: SpoilOptions) in server.spoils[number, default: []] += try options.spoils() }
       c.method("hold", "Keeps back the replies to requests such as \"GET /items\", also those under way, until its release().", args: "request") {
         (server: ScriptServer, request: String) in server.hold(RoutePattern(request))
       }
@@ -38,7 +55,8 @@ extension Registry {
       ) { (server: ScriptServer, isOffline: Bool) in try server.setOffline(isOffline, in: ScriptHost.current?.apps ?? []) }
       c.property(
         "requests", "What apps have asked for. Also a function: server:requests \"GET /items\" gives those requests.", get: { RequestList(server: $0) })
-      c.property("baseURL", "Where it is.", get: \.baseURL)
+      c.property(
+        "baseURL", "Where it is; nil: at every address.", get: \.baseURL, set: { (server: ScriptServer, address: String?) in try server.move(to: address) })
       c.property("latency", "How long it takes until an answer begins. Seconds.", get: \.latency, set: { $0.latency = max(0, $1) })
       c.property(
         "onUnhandled", "What becomes of a request that no route answers: \"error\", \"notFound\", \"offline\", or a function that returns a reply.",

@@ -54,7 +54,6 @@ extension LaunchOptions {
     if let timeZone { world.timeZone = timeZone.info.identifier }
     if let locale { world.locale = locale.identifier }
     world.uses24HourClock = uses24HourClock
-    if network != nil { world.isOnline = true }
     return world
   }
 }
@@ -149,11 +148,13 @@ extension ScriptHost {
         let (plugin, name) = try source.load(loader)
         var kept = KeptState()
         kept.world = options.world
+        let server = try options.network ?? usualServer(for: plugin)
+        if server != nil { kept.world.isOnline = true }
         kept.diskSpace = options.diskSpace.map { max(0, $0) }
         if let files = options.files { kept.files = try Self.tree(files, at: kept.world.date) }
         let app = try launch(
           plugin, name: name, device: options.device, seed: options.seed.map { UInt64(bitPattern: Int64($0)) },
-          animations: options.animations, textSize: options.textSize, kept: kept, server: options.network, checksThread: options.mainThreadChecker)
+          animations: options.animations, textSize: options.textSize, kept: kept, server: server, checksThread: options.mainThreadChecker)
         if let pages = options.pages { try app.setPages(pages) }
         app.allowsLayoutProblems = options.allowLayoutProblems
         app.push(on: stack)

@@ -12,6 +12,8 @@ public final class NetworkExchange {
   public internal(set) var state = State.waiting
   /// Of the answer.
   public internal(set) var status: Int?
+  /// Why there was none.
+  public private(set) var failure: NetworkFailure?
   /// When it was over. Units: seconds of the simulated clock.
   public internal(set) var endTime: TimeInterval?
   /// What nobody answers is an error besides: it is recorded after the app has heard of its failure.
@@ -19,9 +21,9 @@ public final class NetworkExchange {
 
   /// Hears what comes, until the end.
   var client: ((NetworkNews) -> Void)?
-  private(set) var reply: NetworkReply?
-  /// When the answer begins.
-  private var due: TimeInterval = 0
+  public private(set) var reply: NetworkReply?
+  /// When the answer begins; infinity for never. Units: seconds of the simulated clock
+  public private(set) var due: TimeInterval = .infinity
   private var delivered = 0
   private var timer: SimulatedTimer?
   private var clock: SimulatedTimer?
@@ -39,6 +41,14 @@ public final class NetworkExchange {
 
   private var simulation: Simulation? { network?.simulation }
 
+  /// Tells who logs what happens of the state in which it is now.
+  func tell() {
+    simulation?.eventObserver?(
+      NetworkEvent(
+        number: number, request: request.line, state: state, status: isOver ? status : nil, failure: failure, bytes: delivered,
+        position: isOver || state == .held ? nil : origin.position))
+  }
+
   // MARK: What comes
 
   /// The answer begins at a time; an earlier plan no longer holds.
@@ -52,7 +62,9 @@ public final class NetworkExchange {
   /// It waits until another plan comes.
   func hold() {
     timer?.invalidate()
+    guard state != .held else { return }
     state = .held
+    tell()
   }
 
   private func schedule(at time: TimeInterval, _ action: @escaping (NetworkExchange) -> Void) {
@@ -122,6 +134,8 @@ public final class NetworkExchange {
     timer?.invalidate()
     clock?.invalidate()
     network.forget(self)
+    if case .failed(let failure)? = news { self.failure = failure }
+    tell()
     let hear = client
     client = nil
     if let news { hear?(news) }
@@ -135,4 +149,17 @@ enum NetworkNews {
   case data([UInt8])
   case finished
   case failed(NetworkFailure)
+}
+
+/// What becomes of a request, for a log.
+package struct NetworkEvent: SimulationEvent {
+  package let number: Int
+  package let request: String
+  package let state: NetworkExchange.State
+  package let status: Int?
+  package let failure: NetworkFailure?
+  /// Of the answer's body, so far.
+  package let bytes: Int
+  /// The line that has asked; only for a request that has just left.
+  package let position: String?
 }

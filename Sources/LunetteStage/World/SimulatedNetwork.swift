@@ -12,6 +12,8 @@ public final class SimulatedNetwork {
 
   /// Hears of each request as it leaves the app, and answers it with `answer`, now or later; nil in the replay of a log.
   public var responder: ((NetworkExchange) -> Void)?
+  /// Hears of each request, for a recorder.
+  public var observer: ((NetworkExchange) -> Void)?
   private var underWay: [Int: NetworkExchange] = [:]
   private var sent = 0
   /// Requests that wait for a connection, with what sends them.
@@ -35,6 +37,8 @@ public final class SimulatedNetwork {
 
   /// Units: seconds of the simulated clock
   public var time: TimeInterval { simulation.time }
+  /// Now. Units: seconds since the reference date
+  public var date: TimeInterval { simulation.date }
 
   public var isOnline: Bool { simulation.world.isOnline == true }
 
@@ -50,6 +54,8 @@ public final class SimulatedNetwork {
     sent += 1
     let exchange = NetworkExchange(number: sent, request, simulation.origin, self, client: client)
     underWay[exchange.number] = exchange
+    exchange.tell()
+    observer?(exchange)
     if underWay.count > Self.mostUnderWay {
       simulation.recordFault(NetworkFault.tooMany(limit: Self.mostUnderWay))
     } else if isOnline {
@@ -99,16 +105,25 @@ public final class SimulatedNetwork {
 
   /// Handles the input of an answer. Throws: when it answers another request
   public func receive(_ input: InputValue) throws {
-    guard case .table(let fields) = input, case .number(let number)? = fields["number"] else { return }
-    guard let exchange = underWay[Int(number)] else {
-      if Int(number) > sent, case .text(let request)? = fields["request"] { throw NetworkFault.noRequest(Int(number), request) }
+    guard case .table(let fields) = input, case .number(let value)? = fields["number"], let number = Int(exactly: value) else { return }
+    guard let exchange = underWay[number] else {
+      if number > sent, case .text(let request)? = fields["request"] { throw NetworkFault.noRequest(number, request) }
       return
     }
     if case .text(let request)? = fields["request"], request != exchange.request.line {
-      throw NetworkFault.otherRequest(Int(number), of: request, asked: exchange.request.line)
+      throw NetworkFault.otherRequest(number, of: request, asked: exchange.request.line)
+    }
+    let isPersons = fields["by"] != nil
+    if !isPersons, fields["sent"] ?? .none != exchange.request.sentBody {
+      throw NetworkFault.otherBody(number, exchange.request.line, of: fields["sent"] ?? .none, asked: exchange.request.sentBody)
     }
     if case .bool(true)? = fields["held"] { return exchange.hold() }
-    exchange.plan(NetworkReply(fields), at: NetworkReply.due(in: fields))
+    if isPersons, case .number(let delay)? = fields["delay"], let reply = exchange.reply {
+      return exchange.plan(reply, at: max(exchange.due < .infinity ? exchange.due : time, time) + max(0, delay))
+    }
+    if isPersons, case .bool(true)? = fields["released"], let reply = exchange.reply { return exchange.plan(reply, at: time) }
+    guard fields["status"] != nil || fields["error"] != nil || !isPersons else { return }
+    exchange.plan(NetworkReply(fields), at: isPersons ? time : NetworkReply.due(in: fields))
   }
 }
 
@@ -117,13 +132,34 @@ public enum NetworkFault: Error, CustomStringConvertible {
   case tooMany(limit: Int)
   case noRequest(Int, String)
   case otherRequest(Int, of: String, asked: String)
+  case otherBody(Int, String, of: InputValue, asked: InputValue)
 
   public var description: String {
     switch self {
     case .tooMany(let limit): "more than \(limit) requests are under way; cancel those that are no longer wanted"
     case .noRequest(let number, let request): "the log has an answer to request \(number), \(request), which the app has not made"
     case .otherRequest(let number, let request, let asked): "request \(number) is \(asked), and in the log it was \(request)"
+    case .otherBody(let number, let request, let body, let asked):
+      "request \(number), \(request), has \(Self.words(asked)), and in the log it had \(Self.words(body))"
     }
+  }
+}
+
+extension NetworkFault {
+  private static func words(_ body: InputValue) -> String {
+    guard case .text(let text) = body else { return "no body" }
+    return "the body \"\(text.prefix(longestBody))\(text.count > longestBody ? "..." : "")\""
+  }
+
+  /// Characters of a body that a message shows. Ours
+  private static let longestBody = 200
+}
+
+extension NetworkRequest {
+  /// The body as a log keeps it, to be compared; in base64 where it is no text.
+  fileprivate var sentBody: InputValue {
+    guard let body, !body.isEmpty else { return .none }
+    return .text(String(validating: body, as: UTF8.self) ?? Data(body).base64EncodedString())
   }
 }
 
@@ -132,6 +168,7 @@ extension NetworkReply {
   fileprivate func input(for exchange: NetworkExchange, at due: TimeInterval) -> InputValue {
     var fields: [String: InputValue] = ["number": .number(Double(exchange.number)), "request": .text(exchange.request.line)]
     if due < .infinity { fields["due"] = .number(due) }
+    if exchange.request.sentBody != .none { fields["sent"] = exchange.request.sentBody }
     if let failure { fields["error"] = .text(failure.rawValue) }
     if failure == nil || afterBytes != nil {
       fields["status"] = .number(Double(status))
@@ -154,7 +191,7 @@ extension NetworkReply {
   fileprivate init(_ fields: [String: InputValue]) {
     self.init()
     if case .text(let name)? = fields["error"] { failure = NetworkFailure(rawValue: name) ?? .unknown }
-    if case .number(let code)? = fields["status"] { status = Int(code) }
+    if case .number(let code)? = fields["status"] { status = Int(exactly: code).flatMap { (100...999).contains($0) ? $0 : nil } ?? 200 }
     if case .list(let headers)? = fields["headers"] {
       for case .list(let pair) in headers {
         if pair.count == 2, case .text(let name) = pair[0], case .text(let value) = pair[1] { self.fields[name] = value }
@@ -163,7 +200,7 @@ extension NetworkReply {
     if case .text(let text)? = fields["body"] { body = Array(text.utf8) }
     if case .text(let text)? = fields["base64"] { body = Data(base64Encoded: text).map { Array($0) } ?? [] }
     if case .number(let pace)? = fields["bytesPerSecond"] { bytesPerSecond = pace }
-    if case .number(let count)? = fields["afterBytes"] { afterBytes = Int(count) }
+    if case .number(let count)? = fields["afterBytes"] { afterBytes = Int(exactly: count).map { max(0, $0) } }
   }
 }
 
