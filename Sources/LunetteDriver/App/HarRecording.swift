@@ -3,6 +3,7 @@ import Lua
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// `server:har(file, { url = "/api/**", notFound = "fallthrough", latency = "recorded" })`
 struct HarOptions: OptionTable {

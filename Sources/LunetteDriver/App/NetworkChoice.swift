@@ -2,6 +2,7 @@ import Foundation
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Who answers the requests of an app whose launch names no server. Source: docs/rules/world.md 2
 public enum NetworkChoice: Equatable, Sendable {

@@ -3,6 +3,7 @@ import Lua
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// The server that a scenario gives to an app: what it answers to which request. Source: docs/rules/world.md 2
 final class ScriptServer: LuaObject {
