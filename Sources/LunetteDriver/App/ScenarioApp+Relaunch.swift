@@ -18,6 +18,8 @@ struct RelaunchOptions: OptionTable {
   @LuaOption("Whether the app was updated meanwhile: its files have another place then, and paths that it has kept lead nowhere.") var update = false
   /// Whether it was removed and installed anew.
   var isNew = false
+  /// The languages that the user has chosen meanwhile.
+  var languages: [String]?
 }
 
 /// Launches the same app again, with the data that it has kept.
@@ -31,6 +33,7 @@ extension ScenarioApp {
     var kept = simulation.kept
     // The clock of the new launch starts at 0, at the date to which this one has come.
     kept.world.date = simulation.date
+    if let languages = options.languages { kept.world.languages = languages }
     if options.purged { kept.files?.purge() }
     if options.update { kept.updates = (kept.updates ?? 0) + 1 }
     if options.isNew {

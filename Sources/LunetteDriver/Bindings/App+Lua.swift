@@ -269,6 +269,18 @@ extension Registry {
     c.method("setLocale", "The user chooses another locale, such as \"de_DE\".", args: "locale") { (app: ScenarioApp, locale: LocaleName) in
       try app.change(.locale, .text(locale.identifier))
     }
+    c.method(
+      "setLanguage",
+      "The user chooses another language, such as \"de\", or a list, the best first. As on iOS this ends the app and launches it again. Returns the "
+        + "same app object.", args: "language"
+    ) { (app: ScenarioApp, language: LanguageNames) in
+      var options = RelaunchOptions()
+      options.languages = language.names
+      return try app.relaunch(options)
+    }
+    c.property(
+      "missingLocalizations", "The keys that the app has looked for and that are in none of its tables, each once. Of an app without tables there are none.",
+      get: { $0.simulation.localization.missing })
     c.method("set24HourClock", "The user chooses whether clocks show 24 hours.", args: "uses24HourClock") { (app: ScenarioApp, uses24Hours: Bool) in
       try app.change(.hourCycle, .bool(uses24Hours))
     }

@@ -34,6 +34,11 @@ struct LaunchOptions: OptionTable {
   @LuaOption("The date at which the app starts, a Date or \"2026-03-31T08:30:05Z\"; the first of January 2001 if it is left out.") var date: LaunchDate? = nil
   @LuaOption("The device's time zone, such as \"Europe/Berlin\"; \"GMT\" if it is left out.") var timeZone: ZoneName? = nil
   @LuaOption("The device's locale, such as \"de_DE\"; \"en_US\" if it is left out.") var locale: LocaleName? = nil
+  @LuaOption(
+    "The language that the user reads, such as \"de\", or a list, the best first; the locale's if it is left out. Also a pseudo-language: \"double\", \"accented\", \"bounded\", \"rightToLeft\", \"rightToLeftStrings\"."
+  )
+  var language: LanguageNames? = nil
+  @LuaOption("Whether texts that come from no table of the app are shown in capitals.") var showsNonlocalizedStrings = false
   @LuaOption("Whether the device shows 24 hours; as the locale does if it is left out.") var uses24HourClock: Bool? = nil
   @LuaOption(
     "The pages that web views find: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html."
@@ -53,6 +58,8 @@ extension LaunchOptions {
     if let date { world.date = date.seconds }
     if let timeZone { world.timeZone = timeZone.info.identifier }
     if let locale { world.locale = locale.identifier }
+    world.languages = language?.names
+    if showsNonlocalizedStrings { world.showsNonlocalizedStrings = true }
     world.uses24HourClock = uses24HourClock
     return world
   }
@@ -174,4 +181,30 @@ extension ApiDescription {
   static let launch = function(
     "launch", "Starts a plugin and returns the running app, after the layout of its first frame.",
     [.init("plugin", LaunchSource.luaType), .init("options", LaunchOptions.luaType, isOptional: true)], ScenarioApp.luaType)
+}
+
+/// A language, or several, the best first.
+struct LanguageNames: LuaReadable {
+  let names: [String]
+  static var luaTypeName: String {
+    "a language such as \"de\" or \"zh-Hant-TW\", a pseudo-language (\(PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", "))), or a list of them"
+  }
+  static var luaType: LuaType { .either([.string, .list(.string)]) }
+  /// Ours: nobody reads as many
+  private static let most = 64
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LanguageNames {
+    let names: [String]
+    if let name = stack.text(at: index) {
+      names = [name]
+    } else {
+      do { names = try [String].read(stack, at: index) } catch { throw stack.mismatch(luaTypeName, at: index) }
+    }
+    guard !names.isEmpty, names.count <= most else { throw LuaMismatch(wanted: "one to \(most) languages", got: "\(names.count)") }
+    for name in names where PseudoLanguage(rawValue: name) == nil && !LanguageTag.isLanguage(name) {
+      let nearest = Suggestion.nearest(to: name, among: PseudoLanguage.allCases.map(\.rawValue))
+      throw LuaMismatch(wanted: luaTypeName, got: "\"\(name)\"", hint: nearest.map { "did you mean \"\($0)\"?" })
+    }
+    return LanguageNames(names: names)
+  }
 }

@@ -87,9 +87,15 @@ public final class ScenarioRecorder {
     if world.date != usual.date { fields.append("date = Date { timeIntervalSinceReferenceDate = \(LuaLiteral.number(world.date)) }") }
     if world.timeZone != usual.timeZone { fields.append("timeZone = \(LuaLiteral.quoted(world.timeZone))") }
     if world.locale != usual.locale { fields.append("locale = \(LuaLiteral.quoted(world.locale))") }
+    if let languages = world.languages { fields.append("language = \(literal(of: languages))") }
+    if world.showsNonlocalizedStrings == true { fields.append("showsNonlocalizedStrings = true") }
     if let uses24Hours = world.uses24HourClock { fields.append("uses24HourClock = \(uses24Hours)") }
     let plugin = LuaLiteral.quoted(shortName(of: run.plugin))
     return fields.isEmpty ? "app = launch \(plugin)" : "app = launch(\(plugin), { \(fields.joined(separator: ", ")) })"
+  }
+
+  private static func literal(of languages: [String]) -> String {
+    languages.count == 1 ? LuaLiteral.quoted(languages[0]) : "{ \(languages.map { LuaLiteral.quoted($0) }.joined(separator: ", ")) }"
   }
 
   /// The name by which `launch` finds a plugin in the working folder's `plugins`; another path as it is.
@@ -108,7 +114,9 @@ public final class ScenarioRecorder {
       if index > 0 {
         // A relaunch ends the app itself.
         if lines.last?.code == RecordedAction.line(for: .termination) { lines.removeLast() }
-        lines.append(Line(code: "app:relaunch()", frame: 0))
+        let (languages, before) = (run.kept.world.languages, runs[index - 1].kept.world.languages)
+        let call = languages == before ? "relaunch()" : "setLanguage(\(literal(of: languages ?? [])))"
+        lines.append(Line(code: "app:" + call, frame: 0))
       }
       lines += try ScenarioRecorder(run, options: options).record(upTo: run.inputs.map(\.frame).max() ?? 0)
     }

@@ -80,7 +80,8 @@ extension Registry {
       c.constructor { a in ScriptMutableAttributedString(try attributedText(a)) }
       attributedChanging(c)
     }
-    r.type(ScriptString.self, "NSString", doc: "Functions that measure and draw plain texts.") { c in
+    r.type(ScriptString.self, "NSString", doc: "Functions that measure and draw plain texts, and fill in formats.") { c in
+      localizedFormat(c)
       c.function(
         "size", "The size of a text without wrapping. Line breaks in the text count; the size is not rounded. Points.", args: "text",
         "attributes"

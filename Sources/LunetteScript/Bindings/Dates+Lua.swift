@@ -217,6 +217,10 @@ extension Registry {
       }
       c.describe { " \($0.identifier)" }
       c.value("current", "The device's locale, as it is now.") { ScriptLocale(ScriptLocale.current) }
+      c.value("preferredLanguages", "The languages that the user reads, the best first.") {
+        let languages = Simulation.current.world.preferredLanguages
+        return languages.isEmpty ? [Simulation.current.localization.strings.developmentLanguage] : languages
+      }
       c.property("identifier", "Language and region: \"de_DE\".", get: \.identifier)
       c.property("languageCode", "The language: \"de\".", get: { LocaleParts($0.identifier).language })
       c.property("regionCode", "The region, \"DE\", or nil.", get: { LocaleParts($0.identifier).region })

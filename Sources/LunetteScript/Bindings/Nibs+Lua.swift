@@ -39,6 +39,7 @@ extension Registry {
     r.type(AppBundle.self, "Bundle", doc: "The files beside the plugin's code, which the app may read and not change.") { c in
       c.value("main", "The plugin's folder.") { AppBundle.shared }
       bundleFiles(c)
+      bundleTexts(c)
       c.method(
         "loadNibNamed", "Makes the objects of the nib of this name anew, as UINib:instantiate does.", args: "name", "owner"
       ) { (_: AppBundle, name: String, owner: LuaReference?) in try LuaReference.objects(ofNib: name, owner) }

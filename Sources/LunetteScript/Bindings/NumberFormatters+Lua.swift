@@ -31,7 +31,7 @@ final class ScriptNumberFormatter: LuaObject {
     if let made, made.locale == locale { return made.text }
     var settings = settings
     settings.locale = locale
-    let text = NumberText(settings)
+    let text = ScriptContext.current.numberForms.form(settings)
     made = text.map { (locale, $0) }
     return text
   }

@@ -20,6 +20,7 @@ public final class ScriptContext: ScriptOwner {
   var identifiers = SplitMix64(seed: 0)
   /// The formats of date formatters.
   var dateFormats = DateFormats()
+  var numberForms = NumberForms()
   /// `NSNull.null`
   let null = ScriptNull()
   /// Makes the objects of a nib of the scripts for UIKit's own code.

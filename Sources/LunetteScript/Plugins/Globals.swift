@@ -18,6 +18,7 @@ extension ScriptContext {
     installDates()
     installTasks()
     installFileFunctions()
+    installLocalization()
   }
 
   func define(_ name: String, _ body: LuaBody) {

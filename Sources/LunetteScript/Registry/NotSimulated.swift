@@ -118,7 +118,7 @@ public enum NotSimulated {
     entry("UIScreenMode", "UIScreen.main.nativeBounds has the pixels"),
     entry("UITrackingLayoutGuide", "observe UIResponder.keyboardWillShowNotification"),
     entry("UICoordinateSpace", "view:convert(point, other) goes from one view to another"),
-    entry("UILocalizedIndexedCollation NSLocalizedString", "write the texts, and keep those of other languages in tables"),
+    entry("UILocalizedIndexedCollation", "sort and group the texts"),
     entry(
       "NSTimer NSThread NSRunLoop RunLoop NSOperation NSBlockOperation NSOperationQueue NSLock",
       "use after(seconds, f) and every(seconds, f), which run on the simulated clock"),

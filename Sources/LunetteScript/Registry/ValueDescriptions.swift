@@ -255,6 +255,11 @@ extension ApiDescription {
     function("arc4random", "A random whole number from 0 to 4294967295, from the app's seed.", [], .integer),
     function(
       "arc4random_uniform", "A random whole number from 0, less than `bound`, from the app's seed.", [.init("bound", .integer)], .integer),
+    function(
+      "NSLocalizedString",
+      "The app's text for a key, in the user's language: NSLocalizedString(\"Hello\", \"a greeting\"), or NSLocalizedString { key = \"Hello\", table = "
+        + "\"Shop\", value = \"Hi\" }. A key that is in no table gives the value, or itself.",
+      [.init("key", .either([.string, .table])), .init("comment", .string, isOptional: true)], .string),
     Member(name: "CATransform3DIdentity", kind: .typeValue, doc: "The transform that changes nothing.", type: space),
     Member(name: "CGAffineTransformIdentity", kind: .typeValue, doc: "The transform that changes nothing.", type: plane),
     function("CATransform3DMakeTranslation", "A transform that moves.", numbers("x", "y", "z"), space),

@@ -11,6 +11,10 @@ public struct WorldSettings: Equatable, Codable, Sendable {
   public var locale = "en_US"
   /// nil: as the locale does.
   public var uses24HourClock: Bool?
+  /// The languages that the user reads, the best first, such as `de` or `zh-Hant-TW`; nil: the locale's. One of them may be a pseudo-language's name.
+  public var languages: [String]?
+  /// Whether texts that come from no table of the app are shown in capitals.
+  public var showsNonlocalizedStrings: Bool?
   /// Whether there is somebody who answers requests; nil: no.
   public var isOnline: Bool?
 

@@ -1,0 +1,86 @@
+import Foundation
+import Lua
+import LunetteKit
+import LunetteRender
+import LunetteScript
+
+/// Reads the texts of an app from the files beside its code, through its bundle. Source: docs/rules/world.md 4
+extension ScriptHost {
+  /// Throws: `LocalizationFault` with the place in the file; `LuaError` of a file in Lua
+  func readTexts(of plugin: LoadedPlugin, for simulation: Simulation) throws {
+    let localization = simulation.localization
+    var reader = TextReader(simulation.files, folder: plugin.source.map { FilePath.folder(of: $0.path) } ?? "")
+    try reader.readFiles()
+    var strings = reader.strings
+    if let source = plugin.source {
+      let path = FilePath.folder(of: source.path) + "/\(LocalizedStrings.usualTable).lua"
+      if reader.names.contains("\(LocalizedStrings.usualTable).lua") {
+        for (language, texts) in try loader.texts(inFile: path, of: source) { strings.add(texts, table: LocalizedStrings.usualTable, language: language) }
+      }
+      let others = Set(reader.names)
+      localization.readTable = { [weak loader] table in
+        guard table != LocalizedStrings.usualTable, others.contains("\(table).lua"), let loader else { return nil }
+        return try loader.texts(inFile: FilePath.folder(of: source.path) + "/\(table).lua", of: source)
+      }
+    }
+    for (language, texts) in try loader.texts(of: plugin) ?? [:] { strings.add(texts, table: LocalizedStrings.usualTable, language: language) }
+    for (table, language, keys) in reader.implied { strings.add(keys, table: table, language: language) }
+    if let language = loader.developmentLanguage(of: plugin) ?? reader.sourceLanguage { strings.developmentLanguage = language }
+    localization.strings = strings
+  }
+}
+
+/// The files with texts in a bundle.
+private struct TextReader {
+  private let files: SimulatedFiles
+  /// For messages.
+  private let folder: String
+  /// What is in the bundle's folder.
+  let names: [String]
+  private(set) var strings = LocalizedStrings()
+  private(set) var sourceLanguage: String?
+  /// The keys of catalogs, which are texts of their own.
+  private(set) var implied: [(table: String, language: String, keys: [String: LocalizedText])] = []
+
+  init(_ files: SimulatedFiles, folder: String) {
+    (self.files, self.folder) = (files, folder)
+    names = files.bundleNames?("") ?? []
+  }
+
+  mutating func readFiles() throws {
+    for name in names {
+      guard let table = Self.stem(of: name, ".xcstrings") else { continue }
+      let catalog = try read(name) { bytes throws(LocalizationProblem) in try StringCatalog(bytes) }
+      for (language, texts) in catalog.texts { strings.add(texts, table: table, language: language) }
+      implied.append((table, catalog.sourceLanguage, catalog.keys))
+      sourceLanguage = sourceLanguage ?? catalog.sourceLanguage
+    }
+    try read(in: "", names, language: LocalizedStrings.base)
+    for name in names {
+      guard let language = Self.stem(of: name, ".lproj"), let own = files.bundleNames?(name) else { continue }
+      try read(in: name + "/", own, language: language)
+    }
+  }
+
+  private mutating func read(in folder: String, _ names: [String], language: String) throws {
+    for (ending, parse) in [(".stringsdict", PropertyListFile.stringsdict), (".strings", StringsFile.read)] {
+      for name in names {
+        guard let table = Self.stem(of: name, ending) else { continue }
+        strings.add(try read(folder + name, parse), table: table, language: language)
+      }
+    }
+  }
+
+  private func read<Texts>(_ name: String, _ parse: ([UInt8]) throws(LocalizationProblem) -> Texts) throws -> Texts {
+    let path = folder + "/" + name
+    guard let bytes = files.bundleFile?(name), bytes.count <= LocalizationFile.largest else {
+      throw LocalizationFault(FilePath.shown(path), "can't be read; a file of texts has at most \(LocalizationFile.largest >> 20) MB")
+    }
+    do throws(LocalizationProblem) { return try parse(bytes) } catch { throw LocalizationFault(path, error) }
+  }
+
+  /// `Localizable` for `Localizable.strings`; nil for another ending.
+  private static func stem(of name: String, _ ending: String) -> String? {
+    name.hasSuffix(ending) && name.count > ending.count ? String(name.dropLast(ending.count)) : nil
+  }
+}

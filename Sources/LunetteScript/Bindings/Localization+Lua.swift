@@ -1,0 +1,157 @@
+import Foundation
+import Lua
+import LunetteCore
+import LunetteKit
+
+/// What `NSLocalizedString` gets: a key, or a table.
+private struct LocalizedStringOptions: OptionTable {
+  @LuaOption(required: "What the text is called in the tables.") var key = ""
+  @LuaOption("The name of the table; \"Localizable\" if it is left out.") var table: String? = nil
+  @LuaOption("The text for a key that is in no table; the key if it is left out.") var value: String? = nil
+  @LuaOption("For translators.") var comment: String? = nil
+}
+
+/// What a table of texts says for a key: a text, or its forms.
+package struct LocalizedEntry: LuaReadable {
+  package let text: LocalizedText
+
+  package static var luaTypeName: String { "a text, or a table such as { one = \"%d item\", other = \"%d items\" }" }
+  package static var luaType: LuaType { .either([.string, .table]) }
+
+  package static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> LocalizedEntry {
+    if let text = stack.text(at: index) { return LocalizedEntry(text: .plain(text)) }
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    stack.pushRawField("format", of: index)
+    let format = stack.text(at: -1)
+    stack.pop()
+    guard let format else { return LocalizedEntry(text: .plural(try forms(stack, at: index))) }
+    var numbers: [String: LocalizedText.Number] = [:]
+    for name in stack.keys(at: index) where name != "format" {
+      stack.pushRawField(name, of: index)
+      defer { stack.pop() }
+      guard stack.isTable(at: -1) else { throw LuaMismatch(wanted: "\(name) = a table of forms", got: stack.shown(at: -1)) }
+      numbers[name] = LocalizedText.Number(forms: try forms(stack, at: -1))
+    }
+    return LocalizedEntry(text: .rule(format: format, numbers: numbers))
+  }
+
+  private static func forms(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> [PluralCategory: String] {
+    let known = PluralCategory.allCases.map(\.rawValue)
+    var forms: [PluralCategory: String] = [:]
+    for name in stack.keys(at: index) {
+      guard let category = PluralCategory(rawValue: name) else {
+        throw LuaMismatch(
+          wanted: "forms from: " + known.joined(separator: ", "), got: "'\(name)'",
+          hint: Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" })
+      }
+      stack.pushRawField(name, of: index)
+      defer { stack.pop() }
+      guard let text = stack.text(at: -1) else { throw LuaMismatch(wanted: "\(name) = a text", got: stack.shown(at: -1)) }
+      forms[category] = text
+    }
+    guard forms[.other] != nil else { throw LuaMismatch(wanted: "a form 'other', which every language has", got: "none") }
+    return forms
+  }
+}
+
+/// The texts of a table, by language and key: `{ de = { Hello = "Hallo" } }`.
+package typealias LocalizedTable = [String: [String: LocalizedEntry]]
+
+extension LocalizedTable {
+  package var texts: [String: [String: LocalizedText]] { mapValues { $0.mapValues(\.text) } }
+}
+
+/// A value for a format.
+private struct FormatValue: LuaReadable {
+  let argument: FormatArgument
+  static var luaTypeName: String { "a value" }
+  static var luaType: LuaType { .any }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> FormatValue {
+    if let text = stack.text(at: index) { return FormatValue(argument: .text(text)) }
+    switch stack.type(at: index) {
+    case LUA_TNIL: return FormatValue(argument: .nothing)
+    case LUA_TNUMBER:
+      let isWhole = lua_isinteger(stack.raw, index) != 0
+      return FormatValue(argument: isWhole ? .whole(Int64(lua_tointegerx(stack.raw, index, nil))) : .real(lua_tonumberx(stack.raw, index, nil)))
+    default:
+      let status = lshim_push_tostring(stack.raw, index)
+      guard status == 0 else {
+        stack.pop()
+        throw stack.mismatch("a value that tostring takes", at: index)
+      }
+      return FormatValue(argument: .text(stack.popText()))
+    }
+  }
+}
+
+/// A format that can't be filled in.
+private struct FormatFault: Error, CustomStringConvertible {
+  let format: String
+  let problem: FormatProblem
+  /// Ours: a long format is known by its beginning
+  private static let shown = 80
+
+  var description: String {
+    let shown = format.count > Self.shown ? format.prefix(Self.shown) + "..." : format[...]
+    return "NSString.localizedStringWithFormat: in the format \"\(shown)\" \(problem)"
+  }
+}
+
+extension Registry {
+  /// The texts of the app. Source: Apple, Bundle
+  static func bundleTexts(_ c: ClassBuilder<AppBundle>) {
+    c.method(
+      "localizedString", "The app's text for a key, in the user's language. A key that is in no table gives the value, or itself.", args: "key", "value",
+      "table"
+    ) { (_: AppBundle, key: String, value: String?, table: String?) in try Simulation.current.localization.text(key, value: value, table: table) }
+    c.property(
+      "localizations", "The languages in which the app has texts.",
+      get: { _ in Simulation.current.localization.strings.localizations })
+    c.property(
+      "preferredLocalizations", "Those of them that fit the user's languages best.", get: { _ in Simulation.current.localization.preferredLocalizations })
+    c.property(
+      "developmentLocalization", "The language in which the app was written, whose texts count where there is no other.",
+      get: { _ in Simulation.current.localization.strings.developmentLanguage })
+  }
+
+  /// Source: Apple, NSString
+  static func localizedFormat(_ c: ClassBuilder<ScriptString>) {
+    c.function(
+      "localizedStringWithFormat",
+      "Fills in a format with the device's forms of numbers: %@ %d %ld %.2f %1$@. A text with forms that NSLocalizedString has looked up gets the form for its number.",
+      args: "format", "arguments"
+    ) { (format: String, rest: LuaArguments) throws -> String in
+      var rest = rest
+      var arguments: [FormatArgument] = []
+      while rest.count > 0 { arguments.append(try rest.take(FormatValue.self).argument) }
+      do throws(FormatProblem) {
+        return try Simulation.current.localization.string(format, arguments) { ScriptContext.current.numberForms.form($0) }
+      } catch {
+        throw FormatFault(format: format, problem: error)
+      }
+    }
+  }
+}
+
+extension ScriptContext {
+  /// The global `NSLocalizedString`.
+  func installLocalization() {
+    let names = CallNames("NSLocalizedString", ["key", "comment"])
+    define(
+      names.call,
+      LuaBody { stack, _ in
+        finish(stack, naming: names.call) {
+          var reader = CallReader(stack, from: 1, names)
+          let localization = Simulation.current.localization
+          if stack.isTable(at: 1) {
+            let options: LocalizedStringOptions = try reader.next()
+            stack.push(try localization.text(options.key, value: options.value, table: options.table))
+          } else {
+            stack.push(try localization.text(try reader.next()))
+          }
+          return 1
+        }
+      })
+  }
+}

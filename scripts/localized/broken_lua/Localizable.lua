@@ -1,0 +1,3 @@
+return {
+  de = { ["%d items"] = { one = "%d Ding", others = "%d Dinge" } },
+}

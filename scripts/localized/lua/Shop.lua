@@ -1,0 +1,1 @@
+return { en = { Buy = "Buy it" }, de = { Buy = "Kaufen" } }
