@@ -6,7 +6,8 @@ import Testing
 @Suite struct FolderTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   static let targets = [
-    "LunetteCore", "LunetteStage", "LunetteLists", "LunetteControllers", "LunetteSystem", "LunetteRender", "LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting",
+    "LunetteCore", "LunetteStage", "LunetteLists", "LunetteControllers", "LunetteSystem", "LunetteRender", "LunetteLog", "LunetteScript", "LunetteDriver",
+    "LunetteTesting",
     "LunetteTools", "LunetteLive",
   ]
   /// Of all targets together. Ours: what a reader can keep in mind.
