@@ -3,6 +3,7 @@ import Lua
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteSystem
 
 /// Reads the texts of an app from the files beside its code, through its bundle. Source: docs/rules/world.md 4
 extension ScriptHost {

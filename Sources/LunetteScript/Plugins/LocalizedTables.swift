@@ -2,6 +2,7 @@ import Foundation
 import Lua
 import LunetteCore
 import LunetteRender
+import LunetteSystem
 
 /// An app's texts that can't be read.
 package struct LocalizationFault: Error, CustomStringConvertible {
