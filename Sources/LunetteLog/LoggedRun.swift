@@ -94,6 +94,7 @@ public struct LoggedRuns {
 
   package init(_ text: String, path: String) throws {
     let texts = LogFormat.wholeLines(of: text)
+    var blobs = LogBlobs()
     for (index, text) in texts.enumerated() {
       guard let fields = try Self.fields(of: text), let event = fields["event"] as? String else {
         throw LogError.noLog(path: path, line: index + 1)
@@ -103,13 +104,18 @@ public struct LoggedRuns {
         guard version == LogFormat.version else { throw LogError.otherVersion(path: path, version: version) }
         continue
       }
+      if blobs.take(fields) { continue }
       switch event {
       case "run": runs.append(try Self.run(fields, path: path, line: index + 1))
       case "end": isWhole = true
       default:
         guard !runs.isEmpty, let app = fields["app"] as? Int else { throw LogError.noLog(path: path, line: index + 1) }
         do {
-          let kind = try Self.kind(event, fields, text)
+          var kind = try Self.kind(event, fields, text)
+          if case .input(let input) = kind {
+            guard let whole = blobs.whole(input) else { throw Damage(reason: "an answer whose body the log lacks") }
+            kind = .input(whole)
+          }
           runs[runs.count - 1].lines.append(LoggedRun.Line(text: String(text), number: index + 1, app: app, kind: kind))
         } catch {
           throw LogError.damaged(path: path, line: index + 1, reason: (error as? Damage)?.reason ?? "an input that can't be read")

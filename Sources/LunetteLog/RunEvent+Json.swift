@@ -124,7 +124,7 @@ extension RunEvent.Kind {
       if !launch.kept.isEmpty { line.field("kept", launch.kept.json) }
     case .input(let event):
       line.key("input")
-      line.raw(Array(event.json.utf8))
+      line.raw(Array(LogBlob.named(in: event).json.utf8))
     case .printed(let title): if let title { line.field("title", title) }
     case .reached(let what, let position):
       line.field("what", what)

@@ -45,6 +45,10 @@ struct LaunchOptions: OptionTable {
   )
   var pages: InputValue? = nil
   @LuaOption("Who answers the app's requests; without a server the device is offline.") var network: ScriptServer? = nil
+  @LuaOption(
+    "The order of what is ready at the same time: blocks of different queues, tasks, answers due within 50 ms. 0, or that of lunette test --schedule, if it is left out."
+  )
+  var schedule: Int? = nil
   @LuaOption("The files that the app finds in its container, by their paths: { [\"Documents/a.json\"] = \"{}\" }.") var files: [String: TextBytes]? = nil
   @LuaOption("How much room the app's files have; 64 MB if it is left out. Bytes.") var diskSpace: Int? = nil
   @LuaOption("Whether calls of views from a background thread are reported; true if it is left out.") var mainThreadChecker = true
@@ -155,6 +159,7 @@ extension ScriptHost {
         let (plugin, name) = try source.load(loader)
         var kept = KeptState()
         kept.world = options.world
+        kept.world.schedule = options.schedule.map { Schedule(number: $0) } ?? schedule
         let server = try options.network ?? usualServer(for: plugin)
         if server != nil { kept.world.isOnline = true }
         kept.diskSpace = options.diskSpace.map { max(0, $0) }

@@ -29,6 +29,7 @@ extension Registry {
       responderActions(c)
       keyboardNames(c)
       observing(c)
+      performing(c)
     }
   }
 

@@ -119,9 +119,13 @@ public enum NotSimulated {
     entry("UITrackingLayoutGuide", "observe UIResponder.keyboardWillShowNotification"),
     entry("UICoordinateSpace", "view:convert(point, other) goes from one view to another"),
     entry("UILocalizedIndexedCollation", "sort and group the texts"),
-    entry(
-      "NSTimer NSThread NSRunLoop RunLoop NSOperation NSBlockOperation NSOperationQueue NSLock",
-      "use after(seconds, f) and every(seconds, f), which run on the simulated clock"),
+    entry("NSTimer", "write Timer.scheduledTimer(seconds, repeats, f)"),
+    entry("NSThread", "write Thread"),
+    entry("NSRunLoop CFRunLoop", "write RunLoop.main"),
+    entry("NSOperation NSBlockOperation NSOperationQueue", "write Operation, BlockOperation and OperationQueue"),
+    entry("NSCondition NSConditionLock", "use a DispatchSemaphore, or an NSLock"),
+    entry("AsyncThrowingStream AsyncSequence", "write AsyncStream; continuation:finish(error) lets its loop raise the error"),
+    entry("MainActor ThrowingTaskGroup TaskLocal", "code of a Task runs on the main thread; withTaskGroup raises what its tasks raise"),
     entry(
       "NSStream NSPort NSManagedObject NSManagedObjectContext NSFetchRequest NSFetchedResultsController CoreData",
       "keep what the app knows in tables, in files, in UserDefaults or in an archive"),
@@ -301,7 +305,7 @@ public enum NotSimulated {
     entry("UIProgressView.observedProgress", "set progress when it changes"),
     entry("UINavigationItem.backButtonDisplayMode", "set backButtonTitle; \"\" leaves the arrow alone"),
     entry("UIBarButtonItem.isSelected", "set its style to done, or its tintColor"),
-    entry("Timer.fireDate Timer.tolerance", "keep it beside the timer"),
+    entry("Timer.tolerance", "leave it out: timers are exact"),
     entry(
       "Thread.detachNewThread Thread.main Thread.current",
       "an app has one thread: use DispatchQueue.global():async, or after(seconds, f), which run on the simulated clock"),
