@@ -20,10 +20,8 @@ struct NetworkOptions: ParsableArguments {
       }
       return .file(network)
     }
-    guard let plugin else { return .none }
-    if let file = PluginPlace.file(of: plugin).flatMap(NetworkChoice.file(besidePlugin:)) {
-      Output.complain("note: \(file) answers the app's requests")
-    }
-    return .beside
+    guard let plugin, let file = PluginPlace.file(of: plugin).flatMap(NetworkChoice.file(besidePlugin:)) else { return .none }
+    Output.complain("note: \(file) answers the app's requests")
+    return .file(file)
   }
 }

@@ -74,7 +74,8 @@ package struct FuzzWorld: Hashable, Codable, Sendable {
   static func draw(_ random: inout SplitMix64) -> FuzzWorld {
     FuzzWorld(
       language: Bool.random(using: &random) ? languages.randomElement(using: &random) : nil,
-      timeZone: Bool.random(using: &random) ? zones.randomElement(using: &random) : nil, date: Bool.random(using: &random) ? dates.randomElement(using: &random) : nil)
+      timeZone: Bool.random(using: &random) ? zones.randomElement(using: &random) : nil,
+      date: Bool.random(using: &random) ? dates.randomElement(using: &random) : nil)
   }
 
   func set(_ world: inout WorldSettings) {

@@ -119,6 +119,16 @@ public enum NotSimulated {
     entry("UITrackingLayoutGuide", "observe UIResponder.keyboardWillShowNotification"),
     entry("UICoordinateSpace", "view:convert(point, other) goes from one view to another"),
     entry("UILocalizedIndexedCollation", "sort and group the texts"),
+    entry(
+      "URLSessionWebSocketTask URLSessionStreamTask NWConnection NWListener NSURLConnection CFSocket",
+      "there are no sockets: ask by URLSession, and let a Server answer"),
+    entry(
+      "URLCache NSURLCache HTTPCookieStorage NSHTTPCookieStorage HTTPCookie URLCredential URLAuthenticationChallenge URLProtocol NSURLProtocol",
+      "there are no caches, cookies and challenges: a Server sees the fields of a request, and may answer 401 or with Set-Cookie"),
+    entry("CKContainer CKRecord CKDatabase SKPaymentQueue SKProductsRequest SKStoreReviewController WidgetCenter", "let a Server answer in their place"),
+    entry(
+      "PassthroughSubject CurrentValueSubject AnyCancellable AnyPublisher ObservableObject",
+      "there is no Combine: use AsyncStream, functions, or observe"),
     entry("NSTimer", "write Timer.scheduledTimer(seconds, repeats, f)"),
     entry("NSThread", "write Thread"),
     entry("NSRunLoop CFRunLoop", "write RunLoop.main"),
@@ -305,6 +315,11 @@ public enum NotSimulated {
     entry("UIProgressView.observedProgress", "set progress when it changes"),
     entry("UINavigationItem.backButtonDisplayMode", "set backButtonTitle; \"\" leaves the arrow alone"),
     entry("UIBarButtonItem.isSelected", "set its style to done, or its tintColor"),
+    entry(
+      "URLSessionConfiguration.background URLSessionConfiguration.urlCache URLSessionConfiguration.httpCookieStorage "
+        + "URLSessionConfiguration.requestCachePolicy URLRequest.cachePolicy",
+      "write URLSessionConfiguration.default: nothing is cached, and requests end with the app"),
+    entry("URLSession.webSocketTask URLSession.streamTask", "there are no sockets: use dataTask, and let a Server answer"),
     entry("Timer.tolerance", "leave it out: timers are exact"),
     entry(
       "Thread.detachNewThread Thread.main Thread.current",
