@@ -25,7 +25,7 @@ extension ScenarioApp {
   }
 
   func collectionFaults(_ view: UICollectionView) -> [FuzzFault] {
-    guard let dataSource = view.dataSource, !view.isMovingItem else { return [] }
+    guard let dataSource = view.dataSource, !view.isBeingEdited else { return [] }
     let name = context.className(of: view)
     if let fault = countFault(view) { return [fault] }
     for path in view.indexPathsForVisibleItems {

@@ -35,7 +35,8 @@ extension ListView {
     guard updateDepth == 0, let batch = updates else { return }
     updates = nil
     if batch.isDropped { tell(batch.completions, false) } else { apply(batch) }
-    batchEnded()
+    setNeedsLayout()
+    applyChangesDuringLayout()
   }
 
   /// A single call outside a batch is a batch of its own.
@@ -66,7 +67,6 @@ extension ListView {
     }
     guard !isPlacing else { return changesDuringLayout.append(.batch(batch, after)) }
     carryOut(batch, after)
-    applyChangesDuringLayout()
   }
 
   final func tell(_ completions: [(Bool) -> Void], _ finished: Bool) { simulation.tell(completions, finished) }
@@ -82,7 +82,7 @@ extension ListView {
   /// instead.
   final func applyChangesDuringLayout() {
     var rounds = 0
-    while mayApplyChanges, !changesDuringLayout.isEmpty {
+    while !isPlacing, updateDepth == 0 || !waitsForBatch, !changesDuringLayout.isEmpty {
       rounds += 1
       guard simulation.fault == nil, rounds <= ListConstants.mostChangesDuringLayout else {
         changesDuringLayout.removeAll()

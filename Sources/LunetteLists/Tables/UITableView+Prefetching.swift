@@ -5,7 +5,7 @@ import Foundation
 /// more, because the direction has changed or a jump has passed them, are cancelled. A row that came into view is done with, and may
 /// be asked for again once it is far away. Nothing is asked for at the first layout, before anything has moved.
 extension UITableView {
-  func prefetchAhead() {
+  func prefetchRows() {
     guard let source = prefetchDataSource, let first = visible.first?.path, let last = visible.last?.path else { return }
     let y = contentOffset.y
     defer { prefetchedOffset = y }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One row on the screen. `+Layout` places its parts, `+Controls` has what stands beside the content. Source: docs/rules/tables.md 2.5, 3
-open class UITableViewCell: UIView {
+open class UITableViewCell: ReusableView {
   open override var summary: ViewSummary {
     var summary = super.summary
     if let path = tableView?.indexPath(for: self) { summary.facts.append(.word("row \(path.section + 1).\(path.row + 1)")) }
@@ -18,8 +18,6 @@ open class UITableViewCell: UIView {
   public enum EditingStyle: String, CaseIterable, Sendable { case none, delete, insert }
 
   public let style: CellStyle
-  /// Set when it is made; a cell of a nib gets that of the registration.
-  public internal(set) var reuseIdentifier: String?
   public let contentView = UIView()
   let separator = UITableViewSeparator()
 
@@ -119,11 +117,8 @@ open class UITableViewCell: UIView {
   /// The actions of a row that is open, and how far the content has moved for them: to the left below 0. Units: points.
   var actionsView: SwipeActionsView?
   var actionsOffset: CGFloat = 0 { didSet { if actionsOffset != oldValue { setNeedsLayout() } } }
-  /// It hangs from a finger: the table's layout leaves it there.
-  var isLifted = false
-
-  /// The table that shows the cell. The table clears this pointer when the cell leaves the screen, and when the table itself ends.
-  @BackPointer public internal(set) var tableView: UITableView?
+  /// The table that shows the cell.
+  public var tableView: UITableView? { list as? UITableView }
   var sectionEnds: SectionEnds = [] { didSet { if sectionEnds != oldValue { setNeedsLayout() } } }
   /// The style of the table in which the ends were laid out last.
   var endsStyle = UITableView.Style.plain
@@ -132,8 +127,9 @@ open class UITableViewCell: UIView {
 
   /// Source: docs/rules/tables.md 3.1: the same initializer serves register
   public required init(style: CellStyle = .default, reuseIdentifier: String?) {
-    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UITableView.defaultRowHeight))
+    self.reuseIdentifier = reuseIdentifier
     backgroundColor = .white
     addSubview(contentView)
     addSubview(separator)
@@ -197,8 +193,8 @@ open class UITableViewCell: UIView {
   }
 
   /// Taken out of the pool: looks that belong to the last row are undone. Call super. Source: docs/rules/tables.md 3.2
-  open func prepareForReuse() {
-    layer.removeAllAnimations()
+  open override func prepareForReuse() {
+    super.prepareForReuse()
     // It may still be fading away.
     if selectedBackgroundView != nil { refreshSelectedBackground() }
     if highlightedState { Overridable.setHighlighted(self, false, false) }
@@ -212,7 +208,6 @@ open class UITableViewCell: UIView {
     if actionsView != nil { resetEditing() }
     isHidden = false
     alpha = 1
-    isLifted = false
     self.frame = frame
     if selectedState != isSelected { Overridable.setSelected(self, isSelected, false) }
     setNeedsLayout()
