@@ -42,7 +42,7 @@ extension UICollectionView {
 
   // MARK: Visible views
 
-  private var visibleEntries: some Sequence<(element: CollectionElement, view: UICollectionReusableView)> {
+  var visibleEntries: some Sequence<(element: CollectionElement, view: UICollectionReusableView)> {
     content.elements.lazy.compactMap { entry in entry.view.map { (entry.element, $0) } }
   }
 

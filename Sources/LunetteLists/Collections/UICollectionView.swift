@@ -203,6 +203,24 @@ open class UICollectionView: ListView {
     if let cell = cell as? UICollectionViewCell { endDisplaying(cell, .cell(path)) }
   }
 
+  package override func askAgain(_ body: (String, String, UIView, UIView?) -> Bool) {
+    guard let dataSource else { return }
+    for (element, view) in visibleEntries where element.category != .decorationView {
+      let path = element.path
+      if element.category == .cell {
+        let asked = dataSource.collectionView(self, cellForItemAt: path.indexPath)
+        defer { asked.map(putBack) }
+        guard body("item \(path.section + 1).\(path.row + 1)", "cellForItemAt answers", view, asked) else { return }
+      } else {
+        let kind = element.kind ?? ""
+        let part = kind == Self.elementKindSectionHeader ? "header" : kind == Self.elementKindSectionFooter ? "footer" : kind
+        let asked = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path.indexPath)
+        defer { asked.map(putBack) }
+        guard body("the \(part) of section \(path.section + 1)", "viewForSupplementaryElementOfKind answers", view, asked) else { return }
+      }
+    }
+  }
+
   override func askTarget(from source: RowPath, _ proposal: RowPath) -> RowPath {
     let answer = collectionDelegate?.collectionView(
       self, targetIndexPathForMoveFromItemAt: source.indexPath, toProposedIndexPath: proposal.indexPath)

@@ -18,7 +18,7 @@ extension ListView {
   }
 
   /// Takes a view back that was asked for to be looked at and is not shown.
-  package final func putBack(_ view: UIView) { if let view = view as? ReusableView, view.superview == nil { keepForReuse(view) } }
+  final func putBack(_ view: ReusableView) { if view.superview == nil { keepForReuse(view) } }
 
   /// All that wait.
   package final var waitingViews: [ReusableView] {

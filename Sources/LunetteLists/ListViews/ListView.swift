@@ -105,6 +105,10 @@ open class ListView: UIScrollView {
   /// Takes a cell off the screen. - Parameter path: by which the delegate knows it
   func endDisplaying(_ cell: ReusableView, at path: RowPath) {}
 
+  /// Asks for the cells, headers and footers on the screen once more, as long as `body` answers true.
+  /// - Parameter body: gets "row 1.2", who answers, the view that is shown, and the one that is answered now
+  package func askAgain(_ body: (String, String, UIView, UIView?) -> Bool) {}
+
   // MARK: A row that hangs from a finger
 
   /// Whether rows stand elsewhere than the data source has them, or are moved aside, as long as somebody edits.

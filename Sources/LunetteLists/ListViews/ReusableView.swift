@@ -8,9 +8,29 @@ open class ReusableView: UIView {
   public internal(set) final var reuseIdentifier: String?
   /// The kind of view beside the cells that it was made as; empty for cells.
   final var kind = ""
+  /// How a cell was shown last, by its list's records.
+  final var isShownSelected = false
+  final var isShownHighlighted = false
   /// The list that shows it. The list clears this pointer when the view leaves the screen, and when the list itself ends.
   @BackPointer final var list: ListView?
 
   /// Taken out of the pool to be used again. Call super.
   open func prepareForReuse() { layer.removeAllAnimations() }
+
+  // MARK: Look
+
+  open override var summary: ViewSummary {
+    var summary = super.summary
+    if let list, let path = list.path(of: self) { summary.facts.append(.word("\(list.words.thing) \(path.section + 1).\(path.row + 1)")) }
+    if isShownSelected { summary.facts.append(.word("selected")) }
+    if isShownHighlighted { summary.facts.append(.word("highlighted")) }
+    return summary
+  }
+
+  open override var shownState: ViewState {
+    var state = super.shownState
+    if isShownSelected { state.insert(.selected) }
+    if isShownHighlighted { state.insert(.highlighted) }
+    return state
+  }
 }

@@ -75,7 +75,9 @@ final class RowTransition {
       }
     }
     for leavingView in table.leavingViews {
-      guard let told = leavingView.path, let cell = leavingView.view as? UITableViewCell, let row = leavingView.row, let new = mapping.after(row), animations.leaving(row) == nil else { continue }
+      guard let told = leavingView.path, let cell = leavingView.view as? UITableViewCell, let row = leavingView.row, let new = mapping.after(row),
+        animations.leaving(row) == nil
+      else { continue }
       staying.append((told, new, cell, leavingView.serial))
       table.refreshState(of: cell, at: new)
     }

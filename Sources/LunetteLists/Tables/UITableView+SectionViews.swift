@@ -190,18 +190,7 @@ extension UITableView {
     keep(view)
   }
 
-  /// Asks for the headers and footers on the screen once more, and takes what it gets back.
-  /// - Parameter body: gets "header of section 2", the view that is shown, and the one that is answered now
-  package func askSectionViewsAgain(_ body: (String, UIView, UIView?) -> Void) {
-    for (part, shown) in sectionViews.shown {
-      guard let shown else { continue }
-      let asked = makeView(for: part)
-      body("\(part.kind.rawValue) of section \(part.section + 1)", shown, asked)
-      if let asked, asked !== shown, asked.superview == nil { keep(asked) }
-    }
-  }
-
-  private func keep(_ view: UIView) {
+  func keep(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView else { return }
     if view.kind == Self.titleKind { views(ofKind: view.kind).put(view, "") } else { keepForReuse(view) }
   }

@@ -247,12 +247,27 @@ open class UITableView: ListView {
 
   package override var shownCells: [ReusableView] { visible.map(\.cell) }
   override func shownCell(at path: RowPath) -> UITableViewCell? { visible.first { $0.path == path }?.cell }
-  override func path(of cell: ReusableView) -> RowPath? { visible.first { $0.cell === cell }?.path }
+  override func path(of cell: ReusableView) -> RowPath? { cell.$list.leads(to: self) ? visible.first { $0.cell === cell }?.path : nil }
   override func endDisplaying(_ cell: ReusableView, at path: RowPath) {
     let isBack = visible.contains { $0.cell === cell }
     if !isBack { editingEnded(for: cell) }
     takeOff(cell, isBack: isBack) {
       if let tableDelegate, let cell = cell as? UITableViewCell { tableDelegate.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath) }
+    }
+  }
+
+  package override func askAgain(_ body: (String, String, UIView, UIView?) -> Bool) {
+    guard let dataSource else { return }
+    for row in visible {
+      let asked = dataSource.tableView(self, cellForRowAt: row.path.indexPath)
+      defer { putBack(asked) }
+      guard body("row \(row.path.section + 1).\(row.path.row + 1)", "cellForRowAt answers", row.cell, asked) else { return }
+    }
+    for (part, view) in sectionViews.shown {
+      guard let view else { continue }
+      let asked = makeView(for: part)
+      defer { if let asked, asked.superview == nil { keep(asked) } }
+      guard body("the \(part.kind.rawValue) of section \(part.section + 1)", "its delegate and data source answer", view, asked) else { return }
     }
   }
 

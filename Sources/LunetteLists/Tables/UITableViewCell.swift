@@ -2,14 +2,6 @@ import Foundation
 
 /// One row on the screen. `+Layout` places its parts, `+Controls` has what stands beside the content. Source: docs/rules/tables.md 2.5, 3
 open class UITableViewCell: ReusableView {
-  open override var summary: ViewSummary {
-    var summary = super.summary
-    if let path = tableView?.indexPath(for: self) { summary.facts.append(.word("row \(path.section + 1).\(path.row + 1)")) }
-    if isSelected { summary.facts.append(.word("selected")) }
-    if isHighlighted { summary.facts.append(.word("highlighted")) }
-    return summary
-  }
-
   public enum CellStyle: String, CaseIterable, Sendable { case `default`, value1, value2, subtitle }
   public enum SelectionStyle: String, CaseIterable, Sendable { case none, blue, gray, `default` }
   public enum AccessoryType: String, CaseIterable, Sendable {
@@ -144,32 +136,30 @@ open class UITableViewCell: ReusableView {
   // MARK: State, set by the table from its own records. Source: docs/rules/tables.md 3.4
 
   open var isSelected: Bool {
-    get { selectedState }
+    get { isShownSelected }
     set { Overridable.setSelected(self, newValue, false) }
   }
   open var isHighlighted: Bool {
-    get { highlightedState }
+    get { isShownHighlighted }
     set { Overridable.setHighlighted(self, newValue, false) }
   }
   open var isEditing: Bool {
     get { editingState }
     set { Overridable.setEditing(self, newValue, false) }
   }
-  private var selectedState = false
-  private var highlightedState = false
   private var editingState = false
 
   open func setSelected(_ selected: Bool, animated: Bool) {
-    guard selectedState != selected else { return }
-    selectedState = selected
+    guard isShownSelected != selected else { return }
+    isShownSelected = selected
     if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     refreshSelectedBackground(animated: animated)
     refreshCircle()
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    guard highlightedState != highlighted else { return }
-    highlightedState = highlighted
+    guard isShownHighlighted != highlighted else { return }
+    isShownHighlighted = highlighted
     if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     refreshSelectedBackground(animated: animated)
   }
@@ -197,8 +187,8 @@ open class UITableViewCell: ReusableView {
     super.prepareForReuse()
     // It may still be fading away.
     if selectedBackgroundView != nil { refreshSelectedBackground() }
-    if highlightedState { Overridable.setHighlighted(self, false, false) }
-    if selectedState { Overridable.setSelected(self, false, false) }
+    if isShownHighlighted { Overridable.setHighlighted(self, false, false) }
+    if isShownSelected { Overridable.setSelected(self, false, false) }
     resetEditing()
   }
 
@@ -209,13 +199,13 @@ open class UITableViewCell: ReusableView {
     isHidden = false
     alpha = 1
     self.frame = frame
-    if selectedState != isSelected { Overridable.setSelected(self, isSelected, false) }
+    if isShownSelected != isSelected { Overridable.setSelected(self, isSelected, false) }
     setNeedsLayout()
   }
 
   /// It comes at once; animated, it fades away.
   private func refreshSelectedBackground(animated: Bool = false) {
-    let isOn = (selectedState || highlightedState) && selectionStyle != .none
+    let isOn = (isShownSelected || isShownHighlighted) && selectionStyle != .none
     if isOn, selectedBackgroundView == nil {
       let view = UIView()
       view.backgroundColor = Self.selectedColor
@@ -334,13 +324,6 @@ open class UITableViewCell: ReusableView {
 
   open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { Self.content }
   private static let content = ViewContent(role: ViewRole("cell", form: .row))
-
-  open override var shownState: ViewState {
-    var state = super.shownState
-    if isSelected { state.insert(.selected) }
-    if isHighlighted { state.insert(.highlighted) }
-    return state
-  }
 }
 
 /// The hairline under a row, and the lines that go on below a short table.
