@@ -107,7 +107,7 @@ export class Timeline {
     if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio)
     const style = getComputedStyle(document.documentElement)
     const ink = name => style.getPropertyValue(name).trim()
-    const colors = { moved: ink('--faint'), touch: ink('--accent'), call: ink('--violet'), request: ink('--warm'), print: ink('--good'), error: ink('--bad'), reload: ink('--warm') }
+    const colors = { moved: ink('--faint'), touch: ink('--accent'), call: ink('--violet'), request: ink('--teal'), print: ink('--good'), error: ink('--bad'), reload: ink('--warm') }
     const pen = canvas.getContext('2d')
     pen.setTransform(ratio, 0, 0, ratio, 0, 0)
     pen.clearRect(0, 0, width, height)
