@@ -340,6 +340,8 @@ package struct FuzzShrinker {
       return simpler
     case .type(let text): return ["a", "7"].filter { $0 != text }.map { .type($0) }
     case .world(let world): return world.simpler.map { .world($0) }
+    // Of an earlier request, so that less is needed before it.
+    case .spoil(let number, let spoil): return [1, 2, number / 2, number - 1].filter { (1..<number).contains($0) }.map { .spoil($0, spoil) }
     case .wait(let seconds): return [0.1, 0.5, 1].filter { $0 < seconds }.map { .wait($0) }
     default: return []
     }
