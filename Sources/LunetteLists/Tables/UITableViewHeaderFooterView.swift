@@ -55,7 +55,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Looks that depend on the table, unless a script has its own.
   func prepare(for table: UITableView, _ kind: TableSectionKind) {
     (tableView, self.kind) = (table, kind)
-    if table.style == .plain, backgroundColor == nil, backgroundView == nil { backgroundColor = TableConstants.plainHeaderColor }
+    if table.style == .plain, backgroundColor == nil, backgroundView == nil { backgroundColor = system.colors.plainHeader }
     if hasText { style(textLabel) }
     setNeedsLayout()
   }
@@ -72,7 +72,7 @@ open class UITableViewHeaderFooterView: UIView {
   private func style(_ label: UILabel) {
     let isPlain = (tableView?.style ?? .plain) == .plain
     label.font = isPlain ? TableConstants.plainTitleFont : TableConstants.groupedTitleFont
-    label.textColor = isPlain ? .black : TableConstants.groupedTitleColor
+    label.textColor = isPlain ? system.colors.plainTitle : system.colors.groupedTitle
     label.numberOfLines = isPlain ? 1 : 0
   }
 
