@@ -181,7 +181,7 @@ extension UIViewController {
   }
 
   /// A sheet in the middle of a pad is as narrow as a phone. Source: docs/rules/controllers.md 5 (A). What stands in front of something else is
-  /// elevated. Source: docs/rules/systems.md 2
+  /// elevated. Source: docs/rules/appearance.md 2
   private func sheetTraits(_ outer: UITraitCollection) -> UITraitCollection {
     guard ownPresenting != nil else { return outer }
     var values = outer.values

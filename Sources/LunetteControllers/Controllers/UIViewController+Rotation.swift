@@ -104,7 +104,7 @@ extension UIViewController: TraitEnvironment {
 }
 
 extension UIModalPresentationStyle {
-  /// Source: docs/rules/systems.md 2 (A: sheets, popovers, alerts)
+  /// Source: docs/rules/appearance.md 2 (A: sheets, popovers, alerts)
   var isElevated: Bool { !fillsScreen || self == .overFullScreen }
   fileprivate var fillsScreen: Bool { hidesPresenter || self == .overFullScreen }
 }

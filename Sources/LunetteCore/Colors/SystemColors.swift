@@ -106,6 +106,12 @@ extension UIColor {
     self.init(dynamic: UInt16(place + 1), shown: SystemColor.all[place].light)
   }
 
+  /// The plain colour of this name on a light screen.
+  init?(lightSystem name: String) {
+    guard let place = SystemColor.place(of: name) else { return nil }
+    self = SystemColor.all[place].light
+  }
+
   /// A colour of the system's parts by its name in the table of systems.
   package static func part(_ name: String) -> UIColor { UIColor(dynamicSystem: name) ?? .black }
 

@@ -90,6 +90,6 @@ package struct ColorConstants: Sendable {
   /// The colour of a name that scripts use, or of its digits; nil for another text.
   package func named(_ text: String) -> UIColor? {
     if followAppearance, let color = UIColor(dynamicSystem: text), UIColor.dynamicNames.contains(text) { return color }
-    return UIColor(text)
+    return UIColor(text) ?? (UIColor.dynamicNames.contains(text) ? UIColor(lightSystem: text) : nil)
   }
 }

@@ -61,6 +61,6 @@ package struct SystemMotion: Sendable, Equatable, SystemValue {
   }
 
   /// The frequency of a spring of mass 3 and stiffness 1000. Its damping, 500, is more than critical, which Core Animation takes for critical.
-  /// Source: docs/rules/systems.md 3
+  /// Source: docs/rules/systems.md
   static let springFrequency = CGFloat(1000.0 / 3).squareRoot()
 }

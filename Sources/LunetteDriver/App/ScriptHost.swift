@@ -217,6 +217,7 @@ public final class ScriptHost {
     if let path = loaded.source?.path { simulation.files.showBundle(in: FilePath.folder(of: path)) }
     Simulation.current = simulation
     try readTexts(of: loaded, for: simulation)
+    try readColors(of: loaded, for: simulation)
     if let seed { context.seedRandom(seed) }
     let app = ScenarioApp(simulation: simulation, plugin: loaded, host: self)
     app.launched = LaunchRecord(name: name, seed: seed, isAnimated: animations, textSize: textSize, server: server)

@@ -106,7 +106,8 @@ struct SystemNumber: LuaReadable {
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> SystemNumber {
     guard let number = try? Int.read(stack, at: index), SystemTable.numbers.contains(number) else {
-      throw stack.mismatch(luaTypeName, at: index)
+      let mismatch = stack.mismatch(luaTypeName, at: index)
+      throw LuaMismatch(wanted: "system to be \(luaTypeName)", got: mismatch.got, namesItsPlace: true)
     }
     return SystemNumber(number: number)
   }

@@ -307,7 +307,6 @@ open class UITableViewCell: UIView {
     }
   }
 
-
   public enum Overridable {
     public static let prepareForReuse = OverridableMethod(
       "prepareForReuse", "Called when the view is taken out of the pool to be used again. Call super."

@@ -150,5 +150,7 @@ extension UIColor: LuaConvertible {
   }()
 
   /// A pattern has no name, and not every dynamic colour has one, so they are pushed as objects.
-  public func push(on stack: LuaStack) { if pattern > 0 || isOfApp || dynamic != 0 && hasOwnAlpha { ScriptColor(self).push(on: stack) } else { stack.push(description) } }
+  public func push(on stack: LuaStack) {
+    if pattern > 0 || isOfApp || dynamic != 0 && hasOwnAlpha { ScriptColor(self).push(on: stack) } else { stack.push(description) }
+  }
 }

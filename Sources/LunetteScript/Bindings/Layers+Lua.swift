@@ -304,7 +304,8 @@ extension Registry {
       c.property("instanceCount", "How often the sublayers are drawn; 1 means without copies.", \.instanceCount)
       c.property("instanceDelay", "How much later the animations of each copy run than those of the copy before. Seconds.", \.instanceDelay)
       c.property("instanceTransform", "The transform from one copy to the next, about the anchor point.", \.instanceTransform)
-      c.property("instanceColor", "The colour with which the copies are multiplied, or nil.", get: { $0.instanceColor.cgColor }, set: { $0.instanceColor = $1.cgColor })
+      c.property(
+        "instanceColor", "The colour with which the copies are multiplied, or nil.", get: { $0.instanceColor.cgColor }, set: { $0.instanceColor = $1.cgColor })
       c.property("instanceRedOffset", "What each copy adds to this part of instanceColor.", \.instanceRedOffset)
       c.property("instanceGreenOffset", "What each copy adds to this part of instanceColor.", \.instanceGreenOffset)
       c.property("instanceBlueOffset", "What each copy adds to this part of instanceColor.", \.instanceBlueOffset)

@@ -9,7 +9,7 @@ extension UIAccessibilityContrast: LuaEnum {}
 extension UITraitEnvironmentLayoutDirection: LuaEnum {}
 extension UITraitCollection.Trait: LuaEnum {}
 
-/// The traits of views and controllers. Source: docs/rules/systems.md 2; Apple, UITraitCollection
+/// The traits of views and controllers. Source: docs/rules/appearance.md 2; Apple, UITraitCollection
 extension Registry {
   static func traits(_ r: RegistryBuilder) {
     r.type(
@@ -48,7 +48,8 @@ extension Registry {
     }
     r.type(
       ScriptTraitOverrides.self, "UITraitOverrides",
-      doc: "The traits that a view or a controller has of its own, for itself and all below: view.traitOverrides.userInterfaceStyle = \"dark\"; nil takes one away."
+      doc:
+        "The traits that a view or a controller has of its own, for itself and all below: view.traitOverrides.userInterfaceStyle = \"dark\"; nil takes one away."
     ) { c in
       c.property("userInterfaceStyle", "Light or dark, or nil.", get: { $0.style }, set: { $0.style = $1 })
       c.property("userInterfaceLevel", "Base or elevated, or nil.", get: { $0.level }, set: { $0.level = $1 })
@@ -112,12 +113,30 @@ final class ScriptTraitOverrides: LuaObject {
     get { object.ownTraits?.overrides ?? .unspecified }
     set { object.changeOwnTraits { $0.overrides = newValue } }
   }
-  var style: UIUserInterfaceStyle? { get { values.style.specified } set { values.style = newValue ?? .unspecified } }
-  var level: UIUserInterfaceLevel? { get { values.level.specified } set { values.level = newValue ?? .unspecified } }
-  var contrast: UIAccessibilityContrast? { get { values.contrast.specified } set { values.contrast = newValue ?? .unspecified } }
-  var horizontal: UIUserInterfaceSizeClass? { get { values.horizontal.specified } set { values.horizontal = newValue ?? .unspecified } }
-  var vertical: UIUserInterfaceSizeClass? { get { values.vertical.specified } set { values.vertical = newValue ?? .unspecified } }
-  var category: UIContentSizeCategory? { get { values.category } set { values.category = newValue } }
+  var style: UIUserInterfaceStyle? {
+    get { values.style.specified }
+    set { values.style = newValue ?? .unspecified }
+  }
+  var level: UIUserInterfaceLevel? {
+    get { values.level.specified }
+    set { values.level = newValue ?? .unspecified }
+  }
+  var contrast: UIAccessibilityContrast? {
+    get { values.contrast.specified }
+    set { values.contrast = newValue ?? .unspecified }
+  }
+  var horizontal: UIUserInterfaceSizeClass? {
+    get { values.horizontal.specified }
+    set { values.horizontal = newValue ?? .unspecified }
+  }
+  var vertical: UIUserInterfaceSizeClass? {
+    get { values.vertical.specified }
+    set { values.vertical = newValue ?? .unspecified }
+  }
+  var category: UIContentSizeCategory? {
+    get { values.category }
+    set { values.category = newValue }
+  }
 }
 
 private protocol MayBeUnspecified: Equatable { static var unspecified: Self { get } }

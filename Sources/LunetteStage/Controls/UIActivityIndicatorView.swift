@@ -4,7 +4,11 @@ import Foundation
 public final class UIActivityIndicatorView: UIView {
   public override class var isOpaqueAtFirst: Bool { false }
 
-  public enum Style: Int, Sendable, CaseIterable { case whiteLarge, white, gray, medium = 100, large }
+  public enum Style: Int, Sendable, CaseIterable {
+    case whiteLarge, white, gray
+    case medium = 100
+    case large
+  }
 
   /// Source: Apple (37 and 20 points; iOS 2 to 12)
   public var style: Style {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The dynamic colours that an app has made, or that its file of colours names. Source: docs/rules/systems.md 2
+/// The dynamic colours that an app has made, or that its file of colours names. Source: docs/rules/appearance.md 2
 public final class DynamicColors {
   private let reference: SimulationReference
   init(_ reference: SimulationReference) { self.reference = reference }
@@ -70,7 +70,8 @@ public final class DynamicColors {
     guard depth < Self.deepest else {
       simulation.recordFault(
         UIException(
-          .invalidArgument, "a dynamic colour stands for itself, or for more than \(Self.deepest) others in a row: its dynamicProvider must return a plain colour in the end"))
+          .invalidArgument,
+          "a dynamic colour stands for itself, or for more than \(Self.deepest) others in a row: its dynamicProvider must return a plain colour in the end"))
       return .black
     }
     guard simulation.mayCall else { return .black }

@@ -13,7 +13,7 @@ package protocol TraitEnvironment: UIResponder {
 
 /// What an object has of traits for itself: those that it replaces for itself and all below, and functions that hear of changes.
 ///
-/// What is set works from the next frame's update on; outside of a window, at once. Source: docs/rules/systems.md 2
+/// What is set works from the next frame's update on; outside of a window, at once. Source: docs/rules/appearance.md 2
 package final class OwnTraits {
   /// `overrideUserInterfaceStyle`
   package var style = UIUserInterfaceStyle.unspecified
@@ -30,16 +30,17 @@ package final class OwnTraits {
   private(set) var registrations: [Registration] = []
   private var lastNumber = 0
 
-  /// What is wanted; nil for nothing.
-  fileprivate var wanted: UITraitCollection.Values? {
+  /// Nil for nothing. A system without a dark appearance has neither style nor level.
+  private func wanted(in system: SystemConstants) -> UITraitCollection.Values? {
     var values = UITraitCollection.Values.unspecified
     values.style = style
     values = values.overridden(by: overrides)
+    if !system.colors.followAppearance { (values.style, values.level) = (.unspecified, .unspecified) }
     return values == .unspecified ? nil : values
   }
 
   /// Takes over what is wanted.
-  func settle() { effective = wanted }
+  func settle(in system: SystemConstants) { effective = wanted(in: system) }
 
   /// - Returns: the number for `unregister`
   package func register(_ traits: [UITraitCollection.Trait], _ handler: @escaping (TraitEnvironment, UITraitCollection) -> Void) -> Int {
@@ -64,7 +65,7 @@ extension TraitEnvironment {
     let own = madeTraits
     change(own)
     simulation.hasVariedTraits = true
-    if traitView?.window == nil { own.settle() } else { simulation.traits.note(self) }
+    if traitView?.window == nil { own.settle(in: simulation.system) } else { simulation.traits.note(self) }
   }
 
   /// The appearance of this object and all below it; unspecified takes it from around. Kept, without effect, in a system without a dark
@@ -73,7 +74,7 @@ extension TraitEnvironment {
     get { ownTraits?.style ?? .unspecified }
     set {
       guard newValue != overrideStyle else { return }
-      if simulation.system.colors.followAppearance { changeOwnTraits { $0.style = newValue } } else { madeTraits.style = newValue }
+      changeOwnTraits { $0.style = newValue }
     }
   }
 

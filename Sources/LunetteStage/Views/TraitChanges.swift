@@ -51,7 +51,7 @@ package final class AppearanceFade: FrameStepping {
 /// Changes of traits that wait for the next frame, and who is told of them in which order.
 ///
 /// The order is that of the tree: a window, then each controller directly before its view, parents first. Only those are told whose traits are
-/// others. Then views are drawn and laid out again. Source: docs/rules/systems.md 2 (A; the order D)
+/// others. Then views are drawn and laid out again. Source: docs/rules/appearance.md 2 (A; the order D)
 package final class TraitChanges {
   init(_: SimulationReference) {}
 
@@ -101,7 +101,7 @@ package final class TraitChanges {
     } else {
       for object in noted { if let view = object.traitView { collect(view, nil) } }
     }
-    for object in noted { object.ownTraits?.settle() }
+    for object in noted { object.ownTraits?.settle(in: simulation.system) }
     if let appearance { simulation.screen.appearance = appearance }
     simulation.hasNewColors = true
     var changed: [UIView] = []

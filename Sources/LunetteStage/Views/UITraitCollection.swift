@@ -1,7 +1,7 @@
 import Foundation
 
 /// The environment in which a controller or a view is shown. Immutable. An unspecified trait says nothing about the environment.
-/// Source: docs/rules/controllers.md 13, docs/rules/systems.md 2; Apple, UITraitCollection
+/// Source: docs/rules/controllers.md 13, docs/rules/appearance.md 2; Apple, UITraitCollection
 public final class UITraitCollection: Equatable {
   /// The names of traits, as apps register for their changes.
   public enum Trait: String, CaseIterable, Sendable {
