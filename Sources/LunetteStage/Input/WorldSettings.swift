@@ -19,6 +19,8 @@ public struct WorldSettings: Equatable, Codable, Sendable {
   public var isOnline: Bool?
   /// The order of what is ready at the same time; nil: that of schedule 0.
   public var schedule: Schedule?
+  /// Whether the user wants a dark appearance, and more contrast; nil: no.
+  public var isDark, hasHighContrast: Bool?
 
   public init() {}
 }
@@ -29,6 +31,9 @@ extension Simulation {
     get { kept.world }
     set { kept.world = newValue }
   }
+
+  /// What dynamic colours depend on, as the user has chosen it.
+  package var chosenAppearance: ColorTraits { ColorTraits().with(.dark, world.isDark == true).with(.highContrast, world.hasHighContrast == true) }
 
   /// Now. Units: seconds since the reference date
   public var date: TimeInterval { kept.world.date + time }
