@@ -30,7 +30,8 @@ import Testing
       "functions of scripts without an object (clocks, archives, pictures by name)",
       [
         "SimulatedClock", "LuaLibrary", "ImageStore", "Timers+Lua", "Foundation+Lua", "Dates+Lua", "DateFormatters+Lua", "URLSession+Lua",
-        "Tasks+Lua", "Queues+Lua", "Operations+Lua", "RunLoops+Lua", "Locks+Lua", "AsyncStreams+Lua", "Files+Lua", "Localization+Lua", "Strand", "ScriptSessionDelegate",
+        "Tasks+Lua", "Queues+Lua", "Operations+Lua", "RunLoops+Lua", "Locks+Lua", "AsyncStreams+Lua", "Files+Lua", "Localization+Lua", "Strand",
+        "ScriptSessionDelegate",
       ]
     ),
     (
