@@ -6,6 +6,7 @@ extension UICollectionView {
   func layOutItems() {
     // In the middle of a batch the data source has other items than those that are counted here.
     guard !isPlacing, updateDepth == 0 else { return }
+    if hasUncheckedCounts, !countsAgree() { return }
     isPlacing = true
     layOutContent()
     removeParkedViews()

@@ -26,6 +26,7 @@ enum RowCheck {
 extension UITableView {
   func layOutRows() {
     guard !isPlacing else { return }
+    if hasUncheckedCounts, !countsAgree() { return }
     isPlacing = true
     // A begin whose end never came, because an error was in between: the reload has put everything right.
     if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
