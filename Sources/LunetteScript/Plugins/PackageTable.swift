@@ -125,11 +125,13 @@ package struct LoadedModules {
   /// Notes what a module's code has returned. One that returned nothing may have put its value there itself; else it is true.
   func note(_ name: String, _ returned: LuaReference?) -> LuaReference {
     let stack = state.stack
-    let module = returned ?? self[name] ?? {
-      stack.reserve(1)
-      stack.push(true)
-      return LuaReference(popping: stack)
-    }()
+    let module =
+      returned ?? self[name]
+      ?? {
+        stack.reserve(1)
+        stack.push(true)
+        return LuaReference(popping: stack)
+      }()
     self[name] = module
     return module
   }
