@@ -88,7 +88,7 @@ final class ScriptServer: LuaObject {
   /// - Parameter load: leaves what the code returns on the stack
   private func make(_ name: String, requiringFrom folders: [String], in host: ScriptHost, _ load: (LuaTable) throws -> Void) throws {
     let environment = host.loader.makeEnvironment(requiringFrom: folders)
-    host.addFiles(to: environment.globals)
+    host.addFiles(to: environment)
     self.environment = environment
     let stack = host.state.stack
     let height = stack.top
