@@ -207,6 +207,9 @@ public final class ScriptHost {
     simulation.setDevice(try device ?? pluginDevice(plugin) ?? options.device)
     simulation.animations.isEnabled = animations
     simulation.kept = kept
+    simulation.showPrompts()
+    simulation.info.seed = seed ?? options.seed
+    simulation.resumeServices()
     if let textSize { simulation.text.contentSizeCategory = textSize }
     if let server { try server.serve(simulation) } else { replies?.serve(simulation) }
     if let path = loaded.source?.path { simulation.files.showBundle(in: FilePath.folder(of: path)) }
@@ -226,6 +229,7 @@ public final class ScriptHost {
         seed: seed, isAnimated: animations, textSize: textSize, kept: kept, isRelaunch: isRelaunch))
     try app.run {
       try PluginStart(app.appDelegate, on: simulation, name: name).run()
+      simulation.finishedLaunching()
       simulation.commitInitialFrame()
     }
     return app

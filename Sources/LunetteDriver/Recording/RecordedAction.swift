@@ -151,6 +151,7 @@ struct RecordedAction {
     case .answer(WorldSetting.locale.rawValue, .text(let locale)): .line("app:setLocale \(LuaLiteral.quoted(locale))")
     case .answer(WorldSetting.hourCycle.rawValue, .bool(let uses24Hours)): .line("app:set24HourClock(\(uses24Hours))")
     case .answer(WorldSetting.online.rawValue, .bool(let isOnline)): .line("server:offline(\(!isOnline))")
+    case .answer(let name, let value) where ServiceInput(rawValue: name) != nil: .line(ServiceInput(rawValue: name)?.line(value) ?? "")
     case .answer(_, .text(let file)): .line("app:pickImage \(LuaLiteral.quoted(file))")
     case .answer(_, .list(let beginnings)):
       .line("app:answerURLs { \(beginnings.compactMap { if case .text(let text) = $0 { LuaLiteral.quoted(text) } else { nil } }.joined(separator: ", ")) }")
@@ -192,7 +193,7 @@ extension CGPoint {
 
 extension InputValue {
   /// The value as Lua code.
-  fileprivate var luaText: String {
+  var luaText: String {
     switch self {
     case .none: "nil"
     case .bool(let value): value ? "true" : "false"

@@ -45,6 +45,14 @@ package final class Callback {
     }
   }
 
+  package func call(list: [any LuaPushable]) {
+    run { stack in
+      stack.reserve(Int32(clamping: list.count))
+      for value in list { value.push(on: stack) }
+      return Int32(list.count)
+    }
+  }
+
   private func run(_ pushArguments: (LuaStack) -> Int32) {
     guard Simulation.current.mayCall, !host.state.isClosed else { return }
     do {
