@@ -33,7 +33,10 @@ extension ScenarioApp {
 
   /// The user decides in Settings.
   func setPermission(_ permission: Permission, _ status: PermissionStatus) throws {
-    if isClosed { return simulation.kept.services.permissions[permission.rawValue] = status == .notDetermined ? nil : status }
+    if isClosed {
+      simulation.kept.services.permissions[permission.rawValue] = status == .notDetermined ? nil : status
+      return
+    }
     try tell(.permission, .table([permission.rawValue: .text(status.rawValue)]))
   }
 
@@ -163,7 +166,8 @@ extension ScenarioApp {
       guard let item = shortcuts.first(where: { $0.type == name }) ?? shortcuts.first(where: { $0.title == name }) else {
         let known = shortcuts.map { "\"\($0.type)\"" }.joined(separator: ", ")
         throw ScenarioError.noService(
-          "the app has no quick action \"\(name)\"; " + (known.isEmpty ? "it has none: UIApplicationShortcutItems of its info, or shortcutItems" : "it has \(known)"))
+          "the app has no quick action \"\(name)\"; "
+            + (known.isEmpty ? "it has none: UIApplicationShortcutItems of its info, or shortcutItems" : "it has \(known)"))
       }
       comeToFront()
       appDelegate.hear(shortcut: item, simulation.application)

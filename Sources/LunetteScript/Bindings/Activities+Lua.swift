@@ -38,7 +38,8 @@ extension Registry {
   static func activities(_ r: RegistryBuilder) {
     r.type(
       ScriptUserActivity.self, "NSUserActivity",
-      doc: "What the user is doing, or goes on with: the app delegate's continueUserActivity gets one for a link. NSUserActivity { activityType = \"read\" } makes one."
+      doc:
+        "What the user is doing, or goes on with: the app delegate's continueUserActivity gets one for a link. NSUserActivity { activityType = \"read\" } makes one."
     ) { c in
       c.constructor { arguments in ScriptUserActivity(type: try arguments.take("activityType", as: String.self, "What kind it is.") ?? "") }
       c.property("activityType", "What kind it is: \"NSUserActivityTypeBrowsingWeb\" for a link.", get: \.activityType)
@@ -49,7 +50,8 @@ extension Registry {
         set: { $0.webpageURL = $1?.url.absoluteString })
       c.property("isEligibleForHandoff", "Kept only: there is no other device.", \.isEligibleForHandoff)
       c.property("isEligibleForSearch", "Kept only: nothing is searched.", \.isEligibleForSearch)
-      c.method("becomeCurrent", "The user is doing it now. Kept only: there is no other device.") { (activity: ScriptUserActivity) in activity.isCurrent = true }
+      c.method("becomeCurrent", "The user is doing it now. Kept only: there is no other device.") { (activity: ScriptUserActivity) in activity.isCurrent = true
+      }
       c.method("resignCurrent", "The user is no longer doing it.") { (activity: ScriptUserActivity) in activity.isCurrent = false }
       c.method("invalidate", "The user has done it.") { (activity: ScriptUserActivity) in activity.isCurrent = false }
     }
@@ -100,9 +102,11 @@ extension Registry {
       "backgroundTimeRemaining", "How long the app may go on in the background; a very large number in front. Seconds.",
       get: { $0.simulation.life.timeRemaining })
     c.method(
-      "registerForRemoteNotifications", "Asks for pushes: the delegate's didRegisterForRemoteNotificationsWithDeviceToken gets the app's address for its server."
+      "registerForRemoteNotifications",
+      "Asks for pushes: the delegate's didRegisterForRemoteNotificationsWithDeviceToken gets the app's address for its server."
     ) { (application: UIApplication) in application.simulation.pushes.register() }
-    c.method("unregisterForRemoteNotifications", "No longer wants pushes.") { (application: UIApplication) in application.simulation.pushes.isRegistered = false }
+    c.method("unregisterForRemoteNotifications", "No longer wants pushes.") { (application: UIApplication) in application.simulation.pushes.isRegistered = false
+    }
     c.property("isRegisteredForRemoteNotifications", "Whether the app gets pushes.", get: { $0.simulation.pushes.isRegistered })
     c.property(
       "shortcutItems", "The entries of the icon's menu that the app has set itself, besides UIApplicationShortcutItems of its info.",

@@ -75,13 +75,17 @@ extension Registry {
         "earliestBeginDate", "Not before this date; nil for as soon as possible. Kept only: the scenario decides.",
         get: { $0.request.earliestDate.map(ScriptDate.init) }, set: { $0.request.earliestDate = $1?.seconds })
     }
-    r.type(ScriptRefreshRequest.self, "BGAppRefreshTaskRequest", inherits: "BGTaskRequest", doc: "Short work: BGAppRefreshTaskRequest { identifier = \"refresh\" }.") { c in
+    r.type(
+      ScriptRefreshRequest.self, "BGAppRefreshTaskRequest", inherits: "BGTaskRequest", doc: "Short work: BGAppRefreshTaskRequest { identifier = \"refresh\" }."
+    ) { c in
       c.constructor { arguments in
         ScriptRefreshRequest(
           BackgroundRequest(identifier: try arguments.take("identifier", as: String.self, "Its name.") ?? "", kind: .refresh, earliestDate: nil))
       }
     }
-    r.type(ScriptProcessingRequest.self, "BGProcessingTaskRequest", inherits: "BGTaskRequest", doc: "Long work: BGProcessingTaskRequest { identifier = \"clean\" }.") { c in
+    r.type(
+      ScriptProcessingRequest.self, "BGProcessingTaskRequest", inherits: "BGTaskRequest", doc: "Long work: BGProcessingTaskRequest { identifier = \"clean\" }."
+    ) { c in
       c.constructor { arguments in
         ScriptProcessingRequest(
           BackgroundRequest(identifier: try arguments.take("identifier", as: String.self, "Its name.") ?? "", kind: .processing, earliestDate: nil))

@@ -74,7 +74,8 @@ extension Registry {
       c.property("isLowPowerModeEnabled", "Whether the user saves power.", get: { _ in Simulation.current.conditions.isLowPowerModeEnabled })
       c.property("systemUptime", "The time since the launch. Seconds.", get: { _ in Simulation.current.time })
     }
-    r.type(ScriptPathMonitor.self, "NWPathMonitor", doc: "Hears what connects the device: NWPathMonitor {}, with pathUpdateHandler, begins with start().") { c in
+    r.type(ScriptPathMonitor.self, "NWPathMonitor", doc: "Hears what connects the device: NWPathMonitor {}, with pathUpdateHandler, begins with start().") {
+      c in
       c.constructor { _ in ScriptPathMonitor() }
       c.property(
         "pathUpdateHandler", "Called as handler(path) after start, and when the path has changed; or nil.", get: { $0.handler?.function },
@@ -99,7 +100,9 @@ extension Registry {
       ScriptImpactGenerator.self, "UIImpactFeedbackGenerator",
       doc: "Makes the hand feel a blow: UIImpactFeedbackGenerator { style = \"medium\" }. app.haptics has what was felt."
     ) { c in
-      c.constructor { arguments in ScriptImpactGenerator(try arguments.take("style", as: ImpactStyle.self, "How strong it is; medium if it is left out.") ?? .medium) }
+      c.constructor { arguments in
+        ScriptImpactGenerator(try arguments.take("style", as: ImpactStyle.self, "How strong it is; medium if it is left out.") ?? .medium)
+      }
       c.method("prepare", "Does nothing: a simulated device is always ready.") { (_: ScriptImpactGenerator) in }
       c.method("impactOccurred", "A blow, with an intensity from 0 to 1; 1 if it is left out.", args: "intensity") {
         (generator: ScriptImpactGenerator, intensity: Double?) in

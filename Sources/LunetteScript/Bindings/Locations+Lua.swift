@@ -109,7 +109,8 @@ extension Registry {
     r.type(ScriptLocationError.self, "CLError", inherits: "NSError", doc: "Why the place can't be told.") { c in
       c.constructor { arguments in ScriptLocationError(try arguments.take("code", as: LocationFailure.self, "What went wrong.") ?? .locationUnknown) }
     }
-    r.type(CLLocationManager.self, "CLLocationManager", doc: "Tells the app where the device is: CLLocationManager { delegate = self, distanceFilter = 100 }.") { c in
+    r.type(CLLocationManager.self, "CLLocationManager", doc: "Tells the app where the device is: CLLocationManager { delegate = self, distanceFilter = 100 }.")
+    { c in
       c.constructor { _ in CLLocationManager() }
       c.delegate("delegate", LocationManagerMethods.self, get: \.delegate, set: { $0.delegate = $1 })
       c.property(

@@ -70,10 +70,12 @@ extension Registry {
         simulation.companions[ScriptAudioSession.key] = session
         return session
       }
-      c.property("recordPermission", "\"undetermined\", \"denied\" or \"granted\".", get: { _ in
-        let status = Simulation.current.permissions.status(.microphone)
-        return status == .notDetermined ? "undetermined" : status.isGranted ? "granted" : "denied"
-      })
+      c.property(
+        "recordPermission", "\"undetermined\", \"denied\" or \"granted\".",
+        get: { _ in
+          let status = Simulation.current.permissions.status(.microphone)
+          return status == .notDetermined ? "undetermined" : status.isGranted ? "granted" : "denied"
+        })
       c.method(
         "requestRecordPermission",
         "Asks the user once, and calls completion(granted); in a task it waits. The plugin's info must have NSMicrophoneUsageDescription.",

@@ -14,7 +14,8 @@ final class ScriptNotificationDelegate: ScriptDelegate, NotificationListener {
     }
     let handler = OnceHandler { stack in decideOnce(stack.isNil(at: 1) ? [] : try NotificationPresentation.read(stack, at: 1)) }
     let answer = ask(
-      NotificationCenterMethods.willPresent, Simulation.current.userNotifications, SessionArgument(ScriptUserNotification(notification)), ScriptFunction(handler))
+      NotificationCenterMethods.willPresent, Simulation.current.userNotifications, SessionArgument(ScriptUserNotification(notification)),
+      ScriptFunction(handler))
     if let presentation = answer ?? nil { decideOnce(presentation) }
   }
 
@@ -22,7 +23,8 @@ final class ScriptNotificationDelegate: ScriptDelegate, NotificationListener {
     guard has(NotificationCenterMethods.didReceive) else { return done() }
     let handler = OnceHandler { _ in done() }
     notify(
-      NotificationCenterMethods.didReceive, Simulation.current.userNotifications, SessionArgument(ScriptNotificationResponse(response)), ScriptFunction(handler))
+      NotificationCenterMethods.didReceive, Simulation.current.userNotifications, SessionArgument(ScriptNotificationResponse(response)), ScriptFunction(handler)
+    )
   }
 }
 extension NotificationCenterMethods: AdaptedProtocol { typealias Adapter = ScriptNotificationDelegate }
@@ -51,7 +53,9 @@ final class ScriptLocationDelegate: ScriptDelegate, LocationListener {
     notify(Methods.didDetermineState, manager, isInside.map { $0 ? "inside" : "outside" } ?? "unknown", SessionArgument(ScriptRegion(region)))
   }
 
-  func manager(_ manager: CLLocationManager, began region: CircularRegion) { notify(Methods.didStartMonitoring, manager, SessionArgument(ScriptRegion(region))) }
+  func manager(_ manager: CLLocationManager, began region: CircularRegion) {
+    notify(Methods.didStartMonitoring, manager, SessionArgument(ScriptRegion(region)))
+  }
 
   func manager(_ manager: CLLocationManager, failedFor region: CircularRegion, _ failure: LocationFailure) {
     notify(Methods.monitoringDidFail, manager, SessionArgument(ScriptRegion(region)), SessionArgument(ScriptLocationError(failure)))

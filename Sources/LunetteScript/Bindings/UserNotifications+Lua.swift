@@ -210,7 +210,8 @@ extension Registry {
     let setting = InputValue.text(center.status.isGranted ? "enabled" : "disabled")
     return KeptValue(
       .table([
-        "authorizationStatus": .text(center.status.rawValue), "alertSetting": center.status == .provisional ? .text("disabled") : setting, "badgeSetting": setting,
+        "authorizationStatus": .text(center.status.rawValue), "alertSetting": center.status == .provisional ? .text("disabled") : setting,
+        "badgeSetting": setting,
         "soundSetting": setting, "notificationCenterSetting": setting,
       ]))
   }
@@ -334,7 +335,8 @@ extension Registry {
       c.property("title", "What its button says.", get: \.action.title)
     }
     r.type(
-      ScriptTextInputAction.self, "UNTextInputNotificationAction", inherits: "UNNotificationAction", doc: "A button of a notification at which the user types a text."
+      ScriptTextInputAction.self, "UNTextInputNotificationAction", inherits: "UNNotificationAction",
+      doc: "A button of a notification at which the user types a text."
     ) { c in
       c.constructor { arguments in
         var action = try take(arguments)

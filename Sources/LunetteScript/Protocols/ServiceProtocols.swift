@@ -14,7 +14,8 @@ enum NotificationCenterMethods: ScriptProtocol {
       .of("center", UNUserNotificationCenter.self), .of("notification", SessionArgument.self), .of("completionHandler", ScriptFunction.self),
     ], answers: NotificationPresentation?.self)
   static let didReceive = ScriptMethod<(UNUserNotificationCenter, SessionArgument, ScriptFunction), Anything>(
-    "didReceive", "The user has touched a notification or one of its actions, as the UNNotificationResponse says: call completionHandler when the app has done what that means.",
+    "didReceive",
+    "The user has touched a notification or one of its actions, as the UNNotificationResponse says: call completionHandler when the app has done what that means.",
     [
       .of("center", UNUserNotificationCenter.self), .of("response", SessionArgument.self), .of("completionHandler", ScriptFunction.self),
     ])

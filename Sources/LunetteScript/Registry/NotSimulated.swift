@@ -114,11 +114,17 @@ public enum NotSimulated {
       "use UNUserNotificationCenter.current() with a UNNotificationRequest"),
     entry("UNNotificationContent", "write UNMutableNotificationContent { title = \"Tea\" }"),
     entry(
-      "UNNotificationServiceExtension UNNotificationContentExtension UNNotificationAttachment", "a notification is its texts; app.notifications has those that came"),
+      "UNNotificationServiceExtension UNNotificationContentExtension UNNotificationAttachment",
+      "a notification is its texts; app.notifications has those that came"),
     entry("CLLocationCoordinate2D CLLocationCoordinate2DMake", "write { latitude = 52.52, longitude = 13.405 }"),
-    entry("CLRegion CLBeaconRegion CLVisit CLHeading CLGeocoder CLPlacemark CLFloor", "CLCircularRegion and CLLocation are there; app:setLocation moves the device"),
-    entry("AVCaptureDeviceInput AVCapturePhotoOutput AVCaptureVideoDataOutput", "there is nothing to see; app:pickImage gives a picture to a UIImagePickerController"),
-    entry("PHAsset PHFetchResult PHImageManager CNContact CNMutableContact CNContactPickerViewController", "there are no pictures and no contacts in the device; only the permissions are simulated"),
+    entry(
+      "CLRegion CLBeaconRegion CLVisit CLHeading CLGeocoder CLPlacemark CLFloor", "CLCircularRegion and CLLocation are there; app:setLocation moves the device"),
+    entry(
+      "AVCaptureDeviceInput AVCapturePhotoOutput AVCaptureVideoDataOutput",
+      "there is nothing to see; app:pickImage gives a picture to a UIImagePickerController"),
+    entry(
+      "PHAsset PHFetchResult PHImageManager CNContact CNMutableContact CNContactPickerViewController",
+      "there are no pictures and no contacts in the device; only the permissions are simulated"),
     entry("CMMotionManager CMPedometer CMMotionActivityManager", "app:tilt turns the device for motion effects; nothing else is felt"),
     entry("CHHapticEngine", "use a UIImpactFeedbackGenerator; app.haptics has what was felt"),
     entry("UIScreenMode", "UIScreen.main.nativeBounds has the pixels"),

@@ -10,7 +10,10 @@ public final class BGTaskScheduler {
   init(_ reference: SimulationReference) { self.reference = reference }
 
   /// Source: Apple, BGTaskScheduler.Error.Code
-  public enum Failure: Int, Error, CaseIterable, Sendable { case unavailable = 1, tooManyPendingTaskRequests, notPermitted }
+  public enum Failure: Int, Error, CaseIterable, Sendable {
+    case unavailable = 1
+    case tooManyPendingTaskRequests, notPermitted
+  }
 
   /// What is wrong with a registration or with a scenario's call, in words.
   public struct Fault: Error, CustomStringConvertible { public let description: String }

@@ -131,7 +131,10 @@ public final class RegionMonitor {
   private func look(at region: CircularRegion, _ place: Coordinate, isTrigger: Bool) {
     let key = Key(identifier: region.identifier, isTrigger: isTrigger)
     let isInside = region.contains(place)
-    guard let side = sides[key] else { return sides[key] = isInside }
+    guard let side = sides[key] else {
+      sides[key] = isInside
+      return
+    }
     guard side != isInside else {
       waits.removeValue(forKey: key)?.invalidate()
       return

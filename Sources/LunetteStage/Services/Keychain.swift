@@ -7,7 +7,12 @@ public struct Keychain {
   public init(_ simulation: Simulation) { self.simulation = simulation }
 
   /// Source: Apple, Security framework result codes
-  public enum Status: Int, Sendable { case success = 0, param = -50, duplicateItem = -25299, itemNotFound = -25300 }
+  public enum Status: Int, Sendable {
+    case success = 0
+    case param = -50
+    case duplicateItem = -25299
+    case itemNotFound = -25300
+  }
 
   /// What makes two secrets of a class the same one. Source: Apple, errSecDuplicateItem's primary keys
   private static let primaryKeys: [String: [String]] = [
