@@ -55,6 +55,9 @@ struct LaunchOptions: OptionTable {
   var allowLayoutProblems = false
 }
 
+/// Units: seconds. Ours: a day; more is a mistake
+private let longestBackgroundTime = 86_400.0
+
 extension LaunchOptions {
   fileprivate var world: WorldSettings {
     var world = WorldSettings()
@@ -64,7 +67,7 @@ extension LaunchOptions {
     world.languages = language?.names
     if showsNonlocalizedStrings { world.showsNonlocalizedStrings = true }
     world.uses24HourClock = uses24HourClock
-    world.backgroundTime = backgroundTime.map { max(0, $0) }
+    world.backgroundTime = backgroundTime.map { $0 > 0 ? min($0, longestBackgroundTime) : 0 }
     return world
   }
 }

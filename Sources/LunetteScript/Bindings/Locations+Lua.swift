@@ -90,7 +90,7 @@ extension Registry {
           throw LuaMismatch(wanted: "center = \(PlaceArgument.luaTypeName)", got: "no center")
         }
         let radius = try arguments.take("radius", as: Double.self, "Metres.") ?? 0
-        guard radius > 0 else { throw LuaMismatch(wanted: "radius = a number of metres above 0", got: formatted(CGFloat(radius))) }
+        guard radius > 0, radius < .infinity else { throw LuaMismatch(wanted: "radius = a number of metres above 0", got: formatted(CGFloat(radius))) }
         return ScriptRegion(
           CircularRegion(
             identifier: try arguments.take("identifier", as: String.self, "Its name; a region of the same name takes its place.") ?? "",
