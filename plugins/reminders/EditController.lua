@@ -39,7 +39,7 @@ function EditController:textFieldShouldReturn()
 end
 
 function EditController:finish()
-  self.list:take(self.field.text, when(self.choice.selectedSegmentIndex))
+  self.list:take(self.field.text:match "^%s*(.-)%s*$", when(self.choice.selectedSegmentIndex))
   self.field:resignFirstResponder()
   self.navigationController:popViewController(true)
 end

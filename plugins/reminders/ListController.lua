@@ -23,7 +23,7 @@ function ListController:add() self:show(EditController { list = self }, self) en
 function ListController:take(title, when)
   local item = Store:add(title, when)
   if item.atShop then self.place:requestWhenInUseAuthorization() end
-  Alarms.set(item, Store:lateCount(item.due or 0) + 1, function(granted)
+  Alarms.set(item, item.due and Store:lateCount(item.due) or 1, function(granted)
     self.note = granted and "" or "Notifications are off. Turn them on in Settings."
     self:refresh()
   end)

@@ -54,7 +54,7 @@ function app:didReceive(_, response, done)
     item.due, item.atShop = Date().timeIntervalSinceReferenceDate + Alarms.later, nil
     Store:sort()
     Store:save()
-    Alarms.set(item, Store:lateCount(item.due) + 1, function() end)
+    Alarms.set(item, Store:lateCount(item.due), function() end)
   end
   self.list:refresh()
   done()

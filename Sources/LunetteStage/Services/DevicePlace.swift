@@ -111,8 +111,8 @@ public final class RegionMonitor {
     waits.removeValue(forKey: key)?.invalidate()
   }
 
-  /// Notifications wait for places.
-  func watchesTriggers() { for region in simulation.userNotifications.triggerRegions { note(region, isTrigger: true) } }
+  /// Notifications wait for these places.
+  func watch(forNotifications regions: [CircularRegion]) { for region in regions { note(region, isTrigger: true) } }
 
   /// The side on which the device is when a circle begins to be watched is no crossing.
   private func note(_ region: CircularRegion, isTrigger: Bool) {

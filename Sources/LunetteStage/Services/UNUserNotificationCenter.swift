@@ -85,7 +85,7 @@ public final class UNUserNotificationCenter {
     state.pending.append(pending)
     schedule(pending)
     if state.pending.count > NotificationState.mostPending { remove(pending: [state.pending[0].request.identifier]) }
-    if case .region? = request.trigger { simulation.regions.watchesTriggers() }
+    if case .region(let region, _)? = request.trigger { simulation.regions.watch(forNotifications: [region]) }
   }
 
   public func remove(pending identifiers: [String]) {
@@ -156,7 +156,7 @@ public final class UNUserNotificationCenter {
         deliver(pending.request)
       }
     }
-    if !triggerRegions.isEmpty { simulation.regions.watchesTriggers() }
+    simulation.regions.watch(forNotifications: triggerRegions)
   }
 
   /// The places whose edges bring a notification.
