@@ -29,6 +29,8 @@ public struct WorldSettings: Equatable, Codable, Sendable {
   public var isNear: Bool?
   /// How long an app may go on in the background; nil: `AppLife.backgroundTime`. Units: seconds
   public var backgroundTime: TimeInterval?
+  /// Whether the user wants a dark appearance, and more contrast; nil: no.
+  public var isDark, hasHighContrast: Bool?
 
   public init() {}
 }
@@ -53,6 +55,9 @@ extension Simulation {
     get { kept.world }
     set { kept.world = newValue }
   }
+
+  /// What dynamic colours depend on, as the user has chosen it.
+  package var chosenAppearance: ColorTraits { ColorTraits().with(.dark, world.isDark == true).with(.highContrast, world.hasHighContrast == true) }
 
   /// Now. Units: seconds since the reference date
   public var date: TimeInterval { kept.world.date + time }
