@@ -60,6 +60,40 @@ describe("reminders", function()
     assert.are.equal("At the shop", row(1, 4)[2])
   end)
 
+  it("has ten minutes chosen at first, and times that are exact", function()
+    start(allowed)
+    local started = Date() - app.time
+    for title, seconds in pairs { ["10 min"] = 600, ["1 hour"] = 3600 } do
+      app:tap { class = "UINavigationButton" }
+      app:settle()
+      assert.are.equal("What?", app:find({ id = "what" }).placeholder)
+      assert.are.equal(1, app:find({ class = "UISegmentedControl" }).selectedSegmentIndex)
+      app:type(title)
+      if seconds == 3600 then app:tap "1 hour" end
+      app:advance(0.1)
+      local before = app.time
+      app:pressReturn()
+      local due = 0
+      for _, item in ipairs(JSONSerialization.jsonObject(app:file "Documents/reminders.json").items) do
+        if item.title == title then due = item.due - seconds - started.timeIntervalSinceReferenceDate end
+      end
+      assert.is_near(before, due, 0.1)
+      app:settle()
+    end
+  end)
+
+  it("has a form below the bar, which the return key leaves alone while it is empty", function()
+    start(allowed)
+    app:tap { class = "UINavigationButton" }
+    app:settle()
+    local field, choice = app:find { id = "what" }, app:find { class = "UISegmentedControl" }
+    assert.are.equal(CGRect { 16, 60, 288, 44 }, field.frame)
+    assert.are.equal(CGRect { 16, 120, 288, 44 }, choice.frame)
+    assert.are.equal("white", tostring(field.superview.backgroundColor))
+    assert.is_false(field.delegate:textFieldShouldReturn(field))
+    assert.is_true(field.isEditing)
+  end)
+
   it("follows the place only where it is needed, and forgets it when it fails", function()
     start { permissions = { notifications = "authorized" } }
     add("Tea", "10 min")
@@ -98,9 +132,9 @@ describe("reminders", function()
     app:tapNotification("Tea", "In 10 Minutes")
     assert.are_not.equal("active", app.state)
     assert.are.equal(0, app.badge)
-    app:advance(590)
+    app:advance(599.9)
     assert.are.same({}, app.notifications)
-    app:advance(20)
+    app:advance(0.2)
     assert.are.equal(1, #app.notifications)
     app:tapNotification("Tea", "Done")
     assert.are_not.equal("active", app.state)
@@ -128,6 +162,9 @@ describe("reminders", function()
     add("Milk", "Shop")
     app:background()
     app:advance(10)
+    app:setLocation(52.530904, 13.405)
+    app:advance(30)
+    assert.are.same({}, app.notifications)
     app:setLocation(52.53, 13.405)
     app:advance(21)
     assert.are.equal("Milk", app.notifications[1].title)
@@ -139,6 +176,16 @@ describe("reminders", function()
     app:foreground()
     app:settle()
     assert.are_not.equal("At the shop", row(1, 1)[2]:sub(1, 11))
+  end)
+
+  it("says nothing when the device leaves the shop", function()
+    start(allowed)
+    app:setLocation(52.53, 13.405)
+    add("Milk", "Shop")
+    app:background()
+    app:setLocation(52.50, 13.405)
+    app:advance(60)
+    assert.are.same({}, app.notifications)
   end)
 
   it("ticks off with a touch that is felt, puts done ones last, and takes the alarm back", function()

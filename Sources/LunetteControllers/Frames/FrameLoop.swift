@@ -70,7 +70,13 @@ extension Simulation {
   public func advance(by seconds: TimeInterval) {
     let target = time + max(0, seconds)
     while nextFrameTime <= target + clockTolerance {
-      if isSuspended { sleep(until: target) } else { runFrame() }
+      if isSuspended {
+        sleep(until: target)
+        // Nothing has woken the app.
+        if isSuspended { return }
+      } else {
+        runFrame()
+      }
       if !mayCall || HostWork.mustEnd("running frames, \(frameCount) since the launch") { return }
     }
     guard target > time + clockTolerance else { return }

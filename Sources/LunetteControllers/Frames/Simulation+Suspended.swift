@@ -15,7 +15,9 @@ extension Simulation {
 
   /// What comes up to the present time. The frames that were left out are counted, so that frame n stays at n / 60 s.
   func passSuspended() {
-    frameCount = max(frameCount, Int(((time + clockTolerance) * TimeInterval(framesPerSecond)).rounded(.down)))
+    frameCount = max(frameCount, Int((time * TimeInterval(framesPerSecond)).rounded(.down)))
+    // The product may be a little less than a whole number: the next frame is later than now.
+    while nextFrameTime <= time + clockTolerance { frameCount += 1 }
     worldTimers.fire(upTo: time)
   }
 
