@@ -28,6 +28,7 @@ extension Simulation {
       time = frameTime
       eventObserver?(RunLoopEvent.phase(.timers))
       timers.fire(upTo: frameTime)
+      passTurnsOfTheClock()
       endStep()
       eventObserver?(RunLoopEvent.phase(.input))
       deliverInput(from: startTime, upTo: frameTime)

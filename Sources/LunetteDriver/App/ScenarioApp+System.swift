@@ -111,6 +111,7 @@ extension ScenarioApp {
     if let setting = WorldSetting(rawValue: name) {
       simulation.changeWorld { setting.set(&$0, to: value, at: simulation.time) }
       if setting == .online { simulation.network.connectionChanged() }
+      if setting == .locale { simulation.localization.check(locale: simulation.world.locale) }
       return .taken(true)
     }
     guard name == Self.imageAnswer, case .text(let file) = value else { return .taken(false) }

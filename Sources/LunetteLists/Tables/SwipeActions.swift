@@ -65,7 +65,7 @@ enum SwipeAction {
   }
 
   /// What a delete button says where the delegate doesn't. Source: docs/rules/tables.md 5.2
-  static let defaultTitle = "Delete"
+  static var defaultTitle: String { SystemWord.delete.shown }
   /// Source: Apple, the red of destructive buttons (iOS 7), 255, 59, 48
   private static let red = UIColor(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
   /// Source: Apple, the grey of normal row actions (iOS 8), 199, 199, 205
@@ -96,7 +96,7 @@ final class SwipeActionsView: UIView {
       return button
     }
     // Whole points, as measured: "Delete" is 52 wide.
-    widths = actions.map { TextMetrics.width(of: $0.title, font: font).rounded() + CellConstants.actionPadding }
+    widths = buttons.map { TextMetrics.width(of: $0.titleLabel.shownText, font: font).rounded() + CellConstants.actionPadding }
     super.init(frame: .zero)
     clipsToBounds = true
     for (index, button) in buttons.enumerated() {

@@ -18,7 +18,7 @@ extension Registry {
       ) { (center: SimulatedNotificationCenter, name: String?, rest: LuaArguments) in
         let observer = try ScriptObserver(rest)
         if observer.senderKey != nil { center.keyOfSender = ScriptObserver.key }
-        let observation = center.addObserver(forName: name.map { Notification.Name($0) }, key: observer.senderKey) { [unowned center] in
+        let observation = center.addObserver(forName: name.map { Notification.Name(script: $0) }, key: observer.senderKey) { [unowned center] in
           if !observer.receive($0) { center.removeObservers { $0.owner === observer } }
         }
         observation.owner = observer
@@ -39,14 +39,14 @@ extension Registry {
         }
         center.removeObservers { observation in
           guard let owner = observation.owner as? ScriptObserver else { return false }
-          return (name == nil || observation.observedName?.rawValue == name) && owner.isOf(observer, sender)
+          return (name == nil || observation.observedName == name.map { Notification.Name(script: $0) }) && owner.isOf(observer, sender)
         }
       }
       c.method(
         "post", "Sends a notification to its observers, in the order in which they were added, before it returns.", args: "name", "object",
         "userInfo"
       ) { (center: SimulatedNotificationCenter, name: String, object: LuaReference?, userInfo: LuaTable?) in
-        center.post(name: Notification.Name(name), object: object, userInfo: userInfo.map { [ScriptNotification.wholeTable: $0] })
+        center.post(name: Notification.Name(script: name), object: object, userInfo: userInfo.map { [ScriptNotification.wholeTable: $0] })
       }
     }
     r.type(

@@ -96,9 +96,9 @@ public final class UIKeyboardKey: UIView {
       isLit = keyboard.shift != .off
       sign = .shift(isOn: isLit, isLocked: keyboard.shift == .locked)
     case .delete: sign = .delete
-    case .return: label.text = keyboard.traits.returnKeyType.title
+    case .return: label.text = keyboard.traits.returnKeyType.word?.shown ?? "SOS"
     case .globe: sign = .globe
-    case .space: label.text = "space"
+    case .space: label.text = SystemWord.space.shown
     case .page: label.text = key.name
     }
     backgroundColor = isDark && !isLit ? Self.darkColor : .white
@@ -135,4 +135,22 @@ public final class UIKeyboardKey: UIView {
   /// Source: the keyboard of iOS 7, light
   private static let darkColor = UIColor(red: 171.0 / 255, green: 177.0 / 255, blue: 186.0 / 255)
   private static let blueColor = UIColor(red: 0, green: 122.0 / 255, blue: 1)
+}
+
+extension UIReturnKeyType {
+  /// The title of the return key; nil for SOS, which is the same in all languages. Source: the keys of iOS 9 to 12
+  fileprivate var word: SystemWord? {
+    switch self {
+    case .default: .newline
+    case .go: .go
+    case .google, .search, .yahoo: .search
+    case .join: .join
+    case .next: .next
+    case .route: .route
+    case .send: .send
+    case .done: .done
+    case .emergencyCall: nil
+    case .continue: .continue
+    }
+  }
 }
