@@ -128,10 +128,11 @@ describe("The system's words", function()
     local field = UITextField { frame = { 0, 0, 100, 30 }, returnKeyType = "send" }
     controller.navigationController:pushViewController(UIViewController { title = "Nächste" }, false)
     controller.navigationController.topViewController.view:addSubview(field)
+    app:settle()
     field:becomeFirstResponder()
     app:settle()
-    assert.is_true(app:exists "Senden")
-    assert.is_true(app:exists "Leerzeichen")
+    assert.matches("Senden", app:frame(), 1, true)
+    assert.matches("Leerzeichen", app:frame(), 1, true)
     assert.is_true(app:exists "Zurück")
   end)
 
@@ -264,5 +265,28 @@ describe("lint", function()
     app:close()
     start(plugin)
     assert.lints(app)
+  end)
+end)
+
+describe("A locale that there is not", function()
+  it("is told once, and written as no language does", function()
+    start(delegate(function() end), { locale = "zz_ZZ" })
+    assert.are.same(1, #app.warnings)
+    assert.matches('the locale "zz_ZZ" is unknown', app.warnings[1], 1, true)
+    assert.are.equal("2001-01-01", DateFormatter({ dateFormat = "yyyy-MM-dd" }):string(Date()))
+    local formatter = NumberFormatter { numberStyle = "decimal", locale = "xx_XX" }
+    assert.is_string(formatter:string(1234.5))
+    formatter = NumberFormatter { numberStyle = "decimal", locale = "xx_XX" }
+    assert.are.equal(2, #app.warnings)
+    app:setLocale "qq"
+    assert.are.equal(3, #app.warnings)
+  end)
+
+  it("is none of those that there are", function()
+    for _, locale in ipairs { "de", "en_US_POSIX", "zh-Hant-TW", "ja_JP@calendar=japanese", "sr_Latn_RS", "fr_DE" } do
+      start(delegate(function() end), { locale = locale })
+      assert.are.same({}, app.warnings, locale)
+      app:close()
+    end
   end)
 end)
