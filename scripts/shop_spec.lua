@@ -61,7 +61,7 @@ describe("The shop", function()
   end)
 
   it("says that the shop doesn't answer where it answers something else", function()
-    for _, answer in ipairs { { status = 500 }, { status = 404, body = "no" }, { body = "{" }, { json = { a = 1 } }, { json = { { id = "x", name = "Apple" } } }, { error = "timedOut" } } do
+    for _, answer in ipairs { { status = 500 }, { status = 404, json = {} }, { body = "{" }, { json = { a = 1 } }, { json = { { id = "x", name = "Apple" } } }, { error = "timedOut" } } do
       start { network = serving(answer) }
       app:settle()
       assert.is_true(app:exists "The shop doesn't answer")
@@ -175,6 +175,8 @@ describe("The list", function()
     app:settle()
     local cell = app.table.visibleCells[1]
     assert.are.equal(64, cell.frame.height)
+    assert.are.equal("none", cell.selectionStyle)
+    assert.are.equal("Add Apple", cell.button.accessibilityLabel)
     assert.are.same({ 8, 8, 48, 48 }, { cell.picture.frame.x, cell.picture.frame.y, cell.picture.frame.width, cell.picture.frame.height })
     assert.are.equal(64, cell.name.frame.x)
     assert.are.equal(cell.name.frame.x, cell.detail.frame.x)

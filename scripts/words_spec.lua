@@ -103,7 +103,6 @@ describe("The system's words", function()
     local list, controller
     start(delegate(function(window)
       controller = UITableViewController {}
-      controller.title = ""
       list = controller.tableView
       list.dataSource = {
         numberOfRowsInSection = function() return 2 end,
