@@ -19,8 +19,9 @@ package enum SystemWord: String, CaseIterable, Sendable {
   /// - Parameter languages: the user's, the best first
   package func text(in languages: [String]) -> String {
     for language in languages {
+      // Most apps run in English, and need no parts of its name.
+      if language == "en" || language.hasPrefix("en-") { return rawValue }
       for name in LanguageTag.fallbacks(of: language) {
-        if name == "en" { return rawValue }
         if let word = Self.words[name]?[self] { return word }
       }
     }
