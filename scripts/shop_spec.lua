@@ -313,6 +313,82 @@ it("The shop speaks three languages, and English to everybody else", function()
   end
 end)
 
+describe("The shop's texts", function()
+  local WORDS = {
+    de = { "Keine Verbindung", "Der Laden antwortet nicht", "Nichts gefunden", "Dein Korb ist leer", "1 Artikel, 1,50 €", "2 Artikel, 3,00 €", "Korb", "Kaufen" },
+    en = { "No connection", "The shop doesn't answer", "Nothing found", "Your basket is empty", "1 item, €1.50", "2 items, €3.00", "Basket", "Add" },
+    fr = { "Pas de connexion", "Le magasin ne répond pas", "Aucun résultat", "Votre panier est vide", "1 article, 1,50 €", "2 articles, 3,00 €", "Panier", "Ajouter" },
+  }
+  local LOCALES = { de = "de_DE", en = "en_US", fr = "fr_FR" }
+
+  local function message(language, answer)
+    start { network = serving(answer), language = language }
+    app:settle()
+    local text = app.table:headerView(1).textLabel.text
+    app:close()
+    return text
+  end
+
+  for language, words in pairs(WORDS) do
+    it("say in " .. language .. " what is wrong, and what is in the basket", function()
+      assert.are.equal(words[1], message(language, { error = "notConnectedToInternet" }))
+      assert.are.equal(words[2], message(language, { error = "timedOut" }))
+      assert.are.equal(words[3], message(language, { json = JSONSerialization.array {} }))
+      start { network = serving(), language = language, locale = LOCALES[language] }
+      app:settle()
+      local function opened()
+        app:tap { contains = "(" }
+        app:settle()
+        assert.are.equal(words[7], app.window.rootViewController.topViewController.title)
+        local text = app.table.tableFooterView.text
+        app.window.rootViewController:popViewController(false)
+        app:settle()
+        return (text:gsub("\u{A0}", " "):gsub("\u{202F}", " "))
+      end
+      assert.are.equal(words[4], opened())
+      assert.is_true(app:exists(words[8]))
+      app:tap { id = "add Apple" }
+      assert.are.equal(words[5], opened())
+      app:tap { id = "add Apple" }
+      assert.are.equal(words[6], opened())
+      assert.are.same({}, app.missingLocalizations)
+    end)
+  end
+end)
+
+describe("The plugin's own server", function()
+  it("has 24 kinds of fruit on three pages, with prices and pictures", function()
+    start {}
+    app:settle()
+    local seen, last = {}, ""
+    for row = 1, 24 do
+      app.table:scrollToRow(IndexPath(1, row), "bottom", false)
+      app:settle()
+      local cell = app.table:cellForRow(IndexPath(1, row))
+      seen[row] = cell.name.text
+      assert.is_true(seen[row] > last, seen[row])
+      assert.is_not_nil(cell.picture.image)
+      last = seen[row]
+    end
+    assert.are.equal(24, app.table:numberOfRows(1))
+    assert.are.equal(
+      "Apple Apricot Banana Blackberry Blueberry Cherry Coconut Cranberry Date Fig Grape Grapefruit Guava Kiwi Lemon Lime Lychee Mango Melon Orange Papaya Peach Pear Plum",
+      table.concat(seen, " "))
+    assert.are.equal("€0.90 · since Jan 9, 2026", app.table:cellForRow(IndexPath(1, 24)).detail.text)
+  end)
+
+  it("finds what contains the text, in capitals or not", function()
+    start {}
+    app:settle()
+    app:tap "Search the shop"
+    app:settle()
+    app:type "PEA"
+    app:advance(1)
+    app:settle()
+    assert.are.same({ "Peach", "Pear" }, names())
+  end)
+end)
+
 describe("The bytes of a picture", function()
   -- 30 x 20, white.
   local png = Data { base64Encoded = "iVBORw0KGgoAAAANSUhEUgAAAB4AAAAUAQAAAACy0LBpAAAADklEQVR4nGP4DwQMtCUAkaVPsd3ehTcAAAAASUVORK5CYII=" }
