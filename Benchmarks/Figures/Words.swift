@@ -42,7 +42,8 @@ private func texts(_ report: Report) throws {
   )
   defer { host.close() }
   let works: [(name: String, call: String, floor: () -> Void)] = [
-    ("a date as a text", "dates:string(date)", { _ = date.string(796_638_605) }), ("a number as a text", "numbers:string(1234.5)", { _ = number.string(1234.5) }),
+    ("a date as a text", "dates:string(date)", { _ = date.string(796_638_605) }),
+    ("a number as a text", "numbers:string(1234.5)", { _ = number.string(1234.5) }),
   ]
   for work in works {
     let source = "for _ = 1, \(count) do \(work.call) end"

@@ -115,7 +115,8 @@ final class Inputs {
     <string>%#@n@</string><key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>\
     <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d item</string><key>other</key><string>%d items</string></dict></dict></dict></plist>
     """,
-    #"{"sourceLanguage":"en","strings":{"n %lld":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"value":"%lld"}},"# + #""other":{"stringUnit":{"value":"x"}}}},"#
+    #"{"sourceLanguage":"en","strings":{"n %lld":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"value":"%lld"}},"#
+      + #""other":{"stringUnit":{"value":"x"}}}},"#
       + #""substitutions":{"a":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{"other":{"stringUnit":{"value":"%arg"}}}}}}}}}},"version":"1.0"}"#,
   ]
 

@@ -141,7 +141,10 @@ package final class NumberText {
   /// `nonisolated(unsafe)`: key paths never change.
   nonisolated(unsafe) package static let signs: [(name: String, words: String, path: WritableKeyPath<Settings, String?>, own: (NumberText) -> String)] = [
     ("currencyDecimalSeparator", "stands before the fraction of an amount", \.currencyDecimalSeparator, { $0.symbol(UNUM_MONETARY_SEPARATOR_SYMBOL) }),
-    ("currencyGroupingSeparator", "stands between the thousands of an amount", \.currencyGroupingSeparator, { $0.symbol(UNUM_MONETARY_GROUPING_SEPARATOR_SYMBOL) }),
+    (
+      "currencyGroupingSeparator", "stands between the thousands of an amount", \.currencyGroupingSeparator,
+      { $0.symbol(UNUM_MONETARY_GROUPING_SEPARATOR_SYMBOL) }
+    ),
     ("minusSign", "stands before a negative number", \.minusSign, { $0.symbol(UNUM_MINUS_SIGN_SYMBOL) }),
     ("plusSign", "stands before a positive exponent", \.plusSign, { $0.symbol(UNUM_PLUS_SIGN_SYMBOL) }),
     ("percentSymbol", "says that it is a share", \.percentSymbol, { $0.symbol(UNUM_PERCENT_SYMBOL) }),

@@ -224,7 +224,8 @@ extension Registry {
       }
     }
     r.type(
-      ScriptDateIntervalFormatter.self, "DateIntervalFormatter", doc: "The time from one date to another, with what both have in common once: \"Jan 5 – 8, 2026\"."
+      ScriptDateIntervalFormatter.self, "DateIntervalFormatter",
+      doc: "The time from one date to another, with what both have in common once: \"Jan 5 – 8, 2026\"."
     ) { c in
       c.constructor { _ in ScriptDateIntervalFormatter() }
       c.property("dateStyle", "How much is written of the dates; \"medium\" if it isn't set.", \.text.dateStyle)

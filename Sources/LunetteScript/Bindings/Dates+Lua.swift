@@ -275,7 +275,8 @@ extension Registry {
   private static func calendars(_ r: RegistryBuilder) {
     r.type(
       ScriptCalendar.self, "Calendar",
-      doc: "Reckons with dates: Calendar { identifier = \"gregorian\" }, \"iso8601\", \"japanese\", \"hebrew\" and other ones. Months count from 1, weekdays from 1, Sunday."
+      doc:
+        "Reckons with dates: Calendar { identifier = \"gregorian\" }, \"iso8601\", \"japanese\", \"hebrew\" and other ones. Months count from 1, weekdays from 1, Sunday."
     ) { c in
       c.constructor { arguments in ScriptCalendar(try arguments.take("identifier", as: DateCalendar.Kind.self, "Which calendar.") ?? .gregorian) }
       c.value("current", "The device's calendar: its time zone and its locale, also after these have changed.") { ScriptCalendar(.gregorian) }
@@ -341,7 +342,9 @@ extension Registry {
     }
     c.method("dateInterval", "The unit in which a date lies, as { start =, end =, duration = }; or nil.", args: "unit", "date") {
       (calendar: ScriptCalendar, unit: CalendarUnit, date: ScriptDate) -> DateSpan? in
-      guard let known = calendar.calendar, let start = known.start(of: unit, around: date.seconds), let end = known.adding(1, unit, to: start) else { return nil }
+      guard let known = calendar.calendar, let start = known.start(of: unit, around: date.seconds), let end = known.adding(1, unit, to: start) else {
+        return nil
+      }
       return DateSpan(start: ScriptDate(start), end: ScriptDate(end))
     }
     c.method("isDateEqualTo", "Whether two dates are in one unit, such as \"month\".", args: "a", "b", "unit") {

@@ -157,7 +157,8 @@ public enum NotSimulated {
     entry("PropertyListEncoder PropertyListDecoder PropertyListSerialization", "keep values as JSON: JSONEncoder and JSONDecoder"),
     entry("XMLParser XMLDocument XMLElement", "let the server answer JSON; there is no reader of XML"),
     entry(
-      "ProcessInfo Process Host Pipe FileHandle InputStream OutputStream Stream Port", "an app sees its own files, FileManager.default, and nothing of the machine"),
+      "ProcessInfo Process Host Pipe FileHandle InputStream OutputStream Stream Port",
+      "an app sees its own files, FileManager.default, and nothing of the machine"),
     entry("NSRecursiveLock NSCondition NSConditionLock OSAllocatedUnfairLock Mutex", "there is one thread: what runs isn't interrupted"),
     entry("OSLog Logger os_log", "use print"),
     entry("NSCache NSPurgeableData", "use a table"),
@@ -203,7 +204,8 @@ public enum NotSimulated {
   /// Members of classes that exist here.
   public static let members: [Entry] = [
     entry("DateFormatter.doesRelativeDateFormatting", "RelativeDateTimeFormatter { dateTimeStyle = \"named\" } says \"yesterday\""),
-    entry("DateFormatter.calendar DateComponentsFormatter.calendar RelativeDateTimeFormatter.calendar", "a locale names its calendar: \"ja_JP@calendar=japanese\""),
+    entry(
+      "DateFormatter.calendar DateComponentsFormatter.calendar RelativeDateTimeFormatter.calendar", "a locale names its calendar: \"ja_JP@calendar=japanese\""),
     entry(
       "DateComponentsFormatter.includesApproximationPhrase DateComponentsFormatter.includesTimeRemainingPhrase DateComponentsFormatter.allowsFractionalUnits",
       "put the words into the app's texts"),
