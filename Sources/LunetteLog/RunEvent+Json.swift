@@ -106,6 +106,8 @@ extension RunEvent.Kind {
     case .motionBegan, .motionEnded: "motion"
     case .updated: "update"
     case .requested: "request"
+    case .prompted: "prompt"
+    case .felt: "haptic"
     case .frame: "frame"
     case .phase: nil
     }
@@ -193,6 +195,13 @@ extension RunEvent.Kind {
       if let error = request.error { line.field("error", error) }
       if request.bytes > 0 { line.field("bytes", request.bytes) }
       if let position = request.position { line.field("at", position) }
+    case .prompted(let title, let choice):
+      line.field("title", title)
+      if let choice { line.field("choice", choice) }
+    case .felt(let haptic):
+      line.field("kind", haptic.kind.rawValue)
+      if let style = haptic.style { line.field("style", style) }
+      if let intensity = haptic.intensity { line.field("intensity", intensity, millionths: true) }
     case .phase(let phase): line.field("phase", phase.rawValue)
     case .frame(let frame):
       line.field("frame", frame.number)

@@ -16,6 +16,7 @@ import Testing
       "objects that are being made, and are in no window yet",
       [
         "CALayer", "UIWindow", "UIDatePicker", "UIViewPropertyAnimator", "ViewAnimationBlock", "CADisplayLink", "RowPath+IndexPath", "KeyObservers",
+        "CLLocationManager",
       ]
     ),
     (
@@ -31,6 +32,8 @@ import Testing
       [
         "SimulatedClock", "LuaLibrary", "ImageStore", "Timers+Lua", "Foundation+Lua", "Dates+Lua", "DateFormatters+Lua", "URLSession+Lua",
         "Tasks+Lua", "Queues+Lua", "Operations+Lua", "Files+Lua", "Localization+Lua", "Strand", "ScriptSessionDelegate",
+        "Notifications+Lua", "Keeping+Lua", "Permissions+Lua", "UserNotifications+Lua", "ServiceDelegates", "Locations+Lua", "BackgroundTasks+Lua",
+        "DeviceServices+Lua", "Keychain+Lua", "Later",
       ]
     ),
     (

@@ -27,6 +27,7 @@ extension Registry {
       c.value("orientationDidChangeNotification", "The name of the notification that the device was turned.") {
         UIDevice.orientationDidChangeNotification.rawValue
       }
+      deviceConditions(c)
       c.property("orientation", "How the device is held.", get: \.orientation)
       c.property("userInterfaceIdiom", "Whether it is a phone or a pad.", \.userInterfaceIdiom)
       c.method(
@@ -53,6 +54,7 @@ extension Registry {
       }
       c.value("shared", "The running app.") { UIApplication.shared }
       c.overridable(UIApplication.Overridable.sendEvent)
+      applicationServices(c)
       c.property(
         "delegate", "The app's delegate: the table that the plugin returns.", get: { _ in ScriptContext.current.currentApp?.delegate })
       c.property("windows", "All windows: hidden ones first, then the others from back to front.", \.windows)

@@ -107,14 +107,26 @@ public enum NotSimulated {
     entry("CAMediaTimingFunction", "write timingFunction = \"easeIn\", or four numbers { 0.42, 0, 1, 1 }"),
     entry("CAEmitterLayer CAEmitterCell", "particles are random: add layers yourself, or a CAReplicatorLayer"),
     entry("CAMetalLayer CAEAGLLayer AVPlayerLayer CATiledLayer", "draw into a layer: there is no camera, film or graphics card"),
-    entry(
-      "UIFeedbackGenerator UIImpactFeedbackGenerator UISelectionFeedbackGenerator UINotificationFeedbackGenerator",
-      "a simulated device doesn't vibrate; leave it out"),
+    entry("UIFeedbackGenerator", "use a UIImpactFeedbackGenerator, UISelectionFeedbackGenerator or UINotificationFeedbackGenerator"),
     entry("UIAccessibilityElement UIAccessibilityCustomRotor UIAccessibility", "a view's accessibilityIdentifier is what tests find it by"),
     entry(
-      "UILocalNotification UIUserNotificationSettings UIMutableUserNotificationAction UNUserNotificationCenter "
-        + "UIApplicationShortcutItem",
-      "only a scenario can send events from outside: app:background(), app:foreground(), app:memoryWarning(), app:send()"),
+      "UILocalNotification UIUserNotificationSettings UIMutableUserNotificationAction",
+      "use UNUserNotificationCenter.current() with a UNNotificationRequest"),
+    entry("UNNotificationContent", "write UNMutableNotificationContent { title = \"Tea\" }"),
+    entry(
+      "UNNotificationServiceExtension UNNotificationContentExtension UNNotificationAttachment",
+      "a notification is its texts; app.notifications has those that came"),
+    entry("CLLocationCoordinate2D CLLocationCoordinate2DMake", "write { latitude = 52.52, longitude = 13.405 }"),
+    entry(
+      "CLRegion CLBeaconRegion CLVisit CLHeading CLGeocoder CLPlacemark CLFloor", "CLCircularRegion and CLLocation are there; app:setLocation moves the device"),
+    entry(
+      "AVCaptureDeviceInput AVCapturePhotoOutput AVCaptureVideoDataOutput",
+      "there is nothing to see; app:pickImage gives a picture to a UIImagePickerController"),
+    entry(
+      "PHAsset PHFetchResult PHImageManager CNContact CNMutableContact CNContactPickerViewController",
+      "there are no pictures and no contacts in the device; only the permissions are simulated"),
+    entry("CMMotionManager CMPedometer CMMotionActivityManager", "app:tilt turns the device for motion effects; nothing else is felt"),
+    entry("CHHapticEngine", "use a UIImpactFeedbackGenerator; app.haptics has what was felt"),
     entry("UIScreenMode", "UIScreen.main.nativeBounds has the pixels"),
     entry("UITrackingLayoutGuide", "observe UIResponder.keyboardWillShowNotification"),
     entry("UICoordinateSpace", "view:convert(point, other) goes from one view to another"),
@@ -173,7 +185,7 @@ public enum NotSimulated {
     entry("NSJSONSerialization", "write JSONSerialization"),
     entry("NSException NSAssert", "raise errors with error(\"...\"), and catch them with pcall"),
     entry("NSUUID", "write UUID().uuidString"),
-    entry("NSProcessInfo NSUserActivity", "UIDevice.current tells what is known of the device"),
+    entry("NSProcessInfo", "write ProcessInfo.processInfo"),
     entry("NSStringFromClass NSStringFromCGRect NSStringFromCGPoint NSStringFromCGSize", "use tostring(value)"),
     entry(
       "NSClassFromString NSSelectorFromString",
@@ -196,9 +208,9 @@ public enum NotSimulated {
     entry("CGRectZero CGPointZero CGSizeZero UIEdgeInsetsZero", "write CGRect.zero, CGPoint.zero, CGSize.zero, UIEdgeInsets.zero"),
     entry("CGRectNull CGRectInfinite", "use nil where there is no rect"),
     entry(
-      "MKMapView CLLocationManager AVPlayer AVAudioPlayer AVPlayerViewController AVCaptureSession MPMoviePlayerController "
+      "MKMapView AVPlayer AVAudioPlayer AVPlayerViewController AVCaptureSession MPMoviePlayerController "
         + "SCNView SCNScene SKView SKScene SKSpriteNode MTKView GLKView",
-      "there are no maps, sensors, sounds, films or games"),
+      "there are no maps, sounds, films or games"),
   ]
 
   /// Members of classes that exist here.

@@ -18,6 +18,17 @@ public struct WorldSettings: Equatable, Codable, Sendable {
   public var showsNonlocalizedStrings: Bool?
   /// Whether there is somebody who answers requests; nil: no.
   public var isOnline: Bool?
+  /// What connects the device; nil: a wireless network.
+  public var path: NetworkPath?
+  /// Where the device is; nil: nobody knows.
+  public var place: Coordinate?
+  /// nil: full.
+  public var battery: Battery?
+  public var isLowPowerModeEnabled: Bool?
+  /// Whether something is close to the screen, as an ear is.
+  public var isNear: Bool?
+  /// How long an app may go on in the background; nil: `AppLife.backgroundTime`. Units: seconds
+  public var backgroundTime: TimeInterval?
   /// Whether the user wants a dark appearance, and more contrast; nil: no.
   public var isDark, hasHighContrast: Bool?
 
@@ -35,6 +46,20 @@ extension WorldSettings {
   }
 
   private static let english = "en"
+}
+
+/// What connects the device. Source: Apple, NWPath, NWInterface.InterfaceType
+public enum NetworkPath: String, CaseIterable, Codable, Sendable { case wifi, cellular, none }
+
+public struct Battery: Equatable, Codable, Sendable {
+  /// Source: Apple, UIDevice.BatteryState
+  public enum State: String, CaseIterable, Codable, Sendable { case unknown, unplugged, charging, full }
+  /// From 0 to 1.
+  public var level: Double
+  public var state: State
+  public init(level: Double, state: State) { (self.level, self.state) = (level, state) }
+
+  public static let full = Battery(level: 1, state: .full)
 }
 
 extension Simulation {
