@@ -228,7 +228,7 @@ private final class NotificationSequence: LuaPushable {
     self.center = center
     let key = sender.flatMap(ScriptObserver.key)
     if key != nil { center.keyOfSender = ScriptObserver.key }
-    observation = center.addObserver(forName: Notification.Name(name), key: key) { [weak self] in self?.take($0) }
+    observation = center.addObserver(forName: Notification.Name(script: name), key: key) { [weak self] in self?.take($0) }
   }
 
   deinit { if let observation { center.removeObserver(observation) } }
