@@ -3,17 +3,11 @@
 
 ---What UIApplication { ... } takes.
 ---@class UIApplication.Properties: UIResponder.Properties
----@field applicationIconBadgeNumber? integer The number on the app's icon; 0 for none.
----@field shortcutItems? UIApplicationShortcutItem[] The entries of the icon's menu that the app has set itself, besides UIApplicationShortcutItems of its info.
 ---@field isIdleTimerDisabled? boolean Kept only: a simulated device never goes to sleep.
 
 ---The running app.
 ---@class UIApplication: UIResponder
 ---@field shared UIApplication The running app.
----@field applicationIconBadgeNumber integer The number on the app's icon; 0 for none.
----@field backgroundTimeRemaining number How long the app may go on in the background; a very large number in front. Seconds. Read-only.
----@field isRegisteredForRemoteNotifications boolean Whether the app gets pushes. Read-only.
----@field shortcutItems UIApplicationShortcutItem[] The entries of the icon's menu that the app has set itself, besides UIApplicationShortcutItems of its info.
 ---@field delegate any The app's delegate: the table that the plugin returns. Read-only.
 ---@field windows UIWindow[] All windows: hidden ones first, then the others from back to front. Read-only.
 ---@field didFinishLaunchingNotification string The name of a notification: the app has started.
@@ -22,8 +16,9 @@
 ---@field didEnterBackgroundNotification string The name of a notification: the app is in the background and no longer visible.
 ---@field willEnterForegroundNotification string The name of a notification: the app is about to be visible again.
 ---@field didReceiveMemoryWarningNotification string The name of a notification: memory is low.
+---@field significantTimeChangeNotification string The name of a notification: another day has begun, or summer time has begun or ended.
 ---@field willTerminateNotification string The name of a notification: the app is about to end.
----@field userInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction in which the user reads. Read-only.
+---@field userInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction in which the user reads: that of the first language. Read-only.
 ---@field keyWindow UIWindow|nil The window that gets the keyboard's input, or nil. Read-only.
 ---@field applicationState UIApplication.State Whether the app is in front (active), about to come or go (inactive), or in the background. Read-only.
 ---@field preferredContentSizeCategory UIContentSizeCategory The text size that the user has chosen. Read-only.
@@ -40,22 +35,6 @@ UIApplication = {}
 ---Gets every touch event. The windows get the event only if super is called. Can be overridden.
 ---@param event UIEvent
 function UIApplication:sendEvent(event) end
-
----Asks for time in the background: beginBackgroundTask("name", function() ... end); the function is called when the time is over. Answers a number for endBackgroundTask. An app that does not end it is ended by the system.
----@param name? string|function
----@param expirationHandler? function
----@return integer
-function UIApplication:beginBackgroundTask(name, expirationHandler) end
-
----The work in the background is done.
----@param identifier integer
-function UIApplication:endBackgroundTask(identifier) end
-
----Asks for pushes: the delegate's didRegisterForRemoteNotificationsWithDeviceToken gets the app's address for its server.
-function UIApplication:registerForRemoteNotifications() end
-
----No longer wants pushes.
-function UIApplication:unregisterForRemoteNotifications() end
 
 ---Ignores touches that begin from now on. Each call needs its own endIgnoringInteractionEvents.
 function UIApplication:beginIgnoringInteractionEvents() end

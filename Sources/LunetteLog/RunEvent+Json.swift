@@ -8,11 +8,12 @@ public enum LogFormat {
   /// Increased when a key changes its meaning or is removed.
   public static let version = 2
 
-  /// The first line of every log.
+  /// The first line of every log. It names the library that words dates and numbers, since another version may have other words.
   public static var header: String {
     let line = JsonText.object { line in
       line.field("event", "log")
       line.field("version", version)
+      line.field("icu", Icu.version)
     }
     return line.string + "\n"
   }

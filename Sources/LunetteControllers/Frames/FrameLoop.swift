@@ -30,6 +30,7 @@ extension Simulation {
       eventObserver?(RunLoopEvent.phase(.timers))
       if worldTimers.count > 0 { fireWorldTimers(upTo: frameTime) }
       timers.fire(upTo: frameTime)
+      passTurnsOfTheClock()
       endStep()
       eventObserver?(RunLoopEvent.phase(.input))
       deliverInput(from: startTime, upTo: frameTime)

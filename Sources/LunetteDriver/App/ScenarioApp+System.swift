@@ -122,7 +122,8 @@ extension ScenarioApp {
         simulation.conditions.pathMayHaveChanged()
       case .date, .timeZone: simulation.userNotifications.clockChanged()
       case .appearance, .contrast: simulation.setAppearance(simulation.chosenAppearance, isFaded: value.isFaded)
-      case .locale, .hourCycle: break
+      case .locale: simulation.localization.check(locale: simulation.world.locale)
+      case .hourCycle: break
       }
       return .taken(true)
     }

@@ -207,6 +207,7 @@ extension ScriptHost {
         let app = try launch(
           plugin, name: name, device: options.device, system: options.system?.number, seed: options.seed.map { UInt64(bitPattern: Int64($0)) },
           animations: options.animations, textSize: options.textSize, kept: kept, server: server, checksThread: options.mainThreadChecker)
+        if let locale = options.locale { app.simulation.localization.check(locale: locale.identifier) }
         if let pages = options.pages { try app.setPages(pages) }
         app.allowsLayoutProblems = options.allowLayoutProblems
         app.push(on: stack)

@@ -20,7 +20,7 @@ extension Registry {
       ) { (center: SimulatedNotificationCenter, name: String?, rest: LuaArguments) in
         let observer = try ScriptObserver(rest)
         if observer.senderKey != nil { center.keyOfSender = ScriptObserver.key }
-        let observation = center.addObserver(forName: name.map { Notification.Name($0) }, key: observer.senderKey) { [unowned center] in
+        let observation = center.addObserver(forName: name.map { Notification.Name(script: $0) }, key: observer.senderKey) { [unowned center] in
           if !observer.receive($0) { center.removeObservers { $0.owner === observer } }
         }
         observation.owner = observer
@@ -41,7 +41,7 @@ extension Registry {
         }
         center.removeObservers { observation in
           guard let owner = observation.owner as? ScriptObserver else { return false }
-          return (name == nil || observation.observedName?.rawValue == name) && owner.isOf(observer, sender)
+          return (name == nil || observation.observedName == name.map { Notification.Name(script: $0) }) && owner.isOf(observer, sender)
         }
       }
       c.method(
@@ -53,7 +53,7 @@ extension Registry {
         "post", "Sends a notification to its observers, in the order in which they were added, before it returns.", args: "name", "object",
         "userInfo"
       ) { (center: SimulatedNotificationCenter, name: String, object: LuaReference?, userInfo: LuaTable?) in
-        center.post(name: Notification.Name(name), object: object, userInfo: userInfo.map { [ScriptNotification.wholeTable: $0] })
+        center.post(name: Notification.Name(script: name), object: object, userInfo: userInfo.map { [ScriptNotification.wholeTable: $0] })
       }
     }
     r.type(
@@ -228,7 +228,7 @@ private final class NotificationSequence: LuaPushable {
     self.center = center
     let key = sender.flatMap(ScriptObserver.key)
     if key != nil { center.keyOfSender = ScriptObserver.key }
-    observation = center.addObserver(forName: Notification.Name(name), key: key) { [weak self] in self?.take($0) }
+    observation = center.addObserver(forName: Notification.Name(script: name), key: key) { [weak self] in self?.take($0) }
   }
 
   deinit { if let observation { center.removeObserver(observation) } }

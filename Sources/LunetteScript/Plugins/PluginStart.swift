@@ -57,6 +57,11 @@ extension PluginStart {
         return delegate.ask(AppDelegateMethods.supportedInterfaceOrientationsFor, application, window) ?? nil
       }
     }
+    if delegate.has(AppDelegateMethods.applicationSignificantTimeChange) {
+      simulation.onSignificantTimeChange { [weak delegate, weak application] in
+        if let delegate, let application { delegate.notify(AppDelegateMethods.applicationSignificantTimeChange, application) }
+      }
+    }
     simulation.startUpright()
     let (style, isHidden) = (try key("statusBarStyle", as: UIStatusBarStyle.self), try key("statusBarHidden", as: Bool.self))
     let asksControllers = try key("viewControllerBasedStatusBarAppearance", as: Bool.self) ?? (style == nil && isHidden == nil)

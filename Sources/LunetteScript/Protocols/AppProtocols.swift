@@ -45,6 +45,9 @@ enum AppDelegateMethods: ScriptProtocol {
   static let didReceiveMemoryWarning = ScriptMethod<UIApplication, Anything>(
     "didReceiveMemoryWarning", "Memory is low.",
     [.of("application", UIApplication.self)])
+  static let applicationSignificantTimeChange = ScriptMethod<UIApplication, Anything>(
+    "applicationSignificantTimeChange", "Another day has begun, or summer time has begun or ended; the notification follows.",
+    [.of("application", UIApplication.self)])
   static let supportedInterfaceOrientationsFor = ScriptMethod<(UIApplication, UIWindow), UIInterfaceOrientationMask?>(
     "supportedInterfaceOrientationsFor",
     "How the screen may stand in a window: one or a list of portrait, landscapeLeft, ... Asked when the device turns; the answer counts "
@@ -82,6 +85,7 @@ enum AppDelegateMethods: ScriptProtocol {
       shouldRestoreApplicationState.declaration, viewControllerWithRestorationIdentifierPath.declaration,
       didDecodeRestorableState.declaration, didFinishLaunching.declaration, didBecomeActive.declaration, willResignActive.declaration,
       didEnterBackground.declaration, willEnterForeground.declaration, didReceiveMemoryWarning.declaration,
+      applicationSignificantTimeChange.declaration,
       supportedInterfaceOrientationsFor.declaration, openURL.declaration,
       didRegisterForRemoteNotificationsWithDeviceToken.declaration, didReceiveRemoteNotification.declaration, continueUserActivity.declaration,
       performActionFor.declaration, willTerminate.declaration, didReceiveInput.declaration,

@@ -132,8 +132,9 @@ public enum NotSimulated {
     entry("UICoordinateSpace", "view:convert(point, other) goes from one view to another"),
     entry("UILocalizedIndexedCollation", "sort and group the texts"),
     entry(
-      "NSTimer NSThread NSRunLoop RunLoop NSOperation NSBlockOperation NSOperationQueue NSLock",
+      "NSTimer NSThread NSRunLoop RunLoop NSLock",
       "use after(seconds, f) and every(seconds, f), which run on the simulated clock"),
+    entry("NSOperation NSBlockOperation NSOperationQueue", "write Operation, BlockOperation and OperationQueue"),
     entry(
       "NSStream NSPort NSManagedObject NSManagedObjectContext NSFetchRequest NSFetchedResultsController CoreData",
       "keep what the app knows in tables, in files, in UserDefaults or in an archive"),
@@ -150,10 +151,34 @@ public enum NotSimulated {
     entry("NSTimeZone", "write TimeZone"),
     entry("NSLocale", "write Locale"),
     entry("NSNumberFormatter", "write NumberFormatter"),
+    entry("NSISO8601DateFormatter", "write ISO8601DateFormatter"),
+    entry("NSByteCountFormatter", "write ByteCountFormatter"),
+    entry("NSListFormatter", "write ListFormatter"),
+    entry("NSRelativeDateTimeFormatter", "write RelativeDateTimeFormatter"),
+    entry("NSDateComponentsFormatter", "write DateComponentsFormatter"),
+    entry("NSDateIntervalFormatter", "write DateIntervalFormatter"),
+    entry(
+      "Measurement MeasurementFormatter LengthFormatter MassFormatter EnergyFormatter UnitLength UnitMass UnitTemperature UnitVolume UnitSpeed UnitDuration Unit "
+        + "Dimension NSMeasurement NSUnit",
+      "reckon with numbers, and put the unit into the app's texts: NSLocalizedString(\"%@ km\", \"a distance\")"),
+    entry("PersonNameComponents PersonNameComponentsFormatter", "keep the names of people as they write them"),
+    entry("DateInterval NSDateInterval", "Calendar.current:dateInterval(unit, date) answers { start =, end =, duration = }"),
+    entry("Decimal NSDecimalNumberHandler", "reckon with amounts in whole cents, and write them with NumberFormatter"),
+    entry("CharacterSet Scanner Predicate Regex", "write a pattern of Lua: text:match(\"%d+\")"),
+    entry("SortDescriptor KeyPathComparator", "use table.sort(list, function(a, b) return a.name < b.name end)"),
+    entry("PropertyListEncoder PropertyListDecoder PropertyListSerialization", "keep values as JSON: JSONEncoder and JSONDecoder"),
+    entry("XMLParser XMLDocument XMLElement", "let the server answer JSON; there is no reader of XML"),
+    entry(
+      "ProcessInfo Process Host Pipe FileHandle InputStream OutputStream Stream Port",
+      "an app sees its own files, FileManager.default, and nothing of the machine"),
+    entry("NSRecursiveLock NSCondition NSConditionLock OSAllocatedUnfairLock Mutex", "there is one thread: what runs isn't interrupted"),
+    entry("OSLog Logger os_log", "use print"),
+    entry("NSCache NSPurgeableData", "use a table"),
+    entry("NSItemProvider NSMetadataQuery NSFileCoordinator NSFilePresenter NSUbiquitousKeyValueStore", "there are no other apps and no cloud"),
     entry("NSFormatter Formatter", "DateFormatter, NumberFormatter and their likes are there, each with string"),
     entry(
       "NSArray NSMutableArray NSDictionary NSMutableDictionary NSNumber NSDecimalNumber NSValue NSSet NSMutableSet "
-        + "NSOrderedSet NSCountedSet NSHashTable NSMapTable NSCache NSMutableString NSProxy NSInvocation CGFloat",
+        + "NSOrderedSet NSCountedSet NSHashTable NSMapTable NSMutableString NSProxy NSInvocation CGFloat",
       "write Lua's own strings, tables and numbers"),
     entry("NSRegularExpression NSPredicate NSScanner NSCharacterSet", "write a pattern of Lua: text:match(\"%d+\")"),
     entry("NSSortDescriptor", "use table.sort(list, function(a, b) return a.name < b.name end)"),
@@ -190,6 +215,15 @@ public enum NotSimulated {
 
   /// Members of classes that exist here.
   public static let members: [Entry] = [
+    entry("DateFormatter.doesRelativeDateFormatting", "RelativeDateTimeFormatter { dateTimeStyle = \"named\" } says \"yesterday\""),
+    entry(
+      "DateFormatter.calendar DateComponentsFormatter.calendar RelativeDateTimeFormatter.calendar", "a locale names its calendar: \"ja_JP@calendar=japanese\""),
+    entry(
+      "DateComponentsFormatter.includesApproximationPhrase DateComponentsFormatter.includesTimeRemainingPhrase DateComponentsFormatter.allowsFractionalUnits",
+      "put the words into the app's texts"),
+    entry("Calendar.enumerateDates Calendar.nextWeekend Calendar.dates", "call nextDate again and again"),
+    entry("NumberFormatter.positiveFormat NumberFormatter.negativeFormat NumberFormatter.format", "set digits, prefixes and suffixes"),
+    entry("ListFormatter.itemFormatter", "write the items first"),
     entry(
       "UITableView.fillerRowHeight UITableView.cellLayoutMarginsFollowReadableWidth UITableView.insetsContentViewsToSafeArea "
         + "UITableView.selfSizingInvalidation",

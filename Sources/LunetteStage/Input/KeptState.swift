@@ -103,9 +103,12 @@ public final class SimulatedDefaults {
   public var dictionary: [String: InputValue] { registered.merging(values) { $1 } }
 }
 
-/// Holds the kept state of a simulation.
+/// Holds the kept state of a simulation, and what follows from its settings.
 final class KeptHolder {
-  var state = KeptState()
+  var state = KeptState() { didSet { (isRightToLeft, disguisesTexts) = (nil, nil) } }
+  /// Nil while nobody has asked since the settings have changed.
+  var isRightToLeft, disguisesTexts: Bool?
+  var turns = TurnsOfTheClock()
   private(set) lazy var defaults = SimulatedDefaults(self, reference)
   private var suites: [String: SimulatedDefaults] = [:]
   private let reference: SimulationReference
@@ -119,7 +122,7 @@ final class KeptHolder {
 }
 
 extension Simulation {
-  private var keptHolder: KeptHolder { part(.kept, KeptHolder.init) }
+  var keptHolder: KeptHolder { part(.kept, KeptHolder.init) }
   /// The data that stays when the app ends. A launch may bring the data that an earlier launch left.
   public var kept: KeptState {
     get { keptHolder.state }

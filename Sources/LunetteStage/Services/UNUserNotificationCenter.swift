@@ -119,7 +119,7 @@ public final class UNUserNotificationCenter {
   public func nextDate(of parts: [String: Int]) -> TimeInterval? {
     let units = Dictionary(parts.compactMap { name, value in CalendarUnit(rawValue: name).map { ($0, value) } }) { $1 }
     guard !units.isEmpty, let zone = TimeZoneInfo(identifier: simulation.world.timeZone) else { return nil }
-    return GregorianCalendar(.gregorian, zone: zone, locale: simulation.world.locale)?.nextDate(after: simulation.date, matching: units)
+    return DateCalendar(.gregorian, zone: zone, locale: simulation.world.locale)?.nextDate(after: simulation.date, matching: units)
   }
 
   /// The device's clock or its time zone was set: what comes at a time of the calendar comes at another moment.
