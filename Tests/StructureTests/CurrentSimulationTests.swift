@@ -20,11 +20,18 @@ import Testing
       ]
     ),
     (
+      "colours and looks of the device's system, in values that belong to no view",
+      [
+        "DynamicColors", "UITraitCollection", "UIBarAppearance", "UISearchBar", "UIButton+Configuration", "UIListContentConfiguration", "CellMark",
+        "SwipeActions",
+      ]
+    ),
+    (
       "a script's call that is running: its errors are raised where the script made the call, for whichever app's view they came up",
       [
         "Callback", "ScriptAction", "ControlActions", "ScriptDelegate", "ScriptTableDelegate", "ScriptTableDelegate+Sections",
         "ScriptCollectionDelegate", "ScriptControllerDelegates", "ScriptOverrides", "ScriptContext", "AttributedStrings+Lua", "DrawingFunctions+Lua",
-        "SmallValues+Lua", "TextInput+Lua", "Collections+Lua", "NibStore", "RunReplay",
+        "SmallValues+Lua", "TextInput+Lua", "Collections+Lua", "Colors+Lua", "NibStore", "RunReplay",
       ]
     ),
     (
