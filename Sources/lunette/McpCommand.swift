@@ -21,7 +21,7 @@ struct McpCommand: ParsableCommand {
     var options = host.options
     options.color = false
     options.network = network.network == nil ? .beside : try network.choice(for: nil)
-    let server = McpServer(McpTools(options), resources: McpResources(), version: Lunette.configuration.version)
+    let server = McpServer(McpTools(options), resources: McpResources(), version: Lunette.release)
     var lines = InputLines(longest: McpServer.longestMessage)
     while let line = lines.next() {
       guard !line.allSatisfy(\.isWhitespace), let answer = server.answer(to: line) else { continue }

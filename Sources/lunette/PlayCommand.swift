@@ -172,7 +172,7 @@ struct RecordCommand: ParsableCommand {
       Output.complain((error as? ScriptFailure)?.report ?? "\(error)")
       throw ExitStatus.failed
     }
-    let files = recording.files(run, at: output, version: Lunette.configuration.version)
+    let files = recording.files(run, at: output, version: Lunette.release)
     if let server = files.server {
       let file = try OutputFile(server.path)
       file.write(server.text)
@@ -218,7 +218,7 @@ struct PlayRun {
     signal(SIGPIPE, SIG_IGN)
     Processor.raiseFileLimit()
     var own = PlayLoop.Options()
-    (own.speed, own.record, own.version, own.complain) = (player.speed, player.record, Lunette.configuration.version, Output.complain)
+    (own.speed, own.record, own.version, own.complain) = (player.speed, player.record, Lunette.release, Output.complain)
     own.ffmpeg = Environment.program("ffmpeg")
     if let logs {
       let script: String? = if case .script(let path) = start { path } else { nil }

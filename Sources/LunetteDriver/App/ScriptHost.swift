@@ -222,6 +222,9 @@ public final class ScriptHost {
     simulation.animations.isEnabled = animations
     simulation.kept = kept
     simulation.follow(kept.world.schedule)
+    simulation.showPrompts()
+    simulation.info.seed = seed ?? options.seed
+    simulation.resumeServices()
     simulation.startAppearance()
     simulation.resolvesColors = { [weak simulation] in _ = simulation?.displayList() }
     if let textSize { simulation.text.contentSizeCategory = textSize }
@@ -244,6 +247,7 @@ public final class ScriptHost {
         seed: seed, isAnimated: animations, textSize: textSize, kept: kept, isRelaunch: isRelaunch))
     try app.run {
       try PluginStart(app.appDelegate, on: simulation, name: name).run()
+      simulation.finishedLaunching()
       simulation.commitInitialFrame()
     }
     return app
