@@ -62,6 +62,8 @@ extension KeptState {
 public final class SimulatedDefaults {
   public static var standard: SimulatedDefaults { Simulation.current.defaults }
   public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
+  /// What the table of values takes for each, with a third of it empty. Units: bytes
+  private static let bytesPerValue = 3 * (MemoryLayout<String>.stride + MemoryLayout<InputValue>.stride) / 2
 
   private unowned let kept: KeptHolder
   private let reference: SimulationReference
@@ -75,6 +77,9 @@ public final class SimulatedDefaults {
   /// The value `none` removes the key's value.
   public func set(_ value: InputValue, forKey key: String) {
     let old = kept.state.defaults[key]
+    // The table of values is made anew, twice as large.
+    let capacity = kept.state.defaults.capacity
+    if kept.state.defaults.count == capacity, HostWork.mustEnd(bytes: Self.bytesPerValue * 2 * capacity, "keeping \(capacity) values") { return }
     if case .none = value { kept.state.defaults[key] = nil } else { kept.state.defaults[key] = value }
     if old != kept.state.defaults[key] {
       reference.simulation.notificationCenter.post(name: Self.didChangeNotification, object: self)
