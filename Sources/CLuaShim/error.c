@@ -19,6 +19,14 @@ void lshim_push_position(lua_State *L, int level) {
   lua_pushliteral(L, "");
 }
 
+bool lshim_push_coroutine_position(lua_State *L) {
+  lua_State *running = lshim_context_of(L)->turn.running;
+  if (!running || running == lshim_context_of(L)->main) return false;
+  lshim_push_position(running, 0);
+  if (running != L) lua_xmove(running, L, 1);
+  return true;
+}
+
 void lshim_push_definition(lua_State *L, int index) {
   lua_Debug info;
   if (lua_type(L, index) != LUA_TFUNCTION || lua_iscfunction(L, index)) {

@@ -38,7 +38,7 @@ import Testing
       "functions of scripts without an object (clocks, archives, pictures by name)",
       [
         "SimulatedClock", "LuaLibrary", "ImageStore", "Timers+Lua", "Foundation+Lua", "Dates+Lua", "DateFormatters+Lua", "URLSession+Lua",
-        "Tasks+Lua", "Queues+Lua", "Operations+Lua", "RunLoops+Lua", "Locks+Lua", "AsyncStreams+Lua", "Files+Lua", "Localization+Lua", "Strand",
+        "Tasks+Lua", "Queues+Lua", "Operations+Lua", "RunLoops+Lua", "Locks+Lua", "Files+Lua", "Localization+Lua", "Strand",
         "ScriptSessionDelegate",
         "Notifications+Lua", "Keeping+Lua", "Permissions+Lua", "UserNotifications+Lua", "ServiceDelegates", "Locations+Lua", "BackgroundTasks+Lua",
         "DeviceServices+Lua", "Keychain+Lua", "Later",

@@ -36,6 +36,7 @@ import Testing
         "LunetteTesting/Properties/ShrinkWatch.swift": "how long it takes to shrink a list of inputs",
         "LunetteTesting/Running/FileRun.swift": "reports say how long a test took",
         "LunetteLive/Player/Pacer.swift": "a person watches in real time",
+        "LunetteLive/Server/LiveServer.swift": "the player listens on this machine, and looks for a port that is free",
       ]),
   ]
 

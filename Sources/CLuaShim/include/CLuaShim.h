@@ -268,6 +268,8 @@ void lshim_carry_traceback(lua_State *L); // pops a traceback; it belongs to the
 void lshim_push_position(lua_State *L, int level);          // "file:line:" of the innermost Lua frame from `level`, or ""
 // The file of a script's function, and its first and last line; null for other functions.
 const char *lshim_function_lines(lua_State *L, int index, int *first, int *last);
+// The same for the coroutine that runs, if one does: pushes nothing and answers false on the main thread.
+bool lshim_push_coroutine_position(lua_State *L);
 void lshim_push_definition(lua_State *L, int index);        // "file:line:" where a function is written, or ""
 int lshim_call_depth(lua_State *L);                         // number of functions that are running, C functions included
 int lshim_raise(lua_State *L, int status);                  // for trampolines only: never returns

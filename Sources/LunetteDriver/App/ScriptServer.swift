@@ -285,8 +285,11 @@ final class ScriptServer: LuaObject {
 }
 
 extension ScriptServer {
-  /// Writes what was asked for and answered as an HTTP Archive. Throws: `ScenarioError.unwritable`
+  /// Writes what was asked for and answered as an HTTP Archive. Throws: `ScenarioError.unwritable`, `badValue` for another ending
   func saveHAR(_ path: String) throws {
+    guard path.hasSuffix(".har") else {
+      throw ScenarioError.badValue(name: "saveHAR: argument 1 'file'", wanted: "a file whose name ends in .har", got: "\"\(path)\"")
+    }
     let entries = records.compactMap { record -> HarFile.Entry? in
       let exchange = record.exchange
       guard let reply = exchange.reply, exchange.due < .infinity else { return nil }

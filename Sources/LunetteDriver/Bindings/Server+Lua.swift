@@ -47,7 +47,9 @@ extension Registry {
         "Answers as an HTTP Archive (HAR 1.2) has recorded it, by method, address and body: among equals with the most equal fields, then in order; the last one stays.",
         args: "file", "options"
       ) { (server: ScriptServer, file: String, options: HarOptions?) in try server.play(har: file, options ?? HarOptions()) }
-      c.method("saveHAR", "Writes the requests so far and their answers as an HTTP Archive, below the working folder.", args: "file") {
+      c.method(
+        "saveHAR", "Writes the requests so far and their answers as an HTTP Archive, a file whose name ends in .har, below the working folder.", args: "file"
+      ) {
         (server: ScriptServer, file: String) in try server.saveHAR(file)
       }
       c.method(

@@ -71,7 +71,7 @@ package struct FuzzWorld: Hashable, Codable, Sendable {
   /// reference date
   private static let dates: [Double] = [730_857_590, 757_382_390, 796_348_790]
 
-  static func draw(_ random: inout SplitMix64) -> FuzzWorld {
+  static func drawn(by random: inout SplitMix64) -> FuzzWorld {
     FuzzWorld(
       language: Bool.random(using: &random) ? languages.randomElement(using: &random) : nil,
       timeZone: Bool.random(using: &random) ? zones.randomElement(using: &random) : nil,

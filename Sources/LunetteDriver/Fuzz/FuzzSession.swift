@@ -90,7 +90,7 @@ package final class FuzzSession {
     var before = actions.filter(\.isBeforeLaunch)
     if let seed, settings.drawsWorld, !before.contains(where: { if case .world = $0 { true } else { false } }) {
       var random = SplitMix64(seed: seed)
-      let world = FuzzWorld.draw(&random)
+      let world = FuzzWorld.drawn(by: &random)
       if world != FuzzWorld() { before.append(.world(world)) }
     }
     let drawn = Drawn(before, seed.map { SpoilDice(seed: $0) })

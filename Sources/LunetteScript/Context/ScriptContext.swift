@@ -109,7 +109,9 @@ public final class ScriptContext: ScriptOwner {
   /// `file:line` of the script function that runs now. Nil inside a frame while the only running function is the one that waits for the
   /// frame.
   package var position: String? {
-    guard !state.isClosed, isAtRest(Simulation.current) || isLaunching || state.stack.callDepth > clockDepth else { return nil }
+    guard !state.isClosed else { return nil }
+    if let position = state.stack.coroutinePosition { return position.isEmpty ? nil : String(position.dropLast()) }
+    guard isAtRest(Simulation.current) || isLaunching || state.stack.callDepth > clockDepth else { return nil }
     let text = state.stack.position
     return text.isEmpty ? nil : String(text.dropLast())
   }

@@ -182,9 +182,9 @@ public enum NotSimulated {
     entry("PropertyListEncoder PropertyListDecoder PropertyListSerialization", "keep values as JSON: JSONEncoder and JSONDecoder"),
     entry("XMLParser XMLDocument XMLElement", "let the server answer JSON; there is no reader of XML"),
     entry(
-      "ProcessInfo Process Host Pipe FileHandle InputStream OutputStream Stream Port",
+      "Process Host Pipe FileHandle InputStream OutputStream Stream Port",
       "an app sees its own files, FileManager.default, and nothing of the machine"),
-    entry("NSRecursiveLock NSCondition NSConditionLock OSAllocatedUnfairLock Mutex", "there is one thread: what runs isn't interrupted"),
+    entry("NSCondition NSConditionLock OSAllocatedUnfairLock Mutex", "there is one thread: what runs isn't interrupted"),
     entry("OSLog Logger os_log", "use print"),
     entry("NSCache NSPurgeableData", "use a table"),
     entry("NSItemProvider NSMetadataQuery NSFileCoordinator NSFilePresenter NSUbiquitousKeyValueStore", "there are no other apps and no cloud"),
@@ -301,13 +301,12 @@ public enum NotSimulated {
         + "UITouch.azimuthAngle UITouch.estimatedProperties UITouch.preciseLocation UITouch.precisePreviousLocation UITouch.type",
       "every touch is a finger of one size; location(view) is exact"),
     entry(
-      "UIApplication.applicationIconBadgeNumber UIApplication.registerForRemoteNotifications UIApplication.scheduleLocalNotification "
-        + "UIApplication.beginBackgroundTask UIApplication.endBackgroundTask UIApplication.setKeepAliveTimeout UIApplication.connectedScenes "
+      "UIApplication.scheduleLocalNotification UIApplication.setKeepAliveTimeout UIApplication.connectedScenes "
         + "UIApplication.isProtectedDataAvailable UIApplication.isProximitySensingEnabled UIApplication.applicationSupportsShakeToEdit",
       "there are no other apps, no home screen and no messages from outside; leave it out"),
     entry(
-      "UIDevice.batteryLevel UIDevice.proximityState UIDevice.isProximityMonitoringEnabled UIDevice.identifierForVendor UIDevice.playInputClick",
-      "the device has no sensors and no number; let the scenario send what the app needs: app:send"),
+      "UIDevice.identifierForVendor UIDevice.playInputClick",
+      "the device has no number and no sound; let the scenario send what the app needs: app:send"),
     entry(
       "UIWindow.screen UIWindow.windowScene UIWindow.canResizeToFitContent UIScreen.coordinateSpace UIScreen.fixedCoordinateSpace "
         + "UIScreen.snapshotView",

@@ -28,6 +28,9 @@ import Testing
     case "URL": "URL { string = 'https://shop.test/items?page=1' }"
     case "URLRequest": "URLRequest { url = 'https://shop.test/items' }"
     case "Server": "Server { baseURL = 'https://shop.test' }"
+    case "Timer": "Timer { timeInterval = 1, action = function() end }"
+    case "UNTimeIntervalNotificationTrigger": "UNTimeIntervalNotificationTrigger { timeInterval = 1 }"
+    case "CLCircularRegion": "CLCircularRegion { center = { latitude = 52.5, longitude = 13.4 }, radius = 100, identifier = 'here' }"
     default: "\(name) {}"
     }
   }

@@ -1,9 +1,19 @@
 -- holds
 -- Plugins can't use files, and have no other way to the machine.
 local app = launch "escape"
-for _, name in ipairs { "io", "debug", "package", "dofile", "loadfile" } do
-  assert(app.delegate.seen[name] == nil, name .. " reaches a plugin")
+local seen = app.delegate.seen
+for _, name in ipairs { "dofile", "loadfile" } do
+  assert(seen[name] == nil, name .. " reaches a plugin")
 end
-for _, name in ipairs { "execute", "exit", "getenv", "remove", "rename", "tmpname", "setlocale" } do
-  assert(app.delegate.seen.os[name] == nil, "os." .. name .. " reaches a plugin")
+assert(seen.io.open "README.md" == nil and seen.io.read() == nil and seen.os.getenv "HOME" == nil)
+assert(seen.package.loadlib == nil and seen.package.cpath == "")
+local function refused(library, ...)
+  for _, name in ipairs { ... } do
+    local goesOn, message = pcall(seen[library][name], "README.md")
+    assert(not goesOn and message:find(library .. "." .. name .. " is not available to scripts", 1, true), library .. "." .. name .. " reaches a plugin")
+  end
 end
+refused("io", "lines", "popen", "tmpfile", "input", "output", "close")
+refused("os", "execute", "exit", "remove", "rename", "tmpname", "setlocale")
+refused("debug", "sethook", "getlocal", "setlocal", "getupvalue", "setupvalue", "getregistry", "getmetatable", "setmetatable")
+assert(seen.debug.getinfo(print).func == nil)
