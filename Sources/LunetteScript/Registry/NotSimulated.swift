@@ -169,7 +169,7 @@ public enum NotSimulated {
     entry("PropertyListEncoder PropertyListDecoder PropertyListSerialization", "keep values as JSON: JSONEncoder and JSONDecoder"),
     entry("XMLParser XMLDocument XMLElement", "let the server answer JSON; there is no reader of XML"),
     entry(
-      "ProcessInfo Process Host Pipe FileHandle InputStream OutputStream Stream Port",
+      "Process Host Pipe FileHandle InputStream OutputStream Stream Port",
       "an app sees its own files, FileManager.default, and nothing of the machine"),
     entry("NSRecursiveLock NSCondition NSConditionLock OSAllocatedUnfairLock Mutex", "there is one thread: what runs isn't interrupted"),
     entry("OSLog Logger os_log", "use print"),
