@@ -63,7 +63,8 @@ describe("reminders", function()
   it("has ten minutes chosen at first, and times that are exact", function()
     start(allowed)
     local started = Date() - app.time
-    for title, seconds in pairs { ["10 min"] = 600, ["1 hour"] = 3600 } do
+    for _, choice in ipairs { { "10 min", 600 }, { "1 hour", 3600 } } do
+      local title, seconds = choice[1], choice[2]
       app:tap { class = "UINavigationButton" }
       app:settle()
       assert.are.equal("What?", app:find({ id = "what" }).placeholder)
