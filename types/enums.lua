@@ -1,8 +1,38 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
+---@alias ActionOptions
+---| "authenticationRequired"
+---| "destructive"
+---| "foreground"
+
 ---@alias AsyncFlag
 ---| "barrier"
+
+---@alias AuthorizationOptions
+---| "badge"
+---| "sound"
+---| "alert"
+---| "carPlay"
+---| "criticalAlert"
+---| "providesAppNotificationSettings"
+---| "provisional"
+---| "announcement"
+
+---@alias Battery.State
+---| "unknown"
+---| "unplugged"
+---| "charging"
+---| "full"
+
+---@alias ByteCountText.Unit
+---| "useBytes"
+---| "useKB"
+---| "useMB"
+---| "useGB"
+---| "useTB"
+---| "usePB"
+---| "useAll"
 
 ---@alias CAAnimationCalculationMode
 ---| "linear"
@@ -180,10 +210,37 @@
 ---| "second"
 ---| "nanosecond"
 
+---@alias CategoryOptions
+---| "customDismissAction"
+---| "allowInCarPlay"
+---| "hiddenPreviewsShowTitle"
+---| "hiddenPreviewsShowSubtitle"
+
+---@alias ContactEntity
+---| "contacts"
+
 ---@alias DataWritingOption
 ---| "atomic"
 ---| "withoutOverwriting"
 ---| "completeFileProtection"
+
+---@alias DateCalendar.Kind
+---| "gregorian"
+---| "iso8601"
+---| "buddhist"
+---| "chinese"
+---| "coptic"
+---| "ethiopicAmeteMihret"
+---| "ethiopicAmeteAlem"
+---| "hebrew"
+---| "indian"
+---| "islamic"
+---| "islamicCivil"
+---| "islamicTabular"
+---| "islamicUmmAlQura"
+---| "japanese"
+---| "persian"
+---| "republicOfChina"
 
 ---@alias DateCoding
 ---| "deferredToDate"
@@ -221,16 +278,26 @@
 ---| "dropAll"
 ---| "pad"
 
----@alias GregorianCalendar.Kind
----| "gregorian"
----| "iso8601"
-
 ---@alias HarLatency
 ---| "recorded"
 
 ---@alias HarMiss
 ---| "error"
 ---| "fallthrough"
+
+---@alias ImpactStyle
+---| "light"
+---| "medium"
+---| "heavy"
+---| "soft"
+---| "rigid"
+
+---@alias InterfaceType
+---| "wifi"
+---| "cellular"
+---| "wiredEthernet"
+---| "loopback"
+---| "other"
 
 ---@alias KeyDecoding
 ---| "useDefaultKeys"
@@ -239,6 +306,12 @@
 ---@alias KeyEncoding
 ---| "useDefaultKeys"
 ---| "convertToSnakeCase"
+
+---@alias KeyObservation.Options
+---| "initial"
+---| "old"
+---| "new"
+---| "prior"
 
 ---@alias Keyboard.Key
 ---| "return"
@@ -287,6 +360,18 @@
 ---@alias ListKind
 ---| "and"
 ---| "or"
+
+---@alias LocationFailure
+---| "locationUnknown"
+---| "denied"
+---| "network"
+---| "headingFailure"
+---| "regionMonitoringDenied"
+---| "regionMonitoringFailure"
+
+---@alias MediaType
+---| "video"
+---| "audio"
 
 ---@alias NSLayoutConstraint.Attribute
 ---| "left"
@@ -387,11 +472,28 @@
 ---| "secureConnectionFailed"
 ---| "serverCertificateUntrusted"
 
+---@alias NetworkPath
+---| "wifi"
+---| "cellular"
+---| "none"
+
 ---@alias NetworkTask.State
 ---| "running"
 ---| "suspended"
 ---| "canceling"
 ---| "completed"
+
+---@alias NotificationFeedback
+---| "success"
+---| "warning"
+---| "error"
+
+---@alias NotificationPresentation
+---| "badge"
+---| "sound"
+---| "alert"
+---| "list"
+---| "banner"
 
 ---@alias NumberText.Rounding
 ---| "ceiling"
@@ -413,6 +515,24 @@
 ---| "currencyISOCode"
 ---| "currencyPlural"
 ---| "currencyAccounting"
+
+---@alias Permission
+---| "camera"
+---| "photos"
+---| "contacts"
+---| "microphone"
+---| "location"
+---| "notifications"
+
+---@alias PermissionStatus
+---| "notDetermined"
+---| "denied"
+---| "provisional"
+---| "authorized"
+
+---@alias PhotoAccess
+---| "readWrite"
+---| "addOnly"
 
 ---@alias QualityOfService
 ---| "userInteractive"

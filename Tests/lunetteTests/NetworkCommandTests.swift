@@ -181,7 +181,7 @@ import Testing
     #expect(try run("test search_spec.lua").status == 0)
     let failed = try run("test --schedules 50 search_spec.lua")
     #expect(failed.status == 1 && failed.text.contains("reply 2 (GET /items?q=ab) before reply 1 (GET /items?q=a)"), "\(failed.text)")
-    let number = try #require(failed.text.firstMatch(of: /--schedule (\d+)/)?.1)
+    let number = try #require(failed.text.firstMatch(of: #/--schedule (\d+)/#)?.1)
     #expect(try run("test --schedule \(number) search_spec.lua").status == 1)
     #expect(try run("test --schedule 0 search_spec.lua").status == 0)
     try folder.write("search_spec.lua", spec("text == wanted"))
