@@ -234,7 +234,7 @@ final class ScriptSemaphore: LuaObject {
   }
 
   func signal() {
-    if let first = waiting.popFirst() { first.finish("success") } else { value += 1 }
+    if let first = waiting.popFirst() { first.finish("success") } else if value < .max { value += 1 }
   }
 }
 
