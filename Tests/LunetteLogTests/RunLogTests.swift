@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import LunetteDriver
+import LunetteKit
 import LunetteLog
 import LunetteScript
 import LunetteTesting
@@ -196,6 +197,18 @@ import Testing
   func whatIsNoLogIsRefused(text: String, message: String) {
     let error = #expect(throws: LogError.self) { try LogDocument(text, path: "test.log") }
     #expect(error?.description.hasPrefix(message) == true)
+  }
+
+  @Test func aLogOfAnotherVersionOfICUSaysSo() throws {
+    func note(_ head: String) throws -> String? {
+      let run = LogFormat.run(script: nil, device: .iPhoneSE, seed: 1, budget: nil)
+      return try LoggedRuns(head + run + LogFormat.end, path: "test.log").note
+    }
+    #expect(LogFormat.header == "{\"event\":\"log\",\"version\":2,\"icu\":\"\(Icu.version)\"}\n")
+    #expect(try note(LogFormat.header) == nil)
+    #expect(try note("{\"event\":\"log\",\"version\":2}\n") == nil)
+    let other = try note("{\"event\":\"log\",\"version\":2,\"icu\":\"1.0\"}\n")
+    #expect(other == "test.log was written with ICU 1.0, and this is ICU \(Icu.version): texts of dates, numbers and lists may differ")
   }
 
   // MARK: Traces
