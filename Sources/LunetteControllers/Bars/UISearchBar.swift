@@ -64,6 +64,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     backdrop.isUserInteractionEnabled = false
     addSubview(backdrop)
     let field = searchTextField
+    field.isFieldOfSearch = true
     (field.delegate, field.font, field.backgroundColor) = (self, SearchConstants.font, .white)
     field.layer.cornerRadius = SearchConstants.fieldCorner
     field.clearButtonMode = .whileEditing

@@ -79,7 +79,7 @@ public final class ScriptHost {
       registry: .shared, limits: options.limits, contracts: options.checksContracts ? ContractChecker() : nil, output: options.output,
       warn: options.warn)
     loader = PluginLoader(context, searchFolders: [FilePath.currentFolder])
-    context.driverClasses = [ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName, ScriptServer.luaName, ServerHold.luaName]
+    context.driverClasses = [ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName, ScriptServer.luaName, ServerHold.luaName, VoiceOver.luaName]
     context.driver = self
     context.installOverrides()
     resetSimulation()
@@ -208,10 +208,12 @@ public final class ScriptHost {
     simulation.animations.isEnabled = animations
     simulation.kept = kept
     if let textSize { simulation.text.contentSizeCategory = textSize }
+    if let flags = kept.world.accessibility { simulation.accessibility.set(flags.asFlags, isSilent: true) }
     if let server { try server.serve(simulation) } else { replies?.serve(simulation) }
     if let path = loaded.source?.path { simulation.files.showBundle(in: FilePath.folder(of: path)) }
     Simulation.current = simulation
     try readTexts(of: loaded, for: simulation)
+    simulation.isRightToLeft = simulation.readsRightToLeft
     if let seed { context.seedRandom(seed) }
     let app = ScenarioApp(simulation: simulation, plugin: loaded, host: self)
     app.launched = LaunchRecord(name: name, seed: seed, isAnimated: animations, textSize: textSize, server: server)

@@ -2,6 +2,9 @@ import Foundation
 
 /// One item of a collection on the screen. Source: Apple, UICollectionViewCell; docs/rules/collections.md 3.3
 open class UICollectionViewCell: UICollectionReusableView {
+  open override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(.cell, label: spokenText(in: contentView), isSelected ? .selected : []).with { $0.hasElementsInside = true }
+  }
   open override var summary: ViewSummary {
     var summary = super.summary
     if let path = collectionView?.path(of: self) { summary.facts.append(.word("item \(path.section + 1).\(path.row + 1)")) }

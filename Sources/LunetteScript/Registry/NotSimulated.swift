@@ -71,7 +71,7 @@ public enum NotSimulated {
       "there are no other apps and no documents; present a controller of your own"),
     entry("UIActivityItemProvider", "hand the items themselves to UIActivityViewController"),
     entry(
-      "UIMenu UIMenuElement UIMenuItem UICommand UIKeyCommand UIAccessibilityCustomAction",
+      "UIMenu UIMenuElement UIMenuItem UICommand UIKeyCommand",
       "use addTarget for controls; app:editMenu() returns the items of the editing menu"),
     entry("UIPasteControl UIPasteConfiguration", "UIPasteboard.general holds what was copied"),
     entry(
@@ -110,7 +110,6 @@ public enum NotSimulated {
     entry(
       "UIFeedbackGenerator UIImpactFeedbackGenerator UISelectionFeedbackGenerator UINotificationFeedbackGenerator",
       "a simulated device doesn't vibrate; leave it out"),
-    entry("UIAccessibilityElement UIAccessibilityCustomRotor UIAccessibility", "a view's accessibilityIdentifier is what tests find it by"),
     entry(
       "UILocalNotification UIUserNotificationSettings UIMutableUserNotificationAction UNUserNotificationCenter "
         + "UIApplicationShortcutItem",

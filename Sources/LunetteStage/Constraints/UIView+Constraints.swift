@@ -162,18 +162,20 @@ extension UIView {
     }
   }
 
-  /// The direction in which the view's own content is arranged: left to right, unless the other direction is forced. Subviews don't
-  /// inherit it for their content.
+  /// The direction in which the view's own content is arranged: that of the user's language, unless the view forces one. Subviews don't
+  /// inherit what is forced for their content.
   /// Source: Apple, UIView.effectiveUserInterfaceLayoutDirection ("Do not assume that the value propagates through the view's subtree")
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    let attribute = semanticContentAttribute
+    if attribute == .unspecified { return withSimulation { $0.isRightToLeft } ? .rightToLeft : .leftToRight }
+    return attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
   public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
-    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    attribute == .forceRightToLeft || attribute == .unspecified && Simulation.current.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  private func directionDidChange() {
+  package final func directionDidChange() {
     // Constraints that subviews hold use the direction of those subviews, so only this view and its superviews are visited.
     for constraint in layoutState?.held ?? [] { constraint.reinstall() }
     reinstallConstraintsFromOutside()
@@ -192,6 +194,15 @@ extension UIView {
       for constraint in current.layoutState?.held ?? [] where constraint.reaches(into: self) { constraint.reinstall() }
       ancestor = current.superview
     }
+  }
+}
+
+extension UIView {
+  /// Its content runs from the right to the left: what stands at its left otherwise stands at its right.
+  package final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  /// A place among its subviews, as it is in its direction. - Parameter frame: as it is from the left to the right
+  package final func mirrored(_ frame: CGRect) -> CGRect {
+    isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
   }
 }
 

@@ -15,6 +15,10 @@ public struct WorldSettings: Equatable, Codable, Sendable {
   public var languages: [String]?
   /// Whether texts that come from no table of the app are shown in capitals.
   public var showsNonlocalizedStrings: Bool?
+  /// What the user has turned on or off for accessibility, by the flags' names; nil: nothing but the usual.
+  public var accessibility: [String: Bool]?
+  /// `rightToLeft` or `leftToRight`; nil: as the language is read.
+  public var direction: String?
   /// Whether there is somebody who answers requests; nil: no.
   public var isOnline: Bool?
 

@@ -41,9 +41,10 @@ public final class Simulation {
     static var kept: Part { Part(10) }
     static var motion: Part { Part(11) }
     static var web: Part { Part(12) }
+    static var accessibility: Part { Part(13) }
 
     /// A part of a later target, by its number there. Only one target above this one has such objects.
-    @inlinable package static func later(_ number: Int) -> Part { Part(13 + number) }
+    @inlinable package static func later(_ number: Int) -> Part { Part(14 + number) }
     /// Of all targets together.
     static var most: Int { 16 }
   }
@@ -62,6 +63,9 @@ public final class Simulation {
 
   /// Whether the app's code may be called: not while a fault is pending, nor after the end.
   public var mayCall: Bool { fault == nil && !hasEnded }
+
+  /// Whether the user reads from right to left. Kept here, because every layout asks for it.
+  public package(set) var isRightToLeft = false
 
   /// True while an input is handled between two frames.
   public package(set) var isHandlingInput = false
