@@ -272,7 +272,7 @@ describe("bad input", function()
     local view = UIView {}
     refuses(function() view.accessibilityTraits = "buton" end, 'did you mean "button"?')
     refuses(function() view.accessibilityElements = { 5 } end, "a view or a UIAccessibilityElement")
-    refuses(function() view.accessibilityFrame = { 0 / 0, 0, 1, 1 } end, "finite")
+    refuses(function() view.accessibilityFrame = { 0 / 0, 0, 1, 1 } end, "nan")
     refuses(function() view.accessibilityElements = { view } end, "ring")
   end)
 

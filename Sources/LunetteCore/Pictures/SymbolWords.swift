@@ -2,9 +2,12 @@ extension UIImage {
   /// What a picture is called where nothing says its label: a known symbol by what it stands for, another one by the words of its name.
   /// Source: docs/rules/accessibility.md 3
   package var spokenName: String {
-    if let word = Self.symbolWords[name] { return word }
-    return Symbols.shapes[name] == nil ? name : name.split(separator: ".").joined(separator: " ")
+    guard isSymbol else { return name }
+    return Self.symbolWords[name] ?? name.split(separator: ".").joined(separator: " ")
   }
+
+  /// Whether it is one of the system's symbols, which have words of their own.
+  package var isSymbol: Bool { drawing != nil && Symbols.shapes[name] != nil }
 
   private static let symbolWords: [String: String] = [
     "trash": "Delete", "plus": "Add", "square.and.arrow.up": "Share", "square.and.pencil": "Compose", "pencil": "Edit", "magnifyingglass": "Search",
@@ -12,6 +15,6 @@ extension UIImage {
     "chevron.left": "Back", "chevron.right": "Forward", "info.circle": "Info", "questionmark.circle": "Help", "star": "Favorite", "heart": "Love",
     "bookmark": "Bookmark", "camera": "Camera", "photo": "Photo", "folder": "Folder", "calendar": "Calendar", "clock": "Clock", "house": "Home",
     "envelope": "Mail", "bell": "Notifications", "person": "Person", "arrow.clockwise": "Refresh", "square.and.arrow.down": "Save",
-    "plus.circle": "Add", "minus.circle": "Remove", "xmark.circle": "Close", "flag": "Flag", "tag": "Tag", "add": "Add", "info": "More Info",
+    "plus.circle": "Add", "minus.circle": "Remove", "xmark.circle": "Close", "flag": "Flag", "tag": "Tag",
   ]
 }

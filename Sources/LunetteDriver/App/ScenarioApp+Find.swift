@@ -32,7 +32,11 @@ extension ScenarioApp {
     }
     if matches.isEmpty, let name = query.any {
       let named = MeaningConditions(label: .whole(name))
-      matches = viewsOnScreen.filter { UIResponder.Overridable.isAccessibilityElement($0) == true && named.holds(for: $0) }
+      matches = viewsOnScreen.filter { view in
+        // Words that a cell or a header takes from its labels are found as those.
+        (view is UIControl || view.accessibilitySettings?.label != nil || view.overrides != nil)
+          && UIResponder.Overridable.isAccessibilityElement(view) == true && named.holds(for: view)
+      }
     }
     matches = related(matches, query)
     if let nth = query.nth { return inReadingOrder(matches, nth) }

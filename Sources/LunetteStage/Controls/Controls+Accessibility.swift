@@ -20,6 +20,11 @@ extension UIButton {
   package final var spokenName: String? {
     let title = shownConfiguration == nil ? currentAttributedTitle?.string ?? currentTitle : titleLabel.text
     if let title, !title.isEmpty { return title }
+    switch buttonType {
+    case .custom, .system: break
+    case .detailDisclosure, .infoLight, .infoDark: return "More Info"
+    case .contactAdd: return "Add"
+    }
     let image = shownConfiguration?.image ?? currentImage
     return image.map(\.spokenName).flatMap { $0.isEmpty ? nil : $0 }
   }
