@@ -141,10 +141,14 @@ public struct LoggedRuns {
 
   private static func device(_ fields: [String: Any]) -> Device? {
     guard let name = fields["device"] as? String else { return nil }
-    if let known = Device.all.first(where: { $0.name == name }) { return known }
+    let system = fields["system"] as? Int
+    if var known = Device.all.first(where: { $0.name == name }) {
+      known.system = system
+      return known
+    }
     guard let size = fields["size"] as? [Double], size.count == 2, let scale = fields["scale"] as? Double else { return nil }
     return Device(
-      name: name, size: CGSize(width: size[0], height: size[1]), scale: scale, hasCamera: fields["camera"] as? Bool ?? false)
+      name: name, size: CGSize(width: size[0], height: size[1]), scale: scale, hasCamera: fields["camera"] as? Bool ?? false, system: system)
   }
 
   private static func kind(_ event: String, _ fields: [String: Any], _ text: Substring) throws -> LoggedRun.Line.Kind {

@@ -32,6 +32,7 @@ public enum LogFormat {
       }
       if tests { line.field("tests", true) }
       line.fields(of: device)
+      if let system = device.system { line.field("system", system) }
       line.field("seed", "\(seed)")
       if let budget { line.field("budget", budget) }
     }
@@ -116,10 +117,13 @@ extension RunEvent.Kind {
       if let path = launch.path { line.field("path", path) }
       if let code = launch.code { line.field("code", code.hexadecimal) }
       line.fields(of: launch.device)
+      if let system = launch.device.system { line.field("system", system) }
       // As text, because JSON readers round large numbers.
       if let seed = launch.seed { line.field("seed", "\(seed)") }
       if !launch.isAnimated { line.field("animations", false) }
       if let textSize = launch.textSize { line.field("textSize", textSize.rawValue) }
+      if launch.kept.world.isDark == true { line.field("appearance", "dark") }
+      if launch.kept.world.hasHighContrast == true { line.field("contrast", "high") }
       if launch.isRelaunch { line.field("relaunch", true) }
       if !launch.kept.isEmpty { line.field("kept", launch.kept.json) }
     case .input(let event):

@@ -45,9 +45,14 @@ public struct ListRestlessError: Error, CustomStringConvertible {
 package enum ListConstants {
   /// Units: seconds. Source: docs/rules/tables.md 0.3 (classic; ease in-out)
   package static let updateDuration: Double = 0.3
+  /// Neighbours that make room for a lifted row. Units: seconds. Ours: quicker than a finger crosses a row
+  package static let reorderDuration: Double = 0.2
   /// Rows of a section, and sections, that a list takes. Ours: what UIKit can't allocate it refuses as well (docs/rules/tables.md 1.8).
   package static let mostRows = 100_000_000
   package static let mostSections = 1_000_000
+  /// Numbers of rows that the batches of one frame ask for before they leave out the sections that they don't change. Ours: more than any app asks
+  /// for, answered in hundredths of a second
+  package static let mostCountsByBatches = 100_000
   /// Rows on the screen. Ours: many times what any screen shows, few enough for rows without a height worth the name to be found
   package static let mostVisible = 10_000
   /// Changes in one layout that callbacks of that layout ask for. Ours: more than rows fit on a screen

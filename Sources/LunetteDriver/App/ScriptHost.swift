@@ -80,7 +80,7 @@ public final class ScriptHost {
       warn: options.warn)
     loader = PluginLoader(context, searchFolders: [FilePath.currentFolder])
     context.driverClasses = [ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName, ScriptServer.luaName, ServerHold.luaName, VoiceOver.luaName]
-    context.driver = self
+    context.companions[Self.referenceKey] = Reference(self)
     context.installOverrides()
     resetSimulation()
     context.installGlobals()
@@ -91,7 +91,13 @@ public final class ScriptHost {
   deinit { close() }
 
   /// The host of the script that runs now.
-  static var current: ScriptHost? { ScriptContext.current.driver as? ScriptHost }
+  static var current: ScriptHost? { ScriptContext.current.companions[referenceKey]?.host }
+  /// The context of its scripts leads to the host, which holds the context.
+  private final class Reference {
+    weak var host: ScriptHost?
+    init(_ host: ScriptHost) { self.host = host }
+  }
+  private static let referenceKey = CompanionKey<Reference>()
 
   /// The whole Lua API; it is the same for every host.
   public static let apiDescription: ApiDescription = {
@@ -113,7 +119,7 @@ public final class ScriptHost {
     let here = FilePath.folder(of: path)
     let environment = loader.makeEnvironment(requiringFrom: [here, here + "/.."])
     addLaunch(to: environment)
-    addFiles(to: environment.globals)
+    addFiles(to: environment)
     environments.append(environment)
     return environment
   }
@@ -194,7 +200,7 @@ public final class ScriptHost {
 
   /// Launches a plugin, given by its name, its path or its table. Its first frame is laid out.
   func launch(
-    _ loaded: LoadedPlugin, name: String, device: Device?, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil,
+    _ loaded: LoadedPlugin, name: String, device: Device?, system: Int? = nil, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil,
     kept: KeptState = KeptState(), server: ScriptServer? = nil, replies: ReplyStandIn? = nil, checksThread: Bool = true, isRelaunch: Bool = false
   ) throws -> ScenarioApp {
     let plugin = loaded.table
@@ -204,9 +210,14 @@ public final class ScriptHost {
     } else {
       simulation = context.makeSimulation(device: options.device)
     }
-    simulation.setDevice(try device ?? pluginDevice(plugin) ?? options.device)
+    var device = try device ?? key("device", of: plugin, as: Device.self) ?? options.device
+    device.system = try system ?? key("system", of: plugin, as: SystemNumber.self)?.number ?? options.device.system ?? device.constants.number
+    simulation.setDevice(device)
+    if kept.world.isDark == true { try LaunchAppearance.dark.check(in: simulation.system) }
     simulation.animations.isEnabled = animations
     simulation.kept = kept
+    simulation.startAppearance()
+    simulation.resolvesColors = { [weak simulation] in _ = simulation?.displayList() }
     if let textSize { simulation.text.contentSizeCategory = textSize }
     if let flags = kept.world.accessibility { simulation.accessibility.set(flags.asFlags, isSilent: true) }
     if let server { try server.serve(simulation) } else { replies?.serve(simulation) }
@@ -214,6 +225,7 @@ public final class ScriptHost {
     Simulation.current = simulation
     try readTexts(of: loaded, for: simulation)
     simulation.isRightToLeft = simulation.readsRightToLeft
+    try readColors(of: loaded, for: simulation)
     if let seed { context.seedRandom(seed) }
     let app = ScenarioApp(simulation: simulation, plugin: loaded, host: self)
     app.launched = LaunchRecord(name: name, seed: seed, isAnimated: animations, textSize: textSize, server: server)
@@ -233,16 +245,16 @@ public final class ScriptHost {
     return app
   }
 
-  /// The plugin's own `device`; nil if it has none.
-  private func pluginDevice(_ plugin: LuaReference) throws -> Device? {
+  /// The plugin's own value of a key; nil if it has none.
+  private func key<Value: LuaReadable>(_ name: String, of plugin: LuaReference, as _: Value.Type) throws -> Value? {
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
     stack.push(plugin)
-    stack.push("device")
-    guard lshim_find(stack.raw, height + 1, height + 2) else { return nil }
-    do { return try Device.read(stack, at: -1) } catch {
-      throw BindingFault.property(owner: "plugin", name: "device", mismatch: error)
+    stack.push(name)
+    guard lshim_find(stack.raw, height + 1, height + 2), !stack.isNil(at: -1) else { return nil }
+    do { return try Value.read(stack, at: -1) } catch {
+      throw BindingFault.property(owner: "plugin", name: name, mismatch: error)
     }
   }
 

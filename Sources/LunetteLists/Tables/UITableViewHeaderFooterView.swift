@@ -1,13 +1,12 @@
 import Foundation
 
 /// The header or footer of a section, made by a script or by the table for a title. Source: docs/rules/tables.md 3.5
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: ReusableView {
   /// A title is one heading; what an app puts into a header of its own is read by itself.
   open override var accessibilityNature: AccessibilityNature {
     guard isTitle, hasText, let text = textLabel.text, !text.isEmpty else { return AccessibilityNature().with { $0.isGroup = true } }
     return AccessibilityNature(.other, label: text, kind == .header ? [.header, .staticText] : .staticText)
   }
-  public internal(set) var reuseIdentifier: String?
   public let contentView = UIView()
   /// Behind the content, as large as the view.
   public var backgroundView: UIView? {
@@ -29,14 +28,12 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Whose header or footer it is, which decides how its text looks.
   private(set) weak var tableView: UITableView?
-  private var kind = TableSectionKind.header
-  /// Made by the table for a title.
-  var isTitle = false
+  private var place = TableSectionKind.header
 
   /// Registered classes are made by this initializer, too.
   public required init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: TableConstants.plainHeader))
+    (self.reuseIdentifier, kind) = (reuseIdentifier, UITableView.headerFooterKind)
     addSubview(contentView)
   }
 
@@ -45,9 +42,6 @@ open class UITableViewHeaderFooterView: UIView {
     super.tintColorDidChange()
     if ownTint != nil, backgroundView == nil { backgroundColor = ownTint }
   }
-
-  /// Taken out of the pool. Call super. Source: docs/rules/tables.md 3.2
-  open func prepareForReuse() { layer.removeAllAnimations() }
 
   public enum Overridable {
     public static let prepareForReuse = OverridableMethod(
@@ -59,8 +53,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Looks that depend on the table, unless a script has its own.
   func prepare(for table: UITableView, _ kind: TableSectionKind) {
-    (tableView, self.kind) = (table, kind)
-    if table.style == .plain, backgroundColor == nil, backgroundView == nil { backgroundColor = TableConstants.plainHeaderColor }
+    (tableView, place) = (table, kind)
+    if table.style == .plain, backgroundColor == nil, backgroundView == nil { backgroundColor = system.colors.plainHeader }
     if hasText { style(textLabel) }
     setNeedsLayout()
   }
@@ -77,7 +71,7 @@ open class UITableViewHeaderFooterView: UIView {
   private func style(_ label: UILabel) {
     let isPlain = (tableView?.style ?? .plain) == .plain
     label.font = isPlain ? TableConstants.plainTitleFont : TableConstants.groupedTitleFont
-    label.textColor = isPlain ? .black : TableConstants.groupedTitleColor
+    label.textColor = isPlain ? system.colors.plainTitle : system.colors.groupedTitle
     label.numberOfLines = isPlain ? 1 : 0
   }
 
@@ -85,7 +79,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Source: docs/rules/tables.md 0.3, 2.4
   func show(title: String) {
     guard let tableView else { return }
-    textLabel.text = tableView.style != .plain && kind == .header ? title.uppercased() : title
+    textLabel.text = tableView.style != .plain && place == .header ? title.uppercased() : title
   }
 
   open override func layoutSubviews() {
@@ -94,7 +88,7 @@ open class UITableViewHeaderFooterView: UIView {
     backgroundView?.frame = bounds
     guard hasText else { return }
     let room = contentView.bounds.shrunk(dx: TableConstants.titleInset, dy: 0)
-    if hasDetail, kind == .header || detailTextLabel.text != nil {
+    if hasDetail, place == .header || detailTextLabel.text != nil {
       let width = min(room.width, detailTextLabel.sizeThatFits(.zero).width)
       detailTextLabel.frame = CGRect(x: room.maxX - width, y: room.minY, width: width, height: room.height)
     }
@@ -103,7 +97,7 @@ open class UITableViewHeaderFooterView: UIView {
       return
     }
     let height = min(room.height, textLabel.sizeThatFits(room.size).height)
-    let y = kind == .header ? room.maxY - TableConstants.groupedTitleMargin - height : TableConstants.groupedTitleMargin
+    let y = place == .header ? room.maxY - TableConstants.groupedTitleMargin - height : TableConstants.groupedTitleMargin
     textLabel.frame = CGRect(x: room.minX, y: max(0, y), width: room.width, height: height)
   }
 
