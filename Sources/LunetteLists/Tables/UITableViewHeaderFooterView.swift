@@ -4,8 +4,10 @@ import Foundation
 open class UITableViewHeaderFooterView: ReusableView {
   /// A title is one heading; what an app puts into a header of its own is read by itself.
   open override var accessibilityNature: AccessibilityNature {
-    guard isTitle, hasText, let text = textLabel.text, !text.isEmpty else { return AccessibilityNature().with { $0.isGroup = true } }
-    return AccessibilityNature(.other, label: text, kind == .header ? [.header, .staticText] : .staticText)
+    guard hasText, contentView.subviews.count == 1, let text = textLabel.text, !text.isEmpty else {
+      return AccessibilityNature().with { $0.isGroup = true }
+    }
+    return AccessibilityNature(.other, label: text, place == .header ? [.header, .staticText] : .staticText)
   }
   public let contentView = UIView()
   /// Behind the content, as large as the view.
