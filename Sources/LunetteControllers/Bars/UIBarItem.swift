@@ -28,7 +28,9 @@ open class UIBarItem: AccessibilityDescribing {
   public func titleTextAttributes(for state: UIControl.State) -> TextAttributes? { titleAttributes.value(for: state) }
 
   public var accessibilitySettings: AccessibilitySettings? { companions[AccessibilitySettings.self] }
-  public var accessibilityNature: AccessibilityNature { AccessibilityNature(.button, label: title ?? image?.spokenName, isEnabled ? .button : [.button, .notEnabled]) }
+  public var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(.button, label: title ?? image?.spokenName, isEnabled ? .button : [.button, .notEnabled])
+  }
 
   func didChange() { presenter?.itemDidChange(self) }
 }

@@ -29,13 +29,20 @@ public enum AccessibilityRole: String, CaseIterable, Sendable {
   /// The role of an element whose class has none of its own, by its traits.
   package init(_ traits: UIAccessibilityTraits) {
     self =
-      traits.contains(.keyboardKey) ? .key
-      : traits.contains(.searchField) ? .searchField
-      : traits.contains(.toggleButton) ? .switch
-      : traits.contains(.link) ? .link
-      : traits.contains(.button) ? .button
-      : traits.contains(.adjustable) ? .slider
-      : traits.contains(.image) ? .image
-      : traits.contains(.staticText) || traits.contains(.header) ? .staticText : .other
+      traits.contains(.keyboardKey)
+      ? .key
+      : traits.contains(.searchField)
+        ? .searchField
+        : traits.contains(.toggleButton)
+          ? .switch
+          : traits.contains(.link)
+            ? .link
+            : traits.contains(.button)
+              ? .button
+              : traits.contains(.adjustable)
+                ? .slider
+                : traits.contains(.image)
+                  ? .image
+                  : traits.contains(.staticText) || traits.contains(.header) ? .staticText : .other
   }
 }

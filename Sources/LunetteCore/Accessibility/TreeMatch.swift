@@ -10,7 +10,8 @@ package struct TreeMatch {
 
   /// - Parameter pattern: whether a pattern of Lua's is found in a text
   package init(
-    _ template: TreeTemplate, _ tree: [AccessibilityNode], children: TreeTemplate.Children? = nil, pattern: @escaping (_ pattern: String, _ text: String) -> Bool
+    _ template: TreeTemplate, _ tree: [AccessibilityNode], children: TreeTemplate.Children? = nil,
+    pattern: @escaping (_ pattern: String, _ text: String) -> Bool
   ) {
     self.pattern = pattern
     var options = AccessibilityTextOptions()

@@ -1,6 +1,9 @@
 /// A part of a tree as a test writes it: what is left out matches anything. Source: docs/rules/accessibility.md 6
 package struct TreeTemplate {
-  package enum Children: String, CaseIterable { case contain, equal, deepEqual = "deep-equal" }
+  package enum Children: String, CaseIterable {
+    case contain, equal
+    case deepEqual = "deep-equal"
+  }
 
   package enum Text: Equatable {
     case whole(String)
@@ -181,7 +184,8 @@ private struct Scanner {
 package enum RoleAdvice {
   /// Words of the web and of traits, with what stands for them here.
   private static let others = [
-    "heading": "traits = \"header\"", "header": "traits = \"header\"", "text": "staticText", "label": "staticText", "textbox": "textField", "checkbox": "switch",
+    "heading": "traits = \"header\"", "header": "traits = \"header\"", "text": "staticText", "label": "staticText", "textbox": "textField",
+    "checkbox": "switch",
     "listitem": "cell", "row": "cell", "img": "image", "tabbar": "tabBar", "navbar": "navigationBar", "toggleButton": "switch", "selected": "selected = true",
   ]
 

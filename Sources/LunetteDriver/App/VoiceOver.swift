@@ -152,7 +152,8 @@ public final class VoiceOver {
       let actions = current()?.allAccessibilityActions ?? []
       guard let action = actions.first(where: { $0.name == argument }) else {
         throw ScenarioError.badValue(
-          name: "action", wanted: actions.isEmpty ? "one of the element's, and it has none" : "one of " + actions.map { "\"\($0.name)\"" }.joined(separator: ", "),
+          name: "action",
+          wanted: actions.isEmpty ? "one of the element's, and it has none" : "one of " + actions.map { "\"\($0.name)\"" }.joined(separator: ", "),
           got: "\"\(argument ?? "")\"")
       }
       return action.actionHandler?(action) ?? false

@@ -12,7 +12,11 @@ extension Registry {
       c.property("description", "What is read of the element under the cursor.", get: { $0.speech.description })
       c.property("hint", "The hint that is read after it, or an empty text.", get: { $0.speech.hint })
       c.property("transcript", "What was said: a line an element, `description | hint`, and announcements after `»`.", get: { $0.transcript })
-      c.method("next", "Goes on to the next element, or the next one of a rotor (headings, links, buttons, textFields, images, containers). Returns it, or nil at the end.", args: "rotor") {
+      c.method(
+        "next",
+        "Goes on to the next element, or the next one of a rotor (headings, links, buttons, textFields, images, containers). Returns it, or nil at the end.",
+        args: "rotor"
+      ) {
         (vo: VoiceOver, rotor: String?) -> UIResponder? in try vo.app.move(vo, .next, rotor) ? vo.current() : nil
       }
       c.method("previous", "Goes back to the element before.", args: "rotor") { (vo: VoiceOver, rotor: String?) -> UIResponder? in

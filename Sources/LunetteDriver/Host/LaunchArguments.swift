@@ -52,7 +52,8 @@ struct LaunchOptions: OptionTable {
   @LuaOption("How much room the app's files have; 64 MB if it is left out. Bytes.") var diskSpace: Int? = nil
   @LuaOption("Whether calls of views from a background thread are reported; true if it is left out.") var mainThreadChecker = true
   @LuaOption("What the user has turned on for accessibility: { isReduceMotionEnabled = true }.") var accessibility: AccessibilityFlags? = nil
-  @LuaOption("The direction in which the user reads, rightToLeft or leftToRight; the language's if it is left out.") var direction: UIUserInterfaceLayoutDirection? = nil
+  @LuaOption("The direction in which the user reads, rightToLeft or leftToRight; the language's if it is left out.") var direction:
+    UIUserInterfaceLayoutDirection? = nil
   @LuaOption("Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.")
   var allowLayoutProblems = false
 }

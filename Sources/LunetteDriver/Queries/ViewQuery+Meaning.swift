@@ -93,7 +93,10 @@ struct MeaningConditions: Equatable {
     if role != nil || name != nil, !view.isMet, nature.container == nil { return false }
     if let label, !label.holds(facts.label) { return false }
     if let name, !name.holds(facts.label), !facts.userInputLabels.contains(where: { name.holds($0) }),
-      !(facts.label == nil && name.holds((view as? UITextField)?.placeholder)) { return false }
+      !(facts.label == nil && name.holds((view as? UITextField)?.placeholder))
+    {
+      return false
+    }
     if let value, !value.holds(facts.value) { return false }
     if let hint, !hint.holds(facts.hint) { return false }
     if let traits, !facts.traits.isSuperset(of: traits) { return false }

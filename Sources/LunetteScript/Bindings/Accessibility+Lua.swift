@@ -77,7 +77,8 @@ extension Registry {
       c.describe { rotor in " \"\(rotor.name)\"" }
       c.property("name", "What the rotor is called.", get: { $0.name })
     }
-    r.type(ScriptAccessibility.self, "UIAccessibility", doc: "What assistive technology is told, and how the user has set it. The settings can only be read.") { c in
+    r.type(ScriptAccessibility.self, "UIAccessibility", doc: "What assistive technology is told, and how the user has set it. The settings can only be read.") {
+      c in
       for flag in AccessibilityFlag.allCases {
         c.value(flag.rawValue, "Whether the user has turned this on; a scenario does with app:setAccessibility.") { Simulation.current.isOn(flag) }
         c.value(flag.notificationKey, "The name of the notification that \(flag.rawValue) has changed.") { flag.notificationName }
@@ -109,7 +110,8 @@ extension Registry {
       c.constructor { a in
         UIAccessibilityElement(accessibilityContainer: try a.take("accessibilityContainer", as: UIResponder.self, "The view or the element that it is in."))
       }
-      c.property("accessibilityContainer", "The view or the element that it is in.", get: { $0.accessibilityContainer }, set: { $0.accessibilityContainer = $1 })
+      c.property(
+        "accessibilityContainer", "The view or the element that it is in.", get: { $0.accessibilityContainer }, set: { $0.accessibilityContainer = $1 })
       c.property("accessibilityIdentifier", "A name by which tests find the object.", \.accessibilityIdentifier)
       c.property(
         "accessibilityFrameInContainerSpace", "Where it is in its container's bounds; nil if accessibilityFrame was set. Points.",
@@ -197,9 +199,12 @@ extension Registry {
 
   /// What an item of a bar can say; its button says the same.
   static func itemAccessibility(_ c: ClassBuilder<UIBarItem>) {
-    c.property("accessibilityLabel", "What assistive technology calls the item; nil means its title, or the name of its picture.", get: { $0.accessibilityLabel }, set: { $0.accessibilityLabel = $1 })
+    c.property(
+      "accessibilityLabel", "What assistive technology calls the item; nil means its title, or the name of its picture.", get: { $0.accessibilityLabel },
+      set: { $0.accessibilityLabel = $1 })
     c.property("accessibilityValue", "What the item's value is read as.", get: { $0.accessibilityValue }, set: { $0.accessibilityValue = $1 })
-    c.property("accessibilityHint", "What happens when the item is activated, in a sentence.", get: { $0.accessibilityHint }, set: { $0.accessibilityHint = $1 })
+    c.property(
+      "accessibilityHint", "What happens when the item is activated, in a sentence.", get: { $0.accessibilityHint }, set: { $0.accessibilityHint = $1 })
     c.property(
       "accessibilityTraits", "What the item is good for: a trait or a list of them.", get: { $0.accessibilityTraits as UIAccessibilityTraits? },
       set: { $0.setAccessibility(\.traits, $1) })

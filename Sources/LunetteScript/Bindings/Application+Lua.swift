@@ -60,7 +60,8 @@ extension Registry {
         c.value(name, "The name of a notification: \(doc.prefix(1).lowercased() + doc.dropFirst())") { value.rawValue }
       }
       c.property(
-        "userInterfaceLayoutDirection", "The direction in which the user reads.", get: { $0.simulation.isRightToLeft ? UIUserInterfaceLayoutDirection.rightToLeft : .leftToRight })
+        "userInterfaceLayoutDirection", "The direction in which the user reads.",
+        get: { $0.simulation.isRightToLeft ? UIUserInterfaceLayoutDirection.rightToLeft : .leftToRight })
       c.property("keyWindow", "The window that gets the keyboard's input, or nil.", \.keyWindow)
       c.property(
         "applicationState", "Whether the app is in front (active), about to come or go (inactive), or in the background.",

@@ -216,8 +216,10 @@ private struct AccessibilityWalk {
       return units
     }
     let subviews = view.subviews
-    if let modal = subviews.last(where: { ($0.overrides != nil || $0.accessibilitySettings != nil || $0.accessibilityNature.isModal)
-      && !$0.isHidden && UIResponder.Overridable.accessibilityViewIsModal($0) }) {
+    if let modal = subviews.last(where: {
+      ($0.overrides != nil || $0.accessibilitySettings != nil || $0.accessibilityNature.isModal)
+        && !$0.isHidden && UIResponder.Overridable.accessibilityViewIsModal($0)
+    }) {
       return self.units(of: modal, inside)
     }
     for subview in subviews { units += self.units(of: subview, inside) }
