@@ -435,6 +435,11 @@
 ---| "short"
 ---| "abbreviated"
 
+---@alias RunLoopMode
+---| "default"
+---| "common"
+---| "tracking"
+
 ---@alias ScriptByteCountFormatter.CountStyle
 ---| "file"
 ---| "memory"
@@ -1376,3 +1381,8 @@
 ---| "reload"
 ---| "formResubmitted"
 ---| "other"
+
+---@alias YieldResult
+---| "enqueued"
+---| "dropped"
+---| "terminated"

@@ -43,7 +43,7 @@ public struct LogDocument {
         continue
       }
       // Lines that belong to no app: the run itself, its end, and what scripts did besides inputs.
-      if ["run", "end", "reach"].contains(event) { continue }
+      if ["run", "end", "reach", "blob"].contains(event) { continue }
       guard let time = object["time"] as? Double, let app = object["app"] as? Int else { throw LogError.noLog(path: path, line: index + 1) }
       let test = (object["file"] as? String).map { "\($0): \(object["test"] as? String ?? ""), " } ?? ""
       if let file = object["file"] as? String, let own = object["test"] as? String, !tests.contains(where: { $0 == (file, own) }) {

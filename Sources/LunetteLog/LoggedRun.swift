@@ -86,6 +86,8 @@ public struct LoggedRuns {
   public private(set) var runs: [LoggedRun] = []
   /// Whether the file has its last line; otherwise the program that wrote it was stopped.
   public private(set) var isWhole = false
+  /// What a reader should know who plays the log: that it was written with another library of dates and words. Nil where it was this one.
+  public private(set) var note: String?
 
   /// Throws: `LogError`
   public init(contentsOf path: String) throws {
@@ -94,6 +96,7 @@ public struct LoggedRuns {
 
   package init(_ text: String, path: String) throws {
     let texts = LogFormat.wholeLines(of: text)
+    var blobs = LogBlobs()
     for (index, text) in texts.enumerated() {
       guard let fields = try Self.fields(of: text), let event = fields["event"] as? String else {
         throw LogError.noLog(path: path, line: index + 1)
@@ -101,15 +104,23 @@ public struct LoggedRuns {
       if index == 0 {
         guard event == "log", let version = fields["version"] as? Int else { throw LogError.noLog(path: path, line: 1) }
         guard version == LogFormat.version else { throw LogError.otherVersion(path: path, version: version) }
+        if let icu = fields["icu"] as? String, icu != Icu.version {
+          note = "\(path) was written with ICU \(icu), and this is ICU \(Icu.version): texts of dates, numbers and lists may differ"
+        }
         continue
       }
+      if blobs.take(fields) { continue }
       switch event {
       case "run": runs.append(try Self.run(fields, path: path, line: index + 1))
       case "end": isWhole = true
       default:
         guard !runs.isEmpty, let app = fields["app"] as? Int else { throw LogError.noLog(path: path, line: index + 1) }
         do {
-          let kind = try Self.kind(event, fields, text)
+          var kind = try Self.kind(event, fields, text)
+          if case .input(let input) = kind {
+            guard let whole = blobs.whole(input) else { throw Damage(reason: "an answer whose body the log lacks") }
+            kind = .input(whole)
+          }
           runs[runs.count - 1].lines.append(LoggedRun.Line(text: String(text), number: index + 1, app: app, kind: kind))
         } catch {
           throw LogError.damaged(path: path, line: index + 1, reason: (error as? Damage)?.reason ?? "an input that can't be read")

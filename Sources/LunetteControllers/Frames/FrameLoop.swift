@@ -19,6 +19,7 @@ extension Simulation {
     }
     handleInputs(before: nextFrameTime)
     guard !hasEnded else { return }
+    if isSuspended { return sleep(until: nextFrameTime) }
     if let runsPutOff { perform { runsPutOff() } }
     perform {
       isRunningFrame = true
@@ -27,14 +28,16 @@ extension Simulation {
       frameCount += 1
       time = frameTime
       eventObserver?(RunLoopEvent.phase(.timers))
-      timers.fire(upTo: frameTime)
+      if worldTimers.count > 0 { fireWorldTimers(upTo: frameTime) }
+      timers.fire(upTo: frameTime) { runLoopMode }
+      passTurnsOfTheClock()
       endStep()
       eventObserver?(RunLoopEvent.phase(.input))
       deliverInput(from: startTime, upTo: frameTime)
-      time = frameTime
+      time = max(frameTime, blockedUntil)
       eventObserver?(RunLoopEvent.phase(.motion))
-      displayLinks.step(to: frameTime)
-      withAnimations { $0.step(to: frameTime) }
+      displayLinks.step(to: time)
+      withAnimations { $0.step(to: time) }
       endStep()
       eventObserver?(RunLoopEvent.phase(.layout))
       updateTraits()
@@ -46,6 +49,7 @@ extension Simulation {
       guard !hasEnded else { return }
       eventObserver?(RunLoopEvent.phase(.commit))
       for observer in frameObservers { observer(self) }
+      skipBlockedFrames()
     }
   }
 
@@ -68,7 +72,13 @@ extension Simulation {
   public func advance(by seconds: TimeInterval) {
     let target = time + max(0, seconds)
     while nextFrameTime <= target + clockTolerance {
-      runFrame()
+      if isSuspended {
+        sleep(until: target)
+        // Nothing has woken the app.
+        if isSuspended { return }
+      } else {
+        runFrame()
+      }
       if !mayCall || HostWork.mustEnd("running frames, \(frameCount) since the launch") { return }
     }
     guard target > time + clockTolerance else { return }
@@ -96,6 +106,7 @@ extension Simulation {
   public func end() {
     hasEnded = true
     timers.removeAll()
+    worldTimers.removeAll()
     input.removeAll()
     frameObservers = []
     (didLand, eventObserver, scriptPosition, propertiesMayHaveChanged) = (nil, nil, nil, nil)
@@ -110,7 +121,7 @@ extension Simulation {
       let event = withInput { $0.nextEventTime ?? .infinity }
       let next = withGestures { min($0.nextTimeout ?? .infinity, event) }
       guard next <= frameTime + clockTolerance else { return }
-      time = max(startTime, next)
+      time = max(startTime, next, blockedUntil)
       if event <= next {
         input.deliverNext(to: application)
       } else {
@@ -133,6 +144,7 @@ extension Simulation {
         application.shownWindows.forEachUncounted { layOut($0, &worked) }
         if let window = application.keyboardWindow { layOut(window, &worked) }
         if let window = application.statusWindow { layOut(window, &worked) }
+        if let window = application.promptWindow { layOut(window, &worked) }
       }
       if finishAppearances() { worked = true }
       if !worked { return }

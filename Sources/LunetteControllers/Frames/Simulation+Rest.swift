@@ -43,7 +43,9 @@ extension Simulation {
 
   /// Whether something moves, as `movements` tells in words.
   public func isMoving(until deadline: TimeInterval) -> Bool {
-    !input.isEmpty || waitsForAnswers || runsPutOff != nil || !displayLinks.active.isEmpty || animations.isRunning || animations.hasBegunBlocks
+    // Nothing of an app moves that is suspended.
+    if isSuspended { return false }
+    return !input.isEmpty || waitsForAnswers || runsPutOff != nil || !displayLinks.active.isEmpty || animations.isRunning || animations.hasBegunBlocks
       || gestures.nextTimeout != nil
       || timers.nextFireTime.map { $0 <= deadline } == true || application.visibleWindows.contains(where: \.isLayoutPending)
       || !appearingControllers.isEmpty
@@ -56,6 +58,16 @@ extension Simulation {
       && gestures.nextTimeout == nil && timers.nextFireTime.map { $0 <= deadline } != true
       && !application.visibleWindows.contains(where: \.isLayoutPending) && appearingControllers.isEmpty
   }
+
+  /// True when nothing moves but answers that are under way, besides what goes on for ever.
+  public var onlyWaitsForAnswers: Bool {
+    waitsForAnswers && input.isEmpty && runsPutOff == nil && displayLinks.active.allSatisfy(\.repeatsForEver) && animations.onlyRepeats
+      && !animations.hasBegunBlocks && gestures.nextTimeout == nil && !application.visibleWindows.contains(where: \.isLayoutPending)
+      && appearingControllers.isEmpty
+  }
+
+  /// True when nothing moves but answers that never come, besides what goes on for ever.
+  public var onlyWaitsInVain: Bool { onlyWaitsForAnswers && openRequests.allSatisfy { $0.state == .held || $0.due == .infinity } }
 
   private static var endless: String { ", which repeats for ever" }
 

@@ -30,6 +30,7 @@ extension Registry {
       responderAccessibility(c)
       keyboardNames(c)
       observing(c)
+      performing(c)
     }
   }
 

@@ -162,17 +162,15 @@ extension UIView {
     }
   }
 
-  /// The direction in which the view's own content is arranged: that of the user's language, unless the view forces one. Subviews don't
-  /// inherit what is forced for their content.
+  /// The direction in which the view's own content is arranged: the app's, unless the view has one of its own. Subviews don't inherit it
+  /// for their content.
   /// Source: Apple, UIView.effectiveUserInterfaceLayoutDirection ("Do not assume that the value propagates through the view's subtree")
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    let attribute = semanticContentAttribute
-    if attribute == .unspecified { return withSimulation { $0.isRightToLeft } ? .rightToLeft : .leftToRight }
-    return attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    semanticContentAttribute.direction(in: simulation)
   }
 
   public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
-    attribute == .forceRightToLeft || attribute == .unspecified && Simulation.current.isRightToLeft ? .rightToLeft : .leftToRight
+    attribute.direction(in: UIApplication.shared.simulation)
   }
 
   package final func directionDidChange() {
@@ -209,6 +207,15 @@ extension UIView {
 /// Source: Apple, UISemanticContentAttribute
 public enum UISemanticContentAttribute: String, CaseIterable, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+
+  /// The direction that it gives to a view's content in an app. Controls of playback and directions in space aren't mirrored.
+  package func direction(in simulation: Simulation) -> UIUserInterfaceLayoutDirection {
+    switch self {
+    case .unspecified: simulation.isRightToLeft ? .rightToLeft : .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
+  }
 }
 
 /// Source: Apple, UIUserInterfaceLayoutDirection

@@ -12,6 +12,8 @@ public final class Simulation {
   /// What is so in the simulated system. Source: docs/rules/systems.md
   package private(set) var system: SystemConstants
   public let timers = TimerQueue()
+  /// What comes from the world around the app, also while it is suspended.
+  public let worldTimers = TimerQueue()
   public let notificationCenter = SimulatedNotificationCenter()
   public private(set) lazy var heldDevice = UIDevice(reference)
   package let displayLinks: DisplayLinks
@@ -62,14 +64,15 @@ public final class Simulation {
   /// Number of frames since launch; frame `n` is at `n / framesPerSecond` seconds.
   public package(set) var frameCount = 0
   public package(set) var isRunningFrame = false
+  /// Until when the main thread sleeps or has slept: no frame is earlier. Units: seconds of the simulated clock.
+  package private(set) var blockedUntil: TimeInterval = 0
+  /// Whether the app is suspended: time passes for the world around it, and no frame runs.
+  public package(set) var isSuspended = false
   /// After the end nothing happens in the simulation any more, and nobody is told of anything.
   public package(set) var hasEnded = false
 
   /// Whether the app's code may be called: not while a fault is pending, nor after the end.
   public var mayCall: Bool { fault == nil && !hasEnded }
-
-  /// Whether the user reads from right to left. Kept here, because every layout asks for it.
-  public package(set) var isRightToLeft = false
 
   /// True while an input is handled between two frames.
   public package(set) var isHandlingInput = false
@@ -189,6 +192,20 @@ public final class Simulation {
     guard hasNewColors else { return }
     hasNewColors = false
     if hasOwnColors { resolvesColors?() }
+  }
+
+  /// The main thread does nothing for a while: there are no frames, timers and touches, and what was due comes afterwards.
+  /// - Parameter seconds: at most a day
+  public func blockMainThread(for seconds: TimeInterval) {
+    blockedUntil = time + max(0, seconds)
+    time = blockedUntil
+    if !isRunningFrame, !isHandlingInput { skipBlockedFrames() }
+  }
+
+  /// The frames during which the main thread has slept are over, without having been shown.
+  package func skipBlockedFrames() {
+    guard blockedUntil > TimeInterval(frameCount) / TimeInterval(framesPerSecond) + clockTolerance else { return }
+    frameCount = Int((blockedUntil * TimeInterval(framesPerSecond) + clockTolerance).rounded(.down))
   }
 
   // MARK: Layers
