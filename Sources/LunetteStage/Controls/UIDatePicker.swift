@@ -255,7 +255,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     case .day:
       guard let space = title.firstIndex(of: " ") else { return title }
       return title[..<space] + "," + title[space...]
-    case .half, .month, .dayOfMonth, .year: return title
+    default: return title
     }
   }
 
