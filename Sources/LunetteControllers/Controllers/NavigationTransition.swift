@@ -304,6 +304,7 @@ final class NavigationTransition {
         turnBack()
       }
     }
+    if completed, old != nil { navigation.simulation.accessibility.post(.screenChanged) }
     // What the callbacks have asked for begins before the controllers hear where they belong. Source: docs/rules/controllers.md 3.5
     navigation.turn.make { [self] in
       end(completed)

@@ -189,6 +189,7 @@ final class PresentationTransition {
     end = { _ in }
     last(completed)
     if completed, !isPresentation, custom == nil, motion == nil, style == .crossDissolve { presented.viewIfLoaded?.alpha = 1 }
+    if completed { presenter.simulation.accessibility.post(.screenChanged) }
     coordinator.runCompletions()
   }
 }

@@ -284,6 +284,13 @@ open class UINavigationController: UIViewController {
     navigationBar.showTop()
   }
 
+  /// As the back button. Source: docs/rules/accessibility.md 5
+  open override func accessibilityPerformEscape() -> Bool {
+    guard stack.count > 1 else { return super.accessibilityPerformEscape() }
+    popViewController(animated: true)
+    return true
+  }
+
   open override func loadView() {
     view = UILayoutContainerView(self, frame: simulation.screen.bounds)
     transitionView.addSubview(wrapper)

@@ -194,10 +194,12 @@ public final class UIPopoverPresentationController: SystemPresentationController
 /// Behind a popover: takes the touches that miss it.
 private final class PopoverCatcher: UIControl {
   private weak var popover: UIPopoverPresentationController?
+  override var accessibilityNature: AccessibilityNature { AccessibilityNature(.button, label: "dismiss popup", .button) }
 
   init(_ popover: UIPopoverPresentationController) {
     self.popover = popover
     super.init(frame: .zero)
+    accessibilityIdentifier = "PopoverDismissRegion"
     addAction(for: .touchUpInside) { [weak self] _, _ in self?.popover?.wasTouchedOutside() }
   }
 

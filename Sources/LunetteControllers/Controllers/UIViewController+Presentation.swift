@@ -193,6 +193,16 @@ extension UIViewController {
 
   /// A finger closes what it presents, by a button, beside it or by a pull, or a search ends: a presentation that still moves ends at once.
   /// (Ours)
+  /// The user leaves a popover or a sheet without a touch. Returns: whether there was one that may be left
+  final func escapeFromPresentation() -> Bool {
+    guard let ownPresenting, let presentation = knownPresentation, !isBeingDismissed,
+      presentation.presentationStyle == .popover || presentation.presentationStyle.isSheet, presentation.userMayDismiss()
+    else { return false }
+    presentation.delegate?.presentationControllerWillDismiss(presentation)
+    ownPresenting.dismissByTouch { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+    return true
+  }
+
   final func dismissByTouch(_ completion: (() -> Void)?) { close(animated: true, completion) }
 
   private func close(animated: Bool, _ completion: (() -> Void)?) {

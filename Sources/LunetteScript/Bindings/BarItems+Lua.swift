@@ -12,7 +12,7 @@ extension Registry {
       c.property("isEnabled", "Whether the item can be tapped.", \.isEnabled)
       c.property("tag", "A number by which the app can find the object, for example with viewWithTag.", \.tag)
       c.property("accessibilityIdentifier", "A name by which tests find the object.", \.accessibilityIdentifier)
-      c.property("accessibilityLabel", "What assistive technology calls the item; nil means its title.", \.accessibilityLabel)
+      itemAccessibility(c)
       c.method(
         "setTitleTextAttributes", "Sets the attributes of the title, such as font and colour, for a state.", args: "attributes", "state"
       ) {

@@ -27,6 +27,7 @@ extension Registry {
       c.overridable(UIResponder.Overridable.touchesCancelled)
       responderEvents(c)
       responderActions(c)
+      responderAccessibility(c)
       keyboardNames(c)
       observing(c)
       performing(c)

@@ -76,8 +76,6 @@ extension Registry {
     c.property("isFocused", "False, as on a phone: there is no focus.", get: { _ in false })
     c.property("accessibilityIdentifier", "A name by which tests find the object.", \.accessibilityIdentifier)
     c.property(
-      "accessibilityLabel", "What assistive technology calls the view; nil means the text that the view shows.", \.accessibilityLabel)
-    c.property(
       "tintColor",
       "The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view "
         + "inherit again.",
