@@ -153,7 +153,7 @@ public final class PlayLoop {
   private func restIfPrinted(at tick: Int? = nil) {
     guard session.moment?.isScripted == true else { return }
     let tick = tick ?? session.tick
-    if session.course.events.contains(where: { $0.tick == tick && $0.json.hasPrefix("{\"event\":\"print\"") }) {
+    if session.course.events.contains(where: { $0.tick == tick && $0.content.isPrint }) {
       restsUntil = Pacer.now() + Self.rest / pacer.speed
     }
   }
@@ -333,7 +333,7 @@ public final class PlayLoop {
           for event in events[known...].suffix(Self.mostEvents) {
             json.list { json in
               json.write(event.tick)
-              json.raw(Array(event.json.utf8))
+              json.encode(event.content)
             }
           }
         }

@@ -219,7 +219,7 @@ struct FileRun {
   /// Nil if no log is wanted.
   private func makeLog() -> RunLog? {
     var content = options.log.content
-    if role != .only { content.insert(.texts) }
+    if role != .only { content.insert(.screens) }
     return role == .only && !options.log.isKept ? nil : RunLog(content, cell: options.host.cell)
   }
 
