@@ -51,9 +51,9 @@ struct ReplayCommand: ParsableCommand {
     var isSame = true
     for (index, run) in logged.runs.enumerated() {
       var own = options
-      (own.device, own.seed, own.limits.instructions) = (run.device, run.seed, run.budget)
+      (own.device, own.seed, own.limits.instructions) = (run.settings.device, run.settings.seed, run.settings.budget)
       logs?.beginRun(of: run.settings.script, tests: run.settings.isOfTests, own)
-      options.recorder?.begin(run.script.map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension } ?? "replay")
+      options.recorder?.begin(run.settings.script.map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension } ?? "replay")
       // Only the last run of a file can be cut off.
       let isWhole = logged.isWhole || index < logged.runs.count - 1
       if !play(run, isWhole: isWhole, options, logs) { isSame = false }

@@ -6,8 +6,8 @@ import LunetteKit
 extension Registry {
   static func collectionUpdates(_ c: ClassBuilder<UICollectionView>) {
     c.method(
-      "reloadData", "Asks the data source for all counts again when they are needed, and makes the cells anew. The selection is lost."
-    ) { (v: UICollectionView) in v.reloadData() }
+      "reloadData", "Asks the data source for all counts again when they are needed, and makes the cells anew. The selection is lost.",
+      UICollectionView.reloadData)
     c.method("insertItems", "Tells that the data source has new items, at these places after the update.", args: "indexPaths") {
       (v: UICollectionView, paths: [RowPath]) in v.insertItems(at: paths.map(\.indexPath))
     }
@@ -54,15 +54,10 @@ extension Registry {
       args: "indexPath"
     ) { (v: UICollectionView, path: RowPath) in v.beginInteractiveMovementForItem(at: path.indexPath) }
     c.method(
-      "updateInteractiveMovementTargetPosition", "The middle of the item that is moved goes to this point of the content. Points.",
-      args: "point"
-    ) { (v: UICollectionView, point: CGPoint) in v.updateInteractiveMovementTargetPosition(point) }
-    c.method("endInteractiveMovement", "The item that is moved stays where it is now; the data source is told.") {
-      (v: UICollectionView) in v.endInteractiveMovement()
-    }
-    c.method("cancelInteractiveMovement", "The item that is moved goes back to where it was.") {
-      (v: UICollectionView) in v.cancelInteractiveMovement()
-    }
+      "updateInteractiveMovementTargetPosition", "The middle of the item that is moved goes to this point of the content. Points.", "point",
+      UICollectionView.updateInteractiveMovementTargetPosition(_:))
+    c.method("endInteractiveMovement", "The item that is moved stays where it is now; the data source is told.", UICollectionView.endInteractiveMovement)
+    c.method("cancelInteractiveMovement", "The item that is moved goes back to where it was.", UICollectionView.cancelInteractiveMovement)
   }
 
   static func collectionControllers(_ r: RegistryBuilder) {

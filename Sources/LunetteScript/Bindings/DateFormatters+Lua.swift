@@ -168,8 +168,8 @@ extension Registry {
         set: { $0.locale = $1.identifier })
       c.property("isLenient", "Whether the 30th of February is read as the 2nd of March; false if it isn't set.", \.isLenient)
       c.method(
-        "setLocalizedDateFormatFromTemplate", "Makes the locale's best pattern of the parts that are named, in any order: \"MMMdEEE\".", args: "template"
-      ) { (formatter: ScriptDateFormatter, template: String) in try formatter.setTemplate(template) }
+        "setLocalizedDateFormatFromTemplate", "Makes the locale's best pattern of the parts that are named, in any order: \"MMMdEEE\".", "template",
+        ScriptDateFormatter.setTemplate(_:))
       c.method("string", "The date in words.", args: "date") { (formatter: ScriptDateFormatter, date: ScriptDate) in try formatter.string(date.seconds) }
       c.method("date", "The date that a whole text says, or nil.", args: "text") { (formatter: ScriptDateFormatter, text: String) in
         try formatter.date(text).map(ScriptDate.init)
@@ -206,9 +206,7 @@ extension Registry {
       c.method("localizedString", "How far a date is from another one, or from now.", args: "date", "relativeTo") {
         (formatter: ScriptRelativeFormatter, date: ScriptDate, now: ScriptDate?) in formatter.string(date.seconds, now?.seconds ?? Simulation.current.date)
       }
-      c.method("localizedStringFromDateComponents", "How far so many units are: { day = -1 }.", args: "parts") {
-        (formatter: ScriptRelativeFormatter, parts: DateParts) in formatter.string(parts)
-      }
+      c.method("localizedStringFromDateComponents", "How far so many units are: { day = -1 }.", "parts", ScriptRelativeFormatter.string(_:))
     }
     r.type(ScriptDurationFormatter.self, "DateComponentsFormatter", doc: "A length of time in words or with colons: \"1h 2m 5s\", \"1:02:05\".") { c in
       c.constructor { _ in ScriptDurationFormatter() }

@@ -13,7 +13,7 @@ extension Registry {
     ) { c in
       c.property("keyPath", "The name of the property.", get: \.key)
       c.property("isValid", "Whether the observation still gets changes.", get: \.isValid)
-      c.method("invalidate", "Ends the observation.") { (observation: KeyObservation) in observation.invalidate() }
+      c.method("invalidate", "Ends the observation.", KeyObservation.invalidate)
     }
   }
 
@@ -58,9 +58,8 @@ extension Registry {
       c.value("didChangeNotification", "The name of the notification that a value was set.") {
         SimulatedDefaults.didChangeNotification.rawValue
       }
-      c.method("set", "Sets a value: a boolean, a number, a string, or a list or table of these. nil removes it.", args: "value", "key") {
-        (defaults: SimulatedDefaults, value: InputValue, key: String) in defaults.set(value, forKey: key)
-      }
+      c.method(
+        "set", "Sets a value: a boolean, a number, a string, or a list or table of these. nil removes it.", "value", "key", SimulatedDefaults.set(_:forKey:))
       c.method("removeObject", "Removes a value.", args: "key") {
         (defaults: SimulatedDefaults, key: String) in defaults.set(.none, forKey: key)
       }

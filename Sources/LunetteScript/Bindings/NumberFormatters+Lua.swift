@@ -134,10 +134,8 @@ extension Registry {
         set: { try $0.set(\.groupingSeparator, to: $1, "groupingSeparator") })
       c.property("currencyCode", "Which money: \"EUR\".", get: { $0.currencyCode }, set: { try $0.set(\.currencyCode, to: $1, "currencyCode") })
       c.property("currencySymbol", "The sign of the money.", get: { $0.currencySymbol }, set: { try $0.set(\.currencySymbol, to: $1, "currencySymbol") })
-      c.method("string", "The number as a text.", args: "number") { (formatter: ScriptNumberFormatter, number: LuaNumber) in formatter.string(number) }
-      c.method("number", "The number that a whole text says, or nil.", args: "text") { (formatter: ScriptNumberFormatter, text: String) in
-        formatter.number(text)
-      }
+      c.method("string", "The number as a text.", "number", ScriptNumberFormatter.string(_:))
+      c.method("number", "The number that a whole text says, or nil.", "text", ScriptNumberFormatter.number(_:))
       c.function("localizedString", "A number in the device's form.", args: "number", "style") { (number: LuaNumber, style: NumberText.Style) -> String in
         let formatter = ScriptNumberFormatter()
         formatter.settings.style = style
@@ -148,7 +146,7 @@ extension Registry {
       c.constructor { _ in ScriptByteCountFormatter() }
       c.property("countStyle", "Whether a KB has 1,000 bytes, \"file\", or 1,024, \"memory\".", \.countStyle)
       c.property("allowsNonnumericFormatting", "Whether 0 is \"Zero KB\".", \.allowsNonnumericFormatting)
-      c.method("string", "So many bytes in words.", args: "count") { (formatter: ScriptByteCountFormatter, count: Int) in formatter.string(count) }
+      c.method("string", "So many bytes in words.", "count", ScriptByteCountFormatter.string(_:))
       c.function("stringFromByteCount", "So many bytes in words.", args: "count", "countStyle") {
         (count: Int, style: ScriptByteCountFormatter.CountStyle?) -> String in
         let formatter = ScriptByteCountFormatter()
@@ -162,7 +160,7 @@ extension Registry {
         "locale", "Whose form is used; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
         set: { $0.locale = $1.identifier })
       c.property("listType", "\"and\" or \"or\"; \"and\" if it isn't set.", \.kind)
-      c.method("string", "The texts in one.", args: "items") { (formatter: ScriptListFormatter, items: [String]) in formatter.string(items) }
+      c.method("string", "The texts in one.", "items", ScriptListFormatter.string(_:))
       c.function("localizedString", "The texts in one, as the device's locale lists things.", args: "items") { (items: [String]) in
         listText(items, locale: ScriptLocale.current)
       }

@@ -186,13 +186,11 @@ extension Registry {
       c.property(
         "completionBlock", "Runs when it has ended, also without having run.", get: { $0.completion?.function },
         set: { $0.completion = $1.map { Callback($0) } })
-      c.method("addDependency", "Lets it begin only after another operation has ended.", args: "operation") {
-        (operation: ScriptOperation, other: ScriptOperation) in try operation.add(other)
-      }
+      c.method("addDependency", "Lets it begin only after another operation has ended.", "operation", ScriptOperation.add(_:))
       c.method("removeDependency", "No longer waits for another operation.", args: "operation") { (operation: ScriptOperation, other: ScriptOperation) in
         operation.dependencies.removeAll { $0 === other }
       }
-      c.method("cancel", "Keeps it from running; one that runs is not stopped.") { (operation: ScriptOperation) in operation.cancel() }
+      c.method("cancel", "Keeps it from running; one that runs is not stopped.", ScriptOperation.cancel)
     }
     r.type(ScriptBlockOperation.self, "BlockOperation", inherits: "Operation", doc: "A function as an operation: BlockOperation(function() ... end).") { c in
       c.constructor(args: "fn") { r in ScriptBlockOperation(try r.next()) }
@@ -219,7 +217,7 @@ extension Registry {
       c.method("addOperations", "The same for a list.", args: "operations") { (queue: ScriptOperationQueue, operations: [ScriptOperation]) -> Void in
         for operation in operations { try queue.add(operation) }
       }
-      c.method("cancelAllOperations", "Cancels all that have not ended.") { (queue: ScriptOperationQueue) in queue.cancelAll() }
+      c.method("cancelAllOperations", "Cancels all that have not ended.", ScriptOperationQueue.cancelAll)
       c.method("waitUntilAllOperationsAreFinished", "Waits for their end. In a background block.") { (queue: ScriptOperationQueue, stack: LuaStack) in
         try queue.wait(stack)
       }

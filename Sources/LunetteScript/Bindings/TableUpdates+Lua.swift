@@ -6,9 +6,8 @@ import LunetteKit
 extension Registry {
   static func tableUpdates(_ c: ClassBuilder<UITableView>) {
     c.method(
-      "reloadData",
-      "Asks the data source for all counts and heights again, and makes the cells anew in the next layout. The selection is lost."
-    ) { (t: UITableView) in t.reloadData() }
+      "reloadData", "Asks the data source for all counts and heights again, and makes the cells anew in the next layout. The selection is lost.",
+      UITableView.reloadData)
     c.method("insertRows", "Tells that the data source has new rows, at these places after the update.", args: "indexPaths", "animation") {
       (t: UITableView, paths: [RowPath], animation: UITableView.RowAnimation?) in
       t.insertRows(at: paths.map(\.indexPath), with: animation ?? .automatic)
@@ -54,10 +53,10 @@ extension Registry {
     c.method("moveSection", "Tells that a section has another place in the data source now.", args: "from", "to") {
       (t: UITableView, from: Int, to: Int) in t.moveSection(from.fromZero, toSection: to.fromZero)
     }
-    c.method("beginUpdates", "Begins a batch: updates are collected until endUpdates.") { (t: UITableView) in t.beginUpdates() }
+    c.method("beginUpdates", "Begins a batch: updates are collected until endUpdates.", UITableView.beginUpdates)
     c.method(
-      "endUpdates", "Ends the batch and applies its updates, animated. It is an error if the data source's counts don't agree with them."
-    ) { (t: UITableView) in t.endUpdates() }
+      "endUpdates", "Ends the batch and applies its updates, animated. It is an error if the data source's counts don't agree with them.",
+      UITableView.endUpdates)
     batches(c)
   }
 

@@ -194,7 +194,7 @@ extension Registry {
     ) { c in
       c.constructor(args: "fn") { r in try ScriptTask(try r.next()) }
       c.function("detached", "A task that runs in the background.", args: "fn") { (function: LuaFunction) in try ScriptTask(function, inBackground: true) }
-      c.method("cancel", "Marks it and its children as cancelled; a wait in it raises a CancellationError.") { (task: ScriptTask) in task.cancel() }
+      c.method("cancel", "Marks it and its children as cancelled; a wait in it raises a CancellationError.", ScriptTask.cancel)
       c.method("value", "Waits for its end: what its function returned, or its error, which is raised. In a task.") { (task: ScriptTask, stack: LuaStack) in
         try task.value(stack, asResult: false)
       }

@@ -19,10 +19,8 @@ extension Registry {
       c.property("timeInterval", "The time between two calls; 0 for a timer that runs once. Seconds.", get: { $0.interval ?? 0 })
       c.property(
         "userInfo", "What was given when the timer was made, or nil.", get: { ScriptTimer.userInfo(of: $0) })
-      c.method("fire", "Runs the action now. A timer that runs once is over then; a repeating one keeps its times.") {
-        (timer: SimulatedTimer) in timer.fire()
-      }
-      c.method("invalidate", "Ends the timer: its action no longer runs.") { (timer: SimulatedTimer) in timer.invalidate() }
+      c.method("fire", "Runs the action now. A timer that runs once is over then; a repeating one keeps its times.", SimulatedTimer.fire)
+      c.method("invalidate", "Ends the timer: its action no longer runs.", SimulatedTimer.invalidate)
     }
   }
 }

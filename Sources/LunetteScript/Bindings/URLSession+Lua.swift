@@ -147,9 +147,9 @@ extension Registry {
       c.property("countOfBytesExpectedToReceive", "How much will come, or -1. Bytes.", get: \.countOfBytesExpectedToReceive)
       c.property("countOfBytesSent", "How much of the request's body has gone. Bytes.", get: \.countOfBytesSent)
       c.property("progress", "How far it has come: progress.fractionCompleted, from 0 to 1.", get: { TaskProgress($0) })
-      c.method("resume", "Begins, or goes on. The completion never comes inside of this call.") { (task: NetworkTask) in task.resume() }
-      c.method("suspend", "Lets it wait until resume().") { (task: NetworkTask) in task.suspend() }
-      c.method("cancel", "Ends it: its completion gets the error \"cancelled\" in the next turn.") { (task: NetworkTask) in task.cancel() }
+      c.method("resume", "Begins, or goes on. The completion never comes inside of this call.", NetworkTask.resume)
+      c.method("suspend", "Lets it wait until resume().", NetworkTask.suspend)
+      c.method("cancel", "Ends it: its completion gets the error \"cancelled\" in the next turn.", NetworkTask.cancel)
     }
     r.type(TaskProgress.self, "Progress", doc: "How far something has come.") { c in
       c.property("fractionCompleted", "From 0 to 1.", get: { $0.task.fractionCompleted })
