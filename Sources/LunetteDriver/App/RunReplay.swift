@@ -152,7 +152,7 @@ public final class RunReplay {
     // A log that was cut off may end in the middle of a script; after that there is nothing to compare.
     guard run.needForScript != nil, isAtLastFrame ?? false || (!isWhole && self.events.count >= run.events.count) else { return }
     isStopped = true
-    Simulation.current.recordFault(Stop())
+    ScriptContext.simulation.recordFault(Stop())
   }
 
   private func compare() {

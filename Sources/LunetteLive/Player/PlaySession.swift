@@ -400,6 +400,7 @@ public final class PlaySession {
   }
 
   /// Part of a course, from which a scenario can be written while the session goes on.
+  /// Unchecked: a value of values; the options' functions are called by the thread that it is handed to, while the session goes on with its own.
   struct Take: @unchecked Sendable {
     let run: Run
     let notes: [ScenarioRecorder.Note]

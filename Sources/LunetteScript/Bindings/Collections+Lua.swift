@@ -11,7 +11,7 @@ extension Registry {
     ) { c in
       c.constructor { a in
         guard let layout = try a.take("collectionViewLayout", as: UICollectionViewLayout.self, "The layout, which must be given.") else {
-          Simulation.current.recordFault(
+          ScriptContext.simulation.recordFault(
             UIException(.invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter"))
           return UICollectionView(collectionViewLayout: UICollectionViewLayout())
         }

@@ -26,7 +26,7 @@ final class ScriptDateFormatter: LuaObject {
 
   private var localeNow: String { locale ?? ScriptLocale.current }
   /// The device's clock counts only for the device's locale. Source: Apple, DateFormatter.locale
-  private var uses24Hours: Bool? { locale == nil ? Simulation.current.world.uses24HourClock : nil }
+  private var uses24Hours: Bool? { locale == nil ? ScriptContext.simulation.world.uses24HourClock : nil }
 
   func setPattern(_ pattern: String) throws {
     try check(pattern, "DateFormatter.dateFormat")
@@ -204,7 +204,8 @@ extension Registry {
         "locale", "Whose words are used; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
         set: { $0.locale = $1.identifier })
       c.method("localizedString", "How far a date is from another one, or from now.", args: "date", "relativeTo") {
-        (formatter: ScriptRelativeFormatter, date: ScriptDate, now: ScriptDate?) in formatter.string(date.seconds, now?.seconds ?? Simulation.current.date)
+        (formatter: ScriptRelativeFormatter, date: ScriptDate, now: ScriptDate?) in
+        formatter.string(date.seconds, now?.seconds ?? ScriptContext.simulation.date)
       }
       c.method("localizedStringFromDateComponents", "How far so many units are: { day = -1 }.", "parts", ScriptRelativeFormatter.string(_:))
     }

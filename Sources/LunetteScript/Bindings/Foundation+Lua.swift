@@ -29,7 +29,7 @@ extension Registry {
       }
       c.function("sleep", "Lets the running block wait so many seconds. In a background block.", args: "seconds") { (seconds: Double, stack: LuaStack) in
         try Awaited.block("Thread.sleep", stack) { suspension in
-          let simulation = Simulation.current
+          let simulation = ScriptContext.simulation
           simulation.timers.schedule(at: simulation.time + max(0, seconds)) { _ in suspension.finish() }.origin = simulation.origin
         }
       }
@@ -42,7 +42,7 @@ extension ScriptContext {
     define(
       "CFAbsoluteTimeGetCurrent",
       LuaBody { stack, _ in
-        stack.push(Simulation.current.date)
+        stack.push(ScriptContext.simulation.date)
         return 1
       })
     let bound = CallNames("arc4random_uniform", ["bound"])

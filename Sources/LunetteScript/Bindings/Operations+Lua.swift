@@ -42,14 +42,14 @@ class ScriptOperation: LuaObject {
   fileprivate func begin(inBackground: Bool, _ ended: @escaping () -> Void) {
     let end = { [self] in
       (isExecuting, isFinished) = (false, true)
-      if let completion { ScriptContext.of(Simulation.current)?.running(inBackground: true) { completion.call() } }
+      if let completion { ScriptContext.of(ScriptContext.simulation)?.running(inBackground: true) { completion.call() } }
       ended()
       for dependent in dependents { dependent.operation?.queue?.wake() }
     }
     guard !isCancelled, let function = function ?? mainMethod else { return end() }
     isExecuting = true
     Strand(function, inBackground: inBackground, argument: ScriptContext.current.reference(to: self)) { outcome in
-      if case .error(let error) = outcome { Simulation.current.recordFault(error) }
+      if case .error(let error) = outcome { ScriptContext.simulation.recordFault(error) }
       end()
     }.begin()
   }
@@ -109,7 +109,7 @@ final class ScriptOperationQueue: LuaObject {
 
   private static let key = CompanionKey<ScriptOperationQueue>()
   static var main: ScriptOperationQueue {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     let queue = simulation.companions[key] ?? ScriptOperationQueue(isMain: true)
     simulation.companions[key] = queue
     return queue
@@ -126,7 +126,7 @@ final class ScriptOperationQueue: LuaObject {
   /// Looks for operations to start, before the next frame.
   fileprivate func wake() {
     guard !operations.isEmpty else { return }
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     let timer = simulation.timers.schedule(at: simulation.time) { [self] _ in startReady() }
     timer.origin = simulation.origin
   }

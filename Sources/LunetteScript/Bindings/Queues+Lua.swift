@@ -31,7 +31,7 @@ final class ScriptQueue: LuaObject {
   }
   private static let key = CompanionKey<Standard>()
   private static var standard: Standard {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     let standard = simulation.companions[key] ?? Standard()
     simulation.companions[key] = standard
     return standard
@@ -48,7 +48,7 @@ final class ScriptQueue: LuaObject {
 
   /// Runs a block before the next frame, or after so many seconds.
   func async(_ work: Work, after seconds: Double = 0, _ options: AsyncOptions = AsyncOptions()) {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     let block = Block(
       function: work.function, isBarrier: options.flags == .barrier && kind == .concurrent, group: options.group, item: work.item,
       holds: kind == .main ? nil : ScriptContext.current.currentApp?.holds)
@@ -94,7 +94,7 @@ final class ScriptQueue: LuaObject {
     block.holds?.remove(block.function.reference)
     guard block.item?.begin() != false else { return end() }
     Strand(block.function, inBackground: true) { outcome in
-      if case .error(let error) = outcome { Simulation.current.recordFault(error) }
+      if case .error(let error) = outcome { ScriptContext.simulation.recordFault(error) }
       end()
     }.begin()
   }

@@ -312,7 +312,7 @@ extension Registry {
         (v: UITextView, attributes: TextAttributes, range: TextRange?) in
         let range = range?.range ?? v.editor.selection
         guard range.lowerBound >= 0, range.upperBound <= v.editor.text.length else {
-          return Simulation.current.recordFault(
+          return ScriptContext.simulation.recordFault(
             UIException(.range, "NSMutableRLEArray replaceObjectsInRange:withObject:length:: Out of bounds"))
         }
         v.editor.setAttributes { $0.add(attributes, in: range) }

@@ -53,7 +53,7 @@ private struct TimerRequest: OptionTable {
 enum ScriptTimer {
   /// - Parameter call: for messages
   static func schedule(_ call: String, after seconds: Double, repeats: Bool, _ action: ScriptAction, _ stack: LuaStack) throws -> SimulatedTimer {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     guard simulation.timers.count < mostTimers else { throw BindingFault.tooManyTimers(call: call, limit: mostTimers) }
     let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds), repeating: repeats ? seconds : nil) { action.send($0) }
     timer.origin = simulation.origin

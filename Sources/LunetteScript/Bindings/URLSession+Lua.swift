@@ -23,12 +23,12 @@ final class ScriptSession: LuaObject {
   }
 
   convenience init(_ configuration: NetworkConfiguration, delegate: LuaReference?, usesMainQueue: Bool) {
-    self.init(NetworkSession(Simulation.current, configuration, usesMainQueue: usesMainQueue))
+    self.init(NetworkSession(ScriptContext.simulation, configuration, usesMainQueue: usesMainQueue))
     if let delegate { session.delegate = ScriptSessionDelegate(delegate, of: self) }
   }
 
   static var shared: ScriptSession {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     let sessions = simulation.companions[key] ?? Sessions()
     simulation.companions[key] = sessions
     if let shared = sessions.shared { return shared }
@@ -49,7 +49,7 @@ final class ScriptSession: LuaObject {
     if let handler {
       let (callback, inBackground) = (Callback(handler), !session.usesMainQueue)
       task.completion = { task, data in
-        ScriptContext.of(Simulation.current)?.running(inBackground: inBackground) {
+        ScriptContext.of(ScriptContext.simulation)?.running(inBackground: inBackground) {
           let response = task.response.map { ScriptResponse($0.reply, from: $0.url) }
           if let error = task.error {
             callback.call(TextBytes?.none, ScriptResponse?.none, ScriptURLError(error))

@@ -46,11 +46,11 @@ package final class Callback {
   }
 
   private func run(_ pushArguments: (LuaStack) -> Int32) {
-    guard Simulation.current.mayCall, !host.state.isClosed else { return }
+    guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return }
     do {
       try callThrowing(pushArguments)
     } catch {
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
     }
   }
 

@@ -22,6 +22,7 @@ struct FileRun {
   enum Role { case only, first, second }
 
   /// The record of a test that `--twice` compares.
+  /// Unchecked: the log is handed over when its test has ended, and is only read after that.
   struct Recorded: @unchecked Sendable {
     let outcome: TestOutcome
     let log: RunLog
