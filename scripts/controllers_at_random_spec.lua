@@ -238,8 +238,9 @@ local function isAway(presenter, presented)
   local outermost = presenter
   while outermost.parent do outermost = outermost.parent end
   local view = outermost.viewIfLoaded
-  if view == nil or view.window ~= nil then return false end
-  return presented.view:isDescendant(view) or outermost ~= window.rootViewController and outermost.presentingViewController == nil
+  if view and view.window then return false end
+  return view ~= nil and presented.view:isDescendant(view)
+    or outermost ~= window.rootViewController and outermost.presentingViewController == nil
 end
 
 -- The actions. Each takes two numbers and a boolean.

@@ -8,6 +8,7 @@
 ---@field keyboardFrame CGRect The rectangle of the keyboard. Points of the screen. Read-only.
 ---@field takesKeys boolean Whether app:type finds a first responder that takes keys, with its keyboard on the screen or a hardware keyboard. Read-only.
 ---@field isKeyboardVisible boolean Whether the keyboard is shown, or is about to be. Read-only.
+---@field missingLocalizations string[] The keys that the app has looked for and that are in none of its tables, each once. Of an app without tables there are none. Read-only.
 ---@field openedURLs string[] The addresses that the app has opened, in order. Read-only.
 ---@field files string[] The paths of the files in the app's container. Read-only.
 ---@field window UIWindow|nil The key window, or nil. Read-only.
@@ -256,6 +257,11 @@ function App:setTimeZone(timeZone) end
 ---The user chooses another locale, such as "de_DE".
 ---@param locale Locale
 function App:setLocale(locale) end
+
+---The user chooses another language, such as "de", or a list, the best first. As on iOS this ends the app and launches it again. Returns the same app object.
+---@param language string|string[]
+---@return App
+function App:setLanguage(language) end
 
 ---The user chooses whether clocks show 24 hours.
 ---@param uses24HourClock boolean

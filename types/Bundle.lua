@@ -6,6 +6,9 @@
 ---@field main Bundle The plugin's folder.
 ---@field bundlePath string Where it is. Read-only.
 ---@field bundleURL URL The same as a URL. Read-only.
+---@field localizations string[] The languages in which the app has texts. Read-only.
+---@field preferredLocalizations string[] Those of them that fit the user's languages best. Read-only.
+---@field developmentLocalization string The language in which the app was written, whose texts count where there is no other. Read-only.
 Bundle = {}
 
 ---The path of a file of the bundle by name and ending, or nil.
@@ -19,6 +22,13 @@ function Bundle:path(forResource, ofType) end
 ---@param withExtension? string
 ---@return URL|nil
 function Bundle:url(forResource, withExtension) end
+
+---The app's text for a key, in the user's language. A key that is in no table gives the value, or itself.
+---@param key string
+---@param value? string
+---@param table? string
+---@return string
+function Bundle:localizedString(key, value, table) end
 
 ---Makes the objects of the nib of this name anew, as UINib:instantiate does.
 ---@param name string

@@ -8,6 +8,7 @@
 ---How dates and numbers are written: Locale { identifier = "de_DE" }.
 ---@class Locale
 ---@field current Locale The device's locale, as it is now.
+---@field preferredLanguages string[] The languages that the user reads, the best first.
 ---@field identifier string Language and region: "de_DE". Read-only.
 ---@field languageCode string The language: "de". Read-only.
 ---@field regionCode string|nil The region, "DE", or nil. Read-only.

@@ -1,9 +1,15 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
----Functions that measure and draw plain texts.
+---Functions that measure and draw plain texts, and fill in formats.
 ---@class NSString
 NSString = {}
+
+---Fills in a format with the device's forms of numbers: %@ %d %ld %.2f %1$@. A text with forms that NSLocalizedString has looked up gets the form for its number.
+---@param format string
+---@param ... any
+---@return string
+function NSString.localizedStringWithFormat(format, ...) end
 
 ---The size of a text without wrapping. Line breaks in the text count; the size is not rounded. Points.
 ---@param text string

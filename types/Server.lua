@@ -4,13 +4,14 @@
 ---What Server { ... } takes.
 ---@class Server.Properties
 ---@field latency? number How long it takes until an answer begins; 0.1. Seconds.
----@field baseURL? string Where it is.
+---@field baseURL? string Where it is; left out with file: at every address, until the file says otherwise.
+---@field file? string A Lua file beside the script that returns function(server), which makes the routes; --network takes such files, too.
 ---@field onUnhandled? string|function What becomes of a request that no route answers: "error", "notFound", "offline", or a function that returns a reply.
 
----Answers the requests of the apps that are launched with { network = server }: Server { baseURL = "https://shop.test", latency = 0.2 }.
+---Answers the requests of the apps that are launched with { network = server }: Server { baseURL = "https://shop.test", latency = 0.2 }, or Server { file = "server.lua" }.
 ---@class Server
 ---@field requests table[] What apps have asked for. Also a function: server:requests "GET /items" gives those requests. Read-only.
----@field baseURL string Where it is. Read-only.
+---@field baseURL string|nil Where it is; nil: at every address.
 ---@field latency number How long it takes until an answer begins. Seconds.
 ---@field onUnhandled string|function What becomes of a request that no route answers: "error", "notFound", "offline", or a function that returns a reply.
 ---@field super Server
@@ -193,6 +194,34 @@ function Server:head(path, reply, options) end
 ---@param reply Server.route.Options|function
 ---@param options? Server.route.Options
 function Server:route(method, path, reply, options) end
+
+---@class Server.har.Options
+---@field url? string Which requests the file answers: a path or a whole address, in which :name and * are one segment and ** all that remain; all if it is left out.
+---@field notFound? HarMiss What becomes of a request that the file doesn't have: "error", or "fallthrough" for the next route; "error" if it is left out.
+---@field latency? HarLatency "recorded": each answer takes as long as it took then; the server's latency if it is left out.
+
+---Answers as an HTTP Archive (HAR 1.2) has recorded it, by method, address and body: among equals with the most equal fields, then in order; the last one stays.
+---@param file string
+---@param options? Server.har.Options
+function Server:har(file, options) end
+
+---Writes the requests so far and their answers as an HTTP Archive, below the working folder.
+---@param file string
+function Server:saveHAR(file) end
+
+---@class Server.spoil.Options
+---@field latency? number|Latency How long it takes until the reply begins, or "never". Seconds.
+---@field error? NetworkFailure Why there is no reply: a code of URLError, such as "timedOut".
+---@field status? integer The reply's number, with an empty body.
+---@field cut? integer How many bytes of the body are left.
+---@field broken? boolean Whether the body's JSON is broken off at its end; false if it is left out.
+---@field null? string The way to a value in the body's JSON that is null: "items[1].name".
+---@field missing? string The way to a field in the body's JSON that is missing.
+
+---What becomes of the reply to one request, whatever its route answers.
+---@param number integer
+---@param options Server.spoil.Options
+function Server:spoil(number, options) end
 
 ---Keeps back the replies to requests such as "GET /items", also those under way, until its release().
 ---@param request string

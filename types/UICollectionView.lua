@@ -4,25 +4,25 @@
 ---What UICollectionView { ... } takes.
 ---@class UICollectionView.Properties: UIScrollView.Properties
 ---@field collectionViewLayout? UICollectionViewLayout The layout, which must be given.
+---@field backgroundView? UIView A view behind the items, as large as the collection view, or nil. It does not scroll.
+---@field allowsSelection? boolean Whether a tap selects an item.
+---@field allowsMultipleSelection? boolean Whether several items can be selected; a tap then selects or deselects an item.
 ---@field dataSource? UICollectionViewDataSource|table A table with UICollectionViewDataSource's methods.
 ---@field delegate? UICollectionViewDelegate|table A table with UICollectionViewDelegate's methods, and those of the layout's delegate.
 ---@field prefetchDataSource? UICollectionViewDataSourcePrefetching|table A table with UICollectionViewDataSourcePrefetching's methods.
 ---@field isPrefetchingEnabled? boolean Whether the prefetchDataSource is told anything; true by default.
----@field backgroundView? UIView A view behind the items, as large as the collection view, or nil. It does not scroll.
----@field allowsSelection? boolean Whether a tap selects an item.
----@field allowsMultipleSelection? boolean Whether several items can be selected; a tap then selects or deselects an item.
 
 ---Items in sections, which a layout sets in a grid or otherwise. Only visible items have cells: UICollectionView { collectionViewLayout = UICollectionViewFlowLayout {} }.
 ---@class UICollectionView: UIScrollView
+---@field backgroundView UIView|nil A view behind the items, as large as the collection view, or nil. It does not scroll.
+---@field allowsSelection boolean Whether a tap selects an item.
+---@field allowsMultipleSelection boolean Whether several items can be selected; a tap then selects or deselects an item.
+---@field numberOfSections integer The number of sections that the data source returned last. Read-only.
 ---@field collectionViewLayout UICollectionViewLayout The layout that says where the items stand. To change it with an animation, call setCollectionViewLayout.
 ---@field dataSource UICollectionViewDataSource|table|nil A table with UICollectionViewDataSource's methods.
 ---@field delegate UICollectionViewDelegate|table|nil A table with UICollectionViewDelegate's methods, and those of the layout's delegate.
 ---@field prefetchDataSource UICollectionViewDataSourcePrefetching|table|nil A table with UICollectionViewDataSourcePrefetching's methods.
 ---@field isPrefetchingEnabled boolean Whether the prefetchDataSource is told anything; true by default.
----@field backgroundView UIView|nil A view behind the items, as large as the collection view, or nil. It does not scroll.
----@field allowsSelection boolean Whether a tap selects an item.
----@field allowsMultipleSelection boolean Whether several items can be selected; a tap then selects or deselects an item.
----@field numberOfSections integer The number of sections that the data source returned last. Read-only.
 ---@field visibleCells UICollectionViewCell[] In ascending order. Read-only.
 ---@field indexPathsForVisibleItems IndexPath[] In ascending order. Read-only.
 ---@field indexPathsForSelectedItems IndexPath[] In ascending order. Read-only.
@@ -31,6 +31,19 @@
 ---@field super UICollectionView
 ---@overload fun(properties?: UICollectionView.Properties): UICollectionView
 UICollectionView = {}
+
+---Asks the data source for everything again, and makes the cells anew in the next layout. The selection is lost.
+function UICollectionView:reloadData() end
+
+---Tells that a section has another place in the data source now.
+---@param from integer
+---@param to integer
+function UICollectionView:moveSection(from, to) end
+
+---Applies the updates that a function makes as one batch, and then calls completion(finished). It is an error if the data source's counts don't agree with them.
+---@param updates? function
+---@param completion? function
+function UICollectionView:performBatchUpdates(updates, completion) end
 
 ---The number of items in a section that the data source returned last.
 ---@param section integer
@@ -131,9 +144,6 @@ function UICollectionView:dequeueReusableCell(identifier, indexPath) end
 ---@return UICollectionReusableView
 function UICollectionView:dequeueReusableSupplementaryView(kind, identifier, indexPath) end
 
----Asks the data source for all counts again when they are needed, and makes the cells anew. The selection is lost.
-function UICollectionView:reloadData() end
-
 ---Tells that the data source has new items, at these places after the update.
 ---@param indexPaths IndexPath[]
 function UICollectionView:insertItems(indexPaths) end
@@ -162,16 +172,6 @@ function UICollectionView:deleteSections(sections) end
 ---Asks for the items and supplementary views of these sections again.
 ---@param sections integer|integer[]
 function UICollectionView:reloadSections(sections) end
-
----Tells that a section has another place in the data source now.
----@param from integer
----@param to integer
-function UICollectionView:moveSection(from, to) end
-
----Applies the updates that a function makes as one batch, and then calls completion(finished). It is an error if the data source's counts don't agree with them.
----@param updates? function
----@param completion? function
-function UICollectionView:performBatchUpdates(updates, completion) end
 
 ---Takes another layout. Animated, the items go from their old places to the new ones; then completion(finished) is called.
 ---@param layout UICollectionViewLayout

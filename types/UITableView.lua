@@ -4,6 +4,9 @@
 ---What UITableView { ... } takes.
 ---@class UITableView.Properties: UIScrollView.Properties
 ---@field style? UITableView.Style The style of the table, set when it is made.
+---@field backgroundView? UIView A view behind the rows, as large as the table, or nil. It does not scroll.
+---@field allowsSelection? boolean Whether a tap selects a row.
+---@field allowsMultipleSelection? boolean Whether several rows can be selected; a tap then selects or deselects a row.
 ---@field dataSource? UITableViewDataSource|table A table with UITableViewDataSource's methods.
 ---@field delegate? UITableViewDelegate|table A table with UITableViewDelegate's methods.
 ---@field rowHeight? number The height of rows if the delegate has no heightForRowAt. Points.
@@ -11,8 +14,6 @@
 ---@field separatorInset? UIEdgeInsets|table The distances of the lines from the cells' edges. Only left and right count. Points.
 ---@field separatorColor? UIColor|string The colour of the lines between rows.
 ---@field separatorEffect? UIBlurEffect An effect in whose colour the lines are shown, in place of separatorColor, or nil.
----@field allowsSelection? boolean Whether a tap selects a row.
----@field allowsMultipleSelection? boolean Whether several rows can be selected; a tap then selects or deselects a row.
 ---@field tableHeaderView? UIView A view above the first section, or nil.
 ---@field tableFooterView? UIView A view below the last section, or nil.
 ---@field isEditing? boolean Whether the table is in editing mode, or a row is open after a swipe.
@@ -28,11 +29,14 @@
 ---@field sectionIndexColor? UIColor|string The colour of the titles of the section index, or nil.
 ---@field sectionIndexBackgroundColor? UIColor|string The colour behind the titles of the section index, or nil.
 ---@field sectionIndexTrackingBackgroundColor? UIColor|string The colour behind the titles of the section index while a finger is on them, or nil.
----@field backgroundView? UIView A view behind the rows, as large as the table, or nil. It does not scroll.
 ---@field prefetchDataSource? UITableViewDataSourcePrefetching|table A table with UITableViewDataSourcePrefetching's methods.
 
 ---A list of rows in sections. Only visible rows have cells.
 ---@class UITableView: UIScrollView
+---@field backgroundView UIView|nil A view behind the rows, as large as the table, or nil. It does not scroll.
+---@field allowsSelection boolean Whether a tap selects a row.
+---@field allowsMultipleSelection boolean Whether several rows can be selected; a tap then selects or deselects a row.
+---@field numberOfSections integer The number of sections that the data source returned last. Read-only.
 ---@field style UITableView.Style The style of the table, set when it is made. Read-only.
 ---@field dataSource UITableViewDataSource|table|nil A table with UITableViewDataSource's methods.
 ---@field delegate UITableViewDelegate|table|nil A table with UITableViewDelegate's methods.
@@ -41,11 +45,8 @@
 ---@field separatorInset UIEdgeInsets|table The distances of the lines from the cells' edges. Only left and right count. Points.
 ---@field separatorColor UIColor|string The colour of the lines between rows.
 ---@field separatorEffect UIBlurEffect|nil An effect in whose colour the lines are shown, in place of separatorColor, or nil.
----@field allowsSelection boolean Whether a tap selects a row.
----@field allowsMultipleSelection boolean Whether several rows can be selected; a tap then selects or deselects a row.
 ---@field tableHeaderView UIView|nil A view above the first section, or nil.
 ---@field tableFooterView UIView|nil A view below the last section, or nil.
----@field numberOfSections integer The number of sections that the data source returned last. Read-only.
 ---@field visibleCells UITableViewCell[] In ascending order. Read-only.
 ---@field indexPathsForVisibleRows IndexPath[] In ascending order. Read-only.
 ---@field indexPathForSelectedRow IndexPath|nil The first selected row, or nil. Read-only.
@@ -65,11 +66,23 @@
 ---@field sectionIndexTrackingBackgroundColor UIColor|string|nil The colour behind the titles of the section index while a finger is on them, or nil.
 ---@field automaticDimension number As a height: the default height, or the height that the content needs.
 ---@field indexSearch string As a title of the section index: it is shown as a magnifying glass.
----@field backgroundView UIView|nil A view behind the rows, as large as the table, or nil. It does not scroll.
 ---@field prefetchDataSource UITableViewDataSourcePrefetching|table|nil A table with UITableViewDataSourcePrefetching's methods.
 ---@field super UITableView
 ---@overload fun(properties?: UITableView.Properties): UITableView
 UITableView = {}
+
+---Asks the data source for everything again, and makes the cells anew in the next layout. The selection is lost.
+function UITableView:reloadData() end
+
+---Tells that a section has another place in the data source now.
+---@param from integer
+---@param to integer
+function UITableView:moveSection(from, to) end
+
+---Applies the updates that a function makes as one batch, and then calls completion(finished). It is an error if the data source's counts don't agree with them.
+---@param updates? function
+---@param completion? function
+function UITableView:performBatchUpdates(updates, completion) end
 
 ---The number of rows in a section that the data source returned last.
 ---@param section integer
@@ -139,9 +152,6 @@ function UITableView:registerNib(nib, identifier) end
 ---@return UITableViewCell|nil
 function UITableView:dequeueReusableCell(identifier, indexPath) end
 
----Asks the data source for all counts and heights again, and makes the cells anew in the next layout. The selection is lost.
-function UITableView:reloadData() end
-
 ---Tells that the data source has new rows, at these places after the update.
 ---@param indexPaths IndexPath[]
 ---@param animation? UITableView.RowAnimation
@@ -181,21 +191,11 @@ function UITableView:deleteSections(sections, animation) end
 ---@param animation? UITableView.RowAnimation
 function UITableView:reloadSections(sections, animation) end
 
----Tells that a section has another place in the data source now.
----@param from integer
----@param to integer
-function UITableView:moveSection(from, to) end
-
 ---Begins a batch: updates are collected until endUpdates.
 function UITableView:beginUpdates() end
 
 ---Ends the batch and applies its updates, animated. It is an error if the data source's counts don't agree with them.
 function UITableView:endUpdates() end
-
----Applies the updates that a function makes as one batch, and then calls completion(finished). It is an error if the data source's counts don't agree with them.
----@param updates? function
----@param completion? function
-function UITableView:performBatchUpdates(updates, completion) end
 
 ---Begins or ends editing mode. Can be overridden.
 ---@param editing boolean

@@ -225,6 +225,13 @@
 ---| "gregorian"
 ---| "iso8601"
 
+---@alias HarLatency
+---| "recorded"
+
+---@alias HarMiss
+---| "error"
+---| "fallthrough"
+
 ---@alias KeyDecoding
 ---| "useDefaultKeys"
 ---| "convertFromSnakeCase"

@@ -16,6 +16,8 @@ function class(name, super) end
 ---@field date? Date|number|string The date at which the app starts, a Date or "2026-03-31T08:30:05Z"; the first of January 2001 if it is left out.
 ---@field timeZone? TimeZone The device's time zone, such as "Europe/Berlin"; "GMT" if it is left out.
 ---@field locale? Locale The device's locale, such as "de_DE"; "en_US" if it is left out.
+---@field language? string|string[] The language that the user reads, such as "de", or a list, the best first; the locale's if it is left out. Also a pseudo-language: "double", "accented", "bounded", "rightToLeft", "rightToLeftStrings".
+---@field showsNonlocalizedStrings? boolean Whether texts that come from no table of the app are shown in capitals.
 ---@field uses24HourClock? boolean Whether the device shows 24 hours; as the locale does if it is left out.
 ---@field pages? any The pages that web views find: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html.
 ---@field network? Server Who answers the app's requests; without a server the device is offline.
@@ -71,6 +73,12 @@ function arc4random() end
 ---@param bound integer
 ---@return integer
 function arc4random_uniform(bound) end
+
+---The app's text for a key, in the user's language: NSLocalizedString("Hello", "a greeting"), or NSLocalizedString { key = "Hello", table = "Shop", value = "Hi" }. A key that is in no table gives the value, or itself.
+---@param key string|table
+---@param comment? string
+---@return string
+function NSLocalizedString(key, comment) end
 
 ---The transform that changes nothing.
 ---@type CATransform3D

@@ -84,6 +84,12 @@ function lazy_teardown(body) end
 ---@param body function
 function finally(body) end
 
+---Launches an app with one window, which is filled and made visible. The content is its root view controller, a view, a list of views, or a function that gets the window and fills it. Options are those of launch, and window, the window's properties. Returns the app and the window.
+---@param content? any
+---@param options? table
+---@return App
+function launchWindow(content, options) end
+
 ---A test that runs with many random values, one from each generator in the list. A failing case is reduced to a small one. Options: cases.
 ---@param name string
 ---@param generators any[]

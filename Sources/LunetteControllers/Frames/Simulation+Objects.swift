@@ -37,15 +37,7 @@ private struct FoundObjects {
     objects.append(view)
     objects += view.gestureRecognizers ?? []
     layers.append(view.layer)
-    if let table = view as? UITableView {
-      views += table.cells.waiting
-      for view in table.sectionViews.reusable.waiting { views.append(view) }
-      for view in table.sectionViews.titlePool { views.append(view) }
-    }
-    if let collection = view as? UICollectionView {
-      views += collection.cells.waiting
-      for views in collection.supplementary.values { self.views += views.waiting }
-    }
+    if let list = view as? ListView { views += list.waitingViews }
     if let controller = view.viewController { waiting.append(controller) }
     if let controller = (view as? UIWindow)?.rootViewController { waiting.append(controller) }
     views += view.subviews

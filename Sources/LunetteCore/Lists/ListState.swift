@@ -51,6 +51,13 @@ package struct LiftedPlace {
   /// The path by which the data source knows a row; and where a row stands that the data source knows by a path.
   package func modelPath(_ path: RowPath) -> RowPath { path.moved(from: current, to: source) }
   package func displayedPath(_ path: RowPath) -> RowPath { path.moved(from: source, to: current) }
+  /// The data source's counts. - Parameter shown: those of the rows as they are shown
+  package func modelCounts(_ shown: [Int]) -> [Int] {
+    var counts = shown
+    counts[current.section] -= 1
+    counts[source.section] += 1
+    return counts
+  }
 }
 
 extension RowPath {

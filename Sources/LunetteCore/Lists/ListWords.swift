@@ -45,6 +45,8 @@ public struct ListRestlessError: Error, CustomStringConvertible {
 package enum ListConstants {
   /// Units: seconds. Source: docs/rules/tables.md 0.3 (classic; ease in-out)
   package static let updateDuration: Double = 0.3
+  /// Neighbours that make room for a lifted row. Units: seconds. Ours: quicker than a finger crosses a row
+  package static let reorderDuration: Double = 0.2
   /// Rows of a section, and sections, that a list takes. Ours: what UIKit can't allocate it refuses as well (docs/rules/tables.md 1.8).
   package static let mostRows = 100_000_000
   package static let mostSections = 1_000_000

@@ -80,7 +80,7 @@ public final class ScriptHost {
       warn: options.warn)
     loader = PluginLoader(context, searchFolders: [FilePath.currentFolder])
     context.driverClasses = [ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName, ScriptServer.luaName, ServerHold.luaName]
-    context.driver = self
+    context.companions[Self.referenceKey] = Reference(self)
     context.installOverrides()
     resetSimulation()
     context.installGlobals()
@@ -91,7 +91,13 @@ public final class ScriptHost {
   deinit { close() }
 
   /// The host of the script that runs now.
-  static var current: ScriptHost? { ScriptContext.current.driver as? ScriptHost }
+  static var current: ScriptHost? { ScriptContext.current.companions[referenceKey]?.host }
+  /// The context of its scripts leads to the host, which holds the context.
+  private final class Reference {
+    weak var host: ScriptHost?
+    init(_ host: ScriptHost) { self.host = host }
+  }
+  private static let referenceKey = CompanionKey<Reference>()
 
   /// The whole Lua API; it is the same for every host.
   public static let apiDescription: ApiDescription = {

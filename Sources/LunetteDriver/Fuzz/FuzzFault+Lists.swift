@@ -24,56 +24,64 @@ extension ScenarioApp {
     return nil
   }
 
-  func collectionFaults(_ view: UICollectionView) -> [FuzzFault] {
-    guard let dataSource = view.dataSource, !view.isMovingItem else { return [] }
-    let name = context.className(of: view)
-    if let fault = countFault(view) { return [fault] }
-    for path in view.indexPathsForVisibleItems {
-      guard let cell = view.cellForItem(at: path) else { continue }
-      guard let asked = dataSource.collectionView(view, cellForItemAt: path), simulation.fault == nil, asked !== cell else { return [] }
-      let (now, anew) = (cell.contentView.labelTexts, asked.contentView.labelTexts)
-      view.putBack(asked)
-      if now != anew {
-        let text =
-          "item \(RowPath(path).fromOne) of \(name) shows \(words(now)), and cellForItemAt answers \(words(anew))"
-        return [disagreement(view, text, about: "texts")]
-      }
-    }
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-      for path in view.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
-        guard let shown = view.supplementaryView(forElementKind: kind, at: path) else { continue }
-        guard let asked = dataSource.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path), simulation.fault == nil,
-          asked !== shown
-        else { return [] }
-        let (now, anew) = (shown.labelTexts, asked.labelTexts)
-        view.putBack(asked)
-        if now != anew {
-          let part = kind == UICollectionView.elementKindSectionHeader ? "header" : "footer"
-          let text =
-            "the \(part) of section \(path.section + 1) of \(name) shows \(words(now)), and viewForSupplementaryElementOfKind answers "
-            + words(anew)
-          return [disagreement(view, text, about: "\(part)s")]
-        }
-      }
-    }
-    return []
+  /// Whether what a list shows is what its data source and delegate say now.
+  func listFaults(_ list: ListView) -> [FuzzFault] {
+    guard list.counting != nil, !list.shownCells.isEmpty || list.numberOfSections > 0 else { return [] }
+    if let fault = countFault(list) { return [fault] }
+    let faults = (list as? UITableView).map(overlaps) ?? []
+    return !faults.isEmpty || list.isBeingEdited ? faults : contentFault(list).map { [$0] } ?? []
   }
 
-  func headerFaults(_ table: UITableView) -> [FuzzFault] {
+  /// Rows that share a cell or a place. Items of a collection view may lie on one another.
+  private func overlaps(_ table: UITableView) -> [FuzzFault] {
     let name = context.className(of: table)
     var faults: [FuzzFault] = []
-    table.askSectionViewsAgain { part, shown, asked in
-      if simulation.fault != nil || shown === asked || !faults.isEmpty { return }
-      let (now, anew) = (shown.labelTexts, asked?.labelTexts ?? [])
-      if now == anew { return }
-      faults.append(
-        disagreement(
-          table, "the \(part) of \(name) shows \(words(now)), and its delegate and data source answer \(words(anew))", about: "headers"))
+    let shown = (table.indexPathsForVisibleRows ?? []).compactMap { path in table.cellForRow(at: path).map { (path, $0) } }
+    for (index, one) in shown.enumerated() {
+      for other in shown[(index + 1)...] where !one.1.isHidden && !other.1.isHidden {
+        let rows = "\(name): rows \(RowPath(one.0).fromOne) and \(RowPath(other.0).fromOne)"
+        let shared = one.1.frame.intersection(other.1.frame)
+        if one.1 === other.1 {
+          faults.append(FuzzFault("one cell for two rows", rows, about: name))
+        } else if shared.height > Self.noticed, shared.width > Self.noticed {
+          faults.append(FuzzFault("cells overlap", rows, about: name))
+        }
+      }
     }
     return faults
   }
 
-  private func words(_ texts: [String]) -> String { texts.isEmpty ? "no text" : texts.map { "\"\($0)\"" }.joined(separator: ", ") }
+  /// The first view that shows other texts than the one that is answered for its place now.
+  private func contentFault(_ list: ListView) -> FuzzFault? {
+    let name = context.className(of: list)
+    var fault: FuzzFault?
+    list.askAgain { place, callback, shown, asked in
+      guard simulation.fault == nil else { return false }
+      let (now, anew) = (ShownWords(shown), asked.map(ShownWords.init) ?? ShownWords())
+      guard shown !== asked, now != anew else { return true }
+      let text = "\(place) of \(name) shows \(now.described(beside: anew)), and \(callback) \(anew.described(beside: now))"
+      fault = disagreement(list, text, about: shown is UITableViewCell || shown is UICollectionViewCell ? "texts" : "headers")
+      return false
+    }
+    return fault
+  }
+}
+
+/// The texts of a cell, a header or a footer, to be compared.
+private struct ShownWords: Equatable {
+  var texts: [String] = []
+  var accessory = UITableViewCell.AccessoryType.none
+
+  init() {}
+  init(_ view: UIView) {
+    let cell = view as? UITableViewCell
+    let content = cell?.contentView ?? (view as? UICollectionViewCell)?.contentView ?? view
+    (texts, accessory) = (content.labelTexts, cell?.accessoryType ?? .none)
+  }
+
+  var described: String { texts.isEmpty ? "no text" : texts.map { "\"\($0)\"" }.joined(separator: ", ") }
+  /// With the accessory if that is what differs.
+  func described(beside other: ShownWords) -> String { described + (accessory == other.accessory ? "" : " with the accessory \(accessory)") }
 }
 
 extension UIView {

@@ -43,8 +43,7 @@ extension ScenarioApp {
       let views = viewsOnScreen
       var faults: [FuzzFault] = []
       for view in views {
-        if let table = view as? UITableView { faults += tableFaults(table) }
-        if let collection = view as? UICollectionView { faults += collectionFaults(collection) }
+        if let list = view as? ListView { faults += listFaults(list) }
       }
       if let fault = simulation.takeFault() { throw fault }
       faults += context.asCall { reachFaults(views) }
@@ -61,40 +60,6 @@ extension ScenarioApp {
 
   /// Length of a note's beginning that identifies its place and kind. Ours
   private static let originLength = 80
-
-  // MARK: Tables
-
-  private func tableFaults(_ table: UITableView) -> [FuzzFault] {
-    guard let dataSource = table.dataSource, !table.visibleCells.isEmpty || table.numberOfSections > 0 else { return [] }
-    let name = context.className(of: table)
-    if let fault = countFault(table) { return [fault] }
-    var faults: [FuzzFault] = []
-    let shown = (table.indexPathsForVisibleRows ?? []).compactMap { path in table.cellForRow(at: path).map { (path, $0) } }
-    for (index, one) in shown.enumerated() {
-      for other in shown[(index + 1)...] where !one.1.isHidden && !other.1.isHidden {
-        if one.1 === other.1 {
-          faults.append(FuzzFault("one cell for two rows", "\(name): rows \(RowPath(one.0).fromOne) and \(RowPath(other.0).fromOne)", about: name))
-        } else if let shared = Optional(one.1.frame.intersection(other.1.frame)), shared.height > Self.noticed, shared.width > Self.noticed {
-          faults.append(FuzzFault("cells overlap", "\(name): rows \(RowPath(one.0).fromOne) and \(RowPath(other.0).fromOne)", about: name))
-        }
-      }
-    }
-    if !faults.isEmpty || table.isBeingEdited { return faults }
-    for (path, cell) in shown {
-      let asked = dataSource.tableView(table, cellForRowAt: path)
-      if simulation.fault != nil || asked === cell { break }
-      let (now, anew) = (cell.shownWords, asked.shownWords)
-      table.putBack(asked)
-      if now != anew {
-        faults.append(
-          disagreement(
-            table, "row \(RowPath(path).fromOne) of \(name) shows \(now.described(beside: anew)), and cellForRowAt answers \(anew.described(beside: now))",
-            about: "texts"))
-        break
-      }
-    }
-    return faults + (faults.isEmpty && simulation.fault == nil ? headerFaults(table) : [])
-  }
 
   /// Limit of sections that are asked for their number of rows. Ours
   static let mostSections = 100
@@ -173,21 +138,5 @@ extension UIView {
       return found
     }
     return window !== other.window || root(self) !== root(other)
-  }
-}
-
-/// The texts of a cell, to be compared.
-private struct CellWords: Equatable {
-  var texts: [String]
-  var accessory: UITableViewCell.AccessoryType
-
-  var described: String { texts.isEmpty ? "no text" : texts.map { "\"\($0)\"" }.joined(separator: ", ") }
-  /// With the accessory if that is what differs.
-  func described(beside other: CellWords) -> String { described + (accessory == other.accessory ? "" : " with the accessory \(accessory)") }
-}
-
-extension UITableViewCell {
-  fileprivate var shownWords: CellWords {
-    CellWords(texts: contentView.labelTexts, accessory: accessoryType)
   }
 }

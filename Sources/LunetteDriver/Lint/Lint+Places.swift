@@ -35,12 +35,7 @@ extension Lint {
   mutating func checkMaterial() {
     for view in views {
       if let picture = view as? UIImageView { checkProportion(picture) }
-      if let table = view as? UITableView, !table.visibleCells.isEmpty {
-        checkReuse(table, unused: table.unusedIdentifiers, neglected: table.neglectedIdentifiers)
-      }
-      if let collection = view as? UICollectionView, !collection.visibleCells.isEmpty {
-        checkReuse(collection, unused: collection.unusedIdentifiers, neglected: collection.neglectedIdentifiers)
-      }
+      if let list = view as? ListView, !list.shownCells.isEmpty { checkReuse(list) }
     }
     for problem in app.layoutProblems { note(.unsoundLayout, problem.view, problem.text) }
   }
@@ -59,12 +54,13 @@ extension Lint {
       "shows a picture of \(size(image.size)) in \(size(view.bounds.size)); contentMode \"scaleAspectFit\" or \"scaleAspectFill\" keeps its proportion")
   }
 
-  private mutating func checkReuse(_ table: UIScrollView, unused: [String], neglected: [String]) {
+  private mutating func checkReuse(_ list: ListView) {
+    let unused = list.unusedIdentifiers
     if !unused.isEmpty {
-      note(.unusedIdentifier, table, "has classes registered that no cell is made of: " + unused.map { "\"\($0)\"" }.joined(separator: ", "))
+      note(.unusedIdentifier, list, "has classes registered that no cell is made of: " + unused.map { "\"\($0)\"" }.joined(separator: ", "))
     }
-    for identifier in neglected {
-      note(.unusedIdentifier, table, "makes cells with the identifier \"\(identifier)\" that wait for reuse and are never dequeued")
+    for identifier in list.neglectedIdentifiers {
+      note(.unusedIdentifier, list, "makes cells with the identifier \"\(identifier)\" that wait for reuse and are never dequeued")
     }
   }
 }

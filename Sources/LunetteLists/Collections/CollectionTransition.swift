@@ -118,17 +118,17 @@ final class CollectionTransition {
       }
       shownView.element = new
       if let index = view.content.index(of: new), view.content.elements[index].view == nil,
-        view.content.elements[index].isVisible(in: bounds) || view.movement?.cell === shownView
+        view.content.elements[index].isVisible(in: bounds) || view.isLifted(shownView)
       {
         view.content.elements[index].view = shownView
         view.place(shownView, view.content.elements[index].attributes)
         if let cell = shownView as? UICollectionViewCell { view.show(cell, selected: view.selection.contains(new.path)) }
-      } else if view.movement?.cell !== shownView {
+      } else if !view.isLifted(shownView) {
         // An item that goes on elsewhere goes there; a view that the layout has no more fades away.
         leave(shownView, element, to: view.hasFault ? nil : animations.outsideBlocks { attributes(new) })
       }
     }
-    if !view.hasFault { view.layOutContent() }
+    if !view.hasFault { view.layOutItems() }
   }
 
   private func attributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
@@ -138,7 +138,8 @@ final class CollectionTransition {
 
   /// - Parameter place: where it would stand, out of sight; nil for an element that is gone
   private func leave(_ leavingView: UICollectionReusableView, _ element: CollectionElement, to place: UICollectionViewLayoutAttributes?) {
-    view.leavingViews.append(LeavingView(view: leavingView, place: element, serial: serial))
+    view.leavingViews.append(
+      LeavingView(view: leavingView, serial: serial) { [unowned view] in view.endDisplaying(leavingView, element) })
     let animations = view.simulation.animations
     animations.withoutAnimation { view.sendBehindCells(leavingView) }
     let final = view.hasFault ? nil : animations.outsideBlocks { view.layout.askFinal(element) }
@@ -148,7 +149,7 @@ final class CollectionTransition {
 
   /// A view was made for an element that had none on the screen.
   func enter(_ entering: UICollectionReusableView, _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
-    guard isAnimated, view.movement?.cell !== entering, !view.hasFault else { return }
+    guard isAnimated, !view.isLifted(entering), !view.hasFault else { return }
     let animations = view.simulation.animations
     let start = animations.outsideBlocks { view.layout.askInitial(element) } ?? following.before(element).flatMap { old[$0] }
     guard !view.hasFault else { return }

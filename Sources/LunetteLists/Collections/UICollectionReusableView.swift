@@ -3,14 +3,9 @@ import Foundation
 /// A view of a collection that is used again for another place: a header, a footer, a decoration or, as its subclass, a cell.
 ///
 /// Source: Apple, UICollectionReusableView; docs/rules/collections.md 3.3
-open class UICollectionReusableView: UIView {
-  /// The pool that it goes to when it leaves the screen. The collection view sets it when it makes the view.
-  public internal(set) var reuseIdentifier: String?
-
-  /// The collection view that shows it. The collection view clears this pointer when the view leaves the screen, and when it ends itself.
-  @BackPointer public internal(set) var collectionView: UICollectionView?
-  /// The kind of supplementary or decoration view that it was made as; empty for cells.
-  final var kind = ""
+open class UICollectionReusableView: ReusableView {
+  /// The collection view that shows it.
+  public final var collectionView: UICollectionView? { list as? UICollectionView }
   /// What it shows now, and how far in front; both belong to its place among the subviews.
   final var element: CollectionElement?
   final var zIndex = 0
@@ -19,9 +14,6 @@ open class UICollectionReusableView: UIView {
 
   /// Made by `register`, from the class.
   public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
-
-  /// Taken out of the pool to be used again. Call super.
-  open func prepareForReuse() { layer.removeAllAnimations() }
 
   /// Its place or its looks have become others, which it already has: a subclass reads here what its layout says beside them.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

@@ -4,17 +4,6 @@ import Foundation
 /// ascending. Source: docs/rules/collections.md 3.2
 extension UICollectionView {
   func layOutItems() {
-    // In the middle of a batch the data source has other items than those that are counted here.
-    guard !isPlacing, updateDepth == 0 else { return }
-    isPlacing = true
-    layOutContent()
-    removeParkedViews()
-    isPlacing = false
-    if !changesDuringLayout.isEmpty { applyChangesDuringLayout() }
-    if !hasFault { prefetchAhead() }
-  }
-
-  func layOutContent() {
     // Each round is the last, except where cells prefer other attributes than those they got.
     for _ in 0..<CollectionConstants.mostMeasuringRounds {
       loadIfNeeded()
@@ -88,7 +77,7 @@ extension UICollectionView {
       content.elements[index].view = view
       place(view, content.elements[index].attributes)
     }
-    for (element, view) in gone where movement?.cell !== view { endDisplaying(view, element) }
+    for (element, view) in gone where !isLifted(view) { endDisplaying(view, element) }
   }
 
   // MARK: Views
@@ -102,7 +91,7 @@ extension UICollectionView {
       content.elements[index].view = nil
     }
     // All leave before anybody is told. A cell that hangs from a finger is seen there, wherever its place is.
-    for (element, view) in gone where movement?.cell !== view { endDisplaying(view, element) }
+    for (element, view) in gone where !isLifted(view) { endDisplaying(view, element) }
   }
 
   /// - Returns: whether the layout may stand as it is
@@ -141,7 +130,7 @@ extension UICollectionView {
 
   /// A cell that came in is asked for the attributes it prefers, where the layout cares. - Returns: whether the layout has become another
   private func prefers(_ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    guard layout.asksForPreferredAttributes, movement?.cell !== cell else { return false }
+    guard layout.asksForPreferredAttributes, !isLifted(cell) else { return false }
     let preferred = UICollectionReusableView.Overridable.preferredLayoutAttributesFitting(cell, attributes.copy())
     guard !hasFault, !preferred.isEqual(attributes) else { return false }
     typealias Asked = UICollectionViewLayout.Overridable
@@ -156,9 +145,9 @@ extension UICollectionView {
     let model = modelPath(element.path)
     guard let view = animations.outsideBlocks({ askView(element, model) }), !hasFault else { return nil }
     // The same view for two elements ends up at the last one.
-    if view.collectionView === self, let index = content.elements.firstIndex(where: { $0.view === view }) { content.elements[index].view = nil }
+    if view.$list.leads(to: self), let index = content.elements.firstIndex(where: { $0.view === view }) { content.elements[index].view = nil }
     if let index = leavingViews.firstIndex(where: { $0.view === view }) { leavingViews.remove(at: index) }
-    view.collectionView = self
+    view.list = self
     animations.withoutAnimation {
       if view.superview === self { view.layer.removeAllAnimations(finished: true) }
       view.lastAttributes = nil
@@ -177,7 +166,7 @@ extension UICollectionView {
   /// It was made for an element that isn't there any more.
   private func putAway(_ view: UICollectionReusableView) {
     view.removeFromSuperview()
-    if view.collectionView === self { view.collectionView = nil }
+    if view.$list.leads(to: self) { view.list = nil }
     keepForReuse(view)
   }
 
@@ -194,8 +183,7 @@ extension UICollectionView {
 
   /// Gives a view the place and the looks that the layout wants. `apply` is called when something of it is new.
   func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    if let movement, movement.cell === view { return }
-    if view.lastAttributes === attributes || attributes.overrides == nil && attributes.isEqual(view.lastAttributes) { return }
+    if isLifted(view) || view.lastAttributes === attributes || attributes.overrides == nil && attributes.isEqual(view.lastAttributes) { return }
     let oldIndex = view.lastAttributes?.zIndex
     view.lastAttributes = attributes
     show(attributes, on: view)
@@ -220,10 +208,10 @@ extension UICollectionView {
       return other.zIndex == zIndex ? otherElement < element : other.zIndex < zIndex
     }
     let below = subviews.last { other in
-      guard let other = other as? UICollectionReusableView, other !== view, other.collectionView === self else { return false }
+      guard let other = other as? UICollectionReusableView, other !== view, other.$list.leads(to: self) else { return false }
       return isBehind(other)
     }
-    if movement?.cell === view {
+    if isLifted(view) {
       addSubview(view)
     } else if let below {
       insertSubview(view, aboveSubview: below)
@@ -234,16 +222,11 @@ extension UICollectionView {
     }
   }
 
-  /// Takes a view off the screen, tells the delegate and keeps the view for reuse. One that its data source has handed out again meanwhile
-  /// stays.
   func endDisplaying(_ view: UICollectionReusableView, _ element: CollectionElement) {
     let isBack = content.elements.contains { $0.view === view }
-    if !isBack {
-      takeOut(view, isReusable: view.reuseIdentifier != nil)
-      if view.collectionView === self { view.collectionView = nil }
-      view.element = nil
-    }
-    if let delegate = collectionDelegate {
+    if !isBack { view.element = nil }
+    takeOff(view, isBack: isBack) {
+      guard let delegate = collectionDelegate else { return }
       if let cell = view as? UICollectionViewCell, element.category == .cell {
         delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.path.indexPath)
       } else {
@@ -251,7 +234,5 @@ extension UICollectionView {
           self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.path.indexPath)
       }
     }
-    // Who was told may have shown it again.
-    if !isBack, view.collectionView == nil { keepForReuse(view) }
   }
 }

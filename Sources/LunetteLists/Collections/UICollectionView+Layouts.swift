@@ -27,7 +27,7 @@ extension UICollectionView {
     let finish = {
       Asked.finalizeLayoutTransition(old)
       Asked.finalizeLayoutTransition(new)
-      for view in views where view.collectionView === self { UICollectionReusableView.Overridable.didTransition(view, old, new) }
+      for view in views where view.$list.leads(to: self) { UICollectionReusableView.Overridable.didTransition(view, old, new) }
     }
     if animated {
       transition.run(items: nil, completions: completions, finish: finish)

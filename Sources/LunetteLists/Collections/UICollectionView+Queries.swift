@@ -42,7 +42,7 @@ extension UICollectionView {
 
   // MARK: Visible views
 
-  private var visibleEntries: some Sequence<(element: CollectionElement, view: UICollectionReusableView)> {
+  var visibleEntries: some Sequence<(element: CollectionElement, view: UICollectionReusableView)> {
     content.elements.lazy.compactMap { entry in entry.view.map { (entry.element, $0) } }
   }
 
@@ -55,16 +55,9 @@ extension UICollectionView {
   }
 
   /// Nil for items that aren't visible.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visibleCell(at: RowPath(indexPath)) }
-  func visibleCell(at path: RowPath) -> UICollectionViewCell? { content.view(of: .cell(path)) as? UICollectionViewCell }
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCell(at: RowPath(indexPath)) }
 
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell)?.indexPath }
-  func path(of cell: UICollectionViewCell) -> RowPath? {
-    guard cell.collectionView === self, let element = cell.element, element.category == .cell, content.view(of: element) === cell else {
-      return nil
-    }
-    return element.path
-  }
 
   public func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     content.view(of: .view(kind, RowPath(indexPath)))

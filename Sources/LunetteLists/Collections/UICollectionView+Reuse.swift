@@ -17,7 +17,7 @@ extension UICollectionView {
 
   /// Source: Apple, UICollectionView.register(_:forCellWithReuseIdentifier:)
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    cells.register(nib?.factory(of: identifier, for: self) { UICollectionViewCell() }, identifier)
+    cells.register(factory(nib, of: identifier) { UICollectionViewCell() }, identifier)
   }
 
   public func register(
@@ -29,41 +29,38 @@ extension UICollectionView {
   public func register(
     _ factory: (() -> UICollectionReusableView)?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    supplementary[kind, default: ReusableViews()].register(factory, identifier)
+    views(ofKind: kind).register(factory, identifier)
   }
 
   public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-    let factory = nib?.factory(of: identifier, for: self) { UICollectionReusableView() }
-    supplementary[kind, default: ReusableViews()].register(factory, identifier)
+    let made = factory(nib, of: identifier) { UICollectionReusableView() }
+    register(made, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
   }
 
   /// A pooled cell, else a new one of the registered class, with the size that the layout has for the item.
   /// Faults: internal inconsistency when nothing is registered.
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-    let element = CollectionElement.cell(displayedPath(RowPath(indexPath)))
-    return ready(cells.take(identifier), cells.factory(identifier), identifier, element)
+    ready(identifier, .cell(displayedPath(RowPath(indexPath))))
   }
 
   public func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let element = CollectionElement.view(kind, RowPath(indexPath))
-    return ready(supplementary[kind]?.take(identifier), supplementary[kind]?.factory(identifier), identifier, element)
+    ready(identifier, .view(kind, RowPath(indexPath)))
   }
 
-  private func ready<View: UICollectionReusableView>(
-    _ pooled: View?, _ factory: @autoclosure () -> (() -> View)?, _ identifier: String, _ element: CollectionElement
-  ) -> View {
-    if let pooled {
+  private func ready<View: UICollectionReusableView>(_ identifier: String, _ element: CollectionElement) -> View {
+    let views = views(ofKind: element.kind ?? "")
+    if let pooled = views.take(identifier) as? View {
       UICollectionReusableView.Overridable.prepareForReuse(pooled)
       give(pooled, sizeOf: element)
       return pooled
     }
-    let make = factory()
-    if make == nil { missingRegistration(element.kind ?? Self.cellKind, identifier) }
-    let view = make?() ?? View(frame: .zero)
+    let made = views.make(identifier) as? View
+    if made == nil { missingRegistration(element.kind ?? Self.cellKind, identifier) }
+    let view = made ?? View(frame: .zero)
     (view.kind, view.reuseIdentifier) = (element.kind ?? "", identifier)
-    if make != nil { give(view, sizeOf: element) }
+    if made != nil { give(view, sizeOf: element) }
     return view
   }
 
@@ -83,24 +80,12 @@ extension UICollectionView {
     if view.bounds.size != size { simulation.animations.withoutAnimation { view.bounds.size = size } }
   }
 
-  /// Identifiers that a class is registered for, and of which no cell is shown or waits. Sorted.
-  package var unusedIdentifiers: [String] {
-    cells.unused(besides: visibleCells.compactMap(\.reuseIdentifier))
-  }
-
-  /// Identifiers of which more cells wait than some screens can show: nobody takes them again. Sorted.
-  package var neglectedIdentifiers: [String] {
-    let smallest = visibleCells.map { $0.bounds.width * $0.bounds.height }.min() ?? 0
-    let screen = (bounds.width * bounds.height / max(1, smallest)).wholePart(upTo: ListConstants.mostVisible)
-    return cells.neglected(screen: max(1, visibleCells.count, screen))
-  }
-
   // MARK: Asking for views
 
   /// Nil, with a fault, where there is none that can be shown.
   func askView(_ element: CollectionElement, _ model: RowPath) -> UICollectionReusableView? {
     switch element.category {
-    case .cell: movement.flatMap { $0.place.current == element.path ? $0.cell : nil } ?? askCell(model)
+    case .cell: lifted.flatMap { $0.place.current == element.path ? $0.cell as? UICollectionViewCell : nil } ?? askCell(model)
     case .supplementaryView: askSupplementaryView(element.kind ?? "", model)
     case .decorationView: makeDecorationView(element.kind ?? "")
     }
@@ -150,7 +135,7 @@ extension UICollectionView {
   }
 
   private func makeDecorationView(_ kind: String) -> UICollectionReusableView? {
-    if let view = supplementary[kind]?.take(kind) {
+    if let view = supplementary[kind]?.take(kind) as? UICollectionReusableView {
       UICollectionReusableView.Overridable.prepareForReuse(view)
       return view
     }
@@ -161,20 +146,5 @@ extension UICollectionView {
     let view = make()
     (view.kind, view.reuseIdentifier) = (kind, kind)
     return view
-  }
-
-  /// Takes a view back that was asked for to be looked at and is not shown.
-  package func putBack(_ view: UICollectionReusableView) { if view.superview == nil { keepForReuse(view) } }
-
-  /// Whether a finger moves an item: items then stand elsewhere than the data source has them.
-  package var isMovingItem: Bool { movement != nil }
-
-  func keepForReuse(_ view: UICollectionReusableView) {
-    guard let identifier = view.reuseIdentifier else { return }
-    if let cell = view as? UICollectionViewCell, cell.kind.isEmpty {
-      cells.put(cell, identifier)
-    } else {
-      supplementary[view.kind, default: ReusableViews()].put(view, identifier)
-    }
   }
 }

@@ -24,7 +24,7 @@ extension UICollectionView {
   // MARK: By touch
 
   func highlightItem(under touch: UITouch) {
-    guard allowsSelection, selection.touched == nil, movement == nil, let cell = cell(under: touch), let path = path(of: cell) else { return }
+    guard allowsSelection, selection.touched == nil, lifted == nil, let cell = cell(under: touch), let path = path(of: cell) else { return }
     highlight(path, cell)
     // Its finger may come back to it.
     if selection.highlighted == path { selection.touched = path }
@@ -33,7 +33,7 @@ extension UICollectionView {
   private func cell(under touch: UITouch) -> UICollectionViewCell? {
     var view = touch.view
     while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell, cell.collectionView === self { return cell }
+      if let cell = current as? UICollectionViewCell, cell.$list.leads(to: self) { return cell }
       view = current.superview
     }
     return nil
@@ -41,7 +41,7 @@ extension UICollectionView {
 
   /// A finger that leaves the item takes the highlight away; one that comes back brings it back.
   func touchMoved(_ touch: UITouch) {
-    guard let path = selection.touched, let cell = visibleCell(at: path) else { return }
+    guard let path = selection.touched, let cell = shownCell(at: path) else { return }
     let isInside = UIView.Overridable.pointInside(cell, touch.location(in: cell), nil)
     if !isInside, selection.highlighted != nil {
       unhighlight()

@@ -3,21 +3,10 @@ import Foundation
 /// Changes of items and sections, one by one or in batches. The rules are those of tables.
 /// Source: docs/rules/collections.md 3.6; docs/rules/tables.md 6
 extension UICollectionView {
-  /// The same for changes that may be nil, as UIKit declares it.
-  public func performBatchUpdates(_ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    performBatchUpdates({ changes?() }, completion: completion)
-  }
-
   public func insertItems(at paths: [IndexPath]) { change { $0.rows.inserted += paths.map { (RowPath($0), .automatic) } } }
   public func deleteItems(at paths: [IndexPath]) { change { $0.rows.deleted += paths.map { (RowPath($0), .automatic) } } }
   public func reloadItems(at paths: [IndexPath]) { change { $0.rows.reloaded += paths.map { (RowPath($0), .automatic) } } }
   public func moveItem(at path: IndexPath, to target: IndexPath) { change { $0.rows.moved.append((RowPath(path), RowPath(target))) } }
-
-  // MARK: Sections. Their numbers may be none of a section, which an `IndexSet` can't hold
-
-  public func insertSections(_ sections: some Sequence<Int>) { change { $0.sections.inserted += sections.map { ($0, .automatic) } } }
-  public func deleteSections(_ sections: some Sequence<Int>) { change { $0.sections.deleted += sections.map { ($0, .automatic) } } }
-  public func reloadSections(_ sections: some Sequence<Int>) { change { $0.sections.reloaded += sections.map { ($0, .automatic) } } }
 }
 
 extension ListUpdates {

@@ -45,13 +45,6 @@ open class UICollectionView: ListView {
   /// What an invalidation asked for: added to the offset at the next layout. Units: points.
   var offsetAdjustment = CGPoint.zero
 
-  package final var cells = ReusableViews<UICollectionViewCell>()
-  /// Supplementary and decoration views, by kind.
-  package final var supplementary: [String: ReusableViews<UICollectionReusableView>] = [:]
-  @_spi(Lunette) open override func memoryIsShort() {
-    cells.removeAll()
-    for kind in supplementary.keys { supplementary[kind]?.removeAll() }
-  }
   /// The stretch of the content whose items were prefetched last.
   var prefetchedRect = CGRect.null
 
@@ -59,9 +52,6 @@ open class UICollectionView: ListView {
   var transition: CollectionTransition?
   /// Its size has changed inside an animation; the layout is told when the elements have followed.
   var isChangingBounds = false
-  /// What is on its way out after updates.
-  var leavingViews: [LeavingView<CollectionElement>] = []
-  var movement: ItemMovement?
 
   public init(frame: CGRect = .zero, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
@@ -72,9 +62,7 @@ open class UICollectionView: ListView {
 
   deinit {
     layout.$collectionView.takeBack(from: self)
-    for element in content.elements { element.view?.$collectionView.takeBack(from: self) }
-    for leaving in leavingViews { (leaving.view as? UICollectionReusableView)?.$collectionView.takeBack(from: self) }
-    movement?.cell.$collectionView.takeBack(from: self)
+    for element in content.elements { element.view?.$list.takeBack(from: self) }
   }
 
   open override weak var delegate: (any UIScrollViewDelegate)? { didSet { collectionDelegate = delegate as? any UICollectionViewDelegate } }
@@ -124,7 +112,7 @@ open class UICollectionView: ListView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutItems()
+    layOutCells()
     guard isChangingBounds, updateDepth == 0 else { return }
     isChangingBounds = false
     UICollectionViewLayout.Overridable.finalizeAnimatedBoundsChange(layout)
@@ -163,7 +151,7 @@ open class UICollectionView: ListView {
   package override var counting: (sections: () -> Int, rows: (Int) -> Int)? {
     dataSource.map { source in ({ source.numberOfSections(in: self) }, { source.collectionView(self, numberOfItemsInSection: $0) }) }
   }
-  override var loadedCounts: [Int] { movement?.counts ?? counts }
+  override var loadedCounts: [Int] { lifted?.place.modelCounts(counts) ?? counts }
   package override var sectionCount: Int { counts.count }
   package override func rowCount(inSection section: Int) -> Int { counts[section] }
   override func load() {
@@ -173,14 +161,13 @@ open class UICollectionView: ListView {
     counts = countRows() ?? []
   }
   override func markForReload() {
-    dropMovement()
+    letGo()
     super.markForReload()
     invalidateAll()
   }
-  override func forgetEditing() { dropMovement() }
   override func reloadShown(selected: [RowPath]) {
     prefetchedRect = .null
-    let deselected = selected.compactMap(visibleCell)
+    let deselected = selected.compactMap(shownCell)
     let gone = content.takeViews()
     // The cells may be looked at by whoever holds them.
     for cell in deselected { show(cell, selected: false) }
@@ -189,7 +176,7 @@ open class UICollectionView: ListView {
   }
   override var callbackInTheWay: StaticString? { askedQuestion ?? (layout.isPreparing ? "the layout's prepare" : nil) }
   override func putBackLifted() { if !isPlacing { cancelMovement() } }
-  override var mayApplyChanges: Bool { !isPlacing && updateDepth == 0 }
+  override var waitsForBatch: Bool { true }
   override var isInTransition: Bool { transition != nil }
   override func carryOut(_ batch: ListUpdates, _ counts: [Int]) {
     cancelMovement()
@@ -201,25 +188,52 @@ open class UICollectionView: ListView {
     simulation.eventObserver?(ListEvent(list: self, updates: batch))
     transition.run(items: batch.items(mapping), completions: batch.completions)
   }
-  override func batchEnded() {
-    setNeedsLayout()
-    applyChangesDuringLayout()
+  override func layOutContent() { layOutItems() }
+  override func prefetchAhead() { prefetchItems() }
+
+  package override var shownCells: [ReusableView] { visibleCells }
+  override func shownCell(at path: RowPath) -> UICollectionViewCell? { content.view(of: .cell(path)) as? UICollectionViewCell }
+  override func path(of cell: ReusableView) -> RowPath? {
+    guard let cell = cell as? UICollectionViewCell, let element = cell.element, element.category == .cell,
+      content.view(of: element) === cell
+    else { return nil }
+    return element.path
   }
-  override var leavingSerials: [Int] { leavingViews.map(\.serial) }
-  /// The delegate is told, and the views are kept for reuse.
-  override func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {
-    for leaving in leavingViews.take(where: isOver) {
-      if let view = leaving.view as? UICollectionReusableView { endDisplaying(view, leaving.place) }
+  override func endDisplaying(_ cell: ReusableView, at path: RowPath) {
+    if let cell = cell as? UICollectionViewCell { endDisplaying(cell, .cell(path)) }
+  }
+
+  package override func askAgain(_ body: (String, String, UIView, UIView?) -> Bool) {
+    guard let dataSource else { return }
+    for (element, view) in visibleEntries where element.category != .decorationView {
+      let path = element.path
+      if element.category == .cell {
+        let asked = dataSource.collectionView(self, cellForItemAt: path.indexPath)
+        defer { asked.map(putBack) }
+        guard body("item \(path.section + 1).\(path.row + 1)", "cellForItemAt answers", view, asked) else { return }
+      } else {
+        let kind = element.kind ?? ""
+        let part = kind == Self.elementKindSectionHeader ? "header" : kind == Self.elementKindSectionFooter ? "footer" : kind
+        let asked = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path.indexPath)
+        defer { asked.map(putBack) }
+        guard body("the \(part) of section \(path.section + 1)", "viewForSupplementaryElementOfKind answers", view, asked) else { return }
+      }
     }
   }
-  override var shownCellCount: Int { content.elements.reduce(0) { $0 + ($1.view == nil ? 0 : 1) } }
 
-  override func shownCell(at path: RowPath) -> UIView? { visibleCell(at: path) }
+  override func askTarget(from source: RowPath, _ proposal: RowPath) -> RowPath {
+    let answer = collectionDelegate?.collectionView(
+      self, targetIndexPathForMoveFromItemAt: source.indexPath, toProposedIndexPath: proposal.indexPath)
+    return answer.map(RowPath.init) ?? proposal
+  }
+  override func moveGap(of row: LiftedRow, to target: RowPath) { carryGap(of: row, to: target) }
+  override func release(_ cell: ReusableView) { (cell as? UICollectionViewCell)?.lastAttributes = nil }
+
   override func showSelection(_ isSelected: Bool, at path: RowPath, animated: Bool) {
-    if let cell = visibleCell(at: path) { show(cell, selected: isSelected) }
+    if let cell = shownCell(at: path) { show(cell, selected: isSelected) }
   }
   override func showHighlight(_ isHighlighted: Bool, at path: RowPath) {
-    guard let cell = visibleCell(at: path), cell.isHighlighted != isHighlighted else { return }
+    guard let cell = shownCell(at: path), cell.isHighlighted != isHighlighted else { return }
     UICollectionReusableView.Overridable.setHighlighted(cell, isHighlighted)
   }
   override var takesSelection: Bool { allowsSelection }

@@ -2,14 +2,6 @@ import Foundation
 
 /// One item of a collection on the screen. Source: Apple, UICollectionViewCell; docs/rules/collections.md 3.3
 open class UICollectionViewCell: UICollectionReusableView {
-  open override var summary: ViewSummary {
-    var summary = super.summary
-    if let path = collectionView?.path(of: self) { summary.facts.append(.word("item \(path.section + 1).\(path.row + 1)")) }
-    if isSelected { summary.facts.append(.word("selected")) }
-    if isHighlighted { summary.facts.append(.word("highlighted")) }
-    return summary
-  }
-
   public let contentView = UIView()
 
   /// Behind everything else.
@@ -39,38 +31,36 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: State, set by the collection view from its own records
 
   open var isSelected: Bool {
-    get { selectedState }
+    get { isShownSelected }
     set { Overridable.setSelected(self, newValue) }
   }
   open var isHighlighted: Bool {
-    get { highlightedState }
+    get { isShownHighlighted }
     set { Overridable.setHighlighted(self, newValue) }
   }
-  private var selectedState = false
-  private var highlightedState = false
   private var showsSelection = false
 
   open func setSelected(_ selected: Bool) {
-    guard selectedState != selected else { return }
-    selectedState = selected
+    guard isShownSelected != selected else { return }
+    isShownSelected = selected
     refreshLooks()
   }
 
   open func setHighlighted(_ highlighted: Bool) {
-    guard highlightedState != highlighted else { return }
-    highlightedState = highlighted
+    guard isShownHighlighted != highlighted else { return }
+    isShownHighlighted = highlighted
     refreshLooks()
   }
 
   /// The selection and the highlight of the last item go. Call super.
   open override func prepareForReuse() {
     super.prepareForReuse()
-    if highlightedState { Overridable.setHighlighted(self, false) }
-    if selectedState { Overridable.setSelected(self, false) }
+    if isShownHighlighted { Overridable.setHighlighted(self, false) }
+    if isShownSelected { Overridable.setSelected(self, false) }
   }
 
   private func refreshLooks() {
-    let isOn = selectedState || highlightedState
+    let isOn = isShownSelected || isShownHighlighted
     // A view that the cell stands in by now can't stand in the cell.
     if let view = selectedBackgroundView, isDescendant(of: view) { selectedBackgroundView = nil }
     if let view = selectedBackgroundView {
@@ -122,13 +112,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { Self.content }
   private static let content = ViewContent(role: ViewRole("cell", form: .row))
-
-  open override var shownState: ViewState {
-    var state = super.shownState
-    if isSelected { state.insert(.selected) }
-    if isHighlighted { state.insert(.highlighted) }
-    return state
-  }
 }
 
 extension UICollectionReusableView.Overridable {

@@ -2,29 +2,35 @@ import Foundation
 @_spi(Lunette) import LunetteStage
 
 /// A view that updates have sent away: it is on the screen until its animation has ended.
-struct LeavingView<Place> {
+struct LeavingView {
   let view: UIView
-  /// By which the delegate knows it.
-  let place: Place
   /// Which transition it belongs to.
   let serial: Int
-  /// Where its row is, of a cell of a table that only slides out of sight.
+  /// By which the delegate knows a cell.
+  var path: RowPath?
+  /// Where the row of a cell is that only slides out of sight.
   var row: RowPath?
-  /// Gives the view the look back that its way out has taken.
-  var restore: (() -> Void)?
-}
-
-extension Array {
-  /// Those whose transitions are over leave the list.
-  mutating func take<Place>(where isOver: (_ serial: Int) -> Bool) -> [LeavingView<Place>] where Element == LeavingView<Place> {
-    guard contains(where: { isOver($0.serial) }) else { return [] }
-    let gone = filter { isOver($0.serial) }
-    removeAll { isOver($0.serial) }
-    return gone
-  }
+  /// Takes it off the screen.
+  var end: () -> Void
 }
 
 extension ListView {
+  // MARK: One layout
+
+  /// The cell phase. Source: docs/rules/tables.md 1.4, docs/rules/collections.md 3.2
+  final func layOutCells() {
+    guard !isPlacing else { return }
+    // A begin whose end never came, because an error was in between: the reload has put everything right.
+    if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
+    guard updateDepth == 0 || !waitsForBatch else { return }
+    isPlacing = true
+    layOutContent()
+    removeParkedViews()
+    isPlacing = false
+    if !changesDuringLayout.isEmpty { applyChangesDuringLayout() }
+    if !hasFault { prefetchAhead() }
+  }
+
   // MARK: From row to row in one layout
 
   /// Takes a view that waits for reuse out of the tree. In a layout it is mostly shown again at once, for what comes into view, so it
@@ -45,6 +51,18 @@ extension ListView {
     guard !parked.isEmpty else { return }
     for (view, mark) in parked where view.insertions == mark && view.superview === self { view.removeFromSuperview() }
     parked.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes a view off the screen, tells the delegate and keeps the view for reuse. - Parameter isBack: whether its data source has handed it
+  /// out again, so that it stays
+  final func takeOff(_ view: ReusableView, isBack: Bool, tell: () -> Void) {
+    if !isBack {
+      takeOut(view, isReusable: view.reuseIdentifier != nil)
+      if view.$list.leads(to: self) { view.list = nil }
+    }
+    tell()
+    // Who was told may have shown it again.
+    if !isBack, view.$list.isNil { keepForReuse(view) }
   }
 
   // MARK: From state to state
@@ -85,12 +103,22 @@ extension ListView {
     }
   }
 
+  /// Those whose transitions are over leave the list.
+  final func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {
+    let gone = leavingViews.filter { isOver($0.serial) }
+    guard !gone.isEmpty else { return }
+    leavingViews.removeAll { isOver($0.serial) }
+    for leaving in gone { leaving.end() }
+  }
+
   /// Updates that follow one another faster than their animations end would fill the list with what leaves: of more than a few screens
   /// the first to have left are gone.
   private func limitLeavingViews() {
-    let (serials, most) = (leavingSerials, max(ListConstants.fewestLeaving, ListConstants.screensLeaving * shownCellCount))
-    guard serials.count > most else { return }
-    let first = serials.sorted()[serials.count - most]
+    let count = leavingViews.count
+    guard count > ListConstants.fewestLeaving else { return }
+    let most = max(ListConstants.fewestLeaving, ListConstants.screensLeaving * shownCells.count)
+    guard count > most else { return }
+    let first = leavingViews.map(\.serial).sorted()[count - most]
     endLeavingViews { $0 < first }
   }
 }

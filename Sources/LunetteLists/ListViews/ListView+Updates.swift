@@ -4,17 +4,30 @@ import Foundation
 extension ListView {
   /// - Parameter completion: gets true when the animations have ended, in the next frame where there are none; false when they were
   ///   interrupted, or when a `reloadData` among the changes took their place. Inside another batch, when those of the outermost have.
-  public final func performBatchUpdates(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
+  public final func performBatchUpdates(_ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     guard mayChange("performBatchUpdates") else { return }
     beginBatch("performBatchUpdates")
     updates?.openBlocks += 1
-    changes()
+    changes?()
     updates?.openBlocks -= 1
     if let completion { updates?.completions.append(completion) }
     endBatch("performBatchUpdates")
   }
 
+  // MARK: Sections. Their numbers may be none of a section, which an `IndexSet` can't hold. Only tables have kinds of animation
+
+  public final func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation = .automatic) {
+    change { $0.sections.inserted += sections.map { ($0, animation) } }
+  }
+  public final func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation = .automatic) {
+    change { $0.sections.deleted += sections.map { ($0, animation) } }
+  }
+  public final func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation = .automatic) {
+    change { $0.sections.reloaded += sections.map { ($0, animation) } }
+  }
   public final func moveSection(_ section: Int, toSection target: Int) { change { $0.sections.moved.append((section, target)) } }
+
+  // MARK: Batches
 
   /// Rows and sections that are loaded are those "before" the batch; a list that waits for a reload loads them now.
   /// Source: docs/rules/tables.md 6.2
@@ -35,7 +48,8 @@ extension ListView {
     guard updateDepth == 0, let batch = updates else { return }
     updates = nil
     if batch.isDropped { tell(batch.completions, false) } else { apply(batch) }
-    batchEnded()
+    setNeedsLayout()
+    applyChangesDuringLayout()
   }
 
   /// A single call outside a batch is a batch of its own.
@@ -66,7 +80,6 @@ extension ListView {
     }
     guard !isPlacing else { return changesDuringLayout.append(.batch(batch, after)) }
     carryOut(batch, after)
-    applyChangesDuringLayout()
   }
 
   final func tell(_ completions: [(Bool) -> Void], _ finished: Bool) { simulation.tell(completions, finished) }
@@ -82,7 +95,7 @@ extension ListView {
   /// instead.
   final func applyChangesDuringLayout() {
     var rounds = 0
-    while mayApplyChanges, !changesDuringLayout.isEmpty {
+    while !isPlacing, updateDepth == 0 || !waitsForBatch, !changesDuringLayout.isEmpty {
       rounds += 1
       guard simulation.fault == nil, rounds <= ListConstants.mostChangesDuringLayout else {
         changesDuringLayout.removeAll()

@@ -33,8 +33,15 @@ open class ListView: UIScrollView {
   final var isPlacing = false
   final var selection = ListSelection()
   final var prefetching = Prefetching()
+  package final let cells = ReusableViews()
+  /// Headers, footers and other views beside the cells, by kind.
+  final var supplementary: [String: ReusableViews] = [:]
   /// Cells that have left in this layout and are still subviews, each with what its `insertions` was then. See `+Leaving`.
   final var parked: [(view: UIView, mark: UInt32)] = []
+  /// What is on its way out after updates.
+  final var leavingViews: [LeavingView] = []
+  /// The row that hangs from a finger.
+  final var lifted: LiftedRow?
   /// The batch that is being collected, and how many begins haven't ended.
   final var updates: ListUpdates?
   final var updateDepth = 0
@@ -43,6 +50,17 @@ open class ListView: UIScrollView {
   final var transitionCount = 0
   /// The delegate is to be told of a scroll when the transition is over.
   final var hasScrolledInTransition = false
+
+  deinit {
+    for leaving in leavingViews { (leaving.view as? ReusableView)?.$list.takeBack(from: self) }
+    lifted?.cell.$list.takeBack(from: self)
+  }
+
+  /// What waits for reuse is given up.
+  @_spi(Lunette) open override func memoryIsShort() {
+    cells.forgetWaiting()
+    for views in supplementary.values { views.forgetWaiting() }
+  }
 
   // MARK: What a subclass says
 
@@ -60,27 +78,50 @@ open class ListView: UIScrollView {
   func load() {}
   func markForReload() { needsReload = true }
   /// The rows are about to be forgotten, and what fingers hold with them.
-  func forgetEditing() {}
+  func forgetEditing() { letGo() }
   /// Everything was forgotten: the cells go. - Parameter selected: the rows that were
   func reloadShown(selected: [RowPath]) {}
   /// Why the rows can't be changed now.
   var callbackInTheWay: StaticString? { askedQuestion }
   /// An update places all rows itself.
   func putBackLifted() {}
-  /// Whether what waits for the end of a layout can be done now.
-  var mayApplyChanges: Bool { !isPlacing }
+  /// Whether rows are left alone until a batch has ended.
+  var waitsForBatch: Bool { false }
+  /// Places the rows, gives those that have come into view their cells, and takes the others'.
+  func layOutContent() {}
+  /// Asks for what will be in view soon.
+  func prefetchAhead() {}
   /// A sound batch changes the list. - Parameter counts: of the state after
   func carryOut(_ batch: ListUpdates, _ counts: [Int]) {}
-  func batchEnded() {}
-  /// What updates have sent away is taken off the screen.
-  var leavingSerials: [Int] { [] }
-  func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {}
-  var shownCellCount: Int { 0 }
+
+  // MARK: Cells
+
+  /// Ascending.
+  package var shownCells: [ReusableView] { [] }
+  /// Nil for rows that aren't visible.
+  func shownCell(at path: RowPath) -> ReusableView? { nil }
+  /// Nil for cells that aren't shown.
+  func path(of cell: ReusableView) -> RowPath? { nil }
+  /// Takes a cell off the screen. - Parameter path: by which the delegate knows it
+  func endDisplaying(_ cell: ReusableView, at path: RowPath) {}
+
+  /// Asks for the cells, headers and footers on the screen once more, as long as `body` answers true.
+  /// - Parameter body: gets "row 1.2", who answers, the view that is shown, and the one that is answered now
+  package func askAgain(_ body: (String, String, UIView, UIView?) -> Bool) {}
+
+  // MARK: A row that hangs from a finger
+
+  /// Whether rows stand elsewhere than the data source has them, or are moved aside, as long as somebody edits.
+  package var isBeingEdited: Bool { lifted != nil }
+  /// The place that the delegate wants in place of a proposed one.
+  func askTarget(from source: RowPath, _ proposal: RowPath) -> RowPath { proposal }
+  /// The gap goes elsewhere; the rows between make room.
+  func moveGap(of row: LiftedRow, to target: RowPath) {}
+  /// A cell looks again as the others do.
+  func release(_ cell: ReusableView) {}
 
   // MARK: Selection
 
-  /// Nil for rows that aren't visible.
-  func shownCell(at path: RowPath) -> UIView? { nil }
   func showSelection(_ isSelected: Bool, at path: RowPath, animated: Bool) {}
   func showHighlight(_ isHighlighted: Bool, at path: RowPath) {}
   /// Whether a program selects rows.

@@ -1,46 +1,56 @@
-/// How views are made for an identifier, and those that are off the screen. Source: docs/rules/tables.md 3, docs/rules/collections.md 3.3
-package struct ReusableViews<View: UIView> {
-  private var factories: [String: () -> View] = [:]
-  private var pool = ReusePool<View>()
+/// How views are made for an identifier, and those that are off the screen: last in, first out, without a limit.
+/// Source: docs/rules/tables.md 3, docs/rules/collections.md 3.3
+///
+/// Every row that comes onto the screen or leaves it asks here. Most of them use one identifier, so the last one is compared first.
+package final class ReusableViews {
+  private final class Pool {
+    let identifier: String
+    /// Nil without a registration.
+    var factory: (() -> ReusableView)?
+    var waiting: [ReusableView] = []
+    /// Whether a view has ever waited.
+    var isUsed = false
+    init(_ identifier: String) { self.identifier = identifier }
+  }
+
+  private var pools: [String: Pool] = [:]
+  private var last: Pool?
+
+  private func pool(_ identifier: String) -> Pool {
+    if let last, last.identifier == identifier { return last }
+    let found = pools[identifier] ?? Pool(identifier)
+    (pools[identifier], last) = (found, found)
+    return found
+  }
 
   /// Nil takes the registration back.
-  mutating func register(_ factory: (() -> View)?, _ identifier: String) { factories[identifier] = factory }
-
-  /// How one is made; nil without a registration.
-  func factory(_ identifier: String) -> (() -> View)? { factories[identifier] }
+  func register(_ factory: (() -> ReusableView)?, _ identifier: String) { pool(identifier).factory = factory }
 
   /// One that waits.
-  mutating func take(_ identifier: String) -> View? { pool.take(identifier) }
-  mutating func put(_ view: View, _ identifier: String) { pool.put(view, identifier) }
-  mutating func removeAll() { pool.removeAll() }
+  func take(_ identifier: String) -> ReusableView? { pool(identifier).waiting.popLast() }
+
+  /// A new one; nil without a registration.
+  func make(_ identifier: String) -> ReusableView? { pools[identifier]?.factory?() }
+
+  /// A view that waits already stays where it is.
+  func put(_ view: ReusableView, _ identifier: String) {
+    let pool = pool(identifier)
+    pool.isUsed = true
+    if !pool.waiting.contains(where: { $0 === view }) { pool.waiting.append(view) }
+  }
+
+  func forgetWaiting() { for pool in pools.values { pool.waiting.removeAll() } }
 
   /// All that wait.
-  package var waiting: [View] { pool.cells }
+  package var waiting: [ReusableView] { pools.keys.sorted().flatMap { pools[$0]?.waiting ?? [] } }
 
   /// Identifiers with a registration, of which none is shown or waits. Sorted.
   func unused(besides shown: [String]) -> [String] {
-    let shown = Set(shown)
-    return factories.keys.filter { !pool.knows($0) && !shown.contains($0) }.sorted()
+    pools.values.filter { $0.factory != nil && !$0.isUsed && !shown.contains($0.identifier) }.map(\.identifier).sorted()
   }
 
   /// Identifiers of which so many wait that nobody takes them again. Sorted. - Parameter screen: how many a screen can show
   func neglected(screen: Int) -> [String] {
-    pool.counts.filter { $0.waiting > ListConstants.mostSpareCells * screen }.map(\.identifier).sorted()
-  }
-}
-
-extension UINib {
-  /// For a registration: makes the one view of the nib. - Parameter fallback: after a fault
-  func factory<View: UIView>(
-    of identifier: String, for list: UIView, _ fallback: @escaping () -> View,
-    then adapt: @escaping (View, Simulation) -> Void = { _, _ in }
-  ) -> () -> View {
-    { [unowned list] in
-      let simulation = list.simulation
-      let made = self.instantiateForReuse(as: View.self, "\(View.self)", identifier: identifier, in: simulation)
-      guard let view = made else { return fallback() }
-      adapt(view, simulation)
-      return view
-    }
+    pools.values.filter { $0.waiting.count > ListConstants.mostSpareCells * screen }.map(\.identifier).sorted()
   }
 }

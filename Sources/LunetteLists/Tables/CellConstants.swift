@@ -43,8 +43,6 @@ enum CellConstants {
   static let deselectionDuration: TimeInterval = 0.3
   /// Into and out of editing, opening and closing a row. Units: seconds. (C)
   static let editingDuration: TimeInterval = 0.3
-  /// Neighbours that make room for a lifted row. Units: seconds. Ours: quicker than a finger crosses a row
-  static let reorderDuration: TimeInterval = 0.2
   /// A row under the finger. Ours: it can be told from the others
   static let liftedAlpha: CGFloat = 0.9
 

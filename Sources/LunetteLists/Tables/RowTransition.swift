@@ -52,7 +52,7 @@ final class RowTransition {
     place(stayingViews, serial)
     // In a table that estimates, each row is looked at for its height.
     if !table.geometry.hasEstimates { table.rowsToCheck = .cells }
-    table.layOutContent()
+    table.layOutRows()
     (table.transition, table.isPlacing) = (nil, wasPlacing)
   }
 
@@ -68,15 +68,16 @@ final class RowTransition {
     for row in table.visible {
       let (path, cell) = (row.path, row.cell)
       if let leaving = animations.leaving(path) {
-        addLeaving(leaving, LeavingView(view: cell, place: .row(path), serial: serial))
+        addLeaving(leaving, leavingCell(cell, path, serial))
         if let new = animations.reloaded[path] { cell.frame.origin.y += table.geometry.span(of: new).y - cell.frame.minY }
       } else if let new = mapping.after(path) {
         staying.append((path, new, cell, nil))
       }
     }
     for leavingView in table.leavingViews {
-      guard case .row(let told) = leavingView.place, let cell = leavingView.view as? UITableViewCell else { continue }
-      guard let row = leavingView.row, let new = mapping.after(row), animations.leaving(row) == nil else { continue }
+      guard let told = leavingView.path, let cell = leavingView.view as? UITableViewCell, let row = leavingView.row, let new = mapping.after(row),
+        animations.leaving(row) == nil
+      else { continue }
       staying.append((told, new, cell, leavingView.serial))
       table.refreshState(of: cell, at: new)
     }
@@ -98,7 +99,7 @@ final class RowTransition {
         table.visible.append(VisibleRow(path: new, cell: cell, span: span))
       } else {
         let last = isOnSameSide ? leaving ?? serial : serial
-        table.leavingViews.append(LeavingView(view: cell, place: .row(old), serial: last, row: new))
+        table.leavingViews.append(leavingCell(cell, old, last, row: new))
       }
     }
     table.visible.sort { $0.path < $1.path }
@@ -106,7 +107,7 @@ final class RowTransition {
 
   /// A cell was made for a row that had none on the screen: inserted ones appear, others slide in from where they were.
   func enter(_ cell: UITableViewCell, _ path: RowPath) {
-    guard let places, !cell.isLifted else { return }
+    guard let places, !table.isLifted(cell) else { return }
     let frame = cell.frame
     if let entrance = animations.entering(path, table.geometry) {
       var start = frame
@@ -134,7 +135,7 @@ final class RowTransition {
       if let section = sections.carried(part.section) {
         staying.append((part, SectionPart(section: section, kind: part.kind), view))
       } else {
-        addLeaving(animations.leavingSections[part.section] ?? .fade, LeavingView(view: view, place: .part(part), serial: serial))
+        addLeaving(animations.leavingSections[part.section] ?? .fade, leavingPart(view, part, serial))
       }
     }
     table.sectionViews.shown.removeAll()
@@ -152,7 +153,7 @@ final class RowTransition {
       if table.isShown(new, frame) {
         table.sectionViews.shown.append((new, view))
       } else {
-        table.leavingViews.append(LeavingView(view: view, place: .part(old), serial: serial))
+        table.leavingViews.append(leavingPart(view, old, serial))
       }
     }
     table.sectionViews.shown.sort { $0.part < $1.part }
@@ -186,10 +187,21 @@ final class RowTransition {
     view.frame = frame
   }
 
-  private func addLeaving(_ animation: RowAnimation, _ leavingView: LeavingView<TablePlace>) {
-    let view = leavingView.view
-    table.leavingViews.append(leavingView)
-    let place = table.leavingViews.count - 1
+  private func leavingCell(_ cell: UITableViewCell, _ path: RowPath, _ serial: Int, row: RowPath? = nil) -> LeavingView {
+    LeavingView(view: cell, serial: serial, path: path, row: row) { [unowned table] in table.endDisplaying(cell, at: path) }
+  }
+
+  private func leavingPart(_ view: UIView, _ part: SectionPart, _ serial: Int) -> LeavingView {
+    LeavingView(view: view, serial: serial) { [unowned table] in
+      // Cells are made visible again when they are taken; headers are not.
+      view.alpha = 1
+      table.endDisplaying(view, part)
+    }
+  }
+
+  private func addLeaving(_ animation: RowAnimation, _ leaving: LeavingView) {
+    let view = leaving.view
+    var leaving = leaving
     table.simulation.performWithoutAnimation {
       table.sendBehindCells(view)
       // It does not animate, so it is gone at once; what is below it closes the gap. Source: docs/rules/tables.md 6.9
@@ -197,7 +209,12 @@ final class RowTransition {
     }
     switch animation {
     case .fade, .automatic:
-      if let cell = view as? UITableViewCell { table.leavingViews[place].restore = table.closeActions(of: cell) }
+      if let cell = view as? UITableViewCell, let restore = table.closeActions(of: cell) {
+        leaving.end = { [end = leaving.end] in
+          restore()
+          end()
+        }
+      }
       view.alpha = 0
     case .middle:
       view.alpha = 0
@@ -205,6 +222,7 @@ final class RowTransition {
     case .none: break
     case .right, .left, .top, .bottom: view.frame = Self.outside(view.frame, animation)
     }
+    table.leavingViews.append(leaving)
   }
 
   /// Where a row comes from, or goes to. The middle one stays centred in a gap that opens from its top edge.

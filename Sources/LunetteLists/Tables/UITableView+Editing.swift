@@ -1,11 +1,11 @@
 import Foundation
 
-/// Editing of a table: its mode, the row that is open, the row that hangs from a finger.
+/// Editing of a table: its mode, the row that is open, the finger that a row hangs from.
 struct TableEditing {
   /// The mode that `setEditing` switches.
   var isOn = false
   var open: OpenRow?
-  var reorder: Reordering?
+  var finger = LiftingFinger()
   /// Rows that were swiped open and are gone now. The delegate is told of them (`didEndEditingRowAt`) as soon as it may be called again.
   var ended: [RowPath] = []
 }
@@ -36,7 +36,7 @@ extension UITableView {
     installEditingGestures()
     for row in visible {
       // A callback may have taken it away.
-      guard visibleCell(at: row.path) === row.cell else { continue }
+      guard shownCell(at: row.path) === row.cell else { continue }
       let look = isOn ? editingLook(at: row.path) : nil
       guard simulation.fault == nil else { break }
       if let look { row.cell.editingLook = look }
@@ -107,8 +107,6 @@ extension UITableView {
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path.indexPath)
   }
 
-  func path(of cell: UITableViewCell) -> RowPath? { visible.first { $0.cell === cell }?.path }
-
   /// Nothing where the data source has no `commit`.
   func commit(_ style: UITableViewCell.EditingStyle, _ path: RowPath) {
     guard let dataSource, dataSource.commitsEdits(in: self) else { return }
@@ -124,13 +122,13 @@ extension UITableView {
   }
 
   /// The row of a cell has left the screen, with all that a finger was doing to it.
-  func editingEnded(for cell: UITableViewCell) {
-    if let path = selection.highlighted, cell.isHighlighted, visibleCell(at: path) == nil {
+  func editingEnded(for cell: ReusableView) {
+    if let path = selection.highlighted, let cell = cell as? UITableViewCell, cell.isHighlighted, shownCell(at: path) == nil {
       UITableViewCell.Overridable.setHighlighted(cell, false, false)
       unhighlight()
     }
     if let open = editing.open, open.cell === cell { forget(open) }
-    if editing.reorder?.cell === cell { dropReordering() }
+    if isLifted(cell) { letGo() }
   }
 
   /// What watches for swipes and handles, as soon as somebody could answer.

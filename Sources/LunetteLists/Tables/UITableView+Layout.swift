@@ -25,18 +25,6 @@ enum RowCheck {
 /// The cell phase: rows that left go to the pool, then rows that entered get cells, ascending. Source: docs/rules/tables.md 1.4
 extension UITableView {
   func layOutRows() {
-    guard !isPlacing else { return }
-    isPlacing = true
-    // A begin whose end never came, because an error was in between: the reload has put everything right.
-    if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
-    layOutContent()
-    removeParkedViews()
-    isPlacing = false
-    if !changesDuringLayout.isEmpty { applyChangesDuringLayout() }
-    if !hasFault { prefetchAhead() }
-  }
-
-  func layOutContent() {
     loadIfNeeded()
     guard !hasFault else { return }
     placeBackground()
@@ -98,7 +86,7 @@ extension UITableView {
       if first > 0 { visible.removeSubrange(..<first) }
     }
     // A row that hangs from a finger is seen there, wherever its place is.
-    for row in gone where !row.cell.isLifted { endDisplaying(row.cell, at: row.path) }
+    for row in gone where !isLifted(row.cell) { endDisplaying(row.cell, at: row.path) }
   }
 
   /// Rows that have come in get cells. In a table that estimates, heights are corrected on the way: the rows that were there before
@@ -172,7 +160,7 @@ extension UITableView {
 
   func place(_ cell: UITableViewCell, _ path: RowPath, _ span: TableGeometry.Span) {
     let frame = frame(of: span)
-    if !cell.isLifted, !cell.frame.equals(frame) { cell.frame = frame }
+    if !isLifted(cell), !cell.frame.equals(frame) { cell.frame = frame }
     cell.sectionEnds = sectionEnds(of: path)
   }
 
@@ -192,7 +180,7 @@ extension UITableView {
   private func makeCell(for path: RowPath, at span: TableGeometry.Span, anchor: RowPath?) -> UITableViewCell? {
     let known = geometryChanges
     guard let dataSource else { return nil }
-    if let lifted = editing.reorder, lifted.place.current == path { return lifted.cell }
+    if let lifted, lifted.place.current == path { return lifted.cell as? UITableViewCell }
     let animations = simulation.animations
     let indexPath = modelPath(path).indexPath
     let cell = animations.outsideBlocks { asking("cellForRowAt") { dataSource.tableView(self, cellForRowAt: indexPath) } }
@@ -200,9 +188,9 @@ extension UITableView {
     // The same cell for two rows ends up at the last one. Source: docs/rules/tables.md 3.4
     if cell.superview === self, let row = visible.firstIndex(where: { $0.cell === cell }) { visible.remove(at: row) }
     // Whoever measures it asks for the table's width.
-    cell.tableView = self
+    cell.list = self
     guard geometry.isMeasured(path) || animations.outsideBlocks({ correctHeight(of: path, cell, anchor: anchor) }) else {
-      cell.tableView = nil
+      cell.list = nil
       return nil
     }
     animations.withoutAnimation {
@@ -245,19 +233,6 @@ extension UITableView {
     if change < 0, isAbove { shiftContent(by: change) }
     setContentHeight()
     if change > 0, isAbove { shiftContent(by: change) }
-  }
-
-  /// Takes a cell off the screen, tells the delegate and keeps the cell for reuse. A cell that its data source has handed out again
-  /// meanwhile stays.
-  func endDisplaying(_ cell: UITableViewCell, at path: RowPath) {
-    let isBack = visible.contains { $0.cell === cell }
-    if !isBack {
-      editingEnded(for: cell)
-      takeOut(cell, isReusable: cell.reuseIdentifier != nil)
-      if cell.tableView === self { cell.tableView = nil }
-    }
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
-    if !isBack { keepForReuse(cell) }
   }
 
   func refreshSeparators() {

@@ -1,11 +1,5 @@
 import Foundation
 
-/// By what the delegate knows a view of a table.
-enum TablePlace {
-  case row(RowPath)
-  case part(SectionPart)
-}
-
 /// Cells that updates have sent away, but whose rows live on.
 extension UITableView {
   /// The cell of a row that was sliding out of sight when a scroll brought its place back.

@@ -5,34 +5,25 @@ import Foundation
 /// more, because the direction has changed or a jump has passed them, are cancelled. A row that came into view is done with, and may
 /// be asked for again once it is far away. Nothing is asked for at the first layout, before anything has moved.
 extension UITableView {
-  func prefetchAhead() {
+  func prefetchRows() {
     guard let source = prefetchDataSource, let first = visible.first?.path, let last = visible.last?.path else { return }
     let y = contentOffset.y
     defer { prefetchedOffset = y }
     guard let before = prefetchedOffset, before != y else { return }
-    let ahead = y > before ? rowsAhead(below: last) : rowsAhead(above: first)
+    let ahead =
+      y > before
+      ? rowsAhead(of: last, geometry.row(after:)) { $0.y < bounds.maxY + bounds.height }
+      : rowsAhead(of: first, geometry.row(before:)) { $0.end > bounds.minY - bounds.height }
     let (new, cancelled) = prefetching.want(ahead) { $0 >= first && $0 <= last }
     if !cancelled.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: cancelled.map(\.indexPath)) }
     if !new.isEmpty { source.tableView(self, prefetchRowsAt: new.map(\.indexPath)) }
   }
 
-  private func rowsAhead(below last: RowPath) -> [RowPath] {
+  private func rowsAhead(
+    of path: RowPath, _ following: (RowPath) -> RowPath?, while isNear: (TableGeometry.Span) -> Bool
+  ) -> [RowPath] {
     var rows: [RowPath] = []
-    var next = geometry.row(after: last)
-    while let path = next, geometry.span(of: path).y < bounds.maxY + bounds.height {
-      rows.append(path)
-      next = geometry.row(after: path)
-    }
-    return rows
-  }
-
-  private func rowsAhead(above first: RowPath) -> [RowPath] {
-    var rows: [RowPath] = []
-    var next = geometry.row(before: first)
-    while let path = next, geometry.span(of: path).end > bounds.minY - bounds.height {
-      rows.append(path)
-      next = geometry.row(before: path)
-    }
+    while let path = following(rows.last ?? path), isNear(geometry.span(of: path)) { rows.append(path) }
     return rows
   }
 }

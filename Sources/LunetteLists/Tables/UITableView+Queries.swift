@@ -75,14 +75,9 @@ extension UITableView {
   }
 
   /// Nil for rows that aren't visible.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    let path = RowPath(indexPath)
-    return visible.first { $0.path == path }?.cell
-  }
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: RowPath(indexPath)) }
 
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    cell.tableView === self ? visible.first { $0.cell === cell }?.path.indexPath : nil
-  }
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell)?.indexPath }
 
   /// Ascending; empty before the first layout.
   public var visibleCells: [UITableViewCell] { visible.map(\.cell) }

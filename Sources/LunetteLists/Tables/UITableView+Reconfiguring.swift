@@ -15,7 +15,7 @@ extension UITableView {
   func reconfigure(_ batch: ListUpdates, _ mapping: RowMapping) {
     for path in batch.reconfiguredRows {
       guard simulation.fault == nil else { return }
-      guard let new = mapping.after(path), let cell = visibleCell(at: path) else { continue }
+      guard let new = mapping.after(path), let cell = shownCell(at: path) else { continue }
       reconfigure(cell, at: new)
     }
   }
@@ -51,7 +51,7 @@ extension UITableView {
   func askReconfiguredRows(_ batch: ListUpdates, _ mapping: RowMapping, _ asked: inout AskedHeights) -> Bool {
     for path in batch.reconfiguredRows {
       guard let new = mapping.after(path) else { continue }
-      if let cell = visibleCell(at: path) {
+      if let cell = shownCell(at: path) {
         guard let height = realHeight(of: new, cell) else { return false }
         asked.renewed.append((new, height, true))
       } else {

@@ -1,45 +1,39 @@
 import Foundation
 
-/// A row that hangs from a finger.
-final class Reordering {
-  var place: LiftedPlace
-  let cell: UITableViewCell
+/// The finger that a row hangs from.
+struct LiftingFinger {
   /// From the cell's top edge down to the finger. Units: points.
-  let fingerBelowTop: CGFloat
-  /// The finger's distance from the top edge of the table. Units: points.
-  var fingerY: CGFloat
-  var lastStep: TimeInterval
-
-  init(_ path: RowPath, _ cell: UITableViewCell, fingerBelowTop: CGFloat, fingerY: CGFloat, time: TimeInterval) {
-    (place, self.cell, self.fingerBelowTop, self.fingerY, lastStep) = (LiftedPlace(path), cell, fingerBelowTop, fingerY, time)
-  }
+  var belowTop: CGFloat = 0
+  /// The distance from the top edge of the table. Units: points.
+  var y: CGFloat = 0
+  /// When it has last scrolled the table.
+  var lastStep: TimeInterval = 0
 }
 
 /// Reordering by the handle. Source: docs/rules/tables.md 5.6
 extension UITableView {
   func beginReordering(_ cell: UITableViewCell, at finger: CGPoint) {
-    guard editing.isOn, editing.reorder == nil, editing.open == nil, updateDepth == 0, let path = path(of: cell) else { return }
+    guard editing.isOn, lifted == nil, editing.open == nil, updateDepth == 0, let path = path(of: cell) else { return }
     unhighlight()
-    editing.reorder = Reordering(
-      path, cell, fingerBelowTop: finger.y - cell.frame.minY, fingerY: finger.y - bounds.minY, time: simulation.time)
-    cell.isLifted = true
+    lifted = LiftedRow(path, cell)
+    editing.finger = LiftingFinger(belowTop: finger.y - cell.frame.minY, y: finger.y - bounds.minY, lastStep: simulation.time)
     cell.alpha = CellConstants.liftedAlpha
     bringSubviewToFront(cell)
   }
 
   func continueReordering(at finger: CGPoint) {
-    guard let lifted = editing.reorder else { return }
-    lifted.fingerY = finger.y - bounds.minY
+    guard let lifted else { return }
+    editing.finger.y = finger.y - bounds.minY
     followFinger(lifted)
-    if autoscrollVelocity(lifted) != 0 {
-      lifted.lastStep = simulation.time
+    if autoscrollVelocity != 0 {
+      editing.finger.lastStep = simulation.time
       simulation.displayLinks.add(autoscroller)
     }
   }
 
   /// The row falls into its place. The data source is told if that place is not the one where the row was lifted.
   func endReordering() {
-    guard let lifted = editing.reorder else { return }
+    guard let lifted else { return }
     drop(lifted)
     guard lifted.place.current != lifted.place.source, let dataSource else { return }
     dataSource.tableView(self, moveRowAt: lifted.place.source.indexPath, to: lifted.place.current.indexPath)
@@ -47,51 +41,36 @@ extension UITableView {
 
   /// Back to where it came from; nobody hears of it.
   func returnLiftedRow() {
-    guard let lifted = editing.reorder else { return }
-    move(lifted, to: lifted.place.source)
+    guard let lifted else { return }
+    moveGap(of: lifted, to: lifted.place.source)
     drop(lifted)
   }
 
   /// The lifted row is back, and nothing moves, before an update or a reload, which place all rows themselves: the data source may have the
   /// new rows already, and can't be asked for old ones.
   func cancelReordering() {
-    guard let lifted = editing.reorder else { return }
-    moveGap(of: lifted, to: lifted.place.source)
-    dropReordering()
+    guard let lifted else { return }
+    shiftGap(of: lifted, to: lifted.place.source)
+    letGo()
     restoreOrder(of: lifted.cell)
     setNeedsLayout()
   }
 
-  /// The rows are about to be forgotten.
-  func dropReordering() {
-    guard let lifted = editing.reorder else { return }
-    editing.reorder = nil
-    lifted.cell.isLifted = false
-    lifted.cell.alpha = 1
-    // Its place is out of sight.
-    if path(of: lifted.cell) == nil { endDisplaying(lifted.cell, at: lifted.place.source) }
-  }
-
-  /// The path by which the data source knows a row now.
-  func modelPath(_ path: RowPath) -> RowPath { editing.reorder?.place.modelPath(path) ?? path }
-
-  private func drop(_ lifted: Reordering) {
-    dropReordering()
+  private func drop(_ row: LiftedRow) {
+    letGo()
     rowsToCheck = .cellsAndPlaces
-    let animate = { self.layOutRows() }
-    guard window != nil, simulation.areAnimationsEnabled else { return animate() }
-    lifted.cell.alpha = CellConstants.liftedAlpha
-    simulation.animate(
-      withDuration: CellConstants.reorderDuration, options: .allowUserInteraction,
-      animations: {
-        lifted.cell.alpha = 1
-        animate()
-      }, completion: { [weak self] _ in self?.restoreOrder(of: lifted.cell) })
+    row.cell.alpha = CellConstants.liftedAlpha
+    moveAside {
+      row.cell.alpha = 1
+      self.layOutCells()
+    } completion: { [weak self] in
+      self?.restoreOrder(of: row.cell)
+    }
   }
 
   /// Later rows sit behind earlier ones. Source: docs/rules/tables.md 2.10
-  private func restoreOrder(of cell: UITableViewCell) {
-    guard let path = path(of: cell), !cell.isLifted else { return }
+  private func restoreOrder(of cell: ReusableView) {
+    guard let path = path(of: cell), !isLifted(cell) else { return }
     if let next = visible.first(where: { $0.path > path })?.cell {
       insertSubview(cell, aboveSubview: next)
     } else if let previous = visible.last(where: { $0.path < path })?.cell {
@@ -101,26 +80,18 @@ extension UITableView {
 
   // MARK: Where it hangs
 
-  private func followFinger(_ lifted: Reordering) {
-    let height = lifted.cell.frame.height
-    let top = (bounds.minY + lifted.fingerY - lifted.fingerBelowTop).clamped(0, max(0, geometry.height - height))
-    simulation.performWithoutAnimation { lifted.cell.frame.origin.y = top }
-    let proposal = insertionPath(of: lifted, top: top)
-    guard proposal != lifted.place.proposal else { return }
-    lifted.place.proposal = proposal
-    let answer = tableDelegate?.tableView(
-      self, targetIndexPathForMoveFromRowAt: lifted.place.source.indexPath, toProposedIndexPath: proposal.indexPath)
-    // The delegate may have ended it, or named a place that there isn't.
-    guard editing.reorder === lifted, simulation.fault == nil else { return }
-    let target = answer.map(RowPath.init) ?? proposal
-    move(lifted, to: hasRoom(at: target, without: lifted.place.current) ? target : proposal)
+  private func followFinger(_ row: LiftedRow) {
+    let height = row.cell.frame.height
+    let top = (bounds.minY + editing.finger.y - editing.finger.belowTop).clamped(0, max(0, geometry.height - height))
+    simulation.performWithoutAnimation { row.cell.frame.origin.y = top }
+    propose(insertionPath(of: row, top: top), for: row)
   }
 
   /// The place before the first row, lifted one left out, of which more than half lies below `top`.
   ///
   /// Everything is thought of without the lifted row: so the answer doesn't depend on where its gap is, and can't swing.
   /// Cost: O(log sections * log rows).
-  private func insertionPath(of lifted: Reordering, top: CGFloat) -> RowPath {
+  private func insertionPath(of lifted: LiftedRow, top: CGFloat) -> RowPath {
     let gap = geometry.span(of: lifted.place.current)
     func bare(_ y: CGFloat) -> CGFloat { y > gap.y ? y - gap.height : y }
     func rowsStart(_ section: Int) -> CGFloat {
@@ -147,15 +118,7 @@ extension UITableView {
     return RowPath(section: section, row: first)
   }
 
-  /// The gap goes elsewhere; the rows between make room.
-  private func move(_ lifted: Reordering, to target: RowPath) {
-    guard target != lifted.place.current else { return }
-    moveGap(of: lifted, to: target)
-    guard window != nil, simulation.areAnimationsEnabled else { return layOutRows() }
-    simulation.animate(withDuration: CellConstants.reorderDuration, options: .allowUserInteraction, animations: { self.layOutRows() })
-  }
-
-  private func moveGap(of lifted: Reordering, to target: RowPath) {
+  func shiftGap(of lifted: LiftedRow, to target: RowPath) {
     let old = lifted.place.current
     guard target != old else { return }
     let height = geometry.span(of: old).height
@@ -170,9 +133,9 @@ extension UITableView {
   // MARK: Autoscroll
 
   /// Up below 0, down above. Units: points per second.
-  private func autoscrollVelocity(_ lifted: Reordering) -> CGFloat {
+  private var autoscrollVelocity: CGFloat {
     let (zone, inset) = (CellConstants.autoscrollZone, adjustedContentInset)
-    let (above, below) = (lifted.fingerY - inset.top, bounds.height - inset.bottom - lifted.fingerY)
+    let (above, below) = (editing.finger.y - inset.top, bounds.height - inset.bottom - editing.finger.y)
     let (legal, y) = (legalOffsets.y, contentOffset.y)
     if above < zone, y > legal.lowerBound { return -CellConstants.autoscrollSpeed * min(1, (zone - above) / zone) }
     if below < zone, y < legal.upperBound { return CellConstants.autoscrollSpeed * min(1, (zone - below) / zone) }
@@ -180,13 +143,13 @@ extension UITableView {
   }
 
   fileprivate func autoscroll(to time: TimeInterval) -> Bool {
-    guard let lifted = editing.reorder else { return false }
-    let velocity = autoscrollVelocity(lifted)
+    guard let row = lifted else { return false }
+    let velocity = autoscrollVelocity
     guard velocity != 0 else { return false }
-    let y = contentOffset.y + velocity * CGFloat(time - lifted.lastStep)
-    lifted.lastStep = time
+    let y = contentOffset.y + velocity * CGFloat(time - editing.finger.lastStep)
+    editing.finger.lastStep = time
     contentOffset.y = y.clamped(to: legalOffsets.y).roundedToPixel(scale: simulation.screen.scale)
-    if editing.reorder === lifted { followFinger(lifted) }
+    if lifted === row { followFinger(row) }
     return true
   }
 }

@@ -14,22 +14,22 @@ extension UITableView {
 
   /// Source: Apple, UITableView.register(_:forCellReuseIdentifier:)
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    let factory = nib?.factory(of: identifier, for: self) {
+    let made = factory(nib, of: identifier) {
       UITableViewCell(reuseIdentifier: identifier)
     } then: { cell, simulation in
       cell.reuseIdentifier = UINib.identifier(cell.reuseIdentifier, registered: identifier, "cell", in: simulation)
     }
-    cells.register(factory, identifier)
+    register(made, forCellReuseIdentifier: identifier)
   }
 
   /// A pooled cell, else a new one if a class is registered, else nil.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let reconfigured { return dequeue(reconfigured, identifier) }
-    if let cell = cells.take(identifier) {
+    if let cell = cells.take(identifier) as? UITableViewCell {
       if cell.overrides == nil { cell.prepareForReuse() } else { UITableViewCell.Overridable.prepareForReuse(cell) }
       return cell
     }
-    return cells.factory(identifier)?()
+    return cells.make(identifier) as? UITableViewCell
   }
 
   /// Always a cell, of the row's size; the identifier must be registered.
@@ -52,28 +52,5 @@ extension UITableView {
     }
     if rect.width > 0 || rect.height > 0 { cell.frame.size = rect.size }
     return cell
-  }
-
-  /// Identifiers that a class is registered for, and of which no cell is shown or waits. Sorted.
-  package var unusedIdentifiers: [String] { cells.unused(besides: visibleCells.compactMap(\.reuseIdentifier)) }
-
-  /// Identifiers of which more cells wait than a screen can show: nobody takes them again. Sorted.
-  package var neglectedIdentifiers: [String] {
-    // A list that has become short leaves as many as its screen had.
-    let lowest = max(1, visibleCells.map(\.bounds.height).min() ?? bounds.height)
-    return cells.neglected(screen: max(1, visibleCells.count, (bounds.height / lowest).wholePart(upTo: Self.mostRowsOfAScreen)))
-  }
-  /// Ours: rows of a point on the highest screen.
-  private static var mostRowsOfAScreen: Int { 2000 }
-
-  /// Takes a cell back that was asked for to be looked at and is not shown.
-  package func putBack(_ cell: UITableViewCell) { if cell.superview == nil { keepForReuse(cell) } }
-
-  /// Whether rows stand elsewhere than the data source has them, or are moved aside, as long as somebody edits.
-  package var isBeingEdited: Bool { editing.reorder != nil || editing.open != nil }
-
-  /// Cells without an identifier are never pooled.
-  func keepForReuse(_ cell: UITableViewCell) {
-    if let identifier = cell.reuseIdentifier { cells.put(cell, identifier) }
   }
 }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// The headers and footers on the screen, and those that wait for reuse.
-package struct SectionViews {
+/// The headers and footers on the screen.
+struct SectionViews {
   /// From the top. A section whose header shows nothing has no view, and isn't asked again while it is in view.
   var shown: [(part: SectionPart, view: UIView?)] = []
   /// Made to be measured, not shown yet.
   var waiting: [SectionPart: UIView] = [:]
-  package var reusable = ReusableViews<UITableViewHeaderFooterView>()
-  /// Made by the table for titles.
-  package var titlePool: [UITableViewHeaderFooterView] = []
 }
 
 /// Headers and footers: reuse, which are shown, and where they float. Source: docs/rules/tables.md 1.4, 2.3, 3.5
 extension UITableView {
   // MARK: Reuse
+
+  /// Kinds of views that wait: those that a delegate makes, and those that the table makes for titles, which have no identifier.
+  static let headerFooterKind = "UITableViewHeaderFooterView"
+  static let titleKind = "title"
 
   /// Nil takes the registration back.
   public func register(_ viewClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -22,22 +23,23 @@ extension UITableView {
 
   /// - Parameter factory: makes a view of the registered class with this identifier
   public func register(_ factory: (() -> UITableViewHeaderFooterView)?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    sectionViews.reusable.register(factory, identifier)
+    views(ofKind: Self.headerFooterKind).register(factory, identifier)
   }
 
   /// Source: Apple, UITableView.register(_:forHeaderFooterViewReuseIdentifier:)
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    let factory = nib?.factory(of: identifier, for: self) {
+    let made = factory(nib, of: identifier) {
       UITableViewHeaderFooterView(reuseIdentifier: identifier)
     } then: { view, simulation in
       view.reuseIdentifier = UINib.identifier(view.reuseIdentifier, registered: identifier, "view", in: simulation)
     }
-    sectionViews.reusable.register(factory, identifier)
+    register(made, forHeaderFooterViewReuseIdentifier: identifier)
   }
 
   /// A pooled view, else a new one if a class is registered, else nil.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    guard let view = sectionViews.reusable.take(identifier) else { return sectionViews.reusable.factory(identifier)?() }
+    let views = views(ofKind: Self.headerFooterKind)
+    guard let view = views.take(identifier) as? UITableViewHeaderFooterView else { return views.make(identifier) as? UITableViewHeaderFooterView }
     UITableViewHeaderFooterView.Overridable.prepareForReuse(view)
     return view
   }
@@ -148,10 +150,10 @@ extension UITableView {
       }
     }
     guard simulation.fault == nil, let title = askTitle(part) else { return nil }
-    let view = sectionViews.titlePool.popLast() ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
+    let view = views(ofKind: Self.titleKind).take("") as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.kind = Self.titleKind
     view.prepare(for: self, part.kind)
     view.show(title: title)
-    view.isTitle = true
     return view
   }
 
@@ -185,27 +187,12 @@ extension UITableView {
     case .header: tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: part.section)
     case .footer: tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: part.section)
     }
-    keepForReuse(view)
+    keep(view)
   }
 
-  /// Asks for the headers and footers on the screen once more, and takes what it gets back.
-  /// - Parameter body: gets "header of section 2", the view that is shown, and the one that is answered now
-  package func askSectionViewsAgain(_ body: (String, UIView, UIView?) -> Void) {
-    for (part, shown) in sectionViews.shown {
-      guard let shown else { continue }
-      let asked = makeView(for: part)
-      body("\(part.kind.rawValue) of section \(part.section + 1)", shown, asked)
-      if let asked, asked !== shown, asked.superview == nil { keepForReuse(asked) }
-    }
-  }
-
-  private func keepForReuse(_ view: UIView) {
+  func keep(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView else { return }
-    if view.isTitle {
-      sectionViews.titlePool.append(view)
-    } else if let identifier = view.reuseIdentifier {
-      sectionViews.reusable.put(view, identifier)
-    }
+    if view.kind == Self.titleKind { views(ofKind: view.kind).put(view, "") } else { keepForReuse(view) }
   }
 
   // MARK: Estimates

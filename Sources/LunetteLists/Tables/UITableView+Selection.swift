@@ -23,13 +23,11 @@ extension UITableView {
 
   public func deselectRow(at indexPath: IndexPath, animated: Bool) { setSelected(false, RowPath(indexPath), animated: animated) }
 
-  func visibleCell(at path: RowPath) -> UITableViewCell? { visible.first { $0.path == path }?.cell }
-
   // MARK: By touch
 
   func highlightRow(under touch: UITouch) {
-    guard selectsByTouch, selection.highlighted == nil, editing.reorder == nil, let path = geometry.row(at: touch.location(in: self).y),
-      let cell = visibleCell(at: path), touch.view?.isDescendant(of: cell) == true
+    guard selectsByTouch, selection.highlighted == nil, lifted == nil, let path = geometry.row(at: touch.location(in: self).y),
+      let cell = shownCell(at: path), touch.view?.isDescendant(of: cell) == true
     else { return }
     highlight(path, cell)
   }

@@ -40,10 +40,10 @@ extension UITableView {
   // MARK: The finger
 
   /// False in editing mode and in the middle of an update. A finger that is already down may find it changed.
-  var maySwipeNow: Bool { !editing.isOn && !allowsMultipleSelectionDuringEditing && editing.reorder == nil && updateDepth == 0 }
+  var maySwipeNow: Bool { !editing.isOn && !allowsMultipleSelectionDuringEditing && lifted == nil && updateDepth == 0 }
 
   /// Whether a swipe that lands at a point could mean a row. Space: content.
-  func acceptsSwipe(at point: CGPoint) -> Bool { maySwipeNow && geometry.row(at: point.y).map { visibleCell(at: $0) != nil } == true }
+  func acceptsSwipe(at point: CGPoint) -> Bool { maySwipeNow && geometry.row(at: point.y).map { shownCell(at: $0) != nil } == true }
 
   /// Asks the delegate for the row's actions on that side; nil where there are none.
   ///
@@ -87,13 +87,13 @@ extension UITableView {
   }
 
   func beginSwipe(_ plan: SwipePlan) {
-    guard let cell = visibleCell(at: plan.path) else { return }
+    guard let cell = shownCell(at: plan.path) else { return }
     closeOpenRow(animated: true)
     // One row at a time: of those that have gone the delegate hears first. Source: docs/rules/tables.md 5.4
     tellEndedRows()
     // The delegate may change everything in each of these calls.
     func isStillThere() -> Bool {
-      simulation.fault == nil && visibleCell(at: plan.path) === cell && maySwipeNow && editing.open == nil
+      simulation.fault == nil && shownCell(at: plan.path) === cell && maySwipeNow && editing.open == nil
     }
     guard isStillThere() else { return }
     tableDelegate?.tableView(self, willBeginEditingRowAt: plan.path.indexPath)
@@ -142,7 +142,7 @@ extension UITableView {
       tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path.indexPath)
     }
     let actions = configuration.map { $0.actions.map { .contextual($0) } } ?? defaultActions(path)
-    guard simulation.fault == nil, !actions.isEmpty, visibleCell(at: path) === cell else { return }
+    guard simulation.fault == nil, !actions.isEmpty, shownCell(at: path) === cell else { return }
     let row = OpenRow(.confirmation, .trailing, path, cell, actions, allowsFullSwipe: false)
     open(row)
     moveContent(of: row, to: row.view?.naturalWidth ?? 0)

@@ -26,16 +26,4 @@ extension UITableView {
   public func moveRow(at path: IndexPath, to target: IndexPath) {
     change { $0.rows.moved.append((RowPath(path), RowPath(target))) }
   }
-
-  // MARK: Sections. Their numbers may be none of a section, which an `IndexSet` can't hold
-
-  public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
-    change { $0.sections.inserted += sections.map { ($0, animation) } }
-  }
-  public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
-    change { $0.sections.deleted += sections.map { ($0, animation) } }
-  }
-  public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
-    change { $0.sections.reloaded += sections.map { ($0, animation) } }
-  }
 }

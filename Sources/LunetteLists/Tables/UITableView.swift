@@ -91,12 +91,10 @@ open class UITableView: ListView {
   /// How many estimates have turned out wrong.
   var corrections = 0
 
-  package final var cells = ReusableViews<UITableViewCell>()
   /// The cell that its data source is asked for again, while it is.
   var reconfigured: UITableViewCell?
-  @_spi(Lunette) open override func memoryIsShort() { cells.removeAll() }
   var fillers: [UITableViewSeparator] = []
-  package final var sectionViews = SectionViews()
+  final var sectionViews = SectionViews()
   var index = SectionIndex()
   /// At the last layout, for prefetching; nil before the first. Units: points.
   var prefetchedOffset: CGFloat?
@@ -107,8 +105,6 @@ open class UITableView: ListView {
   lazy var autoscroller = TableAutoscroller(self)
   /// The change from one state to the next, while it is being made.
   var transition: RowTransition?
-  /// What is on its way out after updates.
-  var leavingViews: [LeavingView<TablePlace>] = []
 
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
@@ -117,11 +113,7 @@ open class UITableView: ListView {
     alwaysBounceVertical = true
   }
 
-  deinit {
-    for row in visible { row.cell.$tableView.takeBack(from: self) }
-    for leaving in leavingViews { (leaving.view as? UITableViewCell)?.$tableView.takeBack(from: self) }
-    editing.reorder?.cell.$tableView.takeBack(from: self)
-  }
+  deinit { for row in visible { row.cell.$list.takeBack(from: self) } }
 
   open override weak var delegate: (any UIScrollViewDelegate)? { didSet { tableDelegate = delegate as? any UITableViewDelegate } }
   /// The delegate as a table's: a cast costs more than most questions.
@@ -152,7 +144,7 @@ open class UITableView: ListView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutRows()
+    layOutCells()
     tellEndedRows()
   }
 
@@ -224,7 +216,7 @@ open class UITableView: ListView {
   /// The delegate is told at the next layout.
   override func forgetEditing() {
     if let open = editing.open { forget(open) }
-    dropReordering()
+    super.forgetEditing()
   }
   override func reloadShown(selected: [RowPath]) {
     prefetchedOffset = nil
@@ -250,27 +242,53 @@ open class UITableView: ListView {
     simulation.eventObserver?(ListEvent(list: self, updates: batch))
     transition.run()
   }
-  override var leavingSerials: [Int] { leavingViews.map(\.serial) }
-  override func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {
-    for leaving in leavingViews.take(where: isOver) {
-      leaving.restore?()
-      switch leaving.place {
-      case .row(let path): if let cell = leaving.view as? UITableViewCell { endDisplaying(cell, at: path) }
-      case .part(let part):
-        // Cells are made visible again when they are taken; headers are not.
-        leaving.view.alpha = 1
-        endDisplaying(leaving.view, part)
-      }
+  override func layOutContent() { layOutRows() }
+  override func prefetchAhead() { prefetchRows() }
+
+  package override var shownCells: [ReusableView] { visible.map(\.cell) }
+  override func shownCell(at path: RowPath) -> UITableViewCell? { visible.first { $0.path == path }?.cell }
+  override func path(of cell: ReusableView) -> RowPath? { cell.$list.leads(to: self) ? visible.first { $0.cell === cell }?.path : nil }
+  override func endDisplaying(_ cell: ReusableView, at path: RowPath) {
+    let isBack = visible.contains { $0.cell === cell }
+    if !isBack { editingEnded(for: cell) }
+    takeOff(cell, isBack: isBack) {
+      if let tableDelegate, let cell = cell as? UITableViewCell { tableDelegate.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath) }
     }
   }
-  override var shownCellCount: Int { visible.count }
 
-  override func shownCell(at path: RowPath) -> UIView? { visibleCell(at: path) }
+  package override func askAgain(_ body: (String, String, UIView, UIView?) -> Bool) {
+    guard let dataSource else { return }
+    for row in visible {
+      let asked = dataSource.tableView(self, cellForRowAt: row.path.indexPath)
+      defer { putBack(asked) }
+      guard body("row \(row.path.section + 1).\(row.path.row + 1)", "cellForRowAt answers", row.cell, asked) else { return }
+    }
+    for (part, view) in sectionViews.shown {
+      guard let view else { continue }
+      let asked = makeView(for: part)
+      defer { if let asked, asked.superview == nil { keep(asked) } }
+      guard body("the \(part.kind.rawValue) of section \(part.section + 1)", "its delegate and data source answer", view, asked) else { return }
+    }
+  }
+
+  package override var isBeingEdited: Bool { super.isBeingEdited || editing.open != nil }
+  override func askTarget(from source: RowPath, _ proposal: RowPath) -> RowPath {
+    let answer = tableDelegate?.tableView(
+      self, targetIndexPathForMoveFromRowAt: source.indexPath, toProposedIndexPath: proposal.indexPath)
+    return answer.map(RowPath.init) ?? proposal
+  }
+  override func moveGap(of row: LiftedRow, to target: RowPath) {
+    guard target != row.place.current else { return }
+    shiftGap(of: row, to: target)
+    moveAside { self.layOutCells() }
+  }
+  override func release(_ cell: ReusableView) { cell.alpha = 1 }
+
   override func showSelection(_ isSelected: Bool, at path: RowPath, animated: Bool) {
-    if let cell = visibleCell(at: path) { UITableViewCell.Overridable.setSelected(cell, isSelected, animated) }
+    if let cell = shownCell(at: path) { UITableViewCell.Overridable.setSelected(cell, isSelected, animated) }
   }
   override func showHighlight(_ isHighlighted: Bool, at path: RowPath) {
-    if let cell = visibleCell(at: path) { UITableViewCell.Overridable.setHighlighted(cell, isHighlighted, false) }
+    if let cell = shownCell(at: path) { UITableViewCell.Overridable.setHighlighted(cell, isHighlighted, false) }
   }
   override var selectsByTouch: Bool {
     editing.isOn ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection

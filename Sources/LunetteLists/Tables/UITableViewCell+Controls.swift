@@ -205,7 +205,6 @@ extension UITableViewCell {
     actionsView?.removeFromSuperview()
     actionsView = nil
     actionsOffset = 0
-    isLifted = false
     if isEditing { UITableViewCell.Overridable.setEditing(self, false, false) }
     editingLook = EditingLook()
   }

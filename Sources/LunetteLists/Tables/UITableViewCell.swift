@@ -1,15 +1,7 @@
 import Foundation
 
 /// One row on the screen. `+Layout` places its parts, `+Controls` has what stands beside the content. Source: docs/rules/tables.md 2.5, 3
-open class UITableViewCell: UIView {
-  open override var summary: ViewSummary {
-    var summary = super.summary
-    if let path = tableView?.indexPath(for: self) { summary.facts.append(.word("row \(path.section + 1).\(path.row + 1)")) }
-    if isSelected { summary.facts.append(.word("selected")) }
-    if isHighlighted { summary.facts.append(.word("highlighted")) }
-    return summary
-  }
-
+open class UITableViewCell: ReusableView {
   public enum CellStyle: String, CaseIterable, Sendable { case `default`, value1, value2, subtitle }
   public enum SelectionStyle: String, CaseIterable, Sendable { case none, blue, gray, `default` }
   public enum AccessoryType: String, CaseIterable, Sendable {
@@ -18,8 +10,6 @@ open class UITableViewCell: UIView {
   public enum EditingStyle: String, CaseIterable, Sendable { case none, delete, insert }
 
   public let style: CellStyle
-  /// Set when it is made; a cell of a nib gets that of the registration.
-  public internal(set) var reuseIdentifier: String?
   public let contentView = UIView()
   let separator = UITableViewSeparator()
 
@@ -119,11 +109,8 @@ open class UITableViewCell: UIView {
   /// The actions of a row that is open, and how far the content has moved for them: to the left below 0. Units: points.
   var actionsView: SwipeActionsView?
   var actionsOffset: CGFloat = 0 { didSet { if actionsOffset != oldValue { setNeedsLayout() } } }
-  /// It hangs from a finger: the table's layout leaves it there.
-  var isLifted = false
-
-  /// The table that shows the cell. The table clears this pointer when the cell leaves the screen, and when the table itself ends.
-  @BackPointer public internal(set) var tableView: UITableView?
+  /// The table that shows the cell.
+  public var tableView: UITableView? { list as? UITableView }
   var sectionEnds: SectionEnds = [] { didSet { if sectionEnds != oldValue { setNeedsLayout() } } }
   /// The style of the table in which the ends were laid out last.
   var endsStyle = UITableView.Style.plain
@@ -132,8 +119,9 @@ open class UITableViewCell: UIView {
 
   /// Source: docs/rules/tables.md 3.1: the same initializer serves register
   public required init(style: CellStyle = .default, reuseIdentifier: String?) {
-    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UITableView.defaultRowHeight))
+    self.reuseIdentifier = reuseIdentifier
     backgroundColor = .white
     addSubview(contentView)
     addSubview(separator)
@@ -148,32 +136,30 @@ open class UITableViewCell: UIView {
   // MARK: State, set by the table from its own records. Source: docs/rules/tables.md 3.4
 
   open var isSelected: Bool {
-    get { selectedState }
+    get { isShownSelected }
     set { Overridable.setSelected(self, newValue, false) }
   }
   open var isHighlighted: Bool {
-    get { highlightedState }
+    get { isShownHighlighted }
     set { Overridable.setHighlighted(self, newValue, false) }
   }
   open var isEditing: Bool {
     get { editingState }
     set { Overridable.setEditing(self, newValue, false) }
   }
-  private var selectedState = false
-  private var highlightedState = false
   private var editingState = false
 
   open func setSelected(_ selected: Bool, animated: Bool) {
-    guard selectedState != selected else { return }
-    selectedState = selected
+    guard isShownSelected != selected else { return }
+    isShownSelected = selected
     if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     refreshSelectedBackground(animated: animated)
     refreshCircle()
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    guard highlightedState != highlighted else { return }
-    highlightedState = highlighted
+    guard isShownHighlighted != highlighted else { return }
+    isShownHighlighted = highlighted
     if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     refreshSelectedBackground(animated: animated)
   }
@@ -197,12 +183,12 @@ open class UITableViewCell: UIView {
   }
 
   /// Taken out of the pool: looks that belong to the last row are undone. Call super. Source: docs/rules/tables.md 3.2
-  open func prepareForReuse() {
-    layer.removeAllAnimations()
+  open override func prepareForReuse() {
+    super.prepareForReuse()
     // It may still be fading away.
     if selectedBackgroundView != nil { refreshSelectedBackground() }
-    if highlightedState { Overridable.setHighlighted(self, false, false) }
-    if selectedState { Overridable.setSelected(self, false, false) }
+    if isShownHighlighted { Overridable.setHighlighted(self, false, false) }
+    if isShownSelected { Overridable.setSelected(self, false, false) }
     resetEditing()
   }
 
@@ -212,15 +198,14 @@ open class UITableViewCell: UIView {
     if actionsView != nil { resetEditing() }
     isHidden = false
     alpha = 1
-    isLifted = false
     self.frame = frame
-    if selectedState != isSelected { Overridable.setSelected(self, isSelected, false) }
+    if isShownSelected != isSelected { Overridable.setSelected(self, isSelected, false) }
     setNeedsLayout()
   }
 
   /// It comes at once; animated, it fades away.
   private func refreshSelectedBackground(animated: Bool = false) {
-    let isOn = (selectedState || highlightedState) && selectionStyle != .none
+    let isOn = (isShownSelected || isShownHighlighted) && selectionStyle != .none
     if isOn, selectedBackgroundView == nil {
       let view = UIView()
       view.backgroundColor = Self.selectedColor
@@ -339,13 +324,6 @@ open class UITableViewCell: UIView {
 
   open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { Self.content }
   private static let content = ViewContent(role: ViewRole("cell", form: .row))
-
-  open override var shownState: ViewState {
-    var state = super.shownState
-    if isSelected { state.insert(.selected) }
-    if isHighlighted { state.insert(.highlighted) }
-    return state
-  }
 }
 
 /// The hairline under a row, and the lines that go on below a short table.

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The header or footer of a section, made by a script or by the table for a title. Source: docs/rules/tables.md 3.5
-open class UITableViewHeaderFooterView: UIView {
-  public internal(set) var reuseIdentifier: String?
+open class UITableViewHeaderFooterView: ReusableView {
   public let contentView = UIView()
   /// Behind the content, as large as the view.
   public var backgroundView: UIView? {
@@ -24,14 +23,12 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Whose header or footer it is, which decides how its text looks.
   private(set) weak var tableView: UITableView?
-  private var kind = TableSectionKind.header
-  /// Made by the table for a title.
-  var isTitle = false
+  private var place = TableSectionKind.header
 
   /// Registered classes are made by this initializer, too.
   public required init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: TableConstants.plainHeader))
+    (self.reuseIdentifier, kind) = (reuseIdentifier, UITableView.headerFooterKind)
     addSubview(contentView)
   }
 
@@ -40,9 +37,6 @@ open class UITableViewHeaderFooterView: UIView {
     super.tintColorDidChange()
     if ownTint != nil, backgroundView == nil { backgroundColor = ownTint }
   }
-
-  /// Taken out of the pool. Call super. Source: docs/rules/tables.md 3.2
-  open func prepareForReuse() { layer.removeAllAnimations() }
 
   public enum Overridable {
     public static let prepareForReuse = OverridableMethod(
@@ -54,7 +48,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Looks that depend on the table, unless a script has its own.
   func prepare(for table: UITableView, _ kind: TableSectionKind) {
-    (tableView, self.kind) = (table, kind)
+    (tableView, place) = (table, kind)
     if table.style == .plain, backgroundColor == nil, backgroundView == nil { backgroundColor = TableConstants.plainHeaderColor }
     if hasText { style(textLabel) }
     setNeedsLayout()
@@ -80,7 +74,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Source: docs/rules/tables.md 0.3, 2.4
   func show(title: String) {
     guard let tableView else { return }
-    textLabel.text = tableView.style != .plain && kind == .header ? title.uppercased() : title
+    textLabel.text = tableView.style != .plain && place == .header ? title.uppercased() : title
   }
 
   open override func layoutSubviews() {
@@ -89,7 +83,7 @@ open class UITableViewHeaderFooterView: UIView {
     backgroundView?.frame = bounds
     guard hasText else { return }
     let room = contentView.bounds.shrunk(dx: TableConstants.titleInset, dy: 0)
-    if hasDetail, kind == .header || detailTextLabel.text != nil {
+    if hasDetail, place == .header || detailTextLabel.text != nil {
       let width = min(room.width, detailTextLabel.sizeThatFits(.zero).width)
       detailTextLabel.frame = CGRect(x: room.maxX - width, y: room.minY, width: width, height: room.height)
     }
@@ -98,7 +92,7 @@ open class UITableViewHeaderFooterView: UIView {
       return
     }
     let height = min(room.height, textLabel.sizeThatFits(room.size).height)
-    let y = kind == .header ? room.maxY - TableConstants.groupedTitleMargin - height : TableConstants.groupedTitleMargin
+    let y = place == .header ? room.maxY - TableConstants.groupedTitleMargin - height : TableConstants.groupedTitleMargin
     textLabel.frame = CGRect(x: room.minX, y: max(0, y), width: room.width, height: height)
   }
 

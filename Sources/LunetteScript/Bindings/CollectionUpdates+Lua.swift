@@ -5,9 +5,6 @@ import LunetteKit
 /// Changes of items and sections, of the layout, and by a finger.
 extension Registry {
   static func collectionUpdates(_ c: ClassBuilder<UICollectionView>) {
-    c.method(
-      "reloadData", "Asks the data source for all counts again when they are needed, and makes the cells anew. The selection is lost.",
-      UICollectionView.reloadData)
     c.method("insertItems", "Tells that the data source has new items, at these places after the update.", args: "indexPaths") {
       (v: UICollectionView, paths: [RowPath]) in v.insertItems(at: paths.map(\.indexPath))
     }
@@ -31,10 +28,6 @@ extension Registry {
     c.method("reloadSections", "Asks for the items and supplementary views of these sections again.", args: "sections") {
       (v: UICollectionView, sections: SectionList) in v.reloadSections(sections.numbers)
     }
-    c.method("moveSection", "Tells that a section has another place in the data source now.", args: "from", "to") {
-      (v: UICollectionView, from: Int, to: Int) in v.moveSection(from.fromZero, toSection: to.fromZero)
-    }
-    batches(c)
     c.method(
       "setCollectionViewLayout",
       "Takes another layout. Animated, the items go from their old places to the new ones; then completion(finished) is called.",

@@ -17,6 +17,7 @@ extension Registry {
         }
         return UICollectionView(collectionViewLayout: layout)
       }
+      lists(c, .collection)
       collectionProperties(c)
       collectionQueries(c)
       collectionViews(c)
@@ -38,12 +39,6 @@ extension Registry {
       "prefetchDataSource", CollectionViewDataSourcePrefetchingMethods.self,
       get: { $0.prefetchDataSource }, set: { $0.prefetchDataSource = $1 })
     c.property("isPrefetchingEnabled", "Whether the prefetchDataSource is told anything; true by default.", \.isPrefetchingEnabled)
-    c.property("backgroundView", "A view behind the items, as large as the collection view, or nil. It does not scroll.", \.backgroundView)
-    c.property("allowsSelection", "Whether a tap selects an item.", \.allowsSelection)
-    c.property(
-      "allowsMultipleSelection", "Whether several items can be selected; a tap then selects or deselects an item.",
-      \.allowsMultipleSelection)
-    c.property("numberOfSections", "The number of sections that the data source returned last.", \.numberOfSections)
     c.property("visibleCells", "In ascending order.", \.visibleCells)
     c.property("indexPathsForVisibleItems", "In ascending order.", get: { $0.indexPathsForVisibleItems.map(RowPath.init) })
     c.property("indexPathsForSelectedItems", "In ascending order.", get: { $0.selectedPaths })

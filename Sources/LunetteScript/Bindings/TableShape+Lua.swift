@@ -12,7 +12,6 @@ extension Registry {
       UITableView.automaticDimension
     }
     c.value("indexSearch", "As a title of the section index: it is shown as a magnifying glass.") { UITableView.indexSearch }
-    c.property("backgroundView", "A view behind the rows, as large as the table, or nil. It does not scroll.", \.backgroundView)
     c.delegate(
       "prefetchDataSource", TableViewDataSourcePrefetchingMethods.self,
       get: { $0.prefetchDataSource }, set: { $0.prefetchDataSource = $1 })

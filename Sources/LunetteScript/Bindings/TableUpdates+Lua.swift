@@ -5,9 +5,6 @@ import LunetteKit
 /// Changes of rows and sections.
 extension Registry {
   static func tableUpdates(_ c: ClassBuilder<UITableView>) {
-    c.method(
-      "reloadData", "Asks the data source for all counts and heights again, and makes the cells anew in the next layout. The selection is lost.",
-      UITableView.reloadData)
     c.method("insertRows", "Tells that the data source has new rows, at these places after the update.", args: "indexPaths", "animation") {
       (t: UITableView, paths: [RowPath], animation: UITableView.RowAnimation?) in
       t.insertRows(at: paths.map(\.indexPath), with: animation ?? .automatic)
@@ -50,40 +47,9 @@ extension Registry {
       (t: UITableView, sections: SectionList, animation: UITableView.RowAnimation?) in
       t.reloadSections(sections.numbers, with: animation ?? .automatic)
     }
-    c.method("moveSection", "Tells that a section has another place in the data source now.", args: "from", "to") {
-      (t: UITableView, from: Int, to: Int) in t.moveSection(from.fromZero, toSection: to.fromZero)
-    }
     c.method("beginUpdates", "Begins a batch: updates are collected until endUpdates.", UITableView.beginUpdates)
     c.method(
       "endUpdates", "Ends the batch and applies its updates, animated. It is an error if the data source's counts don't agree with them.",
       UITableView.endUpdates)
-    batches(c)
-  }
-
-  /// What is the same in collection views.
-  static func batches<List: ListView>(_ c: ClassBuilder<List>) {
-    c.method(
-      "performBatchUpdates",
-      "Applies the updates that a function makes as one batch, and then calls completion(finished). It is an error if the data source's "
-        + "counts don't agree with them.",
-      args: "updates", "completion"
-    ) {
-      (t: List, updates: LuaFunction?, completion: LuaFunction?) in
-      let done = completion.map(Callback.init)
-      t.performBatchUpdates({ if let updates { Callback(updates).call() } }, completion: done.map { done in { done.call($0) } })
-    }
-  }
-}
-
-/// The number of one section, or a list of them. Counted from 0 here, from 1 in scripts.
-struct SectionList: LuaReadable {
-  let numbers: [Int]
-
-  static var luaTypeName: String { "a section's number or a list of them" }
-  static var luaType: LuaType { .either([.integer, .list(.integer)]) }
-
-  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> SectionList {
-    guard stack.isTable(at: index) else { return SectionList(numbers: [try Int.read(stack, at: index).fromZero]) }
-    return SectionList(numbers: try [Int].read(stack, at: index).map(\.fromZero))
   }
 }

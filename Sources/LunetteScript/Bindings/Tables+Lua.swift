@@ -8,6 +8,7 @@ extension Registry {
       UITableView.self, "UITableView", inherits: "UIScrollView", doc: "A list of rows in sections. Only visible rows have cells."
     ) { c in
       c.constructor { a in UITableView(style: try a.take("style", as: UITableView.Style.self) ?? .plain) }
+      lists(c, .table)
       tableProperties(c)
       tableQueries(c)
       tableCells(c)
@@ -32,13 +33,8 @@ extension Registry {
     c.property("separatorColor", "The colour of the lines between rows.", \.separatorColor)
     c.property(
       "separatorEffect", "An effect in whose colour the lines are shown, in place of separatorColor, or nil.", \.separatorEffect)
-    c.property("allowsSelection", "Whether a tap selects a row.", \.allowsSelection)
-    c.property(
-      "allowsMultipleSelection", "Whether several rows can be selected; a tap then selects or deselects a row.",
-      \.allowsMultipleSelection)
     c.property("tableHeaderView", "A view above the first section, or nil.", \.tableHeaderView)
     c.property("tableFooterView", "A view below the last section, or nil.", \.tableFooterView)
-    c.property("numberOfSections", "The number of sections that the data source returned last.", \.numberOfSections)
     c.property("visibleCells", "In ascending order.", \.visibleCells)
     c.property("indexPathsForVisibleRows", "In ascending order.", get: { ($0.indexPathsForVisibleRows ?? []).map(RowPath.init) })
     c.property("indexPathForSelectedRow", "The first selected row, or nil.", get: { $0.indexPathForSelectedRow.map(RowPath.init) })

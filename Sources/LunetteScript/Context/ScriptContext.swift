@@ -14,7 +14,7 @@ public final class ScriptContext: ScriptOwner {
   /// returns a coder that reads the value.
   var coders: LuaReference?
   /// Objects that bindings and delegates need once for a context; each is made when it is first asked for, by whoever declares its key.
-  var companions = Companions()
+  package var companions = Companions()
   let images = ImageStore()
   /// The random numbers of identifiers; each launch with a seed begins them anew.
   var identifiers = SplitMix64(seed: 0)
@@ -31,8 +31,6 @@ public final class ScriptContext: ScriptOwner {
   package let contracts: ContractChecker?
   /// Functions that Lua refers to by their address, so they must be kept.
   private var bodies: [LuaBody] = []
-  /// What drives apps with these scripts.
-  package weak var driver: AnyObject?
   /// Receives everything that scripts print, as whole lines with their line ends.
   package let output: (String) -> Void
   /// Receives UIKit's warnings, each without a line end.

@@ -1,0 +1,36 @@
+import Foundation
+import LunetteStage
+
+/// A view of a list that is used again for another place: a cell, a header or footer, a decoration. What tables and collection views reuse
+/// has this class in common, which UIKit's don't show. Source: docs/rules/tables.md 3, docs/rules/collections.md 3.3
+open class ReusableView: UIView {
+  /// The pool that the view goes to when it leaves the screen; nil for none.
+  public internal(set) final var reuseIdentifier: String?
+  /// The kind of view beside the cells that it was made as; empty for cells.
+  final var kind = ""
+  /// How a cell was shown last, by its list's records.
+  final var isShownSelected = false
+  final var isShownHighlighted = false
+  /// The list that shows it. The list clears this pointer when the view leaves the screen, and when the list itself ends.
+  @BackPointer final var list: ListView?
+
+  /// Taken out of the pool to be used again. Call super.
+  open func prepareForReuse() { layer.removeAllAnimations() }
+
+  // MARK: Look
+
+  open override var summary: ViewSummary {
+    var summary = super.summary
+    if let list, let path = list.path(of: self) { summary.facts.append(.word("\(list.words.thing) \(path.section + 1).\(path.row + 1)")) }
+    if isShownSelected { summary.facts.append(.word("selected")) }
+    if isShownHighlighted { summary.facts.append(.word("highlighted")) }
+    return summary
+  }
+
+  open override var shownState: ViewState {
+    var state = super.shownState
+    if isShownSelected { state.insert(.selected) }
+    if isShownHighlighted { state.insert(.highlighted) }
+    return state
+  }
+}
