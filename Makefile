@@ -103,6 +103,7 @@ bench: setup $(NO_CURL) $(CXX_LIBRARY)
 # The reference is made from the registry; a test fails when it is out of date. The table of cases is made from the tests' names.
 docs: $(LUNETTE)
 	$(LUNETTE) api --markdown docs/reference
+	$(LUNETTE) api --systems docs/rules/systems.md
 	$(LUNETTE) manual --markdown > docs/reference/command-line.md
 	$(LUNETTE) types
 	Tools/case-table.sh

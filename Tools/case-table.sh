@@ -26,7 +26,7 @@ cases() {
 named() {
   find Tests scripts -name '*.swift' -o -name '*.lua' | sort | while read -r file; do
     awk -v file="$file" '
-      { line = $0; sub(/(^|[ \t])(\/\/|--).*/, "", line); say(line, "[GLXVW]-[0-9][0-9][0-9]|T[0-9][0-9][0-9]?") 
+      { line = $0; sub(/(^|[ \t])(\/\/|--).*/, "", line); say(line, "[GLXVWM]-[0-9][0-9][0-9]|T[0-9][0-9][0-9]?") 
         rest = $0
         while (match(rest, /"[^"]*"/)) { quoted = substr(rest, RSTART, RLENGTH); rest = substr(rest, RSTART + RLENGTH); say(quoted, "[A-Z][0-9][0-9]?") } }
       function say(text, pattern,   before, after, word) {

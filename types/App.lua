@@ -4,6 +4,7 @@
 ---A running app, with its clock, its fingers and its screen.
 ---@class App
 ---@field time number The time of the event or frame that is being handled. Seconds since the launch. Read-only.
+---@field system integer The number of the system that is simulated: 12 or 17. Read-only.
 ---@field frameCount integer The number of frames since the launch. Read-only.
 ---@field keyboardFrame CGRect The rectangle of the keyboard. Points of the screen. Read-only.
 ---@field takesKeys boolean Whether app:type finds a first responder that takes keys, with its keyboard on the screen or a hardware keyboard. Read-only.
@@ -257,6 +258,18 @@ function App:setTimeZone(timeZone) end
 ---The user chooses another locale, such as "de_DE".
 ---@param locale Locale
 function App:setLocale(locale) end
+
+---@class App.setAppearance.Options
+---@field animated? boolean Whether the new look fades in; true if it is left out.
+
+---The user chooses a "light" or a "dark" appearance; the new look fades in unless { animated = false }. Only in system 17.
+---@param appearance LaunchAppearance
+---@param options? App.setAppearance.Options
+function App:setAppearance(appearance, options) end
+
+---The user chooses "normal" or "high" contrast.
+---@param contrast LaunchContrast
+function App:setContrast(contrast) end
 
 ---The user chooses another language, such as "de", or a list, the best first. As on iOS this ends the app and launches it again. Returns the same app object.
 ---@param language string|string[]

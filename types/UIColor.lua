@@ -3,6 +3,7 @@
 
 ---What UIColor { ... } takes.
 ---@class UIColor.Properties
+---@field dynamicProvider? function A function of a UITraitCollection that returns a colour; it runs once for each appearance.
 ---@field alpha? number The opacity, from 0 to 1; 1 if it is left out.
 ---@field white? number The lightness of a gray, from 0 to 1.
 ---@field hue? number The hue, from 0 to 1; used with saturation and brightness.
@@ -47,8 +48,33 @@
 ---@field label UIColor The colour of this name.
 ---@field secondaryLabel UIColor The colour of this name.
 ---@field systemBackground UIColor The colour of this name.
+---@field systemBrown UIColor The colour of this name.
+---@field systemMint UIColor The colour of this name.
+---@field systemGray2 UIColor The colour of this name.
+---@field systemGray3 UIColor The colour of this name.
+---@field systemCyan UIColor The colour of this name.
+---@field systemGray4 UIColor The colour of this name.
+---@field systemGray5 UIColor The colour of this name.
+---@field systemIndigo UIColor The colour of this name.
+---@field systemGray6 UIColor The colour of this name.
+---@field tintColor UIColor The colour of this name.
+---@field tertiaryLabel UIColor The colour of this name.
+---@field quaternaryLabel UIColor The colour of this name.
+---@field placeholderText UIColor The colour of this name.
+---@field systemFill UIColor The colour of this name.
+---@field secondarySystemFill UIColor The colour of this name.
+---@field tertiarySystemFill UIColor The colour of this name.
+---@field quaternarySystemFill UIColor The colour of this name.
+---@field separator UIColor The colour of this name.
+---@field opaqueSeparator UIColor The colour of this name.
+---@field link UIColor The colour of this name.
+---@field secondarySystemBackground UIColor The colour of this name.
+---@field tertiarySystemBackground UIColor The colour of this name.
+---@field systemGroupedBackground UIColor The colour of this name.
+---@field secondarySystemGroupedBackground UIColor The colour of this name.
+---@field tertiarySystemGroupedBackground UIColor The colour of this name.
 ---@field alpha number The opacity, from 0 to 1. Read-only.
----@field cgColor UIColor The same colour; layers and contexts accept it. Read-only.
+---@field cgColor UIColor The colour as it is with the current traits, which a layer keeps; for a plain colour the same colour. Read-only.
 ---@field description string The colour's name, or #RRGGBB. Read-only.
 ---@field super UIColor
 ---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
@@ -64,6 +90,11 @@ function UIColor.named(name) end
 ---@param image UIImage|string
 ---@return UIColor
 function UIColor.colorWithPatternImage(image) end
+
+---The plain colour that a dynamic colour is with some traits; any other colour is itself.
+---@param traits UITraitCollection
+---@return UIColor
+function UIColor:resolvedColor(traits) end
 
 ---Returns four numbers from 0 to 1: red, green, blue, alpha.
 ---@return number

@@ -11,7 +11,7 @@
 ---@field model string iPhone or iPad. Read-only.
 ---@field name string The name that the user gave the device; here the device's model name. Read-only.
 ---@field systemName string The name of the system: iOS. Read-only.
----@field systemVersion string The version of the system: that of the classic profile. Read-only.
+---@field systemVersion string The version of the system, such as "12.4". Read-only.
 UIDevice = {}
 
 ---Kept only: the notification is always sent. Each call needs its own endGenerating call.

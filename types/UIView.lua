@@ -17,6 +17,7 @@
 ---@field accessibilityIdentifier? string A name by which tests find the object.
 ---@field accessibilityLabel? string What assistive technology calls the view; nil means the text that the view shows.
 ---@field tintColor? UIColor|string The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
+---@field overrideUserInterfaceStyle? UIUserInterfaceStyle The appearance of the object and all below it, from the next frame on; unspecified takes over the one around. Without effect in system 12.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean True: the view's frame decides its place and size. False: constraints do; set it before you add constraints.
 ---@field layoutMargins? UIEdgeInsets|table The distances between the view's edges and its content, with the safe area. Points.
 ---@field directionalLayoutMargins? number[]|table<string, number> layoutMargins with leading and trailing in place of left and right. Points.
@@ -54,7 +55,9 @@
 ---@field accessibilityIdentifier string|nil A name by which tests find the object.
 ---@field accessibilityLabel string|nil What assistive technology calls the view; nil means the text that the view shows.
 ---@field tintColor UIColor|string|nil The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
----@field traitCollection UITraitCollection Size classes, scale and other properties of the place where the object is shown. Read-only.
+---@field traitCollection UITraitCollection Size classes, appearance, scale and other properties of the place where the object is shown. Read-only.
+---@field overrideUserInterfaceStyle UIUserInterfaceStyle The appearance of the object and all below it, from the next frame on; unspecified takes over the one around. Without effect in system 12.
+---@field traitOverrides UITraitOverrides The traits that the object has of its own, for itself and all below, from the next frame on. Read-only.
 ---@field layer CALayer The layer that has the view's geometry and draws it. Read-only.
 ---@field superview UIView|nil The view that contains this view, or nil. Read-only.
 ---@field subviews UIView[] The views directly inside this view, from back to front. The last ones of a scroll view are its indicators, once they were shown. Read-only.
@@ -144,6 +147,16 @@ function UIView:tintColorDidChange() end
 ---traitCollection has changed. Can be overridden.
 ---@param previousTraits UITraitCollection
 function UIView:traitCollectionDidChange(previousTraits) end
+
+---Calls handler(object, previousTraits) when one of these traits has changed: { "userInterfaceStyle" }. Returns what unregisterForTraitChanges wants.
+---@param traits UITraitCollection.Trait[]
+---@param handler function
+---@return UITraitChangeRegistration
+function UIView:registerForTraitChanges(traits, handler) end
+
+---Ends a registration.
+---@param registration UITraitChangeRegistration
+function UIView:unregisterForTraitChanges(registration) end
 
 ---Adds a view as the frontmost subview. It leaves its former superview.
 ---@param view UIView

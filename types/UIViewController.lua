@@ -19,6 +19,7 @@
 ---@field automaticallyAdjustsScrollViewInsets? boolean Kept only; use the scroll view's contentInsetAdjustmentBehavior.
 ---@field viewRespectsSystemMinimumLayoutMargins? boolean Whether the margins of the view are at least systemMinimumLayoutMargins.
 ---@field additionalSafeAreaInsets? UIEdgeInsets|table Insets that are added to the safe area of the view. Points.
+---@field overrideUserInterfaceStyle? UIUserInterfaceStyle The appearance of the object and all below it, from the next frame on; unspecified takes over the one around. Without effect in system 12.
 ---@field modalTransitionStyle? UIModalTransitionStyle How the controller appears and disappears when it is presented.
 ---@field isModalInPresentation? boolean Whether the user cannot dismiss the controller by a touch outside or by pulling it down.
 ---@field preferredContentSize? CGSize|table The size that the controller wants as a popover or as a child. Points.
@@ -65,7 +66,9 @@
 ---@field preferredStatusBarStyle UIStatusBarStyle The colour of the status bar's text: default is dark, lightContent is white. Read-only. A method of its name overrides it.
 ---@field childForStatusBarHidden UIViewController|nil The child that decides whether the status bar is hidden; nil means this controller. Read-only. A method of its name overrides it.
 ---@field childForStatusBarStyle UIViewController|nil The child that decides the status bar's style; nil means this controller. Read-only. A method of its name overrides it.
----@field traitCollection UITraitCollection Size classes, scale and other properties of the place where the object is shown. Read-only.
+---@field traitCollection UITraitCollection Size classes, appearance, scale and other properties of the place where the object is shown. Read-only.
+---@field overrideUserInterfaceStyle UIUserInterfaceStyle The appearance of the object and all below it, from the next frame on; unspecified takes over the one around. Without effect in system 12.
+---@field traitOverrides UITraitOverrides The traits that the object has of its own, for itself and all below, from the next frame on. Read-only.
 ---@field transitionCoordinator UIViewControllerTransitionCoordinator|nil The coordinator of the transition that is running, or nil. Read-only.
 ---@field modalTransitionStyle UIModalTransitionStyle How the controller appears and disappears when it is presented.
 ---@field isModalInPresentation boolean Whether the user cannot dismiss the controller by a touch outside or by pulling it down.
@@ -232,6 +235,16 @@ function UIViewController:setOverrideTraitCollection(traits, child) end
 
 ---Tells that prefersStatusBarHidden or preferredStatusBarStyle has changed.
 function UIViewController:setNeedsStatusBarAppearanceUpdate() end
+
+---Calls handler(object, previousTraits) when one of these traits has changed: { "userInterfaceStyle" }. Returns what unregisterForTraitChanges wants.
+---@param traits UITraitCollection.Trait[]
+---@param handler function
+---@return UITraitChangeRegistration
+function UIViewController:registerForTraitChanges(traits, handler) end
+
+---Ends a registration.
+---@param registration UITraitChangeRegistration
+function UIViewController:unregisterForTraitChanges(registration) end
 
 ---preferredContentSize of a child has changed. Can be overridden.
 ---@param child UIViewController

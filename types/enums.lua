@@ -276,6 +276,14 @@
 ---@alias Latency
 ---| "never"
 
+---@alias LaunchAppearance
+---| "light"
+---| "dark"
+
+---@alias LaunchContrast
+---| "normal"
+---| "high"
+
 ---@alias ListKind
 ---| "and"
 ---| "or"
@@ -502,10 +510,17 @@
 ---| "obliqueness"
 ---| "expansion"
 
+---@alias UIAccessibilityContrast
+---| "unspecified"
+---| "normal"
+---| "high"
+
 ---@alias UIActivityIndicatorView.Style
 ---| "whiteLarge"
 ---| "white"
 ---| "gray"
+---| "medium"
+---| "large"
 
 ---@alias UIAlertAction.Style
 ---| "default"
@@ -669,6 +684,31 @@
 ---| "label"
 ---| "secondaryLabel"
 ---| "systemBackground"
+---| "systemBrown"
+---| "systemMint"
+---| "systemGray2"
+---| "systemGray3"
+---| "systemCyan"
+---| "systemGray4"
+---| "systemGray5"
+---| "systemIndigo"
+---| "systemGray6"
+---| "tintColor"
+---| "tertiaryLabel"
+---| "quaternaryLabel"
+---| "placeholderText"
+---| "systemFill"
+---| "secondarySystemFill"
+---| "tertiarySystemFill"
+---| "quaternarySystemFill"
+---| "separator"
+---| "opaqueSeparator"
+---| "link"
+---| "secondarySystemBackground"
+---| "tertiarySystemBackground"
+---| "systemGroupedBackground"
+---| "secondarySystemGroupedBackground"
+---| "tertiarySystemGroupedBackground"
 
 ---@alias UIContentSizeCategory
 ---| "extraSmall"
@@ -1189,6 +1229,22 @@
 ---| "pencil"
 ---| "indirectPointer"
 
+---@alias UITraitCollection.Trait
+---| "horizontalSizeClass"
+---| "verticalSizeClass"
+---| "userInterfaceIdiom"
+---| "displayScale"
+---| "userInterfaceStyle"
+---| "userInterfaceLevel"
+---| "accessibilityContrast"
+---| "layoutDirection"
+---| "preferredContentSizeCategory"
+
+---@alias UITraitEnvironmentLayoutDirection
+---| "unspecified"
+---| "leftToRight"
+---| "rightToLeft"
+
 ---@alias UIUserInterfaceIdiom
 ---| "phone"
 ---| "pad"
@@ -1196,6 +1252,11 @@
 ---@alias UIUserInterfaceLayoutDirection
 ---| "leftToRight"
 ---| "rightToLeft"
+
+---@alias UIUserInterfaceLevel
+---| "unspecified"
+---| "base"
+---| "elevated"
 
 ---@alias UIUserInterfaceSizeClass
 ---| "unspecified"

@@ -9,9 +9,12 @@
 function class(name, super) end
 
 ---@class launch.Options
----@field device? Device|{ size: CGSize|table, scale?: number, camera?: boolean } The simulated device: its name, or a table for a device of your own.
+---@field device? Device|{ size: CGSize|table, scale?: number, camera?: boolean, system?: integer } The simulated device: its name, or a table for a device of your own.
+---@field system? integer The system that runs on it, 12 or 17; the plugin's, or 12, if it is left out.
 ---@field seed? integer The number from which math.random starts.
 ---@field animations? boolean Whether animations take time; true if it is left out. False: their ends are shown at once.
+---@field appearance? LaunchAppearance The appearance that the user has chosen, "light" or, in system 17, "dark"; light if it is left out.
+---@field contrast? LaunchContrast The contrast that the user has chosen, "normal" or "high"; normal if it is left out.
 ---@field textSize? UIContentSizeCategory The text size that the user has chosen; "L" if it is left out.
 ---@field date? Date|number|string The date at which the app starts, a Date or "2026-03-31T08:30:05Z"; the first of January 2001 if it is left out.
 ---@field timeZone? TimeZone The device's time zone, such as "Europe/Berlin"; "GMT" if it is left out.

@@ -30,6 +30,7 @@ enum LogKey: String, CodingKey {
   case event, file, test, app, time, version
   case script, code, tests, device, size, scale, camera, seed, budget
   case plugin, path, animations, textSize, relaunch, kept
+  case system, appearance, contrast
   case input, title, what, at, name, arguments, count, finger, phase, x, y, views, recognizer, taken, state, because, view, method, touches
   case control, events, text, number, delay, duration, table, changes, request, status, error, bytes, frame, hash, gone, id, `in`, offset, style
   case instructions
@@ -54,10 +55,12 @@ extension LogWriter {
 
   mutating func encode(device: Device) throws {
     try encode(device.name, forKey: .device)
-    guard device.isCustom else { return }
-    try encode(numbers: [device.size.width, device.size.height], forKey: .size)
-    try encode(number: device.scale, forKey: .scale)
-    if device.hasCamera { try encode(true, forKey: .camera) }
+    if device.isCustom {
+      try encode(numbers: [device.size.width, device.size.height], forKey: .size)
+      try encode(number: device.scale, forKey: .scale)
+      if device.hasCamera { try encode(true, forKey: .camera) }
+    }
+    try encodeIfPresent(device.system, forKey: .system)
   }
 }
 
@@ -94,10 +97,15 @@ extension LogReader {
 
   func device() throws -> Device {
     let name = try decode(String.self, forKey: .device)
-    if let known = Device.all.first(where: { $0.name == name }) { return known }
+    let system = try decodeIfPresent(Int.self, forKey: .system)
+    if var known = Device.all.first(where: { $0.name == name }) {
+      known.system = system
+      return known
+    }
     let size = try numbers(.size, count: 2)
     return Device(
-      name: name, size: CGSize(width: size[0], height: size[1]), scale: try number(.scale), hasCamera: try decodeIfPresent(Bool.self, forKey: .camera) ?? false)
+      name: name, size: CGSize(width: size[0], height: size[1]), scale: try number(.scale), hasCamera: try decodeIfPresent(Bool.self, forKey: .camera) ?? false,
+      system: system)
   }
 
   func problem(_ key: LogKey, _ expected: String) -> DecodingError {

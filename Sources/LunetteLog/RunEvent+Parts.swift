@@ -13,6 +13,9 @@ extension RunEvent.Launch: Codable {
     if let seed { try line.encode("\(seed)", forKey: .seed) }
     if !isAnimated { try line.encode(false, forKey: .animations) }
     try line.encodeIfPresent(textSize?.rawValue, forKey: .textSize)
+    // For the reader of a log; `kept` has them, too.
+    if kept.world.isDark == true { try line.encode("dark", forKey: .appearance) }
+    if kept.world.hasHighContrast == true { try line.encode("high", forKey: .contrast) }
     if isRelaunch { try line.encode(true, forKey: .relaunch) }
     if !kept.isEmpty { try line.encode(kept, forKey: .kept) }
   }

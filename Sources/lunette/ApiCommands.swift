@@ -32,9 +32,16 @@ struct ApiCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the whole reference into this folder, as Markdown.", valueName: "dir"), completion: .directory)
   var markdown: String?
 
-  func validate() throws { try refuseEmpty(markdown, "--markdown") }
+  @Option(help: ArgumentHelp("Write the table of systems into this file, as Markdown.", valueName: "file"), completion: .file())
+  var systems: String?
+
+  func validate() throws {
+    try refuseEmpty(markdown, "--markdown")
+    try refuseEmpty(systems, "--systems")
+  }
 
   func run() throws {
+    if let systems { return try reportingFailure { try WholeFile.write(SystemsPage.text, to: systems) } }
     if let markdown { return try writeMarkdown(to: markdown) }
     let reference = ApiReference(.ofSpecs)
     if words.isEmpty { return Output.write(reference.overview) }

@@ -13,6 +13,12 @@ struct HostOptions: ParsableArguments {
   var device = Device.iPhoneSE
 
   @Option(
+    help: ArgumentHelp(
+      "The system that runs on it, for launches and plugins that name none: \(SystemTable.numbers.map(String.init).joined(separator: " or ")).", valueName: "n"),
+    transform: parseSystem)
+  var system: Int?
+
+  @Option(
     help: ArgumentHelp("Where math.random starts (1 if left out); with --shuffle, the order.", valueName: "n"), transform: parseSeed)
   var seed: UInt64?
 
@@ -39,6 +45,7 @@ struct HostOptions: ParsableArguments {
   var options: ScriptHost.Options {
     var options = Self.standard
     options.device = device
+    options.device.system = system
     options.seed = seed ?? Self.defaultSeed
     options.cell = cell
     options.limits = LuaLimits(memory: memory << 20, instructions: budget, seconds: time)
@@ -61,6 +68,13 @@ private func parseDevice(_ text: String) throws -> Device {
   let names = Device.all.map(\.name)
   let nearest = Suggestion.nearest(to: text, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
   throw ValidationError("There is no device \"\(text)\"; there are \(names.joined(separator: ", ")).\(nearest)")
+}
+
+private func parseSystem(_ text: String) throws -> Int {
+  guard let number = Int(text), SystemTable.numbers.contains(number) else {
+    throw ValidationError("A system is \(SystemTable.numbers.map(String.init).joined(separator: " or ")), got \"\(text)\".")
+  }
+  return number
 }
 
 /// Names are compared without case and spaces, so that nobody has to remember "iPhoneSE".

@@ -65,7 +65,7 @@ struct LintCommand: ParsableCommand {
       if subject.hasSuffix(".lua"), !subject.hasSuffix("/init.lua") {
         try host.run(file: subject)
       } else {
-        let player = try RunPlayer(Run(plugin: subject, device: options.device, seed: options.seed), in: host)
+        let player = try RunPlayer(Run(plugin: subject, device: options.device.hardware, seed: options.seed), in: host)
         try host.reporting { try player.app.rest() }
       }
       return true

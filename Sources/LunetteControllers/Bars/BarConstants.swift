@@ -11,8 +11,6 @@ enum BarConstants {
   /// What a large title adds, and half-way of which a lifted finger leaves it. Source: docs/rules/controllers.md 4.3
   static let largeTitleHeight: CGFloat = 52
   static let largeTitleFadeDuration: TimeInterval = 0.2
-  /// What a search bar in the item adds to its own height: 52 in all. Source: docs/rules/controllers.md 4.3 (L)
-  static let searchPadding: CGFloat = 8
   /// A tab bar, above the safe area. Source: docs/rules/controllers.md 0.3
   static let tabBarHeight: CGFloat = 49
 
@@ -64,15 +62,11 @@ enum BarConstants {
   static let padTabGap: CGFloat = 34
   static let badgeHeight: CGFloat = 18
   static let badgeFontSize: CGFloat = 13
-  static let unselectedTab = UIColor(white: 0.573)
 
   // Colours. A blurred background shows little of what is behind it: here nothing, so that texts behind it stay out of frames. (Ours)
-  static let light = UIColor(white: 247.0 / 255)
   static let dark = UIColor(white: 28.0 / 255)
-  static let hairlineColor = UIColor(white: 0, alpha: 0.3)
   /// Of a title whose item is off. Source: docs/rules/controllers.md 4.1
   static let disabledAlpha: CGFloat = 0.25
-  static let badgeColor = UIColor(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
 }
 
 extension UIView {
@@ -115,11 +109,11 @@ final class UIBarBackground: UIView {
   func look(
     _ style: UIBarStyle, barTint: UIColor?, image: UIImage?, hairlineBelow: Bool, isWithoutHairline: Bool
   ) {
-    backgroundColor = image == nil ? barTint ?? (style == .black ? BarConstants.dark : BarConstants.light) : nil
+    backgroundColor = image == nil ? barTint ?? (style == .black ? BarConstants.dark : system.colors.bar) : nil
     picture.image = image
     picture.isHidden = image == nil
     picture.frame = bounds
-    hairline.backgroundColor = BarConstants.hairlineColor
+    hairline.backgroundColor = system.colors.barHairline
     hairline.isHidden = isWithoutHairline
     let height = BarConstants.hairlinePixels / simulation.screen.scale
     hairline.frame = CGRect(x: 0, y: hairlineBelow ? bounds.height : 0 - height, width: bounds.width, height: height)

@@ -68,7 +68,7 @@ final class NavigationBarContent {
     let attributes = bar.shownTitleAttributes
     title.label.text = item.title
     title.label.font = attributes?.font ?? .systemFont(ofSize: BarConstants.titleFontSize, weight: .semibold)
-    let textColor = bar.barStyle == .black ? UIColor.white : .black
+    let textColor = bar.barStyle == .black ? .white : bar.system.colors.barTitle
     title.label.textColor = attributes?.foregroundColor ?? textColor
     title.label.textAlignment = .center
     titleView = item.titleView
@@ -199,10 +199,10 @@ extension NavigationBarContent {
     guard let field = item.search?.searchBar else { return }
     let height = UIView.Overridable.sizeThatFits(field, bar.bounds.size).height
     field.frame = CGRect(
-      x: bar.safeAreaInsets.left, y: bar.bounds.height - height - BarConstants.searchPadding / 2,
+      x: bar.safeAreaInsets.left, y: bar.bounds.height - height - bar.searchPadding / 2,
       width: bar.bounds.width - bar.safeAreaInsets.left - bar.safeAreaInsets.right, height: height)
     field.isHidden = bar.searchRoom <= 0
-    let whole = height + BarConstants.searchPadding
+    let whole = height + bar.searchPadding
     field.alpha = (bar.searchRoom * 2 / whole - 1).clamped(0, 1)
   }
 }

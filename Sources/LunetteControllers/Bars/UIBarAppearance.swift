@@ -10,7 +10,7 @@ open class UIBarAppearance {
   /// In place of both.
   public var backgroundImage: UIImage? { didSet { changed() } }
   /// The line at the bar's edge; nil for none.
-  public var shadowColor: UIColor? = BarConstants.hairlineColor { didSet { changed() } }
+  public var shadowColor: UIColor? = Simulation.look({ $0.system.colors.barHairline }) { didSet { changed() } }
   /// Called after each change.
   var didChange: (() -> Void)?
 
@@ -19,8 +19,8 @@ open class UIBarAppearance {
   private static let defaultEffect = UIBlurEffect(style: .regular)
 
   /// That of a classic bar.
-  public func configureWithDefaultBackground() { configure(nil, Self.defaultEffect, BarConstants.hairlineColor) }
-  public func configureWithOpaqueBackground() { configure(.white, nil, BarConstants.hairlineColor) }
+  public func configureWithDefaultBackground() { configure(nil, Self.defaultEffect, Simulation.current.system.colors.barHairline) }
+  public func configureWithOpaqueBackground() { configure(Simulation.current.system.colors.table, nil, Simulation.current.system.colors.barHairline) }
   public func configureWithTransparentBackground() { configure(nil, nil, nil) }
 
   private func configure(_ color: UIColor?, _ effect: UIBlurEffect?, _ shadow: UIColor?) {
@@ -43,7 +43,7 @@ open class UIBarAppearance {
   /// The colour of the plate; nil for none.
   func plateColor(_ style: UIBarStyle) -> UIColor? {
     backgroundColor
-      ?? backgroundEffect.map { style == .black || $0.style == .dark ? BarConstants.dark : BarConstants.light }
+      ?? backgroundEffect.map { style == .black || $0.style == .dark ? BarConstants.dark : Simulation.current.system.colors.bar }
   }
 }
 

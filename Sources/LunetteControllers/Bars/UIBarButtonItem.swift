@@ -145,9 +145,9 @@ final class UINavigationButton: UIButton {
   /// What is off is grey in a toolbar, in a navigation bar the tint at a quarter. Source: docs/rules/controllers.md 4.1, 4.4
   private func showTint() {
     let isInToolbar = superview is UIToolbar
-    setTitleColor(isInToolbar ? Self.disabledColor : tintColor.withAlphaComponent(BarConstants.disabledAlpha), for: .disabled)
+    setTitleColor(isInToolbar ? system.colors.disabledTitle : tintColor.withAlphaComponent(BarConstants.disabledAlpha), for: .disabled)
     adjustsImageWhenDisabled = !isInToolbar
-    if isPicture { imageView.tintColor = isInToolbar && !isEnabled ? Self.disabledColor : nil }
+    if isPicture { imageView.tintColor = isInToolbar && !isEnabled ? system.colors.disabledTitle : nil }
   }
 
   override func didMoveToSuperview() {

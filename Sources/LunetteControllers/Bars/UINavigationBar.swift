@@ -121,6 +121,8 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
   /// How much of the large title is seen, from 0 to 52; nil where the bar stands alone: all of it. Units: points.
   var largeTitleRoom: CGFloat = 0 { didSet { if largeTitleRoom != oldValue { setNeedsLayout() } } }
   /// How much of the item's search bar is seen, below the large title. Units: points.
+  /// What a search bar in the item adds to its own height.
+  var searchPadding: CGFloat { system.bars.searchRoom - system.bars.searchHeight }
   var searchRoom: CGFloat = 0 { didSet { if searchRoom != oldValue { setNeedsLayout() } } }
   /// Title and items make room for a search.
   var hidesRow = false {
@@ -196,7 +198,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
       return end()
     }
     let move = beginTransition(isPush: isPush)
-    simulation.animate(as: SystemMotions.current.bar, animations: move.animations) { [weak self] _ in
+    simulation.animate(as: simulation.system.motion.bar, animations: move.animations) { [weak self] _ in
       self?.finishTransition()
       end()
     }

@@ -64,8 +64,8 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     backdrop.isUserInteractionEnabled = false
     addSubview(backdrop)
     let field = searchTextField
-    (field.delegate, field.font, field.backgroundColor) = (self, SearchConstants.font, .white)
-    field.layer.cornerRadius = SearchConstants.fieldCorner
+    (field.delegate, field.font, field.backgroundColor) = (self, .systemFont(ofSize: system.bars.searchFontSize), system.colors.searchField)
+    field.layer.cornerRadius = system.bars.searchCorner
     field.clearButtonMode = .whileEditing
     field.traits.returnKeyType = .search
     field.traits.enablesReturnKeyAutomatically = true
@@ -86,7 +86,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
   private var showsScopes: Bool { showsScopeBar && !scopeButtonTitles.isEmpty }
   private var promptHeight: CGFloat { prompt == nil ? 0 : SearchConstants.promptHeight }
-  private var height: CGFloat { promptHeight + SearchConstants.height + (showsScopes ? SearchConstants.scopeHeight : 0) }
+  private var height: CGFloat { promptHeight + system.bars.searchHeight + (showsScopes ? SearchConstants.scopeHeight : 0) }
 
   private func heightDidChange() {
     if prompt != nil { addSubview(promptLabel) } else { promptLabel.removeFromSuperview() }
@@ -110,8 +110,8 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
   private func updateBackdrop() {
     let isBare = searchBarStyle == .minimal || isInNavigationBar
-    backdrop.backgroundColor = isBare ? nil : barTintColor ?? SearchConstants.barColor
-    searchTextField.backgroundColor = isBare ? SearchConstants.minimalFieldColor : .white
+    backdrop.backgroundColor = isBare ? nil : barTintColor ?? system.colors.searchBar
+    searchTextField.backgroundColor = isBare ? system.colors.bareSearchField : system.colors.searchField
   }
 
   @_spi(Lunette) open override var colorBehindSubviews: UIColor? { backdrop.backgroundColor ?? backgroundColor }
@@ -153,7 +153,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   private var cancelFrame: CGRect {
     let width = cancelButton.titleLabel.sizeThatFits(.zero).width.rounded(.up)
     return CGRect(
-      x: bounds.width - SearchConstants.margin - width, y: promptHeight + SearchConstants.cancelTop, width: width,
+      x: bounds.width - SearchConstants.margin - width, y: promptHeight + system.bars.searchCancelTop, width: width,
       height: SearchConstants.cancelHeight)
   }
 
@@ -172,11 +172,11 @@ open class UISearchBar: UIView, UITextFieldDelegate {
       cancelButton.frame = cancelFrame.offsetBy(dx: cancelFrame.width + margin, dy: 0)
     }
     searchTextField.frame = CGRect(
-      x: margin, y: promptHeight + margin, width: max(0, end - margin), height: SearchConstants.fieldHeight)
+      x: margin, y: promptHeight + system.bars.searchFieldTop, width: max(0, end - margin), height: system.bars.searchFieldHeight)
     placeGlass()
     scopes?.frame = CGRect(
-      x: margin, y: promptHeight + SearchConstants.height + (SearchConstants.scopeHeight - UISegmentedControl.height) / 2,
-      width: max(0, bounds.width - 2 * margin), height: UISegmentedControl.height)
+      x: margin, y: promptHeight + system.bars.searchHeight + (SearchConstants.scopeHeight - system.controls.segmentHeight) / 2,
+      width: max(0, bounds.width - 2 * margin), height: system.controls.segmentHeight)
   }
 
   /// The glass and the placeholder are centred together while there is no search. Source: docs/rules/controllers.md 8.1
@@ -188,7 +188,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
       (label.font, label.text) = (field.font, field.placeholder)
       width += max(0, ((field.bounds.width - width - label.sizeThatFits(.zero).width) / 2).rounded(.down))
     }
-    glass.bounds.size = CGSize(width: width, height: SearchConstants.fieldHeight)
+    glass.bounds.size = CGSize(width: width, height: system.bars.searchFieldHeight)
     glass.setNeedsLayout()
     field.setNeedsLayout()
   }
@@ -288,7 +288,7 @@ private final class SearchGlass: UIView {
     path.move(to: SearchConstants.handle.from)
     path.addLine(to: SearchConstants.handle.to)
     shape.path = path.cgPath
-    (shape.fillColor, shape.strokeColor, shape.lineWidth) = (nil, SearchConstants.glassColor, 1)
+    (shape.fillColor, shape.strokeColor, shape.lineWidth) = (nil, Simulation.current.system.colors.searchGlass, 1)
     layer.addSublayer(shape)
   }
 
@@ -299,7 +299,7 @@ private final class SearchGlass: UIView {
       CATransaction.begin()
       CATransaction.disableActions = true
       shape.frame = CGRect(
-        x: bounds.width - rest, y: SearchConstants.glass.minY, width: SearchConstants.glass.width, height: SearchConstants.glass.height)
+        x: bounds.width - rest, y: (bounds.height - SearchConstants.glass.height) / 2, width: SearchConstants.glass.width, height: SearchConstants.glass.height)
       CATransaction.commit()
     }
   }
@@ -309,12 +309,9 @@ private final class SearchGlass: UIView {
 enum SearchConstants {
   /// Of a search controller's bar. Source: docs/rules/controllers.md 8.1
   static let placeholder = "Search"
-  static let height: CGFloat = 44
   static let margin: CGFloat = 8
-  static let fieldHeight: CGFloat = 28
-  static let glass = CGRect(x: 8, y: 7.5, width: 13, height: 13)
+  static let glass = CGRect(x: 8, y: 0, width: 13, height: 13)
   static let textStart: CGFloat = 28
-  static let cancelTop: CGFloat = 6
   static let cancelHeight: CGFloat = 30
   static let cancelGap: CGFloat = 11
   static let scopeHeight: CGFloat = 44
@@ -322,17 +319,10 @@ enum SearchConstants {
   static let promptHeight: CGFloat = 30
   /// Units: seconds.
   static let duration: TimeInterval = 0.25
-  /// Colour over the content behind a search. Source: docs/rules/controllers.md 8.1
-  static let dimming = UIColor(white: 0, alpha: 0.4)
 
   // Ours, by eye.
-  static let font = UIFont.systemFont(ofSize: 14)
   static let cancelFont = UIFont.systemFont(ofSize: 17)
   static let promptFont = UIFont.systemFont(ofSize: 13)
-  static let fieldCorner: CGFloat = 5
-  static let barColor = UIColor(red: 201.0 / 255, green: 201.0 / 255, blue: 206.0 / 255)
-  static let minimalFieldColor = UIColor(white: 0, alpha: 0.08)
-  static let glassColor = UIColor(white: 0.56)
   static let lens = CGRect(x: 0.5, y: 0.5, width: 8.5, height: 8.5)
   static let handle = (from: CGPoint(x: 7.8, y: 7.8), to: CGPoint(x: 12.2, y: 12.2))
 }

@@ -51,7 +51,7 @@ final class UITabBarButton: UIControl {
     accessibilityLabel = item.accessibilityLabel
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = item.badgeColor ?? BarConstants.badgeColor
+    badge.backgroundColor = item.badgeColor ?? system.colors.badge
     setNeedsLayout()
   }
 
@@ -192,7 +192,7 @@ open class UITabBar: UIView, BarItemPresenter {
 
   private func showItems() {
     for button in buttons {
-      button.show(isSelected: button.item === selected, tint: tintColor, unselected: unselectedItemTintColor ?? BarConstants.unselectedTab)
+      button.show(isSelected: button.item === selected, tint: tintColor, unselected: unselectedItemTintColor ?? system.colors.tab)
     }
   }
 

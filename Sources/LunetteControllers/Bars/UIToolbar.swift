@@ -40,7 +40,7 @@ open class UIToolbar: UIView, BarItemPresenter {
     layoutIfNeeded()
     let views = shown.map(\.view)
     simulation.performWithoutAnimation { for view in views { view.alpha = 0 } }
-    simulation.animate(as: SystemMotions.current.bar, options: .allowUserInteraction) { for view in views { view.alpha = 1 } }
+    simulation.animate(as: simulation.system.motion.bar, options: .allowUserInteraction) { for view in views { view.alpha = 1 } }
   }
 
   public func setBackgroundImage(_ image: UIImage?) {

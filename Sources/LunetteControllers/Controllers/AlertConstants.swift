@@ -5,8 +5,6 @@ enum AlertConstants {
   static let duration: TimeInterval = 0.404
   /// Units: radians per second.
   static let frequency: CGFloat = 22.88
-  static let dimmingAlpha: CGFloat = 0.4
-  static let cornerRadius: CGFloat = 13
   /// An alert begins so much larger than it ends.
   static let startScale: CGFloat = 1.2
 
@@ -36,8 +34,6 @@ enum AlertConstants {
   static let screenMargin: CGFloat = 10
 
   // MARK: Action sheets
-  /// To the sides and the bottom of the screen.
-  static let sheetMargin: CGFloat = 10
   static let sheetButtonHeight: CGFloat = 57
   static let sheetButtonSize: CGFloat = 20
   /// On a pad. Source: docs/rules/controllers.md 5, the width of a popover unless said, less its margins: ours
@@ -49,12 +45,4 @@ enum AlertConstants {
   /// Above and below a sheet's words, and between title and message. Ours
   static let sheetHeaderMargin: CGFloat = 14.5
   static let sheetHeaderGap: CGFloat = 12
-
-  // MARK: Colours
-  static let plate = UIColor(white: 0.97)
-  static let pressed = UIColor(white: 0.86)
-  static let hairline = UIColor(white: 0, alpha: 0.2)
-  static let sheetHeader = UIColor(white: 0.56)
-  static let disabled = UIColor(white: 0.6)
-  static let destructive = UIColor(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
 }

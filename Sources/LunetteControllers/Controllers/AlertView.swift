@@ -34,11 +34,11 @@ final class AlertView: UIView {
     self.controller = controller
     dimming = AlertDimming(controller)
     super.init()
-    dimming.backgroundColor = UIColor(white: 0, alpha: AlertConstants.dimmingAlpha)
+    dimming.backgroundColor = system.colors.alertDim
     addSubview(dimming)
     for plate in [plate, cancelPlate] {
-      plate.backgroundColor = AlertConstants.plate
-      plate.layer.cornerRadius = AlertConstants.cornerRadius
+      plate.backgroundColor = system.colors.alert
+      plate.layer.cornerRadius = system.presentation.alertRadius
       plate.clipsToBounds = true
     }
     addSubview(plate)
@@ -51,7 +51,7 @@ final class AlertView: UIView {
     (titleLabel.font, messageLabel.font) =
       isAlert
       ? (AlertConstants.titleFont, AlertConstants.messageFont) : (AlertConstants.sheetTitleFont, AlertConstants.sheetHeaderFont)
-    if !isAlert { (titleLabel.textColor, messageLabel.textColor) = (AlertConstants.sheetHeader, AlertConstants.sheetHeader) }
+    if !isAlert { (titleLabel.textColor, messageLabel.textColor) = (system.colors.sheetHeader, system.colors.sheetHeader) }
     fill()
     notices = simulation.notificationCenter
     observation = notices?.addObserver(forName: UIResponder.keyboardWillChangeFrameNotification) { [weak self] _ in
@@ -82,8 +82,8 @@ final class AlertView: UIView {
     messageLabel.isHidden = (controller.message ?? "").isEmpty
     while fields.count < controller.textFields.count {
       let box = UIView()
-      box.backgroundColor = .white
-      (box.layer.borderWidth, box.layer.borderColor) = (pixel, AlertConstants.hairline)
+      box.backgroundColor = system.colors.field
+      (box.layer.borderWidth, box.layer.borderColor) = (pixel, system.colors.alertHairline)
       box.addSubview(controller.textFields[fields.count])
       header.addSubview(box)
       fields.append(box)
@@ -232,7 +232,7 @@ final class AlertView: UIView {
   }
 
   private func layOutSheet() {
-    let margin = AlertConstants.sheetMargin
+    let margin = system.presentation.actionSheetMargin
     let width = min(bounds.width, bounds.height) - 2 * margin
     let left = ((bounds.width - width) / 2).roundedToPixel(scale: simulation.screen.scale)
     var end = bounds.height - max(margin, safeAreaInsets.bottom)
@@ -267,7 +267,7 @@ final class AlertView: UIView {
 
   private func addLine(_ frame: CGRect, to view: UIView) {
     let line = UIView(frame: frame)
-    line.backgroundColor = AlertConstants.hairline
+    line.backgroundColor = system.colors.alertHairline
     line.isUserInteractionEnabled = false
     view.addSubview(line)
     hairlines.append(line)
@@ -276,7 +276,7 @@ final class AlertView: UIView {
   private func keyboardWillMove() {
     guard isPlaced, isAlert, window != nil else { return }
     setNeedsLayout()
-    simulation.animate(as: SystemMotions.current.keyboard, options: .allowUserInteraction, animations: layoutIfNeeded)
+    simulation.animate(as: simulation.system.motion.keyboard, options: .allowUserInteraction, animations: layoutIfNeeded)
   }
 
   // MARK: Coming and going
@@ -370,10 +370,10 @@ final class AlertButton: UIControl {
     isEnabled = action.isEnabled
     (label.text, label.font) = (action.title, plate.buttonFont(action))
     label.textColor =
-      !action.isEnabled ? AlertConstants.disabled : action.style == .destructive ? AlertConstants.destructive : plate.tintColor
+      !action.isEnabled ? system.colors.disabledInAlert : action.style == .destructive ? system.colors.destructive : plate.tintColor
   }
 
-  override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? AlertConstants.pressed : nil } }
+  override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? system.colors.pressedInAlert : nil } }
   override func tintColorDidChange() {
     super.tintColorDidChange()
     update()

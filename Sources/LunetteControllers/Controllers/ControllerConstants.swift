@@ -6,8 +6,6 @@ enum ControllerConstants {
   static let formSheetSize = CGSize(width: 540, height: 620)
   /// The most a page sheet takes of the width. Units: points. Source: docs/rules/controllers.md 5 (A)
   static let pageSheetWidth: CGFloat = 768
-  /// Behind a sheet. Source: docs/rules/controllers.md 6, the dim of alerts (L)
-  static let dimmingColor = UIColor(white: 0, alpha: 0.4)
   /// The screen turns by 90 degrees; by 180 it takes twice as long. Source: Apple's willRotate gave this duration (reported)
   static let quarterTurnDuration: TimeInterval = 0.3
   /// How far a covered controller's view moves aside in a push, in parts of its width. Source: docs/rules/controllers.md 18.2 (T)
@@ -20,9 +18,8 @@ enum ControllerConstants {
   /// What a finger that lifts leaves of a swipe takes at least so long. Source: docs/rules/controllers.md 3.3 (D)
   static let shortestSwipeEnd: TimeInterval = 0.1
   /// A swipe that ends past this share of the width completes the pop. A fast swipe completes it from anywhere, and a fast swipe back cancels it.
-  /// Units: points per second. Source: docs/rules/controllers.md 3.3 (T)
+  /// The speeds are rows of the table of systems. Source: docs/rules/controllers.md 3.3 (T)
   static let swipeShare: CGFloat = 0.5
-  static let swipeSpeed: CGFloat = 300
   /// A finger that has lain still so long lifts without speed. Units: seconds. Source: docs/rules/cases/controllers.md V-112 (0.3; ours)
   static let swipeRest: TimeInterval = 0.1
   /// How far a finger moves up or down before the bars go or come. Units: points. Ours: twice what begins a scroll

@@ -68,7 +68,7 @@ final class NavigationTransition {
     isAnimated = mayMove
     isSwipe = interactive
     isInteractive = interactive && mayMove
-    let duration = custom.map { $0.transitionDuration(using: nil) } ?? SystemMotions.current.push.duration
+    let duration = custom.map { $0.transitionDuration(using: nil) } ?? navigation.simulation.system.motion.push.duration
     coordinator = UIViewControllerTransitionCoordinator(duration: mayMove ? max(0, duration) : 0)
     (coordinator.from, coordinator.to) = (old, new)
     (coordinator.isInteractive, coordinator.initiallyInteractive) = (isInteractive, isInteractive)
@@ -171,7 +171,7 @@ final class NavigationTransition {
       if isPush { shadow.frame = shadow.frame.offsetBy(dx: width, dy: 0) }
     }
     let animator = UIViewPropertyAnimator(
-      duration: coordinator.transitionDuration, timingParameters: SystemMotions.current.push.parameters
+      duration: coordinator.transitionDuration, timingParameters: navigation.simulation.system.motion.push.parameters
     ) {
       [navigation, coordinator] in
       newView.frame = final
@@ -244,12 +244,14 @@ final class NavigationTransition {
   func letGo(completing: Bool) {
     guard isInteractive, !isOver, let animator else { return }
     let left = completing ? 1 - animator.fractionComplete : animator.fractionComplete
-    let duration = max(ControllerConstants.shortestSwipeEnd, Double(left) * SystemMotions.current.push.duration)
+    let motion = navigation.simulation.system.motion
+    let share = motion.swipeEndTakesShare ? Double(left) : 1
+    let duration = max(ControllerConstants.shortestSwipeEnd, share * motion.pushEnd.duration)
     navigation.turn.hold {
       coordinator.interactionDidEnd(cancelled: !completing)
       if !completing { animator.isReversed = true }
       animator.continueAnimation(
-        withTimingParameters: SystemMotions.current.push.parameters, durationFactor: duration / SystemMotions.current.push.duration)
+        withTimingParameters: motion.pushEnd.parameters, durationFactor: duration / motion.push.duration)
     }
   }
 

@@ -4,12 +4,10 @@ import Foundation
 struct PresentationMotion {
   /// Units: seconds.
   var duration: TimeInterval
-  /// Of the critical spring of its way. Units: radians per second.
-  var frequency: CGFloat
+  /// Of the critical spring of its way; nil for ease-in-out. Units: radians per second.
+  var frequency: CGFloat?
   /// Its view stands in its container and fills it; nothing is animated yet.
   var prepare: () -> Void
-  /// The spring of sheets, for a motion that has another duration.
-  static var sheetFrequency: CGFloat { SystemMotions.current.sheet.frequency ?? SystemMotions.system12.sheet.frequency ?? 0 }
   /// The changes that are animated.
   var appear: () -> Void
   var disappear: () -> Void

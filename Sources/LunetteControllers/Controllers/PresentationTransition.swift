@@ -37,7 +37,7 @@ final class PresentationTransition {
     }
     self.custom = custom
     motion = presented.presentationMotion
-    let duration = custom?.transitionDuration(using: nil) ?? motion?.duration ?? SystemMotions.current.sheet.duration
+    let duration = custom?.transitionDuration(using: nil) ?? motion?.duration ?? presenter.simulation.system.motion.sheet.duration
     coordinator = UIViewControllerTransitionCoordinator(duration: animates ? max(0, duration) : 0)
     (coordinator.from, coordinator.to) = isPresentation ? (presenter, presented) : (presented, presenter)
   }
@@ -155,9 +155,9 @@ final class PresentationTransition {
     } else if motion == nil, isPopover || style == .crossDissolve {
       presenter.simulation.animate(withDuration: isPopover ? ControllerConstants.hideShowBarDuration : duration, animations: changes, completion: done)
     } else {
-      let curve = SpringCurve(criticalFrequency: motion?.frequency ?? PresentationMotion.sheetFrequency, duration: CGFloat(duration))
+      let own = motion.map { SystemMotion(duration: duration, frequency: $0.frequency) }
       presenter.simulation.animate(
-        along: curve, options: motion == nil ? [] : .allowUserInteraction, animations: changes, completion: done)
+        as: own ?? presenter.simulation.system.motion.sheet, options: motion == nil ? [] : .allowUserInteraction, animations: changes, completion: done)
     }
   }
 

@@ -55,9 +55,10 @@ final class SheetPull: UIPanGestureRecognizer {
     case .ended, .cancelled:
       let pulled = max(0, translation(in: container).y)
       let speed = restBeforeLift >= ControllerConstants.swipeRest ? 0 : velocity(in: container).y
+      let fast = controller.simulation.system.presentation.sheetSpeed
       let closes =
         state == .ended
-        && (speed > ControllerConstants.swipeSpeed || pulled / way > ControllerConstants.swipeShare && speed >= 0 - ControllerConstants.swipeSpeed)
+        && (speed > fast || pulled / way > ControllerConstants.swipeShare && speed >= 0 - fast)
       if closes, presentation.userMayDismiss() { close(presentation) } else { comeBack(presentation, sheet) }
     default: break
     }
@@ -74,7 +75,7 @@ final class SheetPull: UIPanGestureRecognizer {
     let controller = presentation.presentedViewController
     let rest = rest
     controller.simulation.animate(
-      withDuration: SystemMotions.current.push.duration,
+      withDuration: controller.simulation.system.motion.push.duration,
       animations: {
         sheet.frame = rest
         presentation.setPulled(0)

@@ -65,7 +65,7 @@ final class StatusBar {
     let line = CGRect(x: Self.margin, y: height - Self.height, width: max(0, screen.bounds.width - 2 * Self.margin), height: Self.height)
     for label in [labels.left, labels.middle, labels.right] {
       label.frame = line
-      label.textColor = style == .lightContent ? .white : .black
+      label.textColor = style == .lightContent ? .white : simulation.system.colors.label
     }
     guard screen.statusBarHeight != room else { return }
     screen.statusBarHeight = room

@@ -82,7 +82,7 @@ private final class ImageList: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = simulation.system.colors.table
     (label.text, label.textAlignment, label.numberOfLines) = ("No Photos", .center, 0)
     label.textColor = .gray
     view.addSubview(label)

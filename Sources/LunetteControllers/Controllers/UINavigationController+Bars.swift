@@ -135,7 +135,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   private var largeHeight: CGFloat { showsLargeTitle && !isSearching ? BarConstants.largeTitleHeight : 0 }
   private var searchHeight: CGFloat {
     guard let bar = search?.searchBar else { return 0 }
-    return UIView.Overridable.sizeThatFits(bar, .zero).height + BarConstants.searchPadding
+    return UIView.Overridable.sizeThatFits(bar, .zero).height + navigationBar.searchPadding
   }
   private var searchCollapses: Bool { !isSearching && topViewController?.navigationItem.hidesSearchBarWhenScrolling == true }
   /// What scrolling takes away: first the search bar, then the large title. Source: docs/rules/controllers.md 4.3

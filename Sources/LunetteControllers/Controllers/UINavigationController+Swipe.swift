@@ -7,6 +7,7 @@ final class BackSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
   /// Where the finger was when the swipe began. Space: the window. Units: points.
   var start: CGFloat = 0
 
+  override var edgeZone: CGFloat { simulation.system.motion.popZone }
   override func mayBegin() -> Bool { navigation?.mayGoBackWithFinger ?? false }
   /// It has the first say over what scrolls in the content: a finger from the edge goes back. (L; D)
   override func makesWait(_ other: UIGestureRecognizer) -> Bool { other is UIPanGestureRecognizer && navigation?.mayGoBackWithFinger == true }
@@ -43,7 +44,8 @@ extension UINavigationController {
     case .ended:
       let hasRested = swipe.restBeforeLift >= ControllerConstants.swipeRest
       let (share, speed) = (progress(of: swipe, width), hasRested ? 0 : way * swipe.velocity(in: view).x)
-      let completes = speed > ControllerConstants.swipeSpeed || share > ControllerConstants.swipeShare && speed >= 0 - ControllerConstants.swipeSpeed
+      let fast = simulation.system.motion.popSpeed ?? width
+      let completes = speed > fast || share > ControllerConstants.swipeShare && speed >= 0 - fast
       running?.letGo(completing: completes)
       return
     case .cancelled, .failed:

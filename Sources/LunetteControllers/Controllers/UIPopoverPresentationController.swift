@@ -157,7 +157,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
     let (frame, direction) = place()
     arrowDirection = direction
     shade.frame = frame
-    shade.backgroundColor = backgroundColor ?? presentedView?.backgroundColor ?? .white
+    shade.backgroundColor = backgroundColor ?? presentedView?.backgroundColor ?? simulation.system.colors.table
     let (source, base, height) = (source, Self.arrowBase, Self.arrowHeight)
     func along(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       min(max(middle - base / 2, low + Self.cornerRadius), max(low + Self.cornerRadius, high - Self.cornerRadius - base))
@@ -170,7 +170,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
     case .right: arrow.frame = CGRect(x: frame.maxX, y: y, width: height, height: base)
     default: arrow.frame = CGRect(x: x, y: frame.minY - height, width: base, height: height)
     }
-    arrow.point(direction, color: backgroundColor ?? presentedView?.backgroundColor ?? .white)
+    arrow.point(direction, color: backgroundColor ?? presentedView?.backgroundColor ?? simulation.system.colors.table)
   }
 
   /// A finger has landed outside.

@@ -177,7 +177,7 @@ public class SystemPresentationController: UIPresentationController {
   public override func presentationTransitionWillBegin() {
     guard presentationStyle.isSheet, let containerView else { return }
     let view = UIView(frame: containerView.bounds)
-    view.backgroundColor = ControllerConstants.dimmingColor
+    view.backgroundColor = simulation.system.colors.sheetDim
     view.alpha = 0
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     containerView.insertSubview(view, at: 0)

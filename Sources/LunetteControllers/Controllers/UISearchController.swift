@@ -200,7 +200,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
   override var presentationMotion: PresentationMotion? {
     guard let cover else { return nil }
     return PresentationMotion(
-      duration: SearchConstants.duration, frequency: PresentationMotion.sheetFrequency,
+      duration: SearchConstants.duration, frequency: simulation.system.motion.sheet.frequency,
       prepare: {
         cover.layoutIfNeeded()
         cover.alpha = 0
@@ -240,7 +240,7 @@ final class SearchCover: UIView {
   init(_ controller: UISearchController) {
     self.controller = controller
     super.init()
-    dimming.backgroundColor = SearchConstants.dimming
+    dimming.backgroundColor = simulation.system.colors.sheetDim
     let tap = UITapGestureRecognizer()
     tap.addTarget { [weak self] _ in self?.controller.isActive = false }
     dimming.addGestureRecognizer(tap)

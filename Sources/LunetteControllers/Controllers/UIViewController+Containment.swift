@@ -174,15 +174,20 @@ extension UIViewController {
 
   /// Its container's, as that hands them on; a root's are the screen's. Source: docs/rules/controllers.md 2, 13
   public var traitCollection: UITraitCollection {
-    let outer = parent?.traits(forChild: self) ?? simulation.screen.traitCollection
+    let outer = parent?.traits(forChild: self) ?? viewIfLoaded?.window?.traitCollection ?? simulation.screen.traitCollection
     let own = parent == nil ? sheetTraits(outer) : outer
-    return overrideTraits.map { UITraitCollection(traitsFrom: [own, $0]) } ?? own
+    guard overrideTraits != nil || ownTraits?.effective != nil else { return own }
+    return UITraitCollection(own.values.overridden(by: overrideTraits?.values ?? .unspecified).overridden(by: ownTraits?.effective ?? .unspecified))
   }
 
-  /// A sheet in the middle of a pad is as narrow as a phone. Source: docs/rules/controllers.md 5 (A)
+  /// A sheet in the middle of a pad is as narrow as a phone. Source: docs/rules/controllers.md 5 (A). What stands in front of something else is
+  /// elevated. Source: docs/rules/appearance.md 2
   private func sheetTraits(_ outer: UITraitCollection) -> UITraitCollection {
-    guard ownPresenting != nil, presentedStyle == .formSheet || presentedStyle == .popover else { return outer }
-    return UITraitCollection(traitsFrom: [outer, UITraitCollection(horizontal: .compact)])
+    guard ownPresenting != nil else { return outer }
+    var values = outer.values
+    if presentedStyle == .formSheet || presentedStyle == .popover { values.horizontal = .compact }
+    if presentedStyle.isElevated, simulation.system.colors.followAppearance { values.level = .elevated }
+    return values == outer.values ? outer : UITraitCollection(values)
   }
 
   /// A view whose controller has one parent may not stand in the view of another controller; one without a parent is tolerated.

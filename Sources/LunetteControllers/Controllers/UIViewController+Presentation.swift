@@ -54,6 +54,7 @@ extension UIViewController {
     }
     controller.knownPresentation = presentation
     (controller.presentedStyle, presentation.presentationStyle) = (style, style)
+    if style.isElevated, simulation.system.colors.followAppearance { simulation.hasVariedTraits = true }
     presenter.show(controller, presentation, in: host, source: self, animated: animated, completion)
   }
 

@@ -84,6 +84,7 @@ extension UIViewController {
     }
     let old = child.traitCollection
     child.overrideTraits = traits
+    simulation.hasVariedTraits = true
     if child.traitCollection != old { child.viewIfLoaded?.traitsDidChange(from: old) }
   }
 }
@@ -91,13 +92,20 @@ extension UIViewController {
 extension UIView {
   /// Tells the view and its subviews of new traits, and each view's controller before the view.
   final func traitsDidChange(from old: UITraitCollection) {
-    if let controller = viewController { UIViewController.Overridable.traitCollectionDidChange(controller, old) }
-    Overridable.traitCollectionDidChange(self, old)
+    viewController?.tellOfTraits(from: old)
+    tellOfTraits(from: old)
     for subview in subviews where subview.superview === self { subview.traitsDidChange(from: old) }
   }
 }
 
+extension UIViewController: TraitEnvironment {
+  package func callTraitsDidChange(from previous: UITraitCollection) { Overridable.traitCollectionDidChange(self, previous) }
+  package var traitView: UIView? { viewIfLoaded }
+}
+
 extension UIModalPresentationStyle {
+  /// Source: docs/rules/appearance.md 2 (A: sheets, popovers, alerts)
+  var isElevated: Bool { !fillsScreen || self == .overFullScreen }
   fileprivate var fillsScreen: Bool { hidesPresenter || self == .overFullScreen }
 }
 

@@ -65,6 +65,7 @@ open class UIViewController: UIResponder {
   final var ownCoordinator: UIViewControllerTransitionCoordinator?
   /// Traits that the container has set for this child.
   final var overrideTraits: UITraitCollection?
+  package final var ownTraits: OwnTraits?
 
   // Containment and presentation: each is changed by its own file only.
   public internal(set) var children: [UIViewController] = []

@@ -37,9 +37,11 @@ extension Simulation {
       withAnimations { $0.step(to: frameTime) }
       endStep()
       eventObserver?(RunLoopEvent.phase(.layout))
+      updateTraits()
       layoutWindows()
       endStep()
       withAnimations { $0.commit() }
+      resolveNewColors()
       isRunningFrame = false
       guard !hasEnded else { return }
       eventObserver?(RunLoopEvent.phase(.commit))
@@ -52,8 +54,10 @@ extension Simulation {
     perform {
       endStep()
       eventObserver?(RunLoopEvent.phase(.layout))
+      updateTraits()
       layoutWindows()
       animations.commit()
+      resolveNewColors()
       eventObserver?(RunLoopEvent.phase(.commit))
       for observer in frameObservers { observer(self) }
     }

@@ -7,17 +7,24 @@ public struct UIColor: Equatable, Hashable, Sendable {
   public var red, green, blue, alpha: CGFloat
   /// For a pattern its number among the patterns of the simulation, from 1; 0 for a plain colour. See `UIColor(patternImage:)`.
   @usableFromInline package private(set) var pattern: Int32 = 0
+  /// For a colour that depends on the appearance its number, see `ColorTraits`; 0 for a plain colour. The components are then those of a
+  /// light screen, for whoever doesn't ask.
+  @usableFromInline package private(set) var dynamic: UInt16 = 0
   /// Whether it was written in digits, and is printed so, even if it has a name. Colours that differ only in this are equal.
   private var isInDigits = false
+  /// Whether a dynamic colour has another opacity than its traits say.
+  @usableFromInline package private(set) var hasOwnAlpha = false
 
   @inlinable
   public static func == (one: UIColor, other: UIColor) -> Bool {
     one.red == other.red && one.green == other.green && one.blue == other.blue && one.alpha == other.alpha && one.pattern == other.pattern
+      && one.dynamic == other.dynamic
   }
 
   public func hash(into hasher: inout Hasher) {
     for component in [red, green, blue, alpha] { hasher.combine(component) }
     hasher.combine(pattern)
+    hasher.combine(dynamic)
   }
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
@@ -32,9 +39,16 @@ public struct UIColor: Equatable, Hashable, Sendable {
     self.pattern = pattern
   }
 
+  /// A dynamic colour, which is `shown` on a light screen.
+  package init(dynamic: UInt16, shown: UIColor) {
+    self.init(red: shown.red, green: shown.green, blue: shown.blue, alpha: shown.alpha)
+    self.dynamic = dynamic
+  }
+
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var color = self
     color.alpha = alpha
+    color.hasOwnAlpha = dynamic != 0
     color.isInDigits = false
     return color
   }
@@ -71,7 +85,11 @@ extension UIColor: CustomStringConvertible {
       self = known.color
       return
     }
-    let hex = text.utf8.first == UInt8(ascii: "#") ? text.dropFirst() : text[...]
+    self.init(hexadecimal: text.utf8.first == UInt8(ascii: "#") ? text.dropFirst() : text[...])
+  }
+
+  /// Reads three, six or eight digits; nil for anything else.
+  init?(hexadecimal hex: Substring) {
     guard [3, 6, 8].contains(hex.utf8.count), hex.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
     // Of three digits each stands for two.
     let digits = hex.utf8.count == 3 ? hex.flatMap { [$0, $0] } : Array(hex)
@@ -84,6 +102,7 @@ extension UIColor: CustomStringConvertible {
 
   /// The colour's name; for a colour without one, or one that was written in digits, `#RRGGBB`, with the alpha pair when it isn't opaque.
   public var description: String {
+    if dynamic != 0, !hasOwnAlpha, dynamic <= Self.lastSystemColor { return SystemColor.all[Int(dynamic) - 1].name }
     if !isInDigits, let known = Self.named.first(where: { $0.color == self }) { return known.name }
     func hex(_ component: CGFloat) -> String {
       let byte = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16, uppercase: true)

@@ -1,6 +1,15 @@
 import Foundation
 
 /// Operations of a picture moved, clipped or tinted, and how many there are.
+extension Picture {
+  /// The picture with another colour in the place of each.
+  package func recolored(_ change: (UIColor) -> UIColor) -> Picture {
+    var copy = self
+    copy.operations = operations.map { $0.recolored(change) }
+    return copy
+  }
+}
+
 extension DrawOperation {
   /// The operation in the space that a map leads to; the offset of its shadow stays, as in a context.
   package func applying(_ map: CGAffineTransform) -> DrawOperation {
@@ -49,16 +58,19 @@ extension DrawOperation {
   package var weight: Int { if case .image(let image, _) = shape { 1 + image.weight } else { 1 } }
 
   /// The operation with every colour multiplied.
-  package func tinted(_ tint: UIColor) -> DrawOperation {
+  package func tinted(_ tint: UIColor) -> DrawOperation { recolored { $0.multiplied(by: tint) } }
+
+  /// The operation with another colour in the place of each.
+  package func recolored(_ change: (UIColor) -> UIColor) -> DrawOperation {
     var copy = self
     switch shape {
-    case .fill(let path, let color, let rule): copy.shape = .fill(path, color.multiplied(by: tint), rule)
-    case .stroke(let path, let color, let style): copy.shape = .stroke(path, color.multiplied(by: tint), style)
+    case .fill(let path, let color, let rule): copy.shape = .fill(path, change(color), rule)
+    case .stroke(let path, let color, let style): copy.shape = .stroke(path, change(color), style)
     case .text(var text):
-      text.color = text.color.multiplied(by: tint)
+      text.color = change(text.color)
       copy.shape = .text(text)
     case .gradient(var gradient):
-      gradient.colors = gradient.colors.map { $0.multiplied(by: tint) }
+      gradient.colors = gradient.colors.map(change)
       copy.shape = .gradient(gradient)
     case .image, .clear: break
     }

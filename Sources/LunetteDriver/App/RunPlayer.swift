@@ -46,7 +46,7 @@ public final class RunPlayer {
       var kept = run.kept
       if server != nil { kept.world.isOnline = true }
       return try host.launch(
-        plugin, name: name ?? run.plugin, device: run.device, seed: run.seed, animations: run.isAnimated,
+        plugin, name: name ?? run.plugin, device: run.device, system: run.device.system, seed: run.seed, animations: run.isAnimated,
         textSize: run.textSize, kept: kept, server: server, replies: standIn, isRelaunch: run.isRelaunch)
     }
     // A server that runs again gives its replies again.

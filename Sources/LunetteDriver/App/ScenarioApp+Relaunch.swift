@@ -42,7 +42,7 @@ extension ScenarioApp {
     }
     let loaded = try writtenPlugin ?? host.loader.load(launched.name)
     let app = try host.launch(
-      loaded, name: launched.name, device: simulation.screen.device, seed: launched.seed, animations: launched.isAnimated,
+      loaded, name: launched.name, device: simulation.screen.device, system: simulation.system.number, seed: launched.seed, animations: launched.isAnimated,
       textSize: launched.textSize, kept: kept, server: launched.server, checksThread: checksThread, isRelaunch: true)
     app.allowsLayoutProblems = allowsLayoutProblems
     if let pages { try app.setPages(pages) }

@@ -85,6 +85,12 @@ extension ScenarioApp {
   /// The user changes the device's settings or its clock. Throws: what a callback raised
   func change(_ setting: WorldSetting, _ value: InputValue) throws { _ = try drive { simulation.send(.answer(name: setting.rawValue, value)) } }
 
+  /// The user chooses another appearance. Throws: in a system that has only one
+  func setAppearance(_ appearance: LaunchAppearance, isAnimated: Bool) throws {
+    try appearance.check(in: simulation.system)
+    try change(.appearance, .list([.text(appearance.rawValue), .bool(isAnimated)]))
+  }
+
   private static let imageAnswer = "image"
   private static let urlAnswer = "urls"
   /// The size of a picture that is only a name. Units: points. Ours
@@ -111,6 +117,9 @@ extension ScenarioApp {
     if let setting = WorldSetting(rawValue: name) {
       simulation.changeWorld { setting.set(&$0, to: value, at: simulation.time) }
       if setting == .online { simulation.network.connectionChanged() }
+      if setting == .appearance || setting == .contrast {
+        simulation.setAppearance(simulation.chosenAppearance, isFaded: value.isFaded)
+      }
       return .taken(true)
     }
     guard name == Self.imageAnswer, case .text(let file) = value else { return .taken(false) }
@@ -149,7 +158,7 @@ enum InputEventAnswer { static let openURL = "openURL", pages = "pages" }
 
 /// What the user changes in the device's settings, by the name of the input.
 enum WorldSetting: String {
-  case date, timeZone, locale, hourCycle, online
+  case date, timeZone, locale, hourCycle, online, appearance, contrast
 
   /// - Parameter time: of the simulation
   func set(_ world: inout WorldSettings, to value: InputValue, at time: TimeInterval) {
@@ -159,7 +168,14 @@ enum WorldSetting: String {
     case (.locale, .text(let name)): world.locale = name
     case (.hourCycle, .bool(let uses24Hours)): world.uses24HourClock = uses24Hours
     case (.online, .bool(let isOnline)): world.isOnline = isOnline
+    case (.appearance, .list(let parts)): world.isDark = parts.first == .text("dark") ? true : nil
+    case (.contrast, .text(let contrast)): world.hasHighContrast = contrast == "high" ? true : nil
     default: break
     }
   }
+}
+
+extension InputValue {
+  /// Whether an input of another appearance is to be seen as a fade.
+  fileprivate var isFaded: Bool { if case .list(let parts) = self { parts.last == .bool(true) } else { false } }
 }

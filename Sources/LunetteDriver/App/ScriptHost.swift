@@ -200,7 +200,7 @@ public final class ScriptHost {
 
   /// Launches a plugin, given by its name, its path or its table. Its first frame is laid out.
   func launch(
-    _ loaded: LoadedPlugin, name: String, device: Device?, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil,
+    _ loaded: LoadedPlugin, name: String, device: Device?, system: Int? = nil, seed: UInt64?, animations: Bool, textSize: UIContentSizeCategory? = nil,
     kept: KeptState = KeptState(), server: ScriptServer? = nil, replies: ReplyStandIn? = nil, checksThread: Bool = true, isRelaunch: Bool = false
   ) throws -> ScenarioApp {
     let plugin = loaded.table
@@ -210,14 +210,20 @@ public final class ScriptHost {
     } else {
       simulation = context.makeSimulation(device: options.device)
     }
-    simulation.setDevice(try device ?? pluginDevice(plugin) ?? options.device)
+    var device = try device ?? key("device", of: plugin, as: Device.self) ?? options.device
+    device.system = try system ?? key("system", of: plugin, as: SystemNumber.self)?.number ?? options.device.system ?? device.constants.number
+    simulation.setDevice(device)
+    if kept.world.isDark == true { try LaunchAppearance.dark.check(in: simulation.system) }
     simulation.animations.isEnabled = animations
     simulation.kept = kept
+    simulation.startAppearance()
+    simulation.resolvesColors = { [weak simulation] in _ = simulation?.displayList() }
     if let textSize { simulation.text.contentSizeCategory = textSize }
     if let server { try server.serve(simulation) } else { replies?.serve(simulation) }
     if let path = loaded.source?.path { simulation.files.showBundle(in: FilePath.folder(of: path)) }
     Simulation.current = simulation
     try readTexts(of: loaded, for: simulation)
+    try readColors(of: loaded, for: simulation)
     if let seed { context.seedRandom(seed) }
     let app = ScenarioApp(simulation: simulation, plugin: loaded, host: self)
     app.launched = LaunchRecord(name: name, seed: seed, isAnimated: animations, textSize: textSize, server: server)
@@ -237,16 +243,16 @@ public final class ScriptHost {
     return app
   }
 
-  /// The plugin's own `device`; nil if it has none.
-  private func pluginDevice(_ plugin: LuaReference) throws -> Device? {
+  /// The plugin's own value of a key; nil if it has none.
+  private func key<Value: LuaReadable>(_ name: String, of plugin: LuaReference, as _: Value.Type) throws -> Value? {
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
     stack.push(plugin)
-    stack.push("device")
-    guard lshim_find(stack.raw, height + 1, height + 2) else { return nil }
-    do { return try Device.read(stack, at: -1) } catch {
-      throw BindingFault.property(owner: "plugin", name: "device", mismatch: error)
+    stack.push(name)
+    guard lshim_find(stack.raw, height + 1, height + 2), !stack.isNil(at: -1) else { return nil }
+    do { return try Value.read(stack, at: -1) } catch {
+      throw BindingFault.property(owner: "plugin", name: name, mismatch: error)
     }
   }
 

@@ -46,6 +46,7 @@ extension Registry {
 
   private static func appClock(_ c: ClassBuilder<ScenarioApp>) {
     c.property("time", "The time of the event or frame that is being handled. Seconds since the launch.", get: \.simulation.time)
+    c.property("system", "The number of the system that is simulated: 12 or 17.", get: \.simulation.system.number)
     c.property("frameCount", "The number of frames since the launch.", get: \.simulation.frameCount)
     c.method("advance", "Lets simulated time pass; a frame takes 1/60 s. Seconds.", "seconds", ScenarioApp.advance(seconds:))
     c.method("wait", "Lets simulated time pass, rounded to whole frames. Seconds.", "seconds", ScenarioApp.wait(seconds:))
@@ -239,6 +240,15 @@ extension Registry {
     }
     c.method("setLocale", "The user chooses another locale, such as \"de_DE\".", args: "locale") { (app: ScenarioApp, locale: LocaleName) in
       try app.change(.locale, .text(locale.identifier))
+    }
+    c.method(
+      "setAppearance", "The user chooses a \"light\" or a \"dark\" appearance; the new look fades in unless { animated = false }. Only in system 17.",
+      args: "appearance", "options"
+    ) { (app: ScenarioApp, appearance: LaunchAppearance, options: AppearanceOptions?) in
+      try app.setAppearance(appearance, isAnimated: options?.animated ?? true)
+    }
+    c.method("setContrast", "The user chooses \"normal\" or \"high\" contrast.", args: "contrast") { (app: ScenarioApp, contrast: LaunchContrast) in
+      try app.change(.contrast, .text(contrast.rawValue))
     }
     c.method(
       "setLanguage",

@@ -78,6 +78,10 @@ struct RotateOptions: OptionTable {
   @LuaOption("How long the movement takes; 0.3. Seconds.") var duration: Double = ScenarioApp.Timing.pinch
 }
 
+struct AppearanceOptions: OptionTable {
+  @LuaOption("Whether the new look fades in; true if it is left out.") var animated = true
+}
+
 struct TiltOptions: OptionTable {
   @LuaOption("Around the axis from top to bottom, from -1 to 1.") var horizontal: CGFloat = 0
   @LuaOption("Around the axis from side to side, from -1 to 1.") var vertical: CGFloat = 0

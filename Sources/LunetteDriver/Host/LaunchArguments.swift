@@ -28,8 +28,11 @@ enum LaunchSource: LuaReadable {
 /// `launch(plugin, { device =, seed =, animations = })`.
 struct LaunchOptions: OptionTable {
   @LuaOption("The simulated device: its name, or a table for a device of your own.") var device: Device? = nil
+  @LuaOption("The system that runs on it, 12 or 17; the plugin's, or 12, if it is left out.") var system: SystemNumber? = nil
   @LuaOption("The number from which math.random starts.") var seed: Int? = nil
   @LuaOption("Whether animations take time; true if it is left out. False: their ends are shown at once.") var animations = true
+  @LuaOption("The appearance that the user has chosen, \"light\" or, in system 17, \"dark\"; light if it is left out.") var appearance: LaunchAppearance? = nil
+  @LuaOption("The contrast that the user has chosen, \"normal\" or \"high\"; normal if it is left out.") var contrast: LaunchContrast? = nil
   @LuaOption("The text size that the user has chosen; \"L\" if it is left out.") var textSize: UIContentSizeCategory? = nil
   @LuaOption("The date at which the app starts, a Date or \"2026-03-31T08:30:05Z\"; the first of January 2001 if it is left out.") var date: LaunchDate? = nil
   @LuaOption("The device's time zone, such as \"Europe/Berlin\"; \"GMT\" if it is left out.") var timeZone: ZoneName? = nil
@@ -61,6 +64,8 @@ extension LaunchOptions {
     world.languages = language?.names
     if showsNonlocalizedStrings { world.showsNonlocalizedStrings = true }
     world.uses24HourClock = uses24HourClock
+    if appearance == .dark { world.isDark = true }
+    if contrast == .high { world.hasHighContrast = true }
     return world
   }
 }
@@ -78,6 +83,36 @@ struct LaunchDate: LuaReadable {
   }
 }
 
+/// What the user has chosen in the device's settings. Source: docs/systems.md
+enum LaunchAppearance: String, CaseIterable, LuaEnum {
+  case light, dark
+
+  /// Throws: where the system has only the light one
+  func check(in system: SystemConstants) throws {
+    guard self == .dark, !system.colors.followAppearance else { return }
+    let others = SystemConstants.all.filter(\.colors.followAppearance).map { "system = \($0.number)" }.joined(separator: " or ")
+    throw ScenarioError.badValue(
+      name: "appearance", wanted: "\"light\", since system \(system.number) has no dark appearance (launch with { \(others) })", got: "\"dark\"")
+  }
+}
+
+enum LaunchContrast: String, CaseIterable, LuaEnum { case normal, high }
+
+/// A number of the table of systems.
+struct SystemNumber: LuaReadable {
+  let number: Int
+  static let luaTypeName = SystemTable.numbers.map { "\($0)" }.joined(separator: " or ")
+  static var luaType: LuaType { .integer }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> SystemNumber {
+    guard let number = try? Int.read(stack, at: index), SystemTable.numbers.contains(number) else {
+      let mismatch = stack.mismatch(luaTypeName, at: index)
+      throw LuaMismatch(wanted: "system to be \(luaTypeName)", got: mismatch.got, namesItsPlace: true)
+    }
+    return SystemNumber(number: number)
+  }
+}
+
 /// A device's name, or `{ size = {w, h}, scale = 2 }`.
 extension Device: LuaReadable {
   public static var luaTypeName: String {
@@ -89,7 +124,8 @@ extension Device: LuaReadable {
     let scale = LuaType.Field(name: "scale", type: .number, doc: "Pixels per point; 2.", isOptional: true)
     let camera = LuaType.Field(
       name: "camera", type: .boolean, doc: "Whether the device has a camera; false if it is left out.", isOptional: true)
-    return .either([.choice(of: Self.self, all.map(\.name)), .fields([size, scale, camera])])
+    let system = LuaType.Field(name: "system", type: SystemNumber.luaType, doc: "The system that runs on it; 12 if it is left out.", isOptional: true)
+    return .either([.choice(of: Self.self, all.map(\.name)), .fields([size, scale, camera, system])])
   }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> Device {
@@ -103,13 +139,14 @@ extension Device: LuaReadable {
     let size: CGSize = try fields.require("size")
     let scale: CGFloat = try fields.take("scale") ?? iPhoneSE.scale
     let hasCamera: Bool = try fields.take("camera") ?? false
+    let system: SystemNumber? = try fields.take("system")
     try fields.finish()
     guard size.width > 0, size.height > 0, scale > 0, size.width <= largestSide, size.height <= largestSide, scale <= finestScale else {
       throw LuaMismatch(
         wanted: "a size above 0 and up to \(formatted(largestSide)) points, and a scale above 0 and up to \(formatted(finestScale))",
         got: "\(formatted(size.width)) x \(formatted(size.height)) at \(formatted(scale))")
     }
-    return Device(name: "custom", size: size, scale: scale, hasCamera: hasCamera)
+    return Device(name: "custom", size: size, scale: scale, hasCamera: hasCamera, system: system?.number)
   }
 
   /// Limit of a screen's sides. Units: points. Ours: thirty phones side by side, of which a frame can still be made
@@ -160,7 +197,7 @@ extension ScriptHost {
         kept.diskSpace = options.diskSpace.map { max(0, $0) }
         if let files = options.files { kept.files = try Self.tree(files, at: kept.world.date) }
         let app = try launch(
-          plugin, name: name, device: options.device, seed: options.seed.map { UInt64(bitPattern: Int64($0)) },
+          plugin, name: name, device: options.device, system: options.system?.number, seed: options.seed.map { UInt64(bitPattern: Int64($0)) },
           animations: options.animations, textSize: options.textSize, kept: kept, server: server, checksThread: options.mainThreadChecker)
         if let pages = options.pages { try app.setPages(pages) }
         app.allowsLayoutProblems = options.allowLayoutProblems

@@ -150,6 +150,12 @@ struct RecordedAction {
     case .answer(WorldSetting.timeZone.rawValue, .text(let zone)): .line("app:setTimeZone \(LuaLiteral.quoted(zone))")
     case .answer(WorldSetting.locale.rawValue, .text(let locale)): .line("app:setLocale \(LuaLiteral.quoted(locale))")
     case .answer(WorldSetting.hourCycle.rawValue, .bool(let uses24Hours)): .line("app:set24HourClock(\(uses24Hours))")
+    case .answer(WorldSetting.appearance.rawValue, .list(let parts)):
+      .line(
+        parts.last == .bool(true)
+          ? "app:setAppearance \"\(parts.first == .text("dark") ? "dark" : "light")\""
+          : "app:setAppearance(\"\(parts.first == .text("dark") ? "dark" : "light")\", { animated = false })")
+    case .answer(WorldSetting.contrast.rawValue, .text(let contrast)): .line("app:setContrast \"\(contrast)\"")
     case .answer(WorldSetting.online.rawValue, .bool(let isOnline)): .line("server:offline(\(!isOnline))")
     case .answer(_, .text(let file)): .line("app:pickImage \(LuaLiteral.quoted(file))")
     case .answer(_, .list(let beginnings)):

@@ -72,14 +72,15 @@ public final class ScenarioRecorder {
   /// The line that launches the app.
   public static func launch(_ run: Run) -> String {
     var fields: [String] = []
-    if run.device != .iPhoneSE {
+    if run.device.hardware != .iPhoneSE {
       let size = run.device.size
       fields.append(
-        Device.all.contains(run.device)
+        Device.all.contains(run.device.hardware)
           ? "device = \(LuaLiteral.quoted(run.device.name))"
           : "device = { size = { \(LuaLiteral.number(size.width)), \(LuaLiteral.number(size.height)) }, scale = \(LuaLiteral.number(run.device.scale)) }"
       )
     }
+    if let system = run.device.system, system != SystemConstants.usual.number { fields.append("system = \(system)") }
     if let seed = run.seed { fields.append("seed = \(Int64(bitPattern: seed))") }
     if !run.isAnimated { fields.append("animations = false") }
     if let size = run.textSize { fields.append("textSize = \"\(size)\"") }
@@ -87,6 +88,8 @@ public final class ScenarioRecorder {
     if world.date != usual.date { fields.append("date = Date { timeIntervalSinceReferenceDate = \(LuaLiteral.number(world.date)) }") }
     if world.timeZone != usual.timeZone { fields.append("timeZone = \(LuaLiteral.quoted(world.timeZone))") }
     if world.locale != usual.locale { fields.append("locale = \(LuaLiteral.quoted(world.locale))") }
+    if world.isDark == true { fields.append("appearance = \"dark\"") }
+    if world.hasHighContrast == true { fields.append("contrast = \"high\"") }
     if let languages = world.languages { fields.append("language = \(literal(of: languages))") }
     if world.showsNonlocalizedStrings == true { fields.append("showsNonlocalizedStrings = true") }
     if let uses24Hours = world.uses24HourClock { fields.append("uses24HourClock = \(uses24Hours)") }

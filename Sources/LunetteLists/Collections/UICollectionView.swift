@@ -56,7 +56,7 @@ open class UICollectionView: ListView {
   public init(frame: CGRect = .zero, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
-    backgroundColor = .black
+    backgroundColor = system.colors.collection
     take(layout)
   }
 

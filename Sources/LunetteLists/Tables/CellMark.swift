@@ -80,19 +80,20 @@ extension CellMark {
   }
 
   private func draw(_ context: CGContext, _ tint: UIColor) {
+    let system = Simulation.current.system
     switch self {
     case .minus:
-      context.circle(.zero, radius: Self.badgeRadius, Self.red)
+      context.circle(.zero, radius: Self.badgeRadius, system.colors.delete)
       arms(context, isUpright: false)
     case .plus:
-      context.circle(.zero, radius: Self.badgeRadius, Self.green)
+      context.circle(.zero, radius: Self.badgeRadius, system.colors.insert)
       arms(context, isUpright: true)
     case .reorder:
       for row in -1...1 {
         let y = CGFloat(row) * Self.handlePitch
-        context.line([CGPoint(x: -Self.badgeRadius, y: y), CGPoint(x: Self.badgeRadius, y: y)], Self.gray, width: 1)
+        context.line([CGPoint(x: -Self.badgeRadius, y: y), CGPoint(x: Self.badgeRadius, y: y)], system.colors.mark, width: 1)
       }
-    case .disclosure: context.line([CGPoint(x: -3, y: -6), CGPoint(x: 3, y: 0), CGPoint(x: -3, y: 6)], Self.gray, width: Self.lineWidth)
+    case .disclosure: context.line([CGPoint(x: -3, y: -6), CGPoint(x: 3, y: 0), CGPoint(x: -3, y: 6)], system.colors.mark, width: Self.lineWidth)
     case .checkmark: tick(context, tint, scale: 1)
     case .detail:
       ring(context, tint)
@@ -100,7 +101,7 @@ extension CellMark {
       context.line([CGPoint(x: -2, y: -1.5), CGPoint(x: 0.25, y: -1.5), CGPoint(x: 0.25, y: 5.5)], tint, width: 1.25)
       context.line([CGPoint(x: -2, y: 5.5), CGPoint(x: 2.5, y: 5.5)], tint, width: 1.25)
     case .circle(let isSelected):
-      guard isSelected else { return ring(context, Self.gray) }
+      guard isSelected else { return ring(context, system.colors.mark) }
       context.circle(.zero, radius: Self.badgeRadius, tint)
       tick(context, .white, scale: Self.innerTickScale)
     }
@@ -129,8 +130,4 @@ extension CellMark {
   private static let lineWidth: CGFloat = 2
   private static let handlePitch: CGFloat = 5
   private static let innerTickScale: CGFloat = 0.8
-  /// Source: Apple, the reds, greens and greys of iOS 7: 255, 59, 48; 76, 217, 100; 199, 199, 204
-  private static let red = UIColor(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
-  private static let green = UIColor(red: 76.0 / 255, green: 217.0 / 255, blue: 100.0 / 255)
-  private static let gray = UIColor(red: 199.0 / 255, green: 199.0 / 255, blue: 204.0 / 255)
 }

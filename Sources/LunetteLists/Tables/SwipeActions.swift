@@ -57,19 +57,16 @@ enum SwipeAction {
   }
 
   var color: UIColor {
-    switch self {
-    case .delete: Self.red
-    case .row(let action): action.backgroundColor ?? (action.style == .normal ? Self.gray : Self.red)
-    case .contextual(let action): action.backgroundColor ?? (action.style == .normal ? Self.gray : Self.red)
+    let system = Simulation.current.system
+    return switch self {
+    case .delete: system.colors.delete
+    case .row(let action): action.backgroundColor ?? (action.style == .normal ? system.colors.action : system.colors.delete)
+    case .contextual(let action): action.backgroundColor ?? (action.style == .normal ? system.colors.action : system.colors.delete)
     }
   }
 
   /// What a delete button says where the delegate doesn't. Source: docs/rules/tables.md 5.2
   static let defaultTitle = "Delete"
-  /// Source: Apple, the red of destructive buttons (iOS 7), 255, 59, 48
-  private static let red = UIColor(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
-  /// Source: Apple, the grey of normal row actions (iOS 8), 199, 199, 205
-  private static let gray = UIColor(red: 199.0 / 255, green: 199.0 / 255, blue: 205.0 / 255)
 }
 
 enum SwipeSide { case leading, trailing }

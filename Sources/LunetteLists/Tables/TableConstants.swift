@@ -22,12 +22,6 @@ enum TableConstants {
   /// Source: iOS 7 to 12, 17 pt bold in plain headers and 13 pt in grouped ones (recollection, C)
   static let plainTitleFont = UIFont.boldSystemFont(ofSize: 17)
   static let groupedTitleFont = UIFont.systemFont(ofSize: 13)
-  /// The grey of grouped titles, 109, 109, 114. Source: iOS 7 to 12 (recollection, C)
-  static let groupedTitleColor = UIColor(red: 109.0 / 255, green: 109.0 / 255, blue: 114.0 / 255)
-  /// Behind plain headers: 247 of 255. Source: iOS 7 to 12 (recollection, C)
-  static let plainHeaderColor = UIColor(white: 247.0 / 255)
-  /// Behind a grouped table: 239, 239, 244. Source: Apple, groupTableViewBackground
-  static let groupedBackground = UIColor(red: 239.0 / 255, green: 239.0 / 255, blue: 244.0 / 255)
 
   // MARK: insetGrouped. Source: docs/rules/tables.md 2.2 and 2.4 (A: margins at 375 and at 390, 414)
 
@@ -45,8 +39,6 @@ enum TableConstants {
   /// One title's share of the strip where there is room for all. Ours, as is the size of the text (C)
   static let indexTitleHeight: CGFloat = 14
   static let indexFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
-  /// Source: iOS 7's tint, 0, 122, 255
-  static let indexColor = UIColor(red: 0, green: 122.0 / 255, blue: 1)
 
   // MARK: Self-sizing
 

@@ -48,16 +48,16 @@ public struct UIListContentConfiguration: Equatable {
   public var textToSecondaryTextVerticalPadding = ListContentConstants.belowPadding
 
   private init(second size: CGFloat, _ color: UIColor) {
-    textProperties = TextProperties(font: .systemFont(ofSize: UILabel.defaultFontSize), color: .black)
+    textProperties = TextProperties(font: .systemFont(ofSize: UILabel.defaultFontSize), color: Simulation.current.system.colors.label)
     secondaryTextProperties = TextProperties(font: .systemFont(ofSize: size), color: color)
   }
 
   /// The second text stands below the first.
   public static func cell() -> Self { subtitleCell() }
-  public static func subtitleCell() -> Self { Self(second: CellConstants.subtitleFontSize, .black) }
+  public static func subtitleCell() -> Self { Self(second: CellConstants.subtitleFontSize, Simulation.current.system.colors.label) }
   /// The second text is grey and stands at the end of the line.
   public static func valueCell() -> Self {
-    var configuration = Self(second: UILabel.defaultFontSize, UITableViewCell.detailColor)
+    var configuration = Self(second: UILabel.defaultFontSize, Simulation.current.system.colors.detail)
     configuration.prefersSideBySideTextAndSecondaryText = true
     return configuration
   }

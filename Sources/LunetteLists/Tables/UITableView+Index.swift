@@ -190,7 +190,7 @@ public final class UITableViewIndex: UIControl {
     let top = (bounds.height - height * CGFloat(lines)) / 2
     for (line, label) in labels.enumerated() {
       label.text = text(line, of: lines)
-      label.textColor = table.sectionIndexColor ?? TableConstants.indexColor
+      label.textColor = table.sectionIndexColor ?? table.system.colors.indexTitle
       label.frame = CGRect(x: 0, y: top + CGFloat(line) * height, width: bounds.width, height: height)
     }
   }

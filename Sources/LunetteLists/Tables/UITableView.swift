@@ -43,7 +43,7 @@ open class UITableView: ListView {
       refreshSeparators()
     }
   }
-  public var separatorColor = UITableView.defaultSeparatorColor { didSet { if separatorColor != oldValue { refreshSeparators() } } }
+  public var separatorColor = Simulation.look({ $0.system.colors.separator }) { didSet { if separatorColor != oldValue { refreshSeparators() } } }
   /// The lines are shown in the effect's colour, in place of `separatorColor`. Source: docs/rules/tables.md 2.5 (D)
   public var separatorEffect: UIBlurEffect? { didSet { if separatorEffect != oldValue { refreshSeparators() } } }
   /// What lines are drawn in.
@@ -60,8 +60,6 @@ open class UITableView: ListView {
   public static let defaultRowHeight: CGFloat = 44
   /// From the left edge. Units: points. Source: docs/rules/tables.md 0.3
   static let defaultSeparatorInset: CGFloat = 15
-  /// Source: Apple, the classic separator grey, 200, 199, 204
-  static let defaultSeparatorColor = UIColor(red: 200.0 / 255, green: 199.0 / 255, blue: 204.0 / 255)
 
   /// On top of the first row and below the last; they scroll along and never float. Source: docs/rules/tables.md 2.1
   public var tableHeaderView: UIView? {
@@ -109,7 +107,7 @@ open class UITableView: ListView {
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
-    backgroundColor = style == .plain ? .white : TableConstants.groupedBackground
+    backgroundColor = style == .plain ? system.colors.table : system.colors.groupedTable
     alwaysBounceVertical = true
   }
 

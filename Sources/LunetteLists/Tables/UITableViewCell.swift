@@ -122,7 +122,7 @@ open class UITableViewCell: ReusableView {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UITableView.defaultRowHeight))
     self.reuseIdentifier = reuseIdentifier
-    backgroundColor = .white
+    backgroundColor = system.colors.table
     addSubview(contentView)
     addSubview(separator)
     contentView.frame = bounds
@@ -208,7 +208,7 @@ open class UITableViewCell: ReusableView {
     let isOn = (isShownSelected || isShownHighlighted) && selectionStyle != .none
     if isOn, selectedBackgroundView == nil {
       let view = UIView()
-      view.backgroundColor = Self.selectedColor
+      view.backgroundColor = system.colors.selectedCell
       selectedBackgroundView = view
       return
     }
@@ -283,19 +283,14 @@ open class UITableViewCell: ReusableView {
     switch style {
     case .subtitle: return makeLabel(CellConstants.subtitleFontSize)
     case .value2:
-      textLabel.textColor = UIButton.defaultTint
+      textLabel.textColor = system.colors.tint
       return makeLabel(CellConstants.value2FontSize)
     case .value1, .default:
       let label = makeLabel(UILabel.defaultFontSize)
-      label.textColor = Self.detailColor
+      label.textColor = system.colors.detail
       return label
     }
   }
-
-  /// The grey of a selected classic cell, 217 of 255. Source: Apple
-  static let selectedColor = UIColor(white: 217.0 / 255)
-  /// Source: Apple, the grey of second texts (iOS 7), 142, 142, 147
-  static let detailColor = UIColor(red: 142.0 / 255, green: 142.0 / 255, blue: 147.0 / 255)
 
   public enum Overridable {
     public static let prepareForReuse = OverridableMethod(

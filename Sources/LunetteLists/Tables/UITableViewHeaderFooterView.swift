@@ -49,7 +49,7 @@ open class UITableViewHeaderFooterView: ReusableView {
   /// Looks that depend on the table, unless a script has its own.
   func prepare(for table: UITableView, _ kind: TableSectionKind) {
     (tableView, place) = (table, kind)
-    if table.style == .plain, backgroundColor == nil, backgroundView == nil { backgroundColor = TableConstants.plainHeaderColor }
+    if table.style == .plain, backgroundColor == nil, backgroundView == nil { backgroundColor = system.colors.plainHeader }
     if hasText { style(textLabel) }
     setNeedsLayout()
   }
@@ -66,7 +66,7 @@ open class UITableViewHeaderFooterView: ReusableView {
   private func style(_ label: UILabel) {
     let isPlain = (tableView?.style ?? .plain) == .plain
     label.font = isPlain ? TableConstants.plainTitleFont : TableConstants.groupedTitleFont
-    label.textColor = isPlain ? .black : TableConstants.groupedTitleColor
+    label.textColor = isPlain ? system.colors.plainTitle : system.colors.groupedTitle
     label.numberOfLines = isPlain ? 1 : 0
   }
 

@@ -45,6 +45,7 @@ public final class McpTools {
         [
           ("plugin", ["type": "string", "description": "The plugin's name, or a path to it."]),
           ("device", ["type": "string", "enum": Device.all.map(\.name)]),
+          ("system", ["type": "integer", "enum": SystemTable.numbers, "description": "The system that runs on it."]),
           ("seed", ["type": "integer", "description": "The number from which math.random starts."]),
           (
             "animations",

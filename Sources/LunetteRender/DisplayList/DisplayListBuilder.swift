@@ -6,10 +6,12 @@ extension Simulation {
   /// Cost: O(views in visible windows).
   public func displayList() -> DisplayList {
     perform {
-      var builder = DisplayListBuilder(size: screen.bounds.size, time: time, classNames: classNames)
+      var builder = DisplayListBuilder(size: screen.bounds.size, time: time, classNames: classNames, colors: ColorResolver(self, at: time))
       builder.list.scale = screen.scale
       builder.list.touches = input.activeTouches.map { DisplayTouch(location: $0.locationOnScreen, phase: $0.phase) }
-      for window in application.visibleWindows { builder.add(window, .screen(size: screen.bounds.size)) }
+      var outer = DisplayListBuilder.Surroundings.screen(size: screen.bounds.size)
+      if let colors = builder.colors { outer.colors = colors.screen }
+      for window in application.visibleWindows { builder.add(window, outer) }
       return builder.list
     }
   }
@@ -22,10 +24,12 @@ struct DisplayListBuilder {
   /// The box around everything that is shown, if wanted, as for a mask. Space: the screen
   private var shownBox: CGRect?
   private let classNames: ClassNames
+  /// Nil where no colour is dynamic.
+  fileprivate let colors: ColorResolver?
 
-  init(size: CGSize, time: TimeInterval, classNames: ClassNames) {
+  init(size: CGSize, time: TimeInterval, classNames: ClassNames, colors: ColorResolver?) {
     list = DisplayList(size: size)
-    (self.time, self.classNames) = (time, classNames)
+    (self.time, self.classNames, self.colors) = (time, classNames, colors)
     list.items.reserveCapacity(Self.usualItemCount)
   }
 
@@ -54,6 +58,8 @@ struct DisplayListBuilder {
     var isFlipped = false
     /// The delay of a replicator's copy. Units: seconds.
     var delay: TimeInterval = 0
+    /// What dynamic colours depend on.
+    var colors = ColorResolver.Place(traits: [])
 
     static func screen(size: CGSize) -> Surroundings { Surroundings(clipRect: CGRect(origin: .zero, size: size)) }
   }
@@ -62,6 +68,8 @@ struct DisplayListBuilder {
 
   private mutating func add(_ layer: CALayer, _ outer: Surroundings) {
     if HostWork.mustEnd("collecting the layers of a frame") { return }
+    var outer = outer
+    if let colors { outer.colors = colors.place(of: layer, in: outer.colors) }
     let shown = layer.animations.isEmpty ? layer : layer.shown(at: time - outer.delay)
     guard !shown.isHidden else { return }
     if let transition = shown.transition {
@@ -130,6 +138,7 @@ struct DisplayListBuilder {
         item.art?.ground = nil
         item.art?.image = nil
       }
+      if let colors { item.recolor { colors.color($0, in: inner.colors) } }
       list.items.append(consume item)
     }
     clip(shown, quad, &inner)
@@ -203,7 +212,8 @@ struct DisplayListBuilder {
 
   private mutating func item(of layer: CALayer, _ shown: CALayer, _ quad: Quad, _ outer: Surroundings, alpha: CGFloat) -> DisplayItem {
     let hasBorder = shown.borderWidth > 0 && shown.borderColor.alpha > 0
-    var fill = shown.backgroundColor.flatMap { $0.alpha > 0 && $0.pattern == 0 ? $0 : nil }
+    let background = colors.map { colors in shown.backgroundColor.map { colors.color($0, in: outer.colors) } } ?? shown.backgroundColor
+    var fill = background.flatMap { $0.alpha > 0 && $0.pattern == 0 ? $0 : nil }
     var border = hasBorder ? DisplayBorder(width: shown.borderWidth, color: shown.borderColor) : nil
     if !outer.$tint.isNil, let tint = outer.tint {
       fill = fill?.multiplied(by: tint)
@@ -259,8 +269,9 @@ struct DisplayListBuilder {
         scale: shown.contentsScale, tint: contents.fillColor(tint: .systemBlue))
     }
     if let mask = layer.mask {
-      var builder = DisplayListBuilder(size: list.size, time: time, classNames: classNames)
+      var builder = DisplayListBuilder(size: list.size, time: time, classNames: classNames, colors: colors)
       var space = Surroundings(map: inner.map, clipRect: CGRect.infinite)
+      space.colors = inner.colors
       space.delay = inner.delay
       builder.shownBox = .null
       builder.add(mask, space)
@@ -340,7 +351,8 @@ struct DisplayListBuilder {
       DisplayItem(
         id: mark.id, className: mark.className, identifier: nil, parent: inner.parent, depth: inner.depth,
         frame: mark.frame.offsetBy(dx: inner.origin.x, dy: inner.origin.y), quad: quad, size: mark.frame.size,
-        offset: .zero, clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1, fill: mark.color, border: nil,
+        offset: .zero, clip: inner.clip, clipRect: inner.clipRect, alpha: inner.alpha, opacity: 1,
+        fill: colors?.color(mark.color, in: inner.colors) ?? mark.color, border: nil,
         shadow: nil, cornerRadius: mark.cornerRadius, state: [], role: mark.role))
   }
 

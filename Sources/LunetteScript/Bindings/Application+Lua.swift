@@ -44,7 +44,7 @@ extension Registry {
       c.property("model", "iPhone or iPad.", get: { $0.userInterfaceIdiom == .pad ? "iPad" : "iPhone" })
       c.property("name", "The name that the user gave the device; here the device's model name.", get: { _ in UIScreen.main.device.name })
       c.property("systemName", "The name of the system: iOS.", get: { _ in UIDevice.systemName })
-      c.property("systemVersion", "The version of the system: that of the classic profile.", get: { _ in UIDevice.systemVersion })
+      c.property("systemVersion", "The version of the system, such as \"12.4\".", get: { $0.systemVersion })
     }
     r.type(UIApplication.self, "UIApplication", inherits: "UIResponder", doc: "The running app.") { c in
       c.constructor { _ in

@@ -183,7 +183,7 @@ extension Registry {
     c.method(
       "setNeedsStatusBarAppearanceUpdate", "Tells that prefersStatusBarHidden or preferredStatusBarStyle has changed.",
       UIViewController.setNeedsStatusBarAppearanceUpdate)
-    c.property("traitCollection", "Size classes, scale and other properties of the place where the object is shown.", \.traitCollection)
+    traitMembers(c)
     c.property("transitionCoordinator", "The coordinator of the transition that is running, or nil.", \.transitionCoordinator)
   }
 }

@@ -8,6 +8,8 @@ final class ScriptColor: LuaObject {
   static let luaName = "UIColor"
   let color: UIColor
   init(_ color: UIColor) { self.color = color }
+  /// As it is with the current traits.
+  var plain: ScriptColor { color.dynamic == 0 ? self : ScriptColor(color.cgColor) }
 
   /// Equal colours are pushed as the same Lua value, so that `==` compares colours.
   func push(on stack: LuaStack) {
@@ -25,7 +27,7 @@ final class ScriptColor: LuaObject {
       lua_pushvalue(stack.raw, -2)
       lua_rawset(stack.raw, registry)
     }
-    let key = ([color.red, color.green, color.blue, color.alpha].map { "\(Double($0))" } + ["\(color.pattern)"]).joined(separator: " ")
+    let key = ([color.red, color.green, color.blue, color.alpha].map { "\(Double($0))" } + ["\(color.pattern)", "\(color.dynamic)"]).joined(separator: " ")
     stack.push(key)
     if lua_rawget(stack.raw, -2) == LUA_TNIL {
       stack.pop()
@@ -53,25 +55,30 @@ extension Registry {
           + ($0.color.patternImage.map { "of a picture, \(formatted($0.size.width)) x \(formatted($0.size.height))" }
             ?? $0.color.description)
       }
-      for (name, color) in UIColor.named + UIColor.system { c.value(name, "The colour of this name.") { ScriptColor(color) } }
+      for name in UIColor.allNames {
+        c.value(name, "The colour of this name.") { ScriptColor(ScriptContext.simulation.system.colors.named(name) ?? .clear) }
+      }
       c.function("named", "The colour with this name, or with a code \"#RRGGBB\" or \"#RRGGBBAA\".", args: "name") { (color: UIColor) in
         ScriptColor(color)
       }
       c.function("colorWithPatternImage", "A colour that repeats an image: UIColor { patternImage = image }.", args: "image") {
         (image: ScriptImage) in ScriptColor(UIColor(patternImage: image.image))
       }
-      c.property("alpha", "The opacity, from 0 to 1.", get: { $0.color.alpha })
-      c.property("cgColor", "The same colour; layers and contexts accept it.", get: { $0 })
+      c.property("alpha", "The opacity, from 0 to 1.", get: { $0.plain.color.alpha })
+      c.property("cgColor", "The colour as it is with the current traits, which a layer keeps; for a plain colour the same colour.", get: { $0.plain })
+      c.method("resolvedColor", "The plain colour that a dynamic colour is with some traits; any other colour is itself.", args: "traits") {
+        (c: ScriptColor, traits: UITraitCollection) in c.color.dynamic == 0 ? c : ScriptColor(c.color.resolvedColor(with: traits))
+      }
       c.property("description", "The colour's name, or #RRGGBB.", get: { $0.color.description })
       c.method("getRed", "Returns four numbers from 0 to 1: red, green, blue, alpha.") { (c: ScriptColor) in
-        SeveralNumbers(c.color.red, c.color.green, c.color.blue, c.color.alpha)
+        SeveralNumbers(c.plain.color.red, c.plain.color.green, c.plain.color.blue, c.plain.color.alpha)
       }
       c.method("getHue", "Returns four numbers from 0 to 1: hue, saturation, brightness, alpha.") { (c: ScriptColor) in
-        let hsb = c.color.hsb
-        return SeveralNumbers(hsb.hue, hsb.saturation, hsb.brightness, c.color.alpha)
+        let hsb = c.plain.color.hsb
+        return SeveralNumbers(hsb.hue, hsb.saturation, hsb.brightness, c.plain.color.alpha)
       }
       c.method("getWhite", "Returns the lightness and the alpha of a gray, or nil if the colour is not gray.") { (c: ScriptColor) in
-        if let white = c.color.white { return SeveralNumbers(white, c.color.alpha) }
+        if let white = c.plain.color.white { return SeveralNumbers(white, c.plain.color.alpha) }
         return SeveralNumbers()
       }
       c.method("set", "Sets the colour of fills and of lines in the current context.") { (c: ScriptColor) in c.color.set() }
@@ -84,6 +91,12 @@ extension Registry {
   }
 
   private static func colorRecipe(_ a: ConstructorArguments) throws -> UIColor {
+    let provider = try a.take(
+      "dynamicProvider", as: LuaFunction.self, "A function of a UITraitCollection that returns a colour; it runs once for each appearance.")
+    if let provider {
+      let callback = Callback(provider)
+      return ScriptContext.simulation.colors.make { callback.answer($0, as: UIColor.self, named: "dynamicProvider") }
+    }
     let alpha = try a.take("alpha", as: CGFloat.self, "The opacity, from 0 to 1; 1 if it is left out.") ?? 1
     let white = try a.take("white", as: CGFloat.self, "The lightness of a gray, from 0 to 1.")
     let hue = try a.take("hue", as: CGFloat.self, "The hue, from 0 to 1; used with saturation and brightness.")
@@ -112,18 +125,32 @@ extension Registry {
 
 extension UIColor: LuaConvertible {
   public static var luaTypeName: String { "a colour name or \"#RRGGBB\"" }
-  public static var luaType: LuaType { .either([.choice(of: Self.self, (named + system).map(\.name)), .string, .named("UIColor")]) }
+  public static var luaType: LuaType { .either([.choice(of: Self.self, allNames), .string, .named("UIColor")]) }
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIColor {
     if let text = stack.text(at: index) {
-      if let color = UIColor(text) { return color }
-      let nearest = Suggestion.nearest(to: text, among: (UIColor.named + UIColor.system).map(\.name))
+      let simulation = ScriptContext.simulation
+      if let color = simulation.system.colors.named(text) { return color }
+      if simulation.hasOwnColors, let color = simulation.colors.named(text) { return color }
+      let own = simulation.hasOwnColors ? simulation.colors.allNames : []
+      let nearest = Suggestion.nearest(to: text, among: UIColor.allNames + own)
       throw stack.mismatch(luaTypeName, at: index, hint: nearest.map { "did you mean \"\($0)\"?" })
     }
-    if let value = try? ScriptColor.read(stack, at: index) { return value.color }
+    if let value = try? ScriptColor.read(stack, at: index) {
+      if value.color.isOfApp { ScriptContext.simulation.colors.noteUse(of: value.color) }
+      return value.color
+    }
     throw stack.mismatch(luaTypeName, at: index)
   }
 
-  /// A pattern has no name, so it is pushed as an object.
-  public func push(on stack: LuaStack) { if pattern > 0 { ScriptColor(self).push(on: stack) } else { stack.push(description) } }
+  /// The names that scripts may use, in every system.
+  static let allNames: [String] = {
+    let classic = (named + system).map(\.name)
+    return classic + dynamicNames.filter { !classic.contains($0) }
+  }()
+
+  /// A pattern has no name, and not every dynamic colour has one, so they are pushed as objects.
+  public func push(on stack: LuaStack) {
+    if pattern > 0 || isOfApp || dynamic != 0 && hasOwnAlpha { ScriptColor(self).push(on: stack) } else { stack.push(description) }
+  }
 }

@@ -73,13 +73,13 @@ extension Registry {
   private static func layerLooks(_ c: ClassBuilder<CALayer>) {
     c.property("opacity", "The layer's opacity, from 0 to 1.", \.opacity)
     c.property("isHidden", "Whether the layer and its sublayers are hidden.", \.isHidden)
-    c.property("backgroundColor", "The colour, or nil for none.", \.backgroundColor)
+    c.property("backgroundColor", "The colour, or nil for none.", get: { $0.backgroundColor?.cgColor }, set: { $0.backgroundColor = $1?.cgColor })
     c.property("cornerRadius", "The radius of the round corners. Points.", \.cornerRadius)
     c.property("maskedCorners", "The corners that cornerRadius makes round.", \.maskedCorners)
     c.property("cornerCurve", "Kept only; it has no effect.", \.cornerCurve)
     c.property("borderWidth", "The width of the border, which is inside the bounds. Points.", \.borderWidth)
-    c.property("borderColor", "The colour of the border.", \.borderColor)
-    c.property("shadowColor", "The colour of the shadow.", \.shadowColor)
+    c.property("borderColor", "The colour of the border.", get: { $0.borderColor.cgColor }, set: { $0.borderColor = $1.cgColor })
+    c.property("shadowColor", "The colour of the shadow.", get: { $0.shadowColor.cgColor }, set: { $0.shadowColor = $1.cgColor })
     c.property("shadowOpacity", "How dark the shadow is, from 0 (no shadow) to 1.", \.shadowOpacity)
     c.property("shadowOffset", "The place of the shadow relative to the layer; a positive height is down. Points.", \.shadowOffset)
     c.property("shadowRadius", "How much the shadow is blurred. Points.", \.shadowRadius)
@@ -218,7 +218,7 @@ extension Registry {
       c.constructor { _ in CAGradientLayer() }
       c.property(
         "colors", "The colours, at least two; nil means that nothing is drawn.", get: { $0.colors.isEmpty ? nil : $0.colors },
-        set: { (layer: CAGradientLayer, colors: [UIColor]?) in layer.colors = colors ?? [] })
+        set: { (layer: CAGradientLayer, colors: [UIColor]?) in layer.colors = colors?.map(\.cgColor) ?? [] })
       c.property(
         "locations", "Where each colour is on the way from start to end, as fractions from 0 to 1; nil spreads the colours evenly.",
         \.locations)
@@ -231,9 +231,9 @@ extension Registry {
       c.constructor { _ in CAShapeLayer() }
       c.property(
         "path", "The path, in the layer's own coordinates, or nil.", get: { $0.path.map(ScriptPath.init) }, set: { $0.path = $1?.path })
-      c.property("fillColor", "The colour of the inside; black by default, nil for none.", \.fillColor)
+      c.property("fillColor", "The colour of the inside; black by default, nil for none.", get: { $0.fillColor?.cgColor }, set: { $0.fillColor = $1?.cgColor })
       c.property("fillRule", "Which points are inside where parts of the path overlap.", \.fillRule)
-      c.property("strokeColor", "The colour, or nil for none.", \.strokeColor)
+      c.property("strokeColor", "The colour, or nil for none.", get: { $0.strokeColor?.cgColor }, set: { $0.strokeColor = $1?.cgColor })
       c.property("strokeStart", "Where on the path the line begins, as a fraction of its length from 0 to 1.", \.strokeStart)
       c.property("strokeEnd", "Where on the path the line ends, as a fraction of its length from 0 to 1.", \.strokeEnd)
       c.property("lineWidth", "The width of the line. Points.", \.lineWidth)
@@ -255,7 +255,7 @@ extension Registry {
         "font", "The font, of which only the weight is used; fontSize is the size.", get: { ScriptFont($0.font) },
         set: { $0.font = $1.font })
       c.property("fontSize", "The size of the font; 36 by default. Points.", \.fontSize)
-      c.property("foregroundColor", "The text's colour; white by default.", \.foregroundColor)
+      c.property("foregroundColor", "The text's colour; white by default.", get: { $0.foregroundColor?.cgColor }, set: { $0.foregroundColor = $1?.cgColor })
       c.property("isWrapped", "Whether lines are broken at the layer's width.", \.isWrapped)
       c.property("truncationMode", "Where a text that is too long is cut.", \.truncationMode)
       c.property("alignmentMode", "How lines are aligned.", \.alignmentMode)
@@ -266,7 +266,8 @@ extension Registry {
       c.property("instanceCount", "How often the sublayers are drawn; 1 means without copies.", \.instanceCount)
       c.property("instanceDelay", "How much later the animations of each copy run than those of the copy before. Seconds.", \.instanceDelay)
       c.property("instanceTransform", "The transform from one copy to the next, about the anchor point.", \.instanceTransform)
-      c.property("instanceColor", "The colour with which the copies are multiplied, or nil.", \.instanceColor)
+      c.property(
+        "instanceColor", "The colour with which the copies are multiplied, or nil.", get: { $0.instanceColor.cgColor }, set: { $0.instanceColor = $1.cgColor })
       c.property("instanceRedOffset", "What each copy adds to this part of instanceColor.", \.instanceRedOffset)
       c.property("instanceGreenOffset", "What each copy adds to this part of instanceColor.", \.instanceGreenOffset)
       c.property("instanceBlueOffset", "What each copy adds to this part of instanceColor.", \.instanceBlueOffset)

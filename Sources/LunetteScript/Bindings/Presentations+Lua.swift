@@ -3,8 +3,6 @@ import Lua
 import LunetteKit
 
 extension UIModalTransitionStyle: LuaEnum {}
-extension UIUserInterfaceSizeClass: LuaEnum {}
-extension UIUserInterfaceStyle: LuaEnum {}
 extension UIViewControllerTransitionCoordinator.Side: LuaEnum {}
 extension UIPopoverArrowDirection: LuaOptionSet {
   public static var luaCases: [(name: String, option: UIPopoverArrowDirection)] {
@@ -107,27 +105,6 @@ extension Registry {
       c.method("finish", "Runs the rest of the animation to its end.", UIPercentDrivenInteractiveTransition.finish)
       c.method("cancel", "Runs the animation back to its start.", UIPercentDrivenInteractiveTransition.cancel)
       c.method("pause", "Kept only; it has no effect.", UIPercentDrivenInteractiveTransition.pause)
-    }
-    r.type(
-      UITraitCollection.self, "UITraitCollection",
-      doc: "Size classes, scale and other traits: UITraitCollection { horizontalSizeClass = \"compact\" }."
-    ) { c in
-      c.constructor { a in
-        UITraitCollection(
-          horizontal: try a.take("horizontalSizeClass", as: UIUserInterfaceSizeClass.self, "The size class.") ?? .unspecified,
-          vertical: try a.take("verticalSizeClass", as: UIUserInterfaceSizeClass.self, "The size class.") ?? .unspecified,
-          idiom: try a.take("userInterfaceIdiom", as: UIUserInterfaceIdiom.self, "The kind of device."),
-          scale: try a.take("displayScale", as: CGFloat.self, "The number of pixels for each point.") ?? 0)
-      }
-      c.describe { " horizontal=\($0.horizontalSizeClass) vertical=\($0.verticalSizeClass)" }
-      c.property("horizontalSizeClass", "The size class, or unspecified.", get: \.horizontalSizeClass)
-      c.property("verticalSizeClass", "The size class, or unspecified.", get: \.verticalSizeClass)
-      c.property("userInterfaceIdiom", "The kind of device, or nil if it is not specified.", get: \.userInterfaceIdiom)
-      c.property("displayScale", "The number of pixels for each point, or 0 if it is not specified.", get: \.displayScale)
-      c.property("userInterfaceStyle", "Always light: the classic profile has no dark style.", get: \.userInterfaceStyle)
-      c.method(
-        "containsTraits", "Whether this collection has the same value for every trait that the other one specifies.", "other",
-        UITraitCollection.containsTraits(in:))
     }
   }
 

@@ -2,7 +2,7 @@ extension Registry {
   /// The functions that declare the API of apps, in the order of the class ids.
   package static var appClasses: [(RegistryBuilder) -> Void] {
     [
-      responders, views, motionEffects, layers, animations, colors, paths, images, application, controllers, barItems, bars, labels, fonts, textValues,
+      responders, views, motionEffects, layers, animations, colors, traits, paths, images, application, controllers, barItems, bars, labels, fonts, textValues,
       attributedStrings, actions, controls,
       buttons, textInput, valueControls, pickers, search, pages, splits, alerts, sharing, web, constraints, events, gestures, scrollViews, tables,
       collectionLayouts, collections, timers, foundation, errors, json, dates, formatters, notifications, identifiers, queues, tasks, files, coding, addresses,

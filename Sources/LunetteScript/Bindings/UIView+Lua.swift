@@ -84,8 +84,7 @@ extension Registry {
       get: { $0.tintColor as UIColor? }, set: { $0.tintColor = $1 })
     c.overridable(UIView.Overridable.tintColorDidChange)
     c.overridable(UIView.Overridable.traitCollectionDidChange)
-    c.property(
-      "traitCollection", "Size classes, scale and other properties of the place where the object is shown.", get: { $0.traitCollection })
+    traitMembers(c)
     c.property("layer", "The layer that has the view's geometry and draws it.", \.layer)
   }
 

@@ -26,7 +26,7 @@ extension Registry {
       UIActivityIndicatorView.self, "UIActivityIndicatorView", inherits: "UIView",
       doc: "A wheel that turns while something is under way. It is hidden while it does not turn."
     ) { c in
-      c.constructor { a in UIActivityIndicatorView(style: try a.take("style", as: UIActivityIndicatorView.Style.self) ?? .white) }
+      c.constructor { a in UIActivityIndicatorView(style: try a.take("style", as: UIActivityIndicatorView.Style.self)) }
       c.property("style", "The wheel's size and colour: whiteLarge has 37 points, the others 20.", \.style)
       c.property(
         "color", "The colour of the wheel; nil means the style's own.", get: { $0.color }, set: { (v, color: UIColor?) in v.color = color })

@@ -45,6 +45,29 @@ package final class Callback {
     }
   }
 
+  /// What the function returns; nil after a fault, which an answer of another kind is, too.
+  package func answer<A: LuaPushable, Value: LuaReadable>(_ a: A, as _: Value.Type, named name: String) -> Value? {
+    guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return nil }
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    stack.push(function)
+    let call = CallbackContext(position: host.definition(at: -1).map { "\($0): " } ?? "", object: "", delegate: "")
+    host.beginCall(name, [], position: host.log == nil ? nil : host.definition(at: -1))
+    defer { host.endCall() }
+    stack.push(a)
+    do {
+      try stack.call(arguments: 1, results: 1)
+      return try Value.read(stack, at: -1)
+    } catch let mismatch as LuaMismatch {
+      ScriptContext.simulation.recordFault(ScriptFault.wrongAnswer(callback: name, subject: "", mismatch: mismatch, call: call))
+    } catch {
+      ScriptContext.simulation.recordFault(error)
+    }
+    return nil
+  }
+
   private func run(_ pushArguments: (LuaStack) -> Int32) {
     guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return }
     do {

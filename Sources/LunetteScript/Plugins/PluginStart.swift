@@ -58,7 +58,7 @@ extension PluginStart {
     simulation.startUpright()
     let (style, isHidden) = (try key("statusBarStyle", as: UIStatusBarStyle.self), try key("statusBarHidden", as: Bool.self))
     let asksControllers = try key("viewControllerBasedStatusBarAppearance", as: Bool.self) ?? (style == nil && isHidden == nil)
-    guard try key("statusBar", as: Bool.self) ?? (style != nil || isHidden != nil) else { return }
+    guard try key("statusBar", as: Bool.self) ?? (style != nil || isHidden != nil || simulation.system.device.hasStatusBar) else { return }
     simulation.showStatusBar(appWide: asksControllers ? nil : (isHidden ?? false, style ?? .default))
   }
 

@@ -27,6 +27,7 @@ package struct LuaOptions: LuaReadable {
     do {
       return try Value.read(stack, at: -1)
     } catch {
+      if error.namesItsPlace { throw error }
       throw LuaMismatch(wanted: "\(key) = \(error.wanted)", got: "\(key) = \(error.got)", hint: error.hint)
     }
   }

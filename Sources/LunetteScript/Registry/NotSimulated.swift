@@ -83,7 +83,7 @@ public enum NotSimulated {
     entry("UIBarButtonItemGroup", "set the items one by one: leftBarButtonItems, rightBarButtonItems"),
     entry("UIAppearance", "set the properties of each view"),
     entry("UITableViewAutomaticDimension", "write UITableView.automaticDimension"),
-    entry("UIUserInterfaceStyle", "write \"light\" or \"dark\"; the screen is always light"),
+    entry("UIUserInterfaceStyle", "write \"light\" or \"dark\""),
     entry(
       "UITextChecker UITextInput UITextInputMode UITextInteraction UITextSelectionRect UITextFormattingCoordinator "
         + "UIDictationPhrase UILexicon UIInputView UIInputViewController",
@@ -215,7 +215,6 @@ public enum NotSimulated {
     entry(
       "UIViewController.storyboard UIViewController.performSegue UIViewController.prepareForSegue",
       "there are no files of Interface Builder; write the code in init or viewDidLoad"),
-    entry("UIView.overrideUserInterfaceStyle UIViewController.overrideUserInterfaceStyle", "the screen is always light"),
     entry(
       "UIImage.ciImage UIImage.pngData UIImage.jpegData",
       "a picture is a file, a drawing or a name; its pixels can't be read"),

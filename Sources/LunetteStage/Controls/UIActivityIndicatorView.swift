@@ -4,7 +4,11 @@ import Foundation
 public final class UIActivityIndicatorView: UIView {
   public override class var isOpaqueAtFirst: Bool { false }
 
-  public enum Style: Int, Sendable, CaseIterable { case whiteLarge, white, gray }
+  public enum Style: Int, Sendable, CaseIterable {
+    case whiteLarge, white, gray
+    case medium = 100
+    case large
+  }
 
   /// Source: Apple (37 and 20 points; iOS 2 to 12)
   public var style: Style {
@@ -13,7 +17,7 @@ public final class UIActivityIndicatorView: UIView {
   /// Nil for the colour of the style.
   private var ownColor: UIColor?
   public var color: UIColor! {
-    get { ownColor ?? (style == .gray ? .gray : .white) }
+    get { ownColor ?? style.color ?? system.colors.spinner }
     set { ownColor = newValue }
   }
   public var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
@@ -22,15 +26,16 @@ public final class UIActivityIndicatorView: UIView {
   private var start: TimeInterval?
   public var isAnimating: Bool { start != nil }
 
-  public init(style: Style = .white) {
-    self.style = style
+  /// - Parameter style: nil for the system's usual one
+  public init(style: Style? = nil) {
+    self.style = style ?? (Simulation.look { $0.system.controls.spinnerIsMedium } ? .medium : .white)
     super.init(frame: .zero)
     bounds.size = side
     isUserInteractionEnabled = false
     isHidden = true
   }
 
-  private var side: CGSize { style == .whiteLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20) }
+  private var side: CGSize { style == .whiteLarge || style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20) }
 
   public override var intrinsicContentSize: CGSize { side }
   public override func sizeThatFits(_ size: CGSize) -> CGSize { side }
@@ -68,4 +73,15 @@ extension UIActivityIndicatorView: FrameStepping {
   package func step(to time: TimeInterval) -> Bool { start != nil }
   package var motionDescription: String { "the wheel of \(className)" }
   package var repeatsForEver: Bool { true }
+}
+
+extension UIActivityIndicatorView.Style {
+  /// Nil for those that have the system's colour.
+  fileprivate var color: UIColor? {
+    switch self {
+    case .white, .whiteLarge: .white
+    case .gray: .gray
+    case .medium, .large: nil
+    }
+  }
 }

@@ -61,7 +61,7 @@ extension UIButton {
 
     /// The colour of texts and template images.
     func foreground(_ tint: UIColor, _ state: UIControl.State) -> UIColor {
-      if state.contains(.disabled) { return ButtonConstants.disabledForeground }
+      if state.contains(.disabled) { return Simulation.current.system.colors.disabledInConfiguration }
       return baseForegroundColor ?? (kind == .filled ? .white : tint)
     }
 
@@ -69,10 +69,10 @@ extension UIButton {
     func backgroundColor(_ tint: UIColor, _ state: UIControl.State) -> UIColor? {
       if let color = background.backgroundColor { return color }
       let isSelected = state.contains(.selected)
-      if state.contains(.disabled) { return kind == .plain && !isSelected ? nil : ButtonConstants.grayFill }
+      if state.contains(.disabled) { return kind == .plain && !isSelected ? nil : Simulation.current.system.colors.grayFill }
       switch kind {
       case .plain: return isSelected ? (baseBackgroundColor ?? tint).withAlphaComponent(ButtonConstants.tintedShare) : baseBackgroundColor
-      case .gray: return baseBackgroundColor ?? ButtonConstants.grayFill
+      case .gray: return baseBackgroundColor ?? Simulation.current.system.colors.grayFill
       case .tinted: return (baseBackgroundColor ?? tint).withAlphaComponent(ButtonConstants.tintedShare)
       case .filled: return baseBackgroundColor ?? tint
       }
@@ -110,9 +110,6 @@ enum ButtonConstants {
       }
     return NSDirectionalEdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
   }
-  /// Source: Apple, tertiarySystemFill and tertiaryLabel (iOS 13)
-  static let grayFill = UIColor(red: 118.0 / 255, green: 118.0 / 255, blue: 128.0 / 255, alpha: 0.12)
-  static let disabledForeground = UIColor(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.3)
   /// The tint's opacity behind a tinted button. Ours, from pictures of iOS 15
   static let tintedShare: CGFloat = 0.18
   /// The opacity of a button under a finger. Ours, from pictures of iOS 15

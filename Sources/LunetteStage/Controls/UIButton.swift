@@ -123,7 +123,7 @@ open class UIButton: UIControl {
   public func titleColor(for state: State) -> UIColor {
     if let color = titleColors[state] { return color }
     if buttonType != .custom {
-      if state.contains(.disabled) { return titleColors[.disabled] ?? titleColors[.normal] ?? Self.disabledColor }
+      if state.contains(.disabled) { return titleColors[.disabled] ?? titleColors[.normal] ?? system.colors.disabledTitle }
       if showsPlate(in: state) { return .white }
     }
     return titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
@@ -241,8 +241,6 @@ open class UIButton: UIControl {
 
   /// Font size of a system button's title; a custom button has `buttonFontSize`. Units: points. Source: Apple, Interface Builder (iOS 7)
   static let systemFontSize: CGFloat = 15
-  /// The title colour of a disabled system button. Source: Apple (iOS 7), white 0.4 at 35 %; assumed
-  package static let disabledColor = UIColor(white: 0.4, alpha: 0.35)
   /// Shares of the opacity. Source: by eye, from pictures of iOS 7
   private static let pressedShare: CGFloat = 0.2
   private static let disabledShare: CGFloat = 0.5

@@ -10,13 +10,6 @@ public final class UIPageControl: UIControl {
   }
   public override var answersByPlace: Bool { true }
 
-  /// Units: points. Source: UIPageControl (iOS 7), assumed
-  public static let dotSize: CGFloat = 7
-  /// Space between two dots. Units: points. Source: UIPageControl (iOS 7), assumed
-  public static let dotSpacing: CGFloat = 9
-  /// Units: points. Source: Apple, UIPageControl (iOS 7)
-  public static let height: CGFloat = 37
-
   /// Negative numbers count as 0.
   public var numberOfPages = 0 {
     didSet {
@@ -46,8 +39,8 @@ public final class UIPageControl: UIControl {
 
   /// The size that so many dots need. Source: Apple, UIPageControl.size(forNumberOfPages:)
   public func size(forNumberOfPages count: Int) -> CGSize {
-    let count = CGFloat(max(count, 0))
-    return CGSize(width: max(0, count * Self.dotSize + (count - 1) * Self.dotSpacing), height: Self.height)
+    let (count, look) = (CGFloat(max(count, 0)), system.controls)
+    return CGSize(width: max(0, count * look.pageDot + (count - 1) * look.pageSpacing) + 2 * look.pageMargin, height: look.pageHeight)
   }
 
   public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -71,12 +64,13 @@ public final class UIPageControl: UIControl {
   /// When the app sets no colours, the dots are grey, visible on white and on black; UIKit's are white.
   public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let (count, current) = (numberOfDots, currentPage)
-    let (own, others) = (currentPageIndicatorTintColor ?? Self.currentColor, pageIndicatorTintColor ?? Self.pageColor)
+    let (own, others) = (currentPageIndicatorTintColor ?? system.colors.page, pageIndicatorTintColor ?? system.colors.otherPage)
+    let look = system.controls
     let picture = Picture.drawn(in: size) { context in
-      let (dot, pitch) = (Self.dotSize, Self.dotSize + Self.dotSpacing)
+      let (dot, pitch) = (look.pageDot, look.pageDot + look.pageSpacing)
       let shown = min(count, max(0, (min(size.width, Self.widest) / pitch).wholePart(upTo: count)))
       guard shown > 0 else { return }
-      let start = (size.width - CGFloat(shown) * pitch + Self.dotSpacing) / 2
+      let start = (size.width - CGFloat(shown) * pitch + look.pageSpacing) / 2
       for page in 0..<shown {
         let center = CGPoint(x: start + dot / 2 + CGFloat(page) * pitch, y: size.height / 2)
         context.circle(center, radius: dot / 2, page == min(current, shown - 1) ? own : others)
@@ -87,8 +81,6 @@ public final class UIPageControl: UIControl {
     return ViewContent(role: role, picture: picture, alpha: lookAlpha)
   }
 
-  private static let currentColor = UIColor(white: 0.45)
-  private static let pageColor = UIColor(white: 0.5, alpha: 0.4)
   /// Limit of the width, wider than any screen. Units: points.
   private static let widest: CGFloat = 10_000
 }

@@ -20,7 +20,6 @@ open class UIPickerView: UIView {
   static let rowHeight: CGFloat = 32
   private static let sideMargin: CGFloat = 9
   private static let gap: CGFloat = 5
-  private static let lineColor = UIColor(white: 0.8)
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.standardSize) : frame)
@@ -28,7 +27,7 @@ open class UIPickerView: UIView {
     band.isUserInteractionEnabled = false
     addSubview(band)
     for line in lines {
-      line.backgroundColor = Self.lineColor
+      line.backgroundColor = system.colors.pickerLine
       band.addSubview(line)
     }
   }

@@ -32,8 +32,8 @@ public final class UIProgressView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Units: points. Source: UIProgressView (iOS 7: 2; in bars 2.5)
-  private var height: CGFloat { progressViewStyle == .bar ? 2.5 : 2 }
+  /// Units: points. Source: UIProgressView (iOS 7: 2.5 in bars)
+  private var height: CGFloat { progressViewStyle == .bar ? 2.5 : system.controls.progressHeight }
 
   /// The bar keeps its own height, whatever a frame says. Source: docs/rules/controllers.md 18.9
   public override func boundsDidChange(from old: CGRect) {
@@ -69,7 +69,7 @@ public final class UIProgressView: UIView {
     let shown = shown(at: time)
     let picture = Picture.drawn(in: size) { context in
       let radius = progressViewStyle == .bar ? 0 : size.height / 2
-      context.fill(CGRect(origin: .zero, size: size), radius: radius, trackTintColor ?? UISlider.trackColor)
+      context.fill(CGRect(origin: .zero, size: size), radius: radius, trackTintColor ?? system.colors.progressTrack)
       context.fill(CGRect(x: 0, y: 0, width: size.width * shown, height: size.height), radius: radius, progressTintColor ?? tintColor)
     }
     return ViewContent(

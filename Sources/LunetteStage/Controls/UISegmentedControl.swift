@@ -12,8 +12,6 @@ public final class UISegmentedControl: UIControl {
 
   /// The value for no selected segment. Source: Apple, UISegmentedControl.noSegment
   public static let noSegment = -1
-  /// Units: points. Source: Apple, UISegmentedControl (iOS 7 to 12; 32 since)
-  public static let height: CGFloat = 29
   /// Units: points. Source: Apple (iOS 13), assumed
   public static let fontSize: CGFloat = 13
   /// Space between a title and the sides of its segment. Units: points. Ours.
@@ -73,7 +71,7 @@ public final class UISegmentedControl: UIControl {
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let font = UIFont.systemFont(ofSize: Self.fontSize)
     let widest = segments.map { TextMetrics.labelWidth(of: $0.title ?? "", font: font, scale: simulation.screen.scale) }.max() ?? 0
-    return CGSize(width: CGFloat(segments.count) * (widest + 2 * Self.titleInset), height: Self.height)
+    return CGSize(width: CGFloat(segments.count) * (widest + 2 * Self.titleInset), height: system.controls.segmentHeight)
   }
 
   override func baselines(in size: CGSize) -> TextBaselines {

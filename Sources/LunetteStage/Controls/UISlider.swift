@@ -18,7 +18,6 @@ open class UISlider: UIControl {
   /// Units: points. Source: iOS 7; assumed
   public static let height: CGFloat = 31
   /// Units: points. Source: iOS 7; assumed
-  public static let trackHeight: CGFloat = 2
 
   private var range = UISlider.defaultRange
   private var position: CGFloat = 0
@@ -83,7 +82,7 @@ open class UISlider: UIControl {
   // MARK: Parts. Space: own bounds
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
+    CGRect(x: bounds.minX, y: bounds.midY - system.controls.sliderTrack / 2, width: bounds.width, height: system.controls.sliderTrack)
   }
 
   /// - Parameter value: must be within the range
@@ -137,10 +136,10 @@ open class UISlider: UIControl {
   open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let fraction = fraction
     let picture = Picture.drawn(in: size) { context in
-      let track = Self.trackHeight
+      let track = system.controls.sliderTrack
       let middle = max(0, size.width - Self.knobSize) * fraction + Self.knobSize / 2
       let y = (size.height - track) / 2
-      context.fill(CGRect(x: 2, y: y, width: max(0, size.width - 4), height: track), radius: track / 2, maximumTrackTintColor ?? Self.trackColor)
+      context.fill(CGRect(x: 2, y: y, width: max(0, size.width - 4), height: track), radius: track / 2, maximumTrackTintColor ?? system.colors.track)
       context.fill(CGRect(x: 2, y: y, width: max(0, middle - 2), height: track), radius: track / 2, minimumTrackTintColor ?? tintColor)
       let radius = Self.shownKnobSize / 2
       context.knob(CGRect(x: middle - radius, y: size.height / 2 - radius, width: 2 * radius, height: 2 * radius), thumbTintColor)
@@ -149,7 +148,6 @@ open class UISlider: UIControl {
     return ViewContent(role: ViewRole("slider", ["fraction": .number(fraction)], form: form), picture: picture, alpha: lookAlpha)
   }
 
-  static let trackColor = UIColor(white: 0.718)
   /// The knob as it is drawn, without the space around it. Units: points.
   private static let shownKnobSize: CGFloat = 28
 }

@@ -11,8 +11,9 @@ public final class UIStepper: UIControl {
   }
   public override var answersByPlace: Bool { true }
 
-  /// Units: points. Source: Apple, UIStepper (iOS 6 to 12; 32 high since)
-  public static let size = CGSize(width: 94, height: 29)
+  /// Units: points. Source: Apple, UIStepper
+  private static let width: CGFloat = 94
+  private static var size: CGSize { CGSize(width: width, height: Simulation.look { $0.system.controls.stepperHeight }) }
   /// Source: Apple, UIStepper.minimumValue, maximumValue
   public static let defaultRange: ClosedRange<CGFloat> = 0...100
   /// Source: Apple, UIStepper.stepValue

@@ -133,14 +133,15 @@ public final class UISwitch: UIControl {
   public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let isOn = isKnobAtEnd
     let share = knobFraction(at: time)
+    let system = system
     let picture = Picture.drawn(in: size) { context in
       let bounds = CGRect(origin: .zero, size: size)
       if share < 1 {
         let edge = bounds.shrunk(dx: 0.75, dy: 0.75)
-        context.fill(edge, radius: size.height / 2, .white)
-        context.outline(edge, radius: size.height / 2, Self.edgeColor, width: 1.5)
+        context.fill(edge, radius: size.height / 2, system.colors.switchOff)
+        context.outline(edge, radius: size.height / 2, system.colors.switchEdge, width: 1.5)
       }
-      if share > 0 { context.fill(bounds, radius: size.height / 2, (onTintColor ?? Self.onColor).withAlphaComponent(share)) }
+      if share > 0 { context.fill(bounds, radius: size.height / 2, (onTintColor ?? system.colors.switchOn).withAlphaComponent(share)) }
       let height = size.height - 2 * Self.knobMargin
       let width = height + (isHighlighted ? Self.pressedKnobGrowth : 0)
       let room = size.width - 2 * Self.knobMargin - width
@@ -150,9 +151,6 @@ public final class UISwitch: UIControl {
     return ViewContent(role: ViewRole("switch", ["on": .flag(isOn)], form: form), picture: picture, alpha: lookAlpha)
   }
 
-  /// Source: Apple, the switch's green, 76, 217, 100
-  private static let onColor = UIColor(red: 76.0 / 255, green: 217.0 / 255, blue: 100.0 / 255)
-  private static let edgeColor = UIColor(white: 0.898)
   // Units: points.
   private static let knobMargin: CGFloat = 2
   private static let pressedKnobGrowth: CGFloat = 6

@@ -17,6 +17,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override var hysteresis: CGFloat { GestureConstants.edgePanHysteresis }
+  /// How wide the zone at the left, the right or the top is in which a finger may land. Units: points.
+  @_spi(Lunette) open var edgeZone: CGFloat { GestureConstants.edgeZone }
 
   /// Whether the finger has moved far enough, and in a direction that leads inward from one of the edges.
   override var hasCrossedHysteresis: Bool {
@@ -66,7 +68,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private func edges(near touch: UITouch) -> UIRectEdge {
-    let (screen, zone) = (simulation.screen.bounds, GestureConstants.edgeZone)
+    let (screen, zone) = (simulation.screen.bounds, edgeZone)
     let place = touch.window?.convertToSuperview(touch.initialLocation) ?? touch.initialLocation
     var edges: UIRectEdge = []
     if place.x - screen.minX <= zone { edges.insert(.left) }

@@ -17,6 +17,8 @@ public struct WorldSettings: Equatable, Codable, Sendable {
   public var showsNonlocalizedStrings: Bool?
   /// Whether there is somebody who answers requests; nil: no.
   public var isOnline: Bool?
+  /// Whether the user wants a dark appearance, and more contrast; nil: no.
+  public var isDark, hasHighContrast: Bool?
 
   public init() {}
 }
@@ -27,6 +29,9 @@ extension Simulation {
     get { kept.world }
     set { kept.world = newValue }
   }
+
+  /// What dynamic colours depend on, as the user has chosen it.
+  package var chosenAppearance: ColorTraits { ColorTraits().with(.dark, world.isDark == true).with(.highContrast, world.hasHighContrast == true) }
 
   /// Now. Units: seconds since the reference date
   public var date: TimeInterval { kept.world.date + time }

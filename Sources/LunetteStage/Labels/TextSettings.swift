@@ -69,7 +69,9 @@ public final class TextSettings {
   private let reference: SimulationReference
   init(_ reference: SimulationReference) { self.reference = reference }
 
-  public var contentSizeCategory = UIContentSizeCategory.large
+  public var contentSizeCategory = UIContentSizeCategory.large {
+    didSet { reference.simulation.screen.contentSizeCategory = contentSizeCategory }
+  }
   /// Typefaces that the app has registered, by name.
   var fontFaces: [String: FontFace] = [:]
   /// The names of fonts about which a note was made.

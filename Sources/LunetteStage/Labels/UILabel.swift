@@ -63,7 +63,7 @@ open class UILabel: UIView {
       if font != oldValue { contentDidChange() }
     }
   }
-  public var textColor = UIColor.black {
+  public var textColor = Simulation.look({ $0.system.colors.label }) {
     didSet {
       if !adoptsStyle { ofPlainCharacters?.color = textColor }
       applyToAllText(TextAttributes(foregroundColor: textColor))

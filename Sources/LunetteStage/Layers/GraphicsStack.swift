@@ -77,7 +77,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   let graphics = Simulation.current.graphics
   guard let entry = graphics.imageContexts.last, graphics.current === entry.context else { return nil }
-  return UIImage(drawn: entry.context.picture, size: entry.context.bounds.size, scale: entry.scale)
+  return UIImage(drawn: entry.context.picture.resolved(in: .current), size: entry.context.bounds.size, scale: entry.scale)
 }
 
 public func UIGraphicsEndImageContext() {

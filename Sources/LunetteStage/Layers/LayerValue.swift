@@ -77,11 +77,11 @@ public enum LayerValue: Equatable {
         CGRect(
           x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y), width: mix(a.size.width, b.size.width),
           height: mix(a.size.height, b.size.height)))
-    case (.color(let a), .color(let b)): return .color((a ?? .clear).interpolated(to: b ?? .clear, fraction: t))
+    case (.color(let a), .color(let b)): return .color((a ?? .clear).cgColor.interpolated(to: (b ?? .clear).cgColor, fraction: t))
     case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, t))
     case (.numbers(let a?), .numbers(let b?)) where a.count == b.count: return .numbers(zip(a, b).map(mix))
     case (.colors(let a), .colors(let b)) where a.count == b.count:
-      return .colors(zip(a, b).map { $0.interpolated(to: $1, fraction: t) })
+      return .colors(zip(a, b).map { $0.cgColor.interpolated(to: $1.cgColor, fraction: t) })
     case (.path(let a?), .path(let b?)): if let path = a.interpolated(to: b, t) { return .path(path) }
     case (.image(let a?), .image(let b?)) where t > 0 && t < 1 && a != b: return .image(a.fading(into: b, t))
     default: break

@@ -15,11 +15,14 @@ public struct Device: Equatable, Sendable {
 
   /// Whether an image picker may use a camera. Source: docs/rules/controllers.md 16 (D: off)
   public var hasCamera: Bool
+  /// The number of the system that runs on it; nil for the usual one. Source: docs/systems.md
+  public var system: Int?
 
   public init(
-    name: String, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets = .zero, landscapeSafeArea: UIEdgeInsets = .zero, hasCamera: Bool = false
+    name: String, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets = .zero, landscapeSafeArea: UIEdgeInsets = .zero, hasCamera: Bool = false,
+    system: Int? = nil
   ) {
-    (self.name, self.size, self.scale, self.hasCamera) = (name, size, scale, hasCamera)
+    (self.name, self.size, self.scale, self.hasCamera, self.system) = (name, size, scale, hasCamera, system)
     (self.safeArea, self.landscapeSafeArea) = (safeArea, landscapeSafeArea)
   }
 
@@ -27,7 +30,14 @@ public struct Device: Equatable, Sendable {
   private static let narrowestPad: CGFloat = 744
 
   /// Whether the device isn't in `all`.
-  public var isCustom: Bool { !Self.all.contains(self) }
+  public var isCustom: Bool { !Self.all.contains(hardware) }
+  /// The device without a word of its system.
+  package var hardware: Device {
+    var device = self
+    device.system = nil
+    return device
+  }
+  package var constants: SystemConstants { system.flatMap(SystemConstants.numbered) ?? .usual }
 
   public var isPad: Bool { min(size.width, size.height) >= Self.narrowestPad }
 

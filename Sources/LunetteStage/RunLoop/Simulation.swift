@@ -9,6 +9,8 @@ public let framesPerSecond = 60
 /// `UIView.animate`) use `Simulation.current`, of which there is one per thread.
 public final class Simulation {
   public private(set) var screen: UIScreen
+  /// What is so in the simulated system. Source: docs/rules/systems.md
+  package private(set) var system: SystemConstants
   public let timers = TimerQueue()
   public let notificationCenter = SimulatedNotificationCenter()
   public private(set) lazy var heldDevice = UIDevice(reference)
@@ -41,11 +43,13 @@ public final class Simulation {
     static var kept: Part { Part(10) }
     static var motion: Part { Part(11) }
     static var web: Part { Part(12) }
+    static var traits: Part { Part(13) }
+    static var colors: Part { Part(14) }
 
     /// A part of a later target, by its number there. Only one target above this one has such objects.
-    @inlinable package static func later(_ number: Int) -> Part { Part(13 + number) }
+    @inlinable package static func later(_ number: Int) -> Part { Part(15 + number) }
     /// Of all targets together.
-    static var most: Int { 16 }
+    static var most: Int { 18 }
   }
 
   /// For objects that need the simulation and may outlive it.
@@ -104,7 +108,7 @@ public final class Simulation {
   public var didRecordFault: (() -> Void)?
 
   public init(device: Device = .iPhoneSE) {
-    screen = UIScreen(device: device)
+    (screen, system) = (UIScreen(device: device), device.constants)
     displayLinks = DisplayLinks(reference)
     reference.target = self
   }
@@ -159,7 +163,29 @@ public final class Simulation {
   }
 
   /// Changes the device. Allowed only before the first window is made, while nothing has been laid out.
-  public func setDevice(_ device: Device) { screen = UIScreen(device: device) }
+  public func setDevice(_ device: Device) { (screen, system) = (UIScreen(device: device), device.constants) }
+  /// A system that no number names, for tests. Allowed only before the first window is made.
+  package func setSystem(_ system: SystemConstants) { self.system = system }
+
+  // MARK: Traits and colours
+
+  /// Whether any object may have other traits than the screen.
+  package var hasVariedTraits = false
+  /// Whether a colour may have to be resolved before it can be seen.
+  package var usesDynamicColors: Bool { system.colors.followAppearance || hasOwnColors }
+  /// Whether the app has dynamic colours of its own.
+  package internal(set) var hasOwnColors = false
+  /// Whether some of these may not have been asked yet for what is shown.
+  package var hasNewColors = false
+  /// Resolves every colour on the screen, as UIKit does when it commits a frame, whether or not somebody looks at it.
+  public var resolvesColors: (() -> Void)?
+
+  /// Called at the end of a frame: the functions of the app's own colours run in the frame in which they are first needed.
+  package func resolveNewColors() {
+    guard hasNewColors else { return }
+    hasNewColors = false
+    if hasOwnColors { resolvesColors?() }
+  }
 
   // MARK: Layers
 

@@ -46,9 +46,8 @@ public enum UIUserInterfaceIdiom: String, CaseIterable, Sendable { case phone, p
 
 /// The device as the app sees it. It always posts its orientation changes; UIKit does only when it is asked to. (Ours)
 public final class UIDevice {
-  /// The classic profile has the last system with its looks. Source: docs/rules/controllers.md 0
   public static let systemName = "iOS"
-  public static let systemVersion = "12.4"
+  public var systemVersion: String { reference.simulation.system.device.version }
 
   private let reference: SimulationReference
   init(_ reference: SimulationReference) { self.reference = reference }

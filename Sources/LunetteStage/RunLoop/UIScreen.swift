@@ -29,6 +29,10 @@ public final class UIScreen {
     return area
   }
 
+  /// What the user has chosen in the device's settings: a dark appearance, high contrast. Views have it from the next frame on.
+  package internal(set) var appearance = ColorTraits()
+  var contentSizeCategory = UIContentSizeCategory.large
+
   /// How much the status bar covers at the top; 0 without one. Units: points.
   public package(set) var statusBarHeight: CGFloat = 0
 

@@ -46,7 +46,7 @@ extension UIScrollView {
 
   private func mark(_ indicator: _UIScrollViewScrollIndicator) -> ViewMark? {
     guard let frame = indicatorFrame(of: indicator), !indicator.isHidden, indicator.ownAlpha > 0 else { return nil }
-    var color = indicator.backgroundColor ?? (indicatorStyle == .white ? Self.lightIndicatorColor : Self.indicatorColor)
+    var color = indicator.backgroundColor ?? (indicatorStyle == .white ? Self.lightIndicatorColor : system.colors.scrollIndicator)
     if indicator.ownAlpha < 1 { color = color.withAlphaComponent(color.alpha * indicator.ownAlpha) }
     return ViewMark(
       id: indicator.layer.id, className: indicator.className, frame: frame, color: color, cornerRadius: min(frame.width, frame.height) / 2,
@@ -90,8 +90,6 @@ extension UIScrollView {
 
   private static let verticalRole = ViewRole("indicator", ["axis": .text("vertical")], form: .indicator(isVertical: true))
   private static let horizontalRole = ViewRole("indicator", ["axis": .text("horizontal")], form: .indicator(isVertical: false))
-  /// Source: the classic indicator, black at 35 %; assumed
-  private static let indicatorColor = UIColor(white: 0, alpha: 0.35)
   /// The indicator on dark content: white at 35 %; assumed
   private static let lightIndicatorColor = UIColor(white: 1, alpha: 0.35)
 

@@ -11,7 +11,7 @@ final class UIKeyboardView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Self.plateColor
+    backgroundColor = system.colors.keyboard
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
@@ -58,8 +58,6 @@ final class UIKeyboardView: UIView {
 
   var keyNames: [String] { keys.map(\.key.name) }
 
-  /// Source: the keyboard of iOS 7, light
-  private static let plateColor = UIColor(red: 209.0 / 255, green: 213.0 / 255, blue: 219.0 / 255)
 }
 
 /// A key that is drawn and can be tapped. A touch between two keys goes to the nearer one: their areas meet half-way.
@@ -101,10 +99,10 @@ public final class UIKeyboardKey: UIView {
     case .space: label.text = "space"
     case .page: label.text = key.name
     }
-    backgroundColor = isDark && !isLit ? Self.darkColor : .white
-    label.textColor = key == .return && !keyboard.isReturnEnabled ? .gray : .black
+    backgroundColor = isDark && !isLit ? system.colors.darkKey : system.colors.key
+    label.textColor = key == .return && !keyboard.isReturnEnabled ? .gray : system.colors.keyTitle
     if key == .return, keyboard.traits.returnKeyType != .default, keyboard.isReturnEnabled {
-      (backgroundColor, label.textColor) = (Self.blueColor, .white)
+      (backgroundColor, label.textColor) = (system.colors.tint, .white)
     }
   }
 
@@ -132,7 +130,4 @@ public final class UIKeyboardKey: UIView {
   private static let cornerRadius: CGFloat = 5
   private static let letterFont: CGFloat = 22
   private static let smallFont: CGFloat = 15
-  /// Source: the keyboard of iOS 7, light
-  private static let darkColor = UIColor(red: 171.0 / 255, green: 177.0 / 255, blue: 186.0 / 255)
-  private static let blueColor = UIColor(red: 0, green: 122.0 / 255, blue: 1)
 }

@@ -97,7 +97,7 @@ extension UITextField {
       width += Self.clearSize + 2 * Self.clearGap
     }
     let line = font.lineHeight.roundedUpToPixel(scale: scale)
-    let height = borderStyle == .none ? line : max(Self.borderedHeight, line + Self.borderedRoom)
+    let height = borderStyle == .none ? line : max(system.controls.fieldHeight, line + Self.borderedRoom)
     return CGSize(width: width.roundedUpToPixel(scale: scale), height: height)
   }
 
@@ -272,7 +272,7 @@ extension UITextField {
   public var drawnLine: PlacedText {
     let rect = isPlaceholderShown ? asked(Overridable.placeholderRect, bounds, placeholderRect) : shownTextRect(bounds)
     guard rect.width > 0, rect.height.isFinite, rect.width.isFinite else { return PlacedText() }
-    let color = isPlaceholderShown ? Self.placeholderColor : textColor
+    let color = isPlaceholderShown ? system.colors.placeholder : textColor
     var layout: TextLayout
     var x: CGFloat
     if isPlaceholderShown || (!isEditing && lineWidth > rect.width) {
@@ -320,33 +320,28 @@ extension UITextField {
     let bounds = CGRect(origin: .zero, size: size)
     switch borderStyle {
     case .none: break
-    case .line: context.outline(bounds.shrunk(dx: 0.5, dy: 0.5), .black, width: 1)
+    case .line: context.outline(bounds.shrunk(dx: 0.5, dy: 0.5), system.colors.label, width: 1)
     case .bezel:
-      context.fill(bounds.shrunk(dx: 0.5, dy: 0.5), backgroundColor ?? .white)
+      context.fill(bounds.shrunk(dx: 0.5, dy: 0.5), backgroundColor ?? system.colors.field)
       context.outline(bounds.shrunk(dx: 0.5, dy: 0.5), .gray, width: 1)
     case .roundedRect:
       let edge = bounds.shrunk(dx: 0.25, dy: 0.25)
-      context.fill(edge, radius: Self.borderRadius, backgroundColor ?? .white)
-      context.outline(edge, radius: Self.borderRadius, Self.borderColor, width: 0.5)
+      context.fill(edge, radius: Self.borderRadius, backgroundColor ?? system.colors.field)
+      context.outline(edge, radius: Self.borderRadius, system.colors.fieldEdge, width: 0.5)
     }
   }
 
   /// Units: points. Source: the rounded field of iOS 7
   private static let borderRadius: CGFloat = 5
-  private static let borderColor = UIColor(white: 0.8)
 
   // Units: points.
   static let caretWidth: CGFloat = 2
-  /// Source: docs/rules/controllers.md 10
-  static let borderedHeight: CGFloat = 30
   static let borderedRoom: CGFloat = 9.5
   /// Source: docs/rules/controllers.md 10 (19 x 19, 5 from the edge)
   static let clearSize: CGFloat = 19
   static let clearGap: CGFloat = 5
   /// Largest font size in which a line is drawn; a line would be higher than any screen, so it is only measured.
   private static let largestFont: CGFloat = 10_000
-  /// Source: Apple, UITextField.placeholder ("70% gray")
-  private static let placeholderColor = UIColor(white: 0.7)
 }
 
 extension UITextField {

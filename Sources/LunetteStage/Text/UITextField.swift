@@ -74,7 +74,7 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
   }
   /// Whether the field follows the device's text size, when its font is a preferred font.
   public var adjustsFontForContentSizeCategory = false
-  public var textColor = UIColor.black { didSet { applyToAllText(.foregroundColor) } }
+  public var textColor = Simulation.look({ $0.system.colors.label }) { didSet { applyToAllText(.foregroundColor) } }
   public var textAlignment = NSTextAlignment.natural { didSet { looksDidChange() } }
   public var borderStyle = BorderStyle.none {
     didSet {

@@ -47,7 +47,7 @@ open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
   }
   /// Whether the text view follows the device's text size, when its font is a preferred font.
   public var adjustsFontForContentSizeCategory = false
-  public var textColor = UIColor.black {
+  public var textColor = Simulation.look({ $0.system.colors.label }) {
     didSet { if !adoptsStyle { editor.setAttributes { $0.add(TextAttributes(foregroundColor: textColor), in: $0.wholeRange) } } }
   }
   public var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }

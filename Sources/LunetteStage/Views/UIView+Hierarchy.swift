@@ -254,6 +254,14 @@ extension UIView {
   /// Sets the window of the whole subtree. A view that leaves its window loses its animations and its gestures.
   private func setWindow(_ new: UIWindow?) {
     setWindowOfSubtree(to: new, commits: new?.withSimulation { $0.commits } ?? 0, safeArea: new != nil)
+    if new?.withSimulation({ $0.hasVariedTraits }) == true { noteTraits() }
+  }
+
+  /// In a window where traits differ from place to place, the view may have come to others than it had outside.
+  private func noteTraits() {
+    guard window != nil else { return }
+    let old = simulation.screen.traitCollection
+    if traitCollection != old { simulation.traits.noteEntry(of: self, from: old) }
   }
 
   /// Table rows that come and go pass here with all their views, so the code avoids reference counting.

@@ -93,6 +93,11 @@ extension UIView {
     let bounds = layer.bounds
     let dirty = layer.details?.dirtyRect ?? bounds
     layer.details?.dirtyRect = nil
+    guard simulation.hasVariedTraits else { return draw(bounds, dirty) }
+    simulation.withTraits(traitCollection) { draw(bounds, dirty) }
+  }
+
+  private func draw(_ bounds: CGRect, _ dirty: CGRect) {
     let picture = simulation.graphics.drawing(bounds, dirty: dirty) {
       // A class may draw in the method that the layer calls, in place of the view's own. Source: docs/rules/layers.md 1.4
       if let overrides, overrides.implements(Overridable.drawLayer.name, on: self), let context = simulation.graphics.current {
@@ -101,7 +106,7 @@ extension UIView {
         Overridable.draw(self, dirty)
       }
     }
-    if let picture { layer.keep(picture, drawnIn: bounds) }
+    if let picture { layer.keep(picture.resolved(in: simulation), drawnIn: bounds) }
     if picture == nil, let details = layer.details, details.drawing != nil { details.drawing = nil }
   }
 

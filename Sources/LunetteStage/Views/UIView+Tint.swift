@@ -15,7 +15,7 @@ extension UIView {
           return tint == nil
         }
       }
-      let color = tint ?? Self.systemTint
+      let color = tint ?? system.colors.tint
       return tintAdjustmentMode == .dimmed ? color.dimmed : color
     }
     set {

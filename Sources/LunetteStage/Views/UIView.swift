@@ -47,6 +47,7 @@ open class UIView: UIResponder {
   /// Nil without one, see `UIView.motionEffects`.
   final var storedMotionEffects: [UIMotionEffect]?
 
+  package final var ownTraits: OwnTraits?
   /// The view's own tint; nil inherits the superview's.
   package final var ownTint: UIColor?
   var ownTintMode = TintAdjustmentMode.automatic
@@ -250,6 +251,9 @@ open class UIView: UIResponder {
     if let found = $window.look({ $0.reference.look(body) }), let result = found { return result }
     return Simulation.look(body)
   }
+
+  /// What is so in the system that is simulated. Source: docs/rules/systems.md
+  package final var system: SystemConstants { withSimulation { $0.system } }
 
   package final var hasFault: Bool { withSimulation { $0.hasFault } }
   /// Whether changes of the view are animated. Asked for each change of a view in a window, so it counts no references.

@@ -10,6 +10,8 @@ public enum UITimingParameters: Sendable {
   case spring(dampingRatio: CGFloat, velocity: CGFloat)
   /// A spring given by its constants, which also decide its duration.
   case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)
+  /// A critically damped spring, wherever it is when the duration is over. Units: radians per second, seconds.
+  case critical(frequency: CGFloat, duration: TimeInterval)
 
   /// The spring of UISpringTimingParameters(). Source: docs/rules/cases/animation.md S41
   public static let systemSpring = UITimingParameters.physical(mass: 3, stiffness: 1000, damping: 500, velocity: 0)
@@ -22,6 +24,8 @@ public enum UITimingParameters: Sendable {
     case .physical(let mass, let stiffness, let damping, let velocity):
       let spring = DampedSpring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
       return (.damped(spring, duration: spring.settlingDuration), spring.settlingDuration)
+    case .critical(let frequency, let duration):
+      return (.spring(SpringCurve(criticalFrequency: frequency, duration: CGFloat(duration))), duration)
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The owner of a view, which is told of what happens to the view: a view controller. A protocol, because controllers come in a later
 /// folder.
-package protocol ViewOwner: UIResponder {
+package protocol ViewOwner: TraitEnvironment {
   /// The owner's view is about to enter or leave a window.
   func viewWillMove(to window: UIWindow?)
   func viewDidMoveToWindow()
@@ -22,8 +22,6 @@ package protocol ViewOwner: UIResponder {
   var adjustsContentScrollView: Bool { get }
   /// Whether the view's margins are at least as large as the system's.
   var viewRespectsSystemMinimumLayoutMargins: Bool { get }
-  /// The traits of the view and its subviews.
-  var traitCollection: UITraitCollection { get }
   /// The reason why the view can't be added to a superview; nil when it can.
   func checkHierarchy(in superview: UIView) -> UIException?
 }

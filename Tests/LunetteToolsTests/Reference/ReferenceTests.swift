@@ -250,5 +250,10 @@ import Testing
     }
   }
 
+  @Test func theTableOfSystemsInTheRulesIsCurrent() throws {
+    let kept = try String(contentsOfFile: Repository.root + "/docs/rules/systems.md", encoding: .utf8)
+    #expect(kept == SystemsPage.text, "docs/rules/systems.md is not what the table says; run `make docs`")
+  }
+
   private struct Failure: Error {}
 }

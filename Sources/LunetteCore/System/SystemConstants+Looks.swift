@@ -1,0 +1,114 @@
+import Foundation
+
+/// Units: points.
+package struct BarSystemConstants: Sendable {
+  /// A bar as wide as this has the wider margins.
+  package var wideBar: CGFloat
+  package var height, padHeight, sheetHeight: CGFloat
+  /// Of a bar button's box, from its side to the bar's, in a narrow and in a wide bar.
+  package var boxHeight, textMargin, wideTextMargin: CGFloat
+  /// What the outermost box with a text has more than the text, on its outer side.
+  package var outerPadding: CGFloat
+  /// Whether a bar of a navigation controller has no background while the content's edge lies at it.
+  package var isClearAtEdge: Bool
+  /// Units: seconds.
+  package var largeTitleFade: CGFloat
+  package var tabFontIsMedium: Bool
+  package var searchHeight, searchFieldHeight, searchFieldTop, searchCancelTop, searchCorner, searchFontSize: CGFloat
+  /// What a search bar in a navigation bar adds to the bar, in all.
+  package var searchRoom: CGFloat
+
+  init(_ table: inout SystemTable) {
+    table.begin("Bars")
+    wideBar = table.row("width from which margins are 20, else 16", (414, "L"), (390, "TBL; C"))
+    height = table.row("navigation bar", (44, "L"), (44, "L"))
+    padHeight = table.row("navigation bar on a pad", (44, "L"), (50, "A"))
+    sheetHeight = table.row("navigation bar in a page or form sheet", (44, "L"), (56, "L DUMP-A"))
+    boxHeight = table.row("bar button's box", (30, "L"), (44, "L DUMP-A"))
+    textMargin = table.row("box from the side", (8, "L"), (8, "L DUMP-A"))
+    wideTextMargin = table.row("box from the side of a wide bar", (8, "L"), (12, "C, D"))
+    outerPadding = table.row("the outermost box beside its text", (0, "L"), (8, "L DUMP-A"))
+    isClearAtEdge = table.row("clear at the scroll edge", (false, "A"), (true, "A; L DUMP-A"))
+    largeTitleFade = table.row("words of a large title change places in", (0.2, "L"), (0.15, "E FLUT"))
+    tabFontIsMedium = table.row("medium font of tabs", (false, "L"), (true, "D"))
+    searchHeight = table.row("search bar", (44, "L"), (56, "A; M OUK"))
+    searchFieldHeight = table.row("field in a search bar", (28, "L"), (36, "A; M OUK"))
+    searchFieldTop = table.row("field from the bar's top", (8, "L"), (10, "A; M OUK"))
+    searchCancelTop = table.row("cancel button of a search bar from the bar's top", (6, "L"), (13, "C"))
+    searchRoom = table.row("search bar in a navigation bar", (52, "L"), (52, "C"))
+    searchCorner = table.row("radius of that field", (5, "by eye"), (10, "M OUK"))
+    searchFontSize = table.row("font of that field", (14, "by eye"), (17, "M OUK"))
+  }
+}
+
+/// Units: points.
+package struct TableSystemConstants: Sendable {
+  /// From the side to a cell's text and to the separator, in a narrow table and in one as wide as `wideTable`.
+  package var textInset, wideTextInset, wideTable: CGFloat
+  /// Whether the content view is as high as the row, and not one line less.
+  package var contentFillsRow: Bool
+  /// Above headers of plain tables with a title.
+  package var headerTopPadding: CGFloat
+  /// A swipe action's button is at least so wide.
+  package var narrowestAction: CGFloat
+
+  init(_ table: inout SystemTable) {
+    table.begin("Tables")
+    textInset = table.row("text and separator from the side", (15, "L"), (16, "L DUMP-A"))
+    wideTextInset = table.row("the same in a wide table", (15, "L"), (20, "C"))
+    wideTable = table.row("a table is wide from", (390, "C"), (390, "C"))
+    contentFillsRow = table.row("content view as high as the row", (false, "TBL"), (true, "TBL"))
+    headerTopPadding = table.row("`sectionHeaderTopPadding`", (0, "A"), (22, "TBL; A: iOS 15"))
+    narrowestAction = table.row("least width of a swipe action", (0, "L"), (74, "I SWIPE"))
+  }
+}
+
+/// Units: points.
+package struct ControlConstants: Sendable {
+  package var segmentHeight: CGFloat
+  /// Whether the selected segment is a thumb that slides on a plate, and not a filled part of an outline.
+  package var segmentsHaveThumb: Bool
+  package var fieldHeight, stepperHeight: CGFloat
+  /// Whether a stepper stands on a plate, and not in an outline.
+  package var stepperHasPlate: Bool
+  package var pageHeight, pageDot, pageSpacing, pageMargin: CGFloat
+  package var sliderTrack, progressHeight: CGFloat
+  /// Whether an activity indicator that says nothing of its style is a medium one, and not a white one.
+  package var spinnerIsMedium: Bool
+  /// Whether a picker's row stands on a plate, and not between lines.
+  package var pickerHasPlate: Bool
+
+  init(_ table: inout SystemTable) {
+    table.begin("Controls")
+    segmentHeight = table.row("segmented control", (29, "A"), (32, "E FLUT 13.2"))
+    segmentsHaveThumb = table.row("segments with a thumb", (false, "A"), (true, "E FLUT 13.2"))
+    fieldHeight = table.row("rounded text field", (30, "L"), (34, "M OUK"))
+    stepperHeight = table.row("stepper, 94 wide", (29, "A"), (32, "M OUK"))
+    stepperHasPlate = table.row("stepper on a plate", (false, "A"), (true, "A"))
+    pageHeight = table.row("page control", (37, "A"), (26, "M OUK, taken for 17: D"))
+    pageDot = table.row("dot of a page control", (7, "A"), (10, "M OUK, taken for 17: D"))
+    pageSpacing = table.row("between two dots", (9, "A"), (8, "M OUK, taken for 17: D"))
+    pageMargin = table.row("beside the dots", (0, "A"), (14, "M OUK, taken for 17: D"))
+    sliderTrack = table.row("track of a slider", (2, "A"), (4, "D"))
+    progressHeight = table.row("progress bar", (2, "A"), (4, "D"))
+    spinnerIsMedium = table.row("activity indicator is medium", (false, "A"), (true, "A"))
+    pickerHasPlate = table.row("picker with a plate", (false, "A"), (true, "A: iOS 14"))
+  }
+}
+
+/// Units: points.
+package struct PresentationConstants: Sendable {
+  package var alertRadius, actionSheetMargin: CGFloat
+  /// A finger that pulls a sheet down decides by its direction alone from this speed on. Units: points a second.
+  package var sheetSpeed: CGFloat
+  /// Whether a controller that says nothing of its style comes as a card, and sheets and popovers of a phone, too.
+  package var usesCards: Bool
+
+  init(_ table: inout SystemTable) {
+    table.begin("Presentation")
+    alertRadius = table.row("radius of alerts and action sheets", (13, "L"), (14, "E FLUT"))
+    actionSheetMargin = table.row("action sheet from the edges", (10, "L"), (8, "E FLUT 17"))
+    sheetSpeed = table.row("speed that decides of a sheet", (300, "D: as a pop"), (1000, "M OUK"))
+    usesCards = table.row("sheets of phones are cards", (false, "A"), (true, "A"))
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The dynamic colours that an app has made, or that its file of colours names. Source: docs/rules/appearance.md 2
+public final class DynamicColors {
+  private let reference: SimulationReference
+  init(_ reference: SimulationReference) { self.reference = reference }
+
+  private struct Key: Hashable {
+    let traits: ColorTraits
+    let category: UIContentSizeCategory
+  }
+  private struct Entry {
+    let provider: (UITraitCollection) -> UIColor?
+    var known: [Key: UIColor] = [:]
+  }
+  private var entries: [Entry] = []
+  private var names: [String: UIColor] = [:]
+  /// The traits for which colours have been asked so far.
+  private var palettes: Set<Key> = []
+  private var depth = 0
+
+  /// Of the simulation's own dynamic colours. Ours: colours are values, so nothing says when one is no longer used
+  private static let most = 60_000
+  /// How many colours may stand for each other in a row.
+  private static let deepest = 32
+
+  /// Makes a colour. - Parameter provider: answers nil after a fault
+  package func make(_ provider: @escaping (UITraitCollection) -> UIColor?) -> UIColor {
+    let simulation = reference.simulation
+    guard entries.count < Self.most else {
+      simulation.recordFault(
+        UIException(.invalidArgument, "More than \(Self.most) dynamic colours; make each once, and keep it"))
+      return .black
+    }
+    entries.append(Entry(provider: provider))
+    (simulation.hasOwnColors, simulation.hasNewColors) = (true, true)
+    return UIColor(dynamic: UIColor.lastSystemColor + UInt16(entries.count), shown: .black)
+  }
+
+  /// A colour of a name, for a light and a dark screen, each plain and with high contrast.
+  package func name(_ name: String, light: UIColor, dark: UIColor?, lightHigh: UIColor?, darkHigh: UIColor?) {
+    names[name] = make { traits in
+      let traits = traits.colorTraits
+      let plain = traits.contains(.dark) ? dark ?? light : light
+      guard traits.contains(.highContrast) else { return plain }
+      return (traits.contains(.dark) ? darkHigh : lightHigh) ?? plain
+    }
+  }
+
+  package func named(_ name: String) -> UIColor? { names[name] }
+  package var allNames: [String] { names.keys.sorted() }
+
+  /// Notes that the app uses a colour, which the frame has to resolve for all that it shows.
+  package func noteUse(of color: UIColor) {
+    guard color.dynamic > UIColor.lastSystemColor else { return }
+    let place = Int(color.dynamic - UIColor.lastSystemColor) - 1
+    if entries.indices.contains(place), palettes.isEmpty || !palettes.isSubset(of: entries[place].known.keys) {
+      reference.simulation.hasNewColors = true
+    }
+  }
+
+  /// The colour of this number for some traits. Its function runs once for each set of traits.
+  package func color(_ number: UInt16, for traits: ColorTraits) -> UIColor {
+    let place = Int(number) - Int(UIColor.lastSystemColor) - 1
+    guard entries.indices.contains(place) else { return .black }
+    let simulation = reference.simulation
+    let key = Key(traits: traits, category: simulation.text.contentSizeCategory)
+    palettes.insert(key)
+    if let known = entries[place].known[key] { return known }
+    guard depth < Self.deepest else {
+      simulation.recordFault(
+        UIException(
+          .invalidArgument,
+          "a dynamic colour stands for itself, or for more than \(Self.deepest) others in a row: its dynamicProvider must return a plain colour in the end"))
+      return .black
+    }
+    guard simulation.mayCall else { return .black }
+    depth += 1
+    defer { depth -= 1 }
+    var values = simulation.screen.traitCollection.values
+    values.style = traits.contains(.dark) ? .dark : .light
+    values.contrast = traits.contains(.highContrast) ? .high : .normal
+    values.level = traits.contains(.elevated) ? .elevated : .base
+    let answer = entries[place].provider(UITraitCollection(values)) ?? .black
+    let color = answer.resolved(with: traits) { self.color($0, for: traits) }
+    entries[place].known[key] = color
+    return color
+  }
+}
+
+extension Simulation {
+  package var colors: DynamicColors { part(.colors) { DynamicColors($0) } }
+
+  /// The plain colour for some traits; a plain colour stays.
+  package func resolved(_ color: UIColor, for traits: ColorTraits) -> UIColor { color.resolved(with: traits) { colors.color($0, for: traits) } }
+}
+
+extension UIColor {
+  /// Source: Apple, UIColor.resolvedColor(with:)
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor { Simulation.current.resolved(self, for: traits.colorTraits) }
+
+  /// The colour for the traits that are current; a layer keeps it when these change. Source: Apple, UIColor.cgColor
+  public var cgColor: UIColor { dynamic == 0 ? self : resolvedColor(with: .current) }
+}
+
+extension Picture {
+  /// With the colours of the traits that are current, as a drawing keeps them.
+  func resolved(in simulation: Simulation) -> Picture {
+    guard simulation.usesDynamicColors else { return self }
+    let traits = simulation.currentTraits.colorTraits
+    return recolored { simulation.resolved($0, for: traits) }
+  }
+}

@@ -1,0 +1,12 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---The traits that a view or a controller has of its own, for itself and all below: view.traitOverrides.userInterfaceStyle = "dark"; nil takes one away.
+---@class UITraitOverrides
+---@field userInterfaceStyle UIUserInterfaceStyle|nil Light or dark, or nil.
+---@field userInterfaceLevel UIUserInterfaceLevel|nil Base or elevated, or nil.
+---@field accessibilityContrast UIAccessibilityContrast|nil Normal or high, or nil.
+---@field horizontalSizeClass UIUserInterfaceSizeClass|nil Compact or regular, or nil.
+---@field verticalSizeClass UIUserInterfaceSizeClass|nil Compact or regular, or nil.
+---@field preferredContentSizeCategory UIContentSizeCategory|nil A text size, or nil.
+UITraitOverrides = {}
