@@ -19,6 +19,13 @@ import Testing
       ]
     ),
     (
+      "values that belong to no view and have the system's colours or the traits of the call",
+      [
+        "CellMark", "DynamicColors", "SwipeActions", "UIBarAppearance", "UIButton+Configuration", "UIListContentConfiguration", "UISearchBar",
+        "UITraitCollection",
+      ]
+    ),
+    (
       "a script's call that is running (its errors are raised where the script made the call, for whichever app's view they came up), and functions of "
         + "scripts without an object (clocks, archives, pictures by name): the API's one door, ScriptContext.simulation",
       ["ScriptContext"]
