@@ -119,7 +119,7 @@ public final class ScriptHost {
     let here = FilePath.folder(of: path)
     let environment = loader.makeEnvironment(requiringFrom: [here, here + "/.."])
     addLaunch(to: environment)
-    addFiles(to: environment.globals)
+    addFiles(to: environment)
     environments.append(environment)
     return environment
   }
