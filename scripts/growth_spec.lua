@@ -228,3 +228,68 @@ describe("a text view", function()
     check(view)
   end)
 end)
+
+describe("a table whose sections come one by one", function()
+  local counts, asked, app, table
+
+  before_each(function()
+    counts, asked = {}, 0
+    app = launch {
+      numberOfSections = function() return #counts end,
+      numberOfRowsInSection = function(_, _, section)
+        asked = asked + 1
+        return counts[section]
+      end,
+      cellForRowAt = function() return UITableViewCell {} end,
+    }
+    table = app.table
+  end)
+
+  local function insert(many)
+    for _ = 1, many do
+      counts[#counts + 1] = 1
+      table:insertSections({ #counts }, "none")
+    end
+  end
+
+  it("asks about all of them while these are few", function()
+    insert(40)
+    assert.equals(40 * 41 / 2, asked)
+    counts[1] = 2
+    assert.error_matches(function() insert(1) end, "invalid number of rows in section 1")
+  end)
+
+  it("asks about those that change where a frame has asked very much, and about all in the next layout", function()
+    insert(1000)
+    assert.is_true(asked > 100000 and asked < 103000)
+    asked = 0
+    app:advanceFrames(1)
+    assert.equals(1000, asked)
+    assert.equals(1000, table.numberOfSections)
+    asked = 0
+    insert(1)
+    assert.equals(1001, asked)
+  end)
+
+  it("finds what changed without a word in the next layout then", function()
+    insert(1000)
+    counts[7] = 2
+    insert(1)
+    assert.error_matches(function() app:advanceFrames(1) end, "invalid number of rows in section 7")
+    assert.equals(2, table:numberOfRows(7))
+  end)
+
+  it("refuses in the same words what can't be", function()
+    insert(1000)
+    assert.error_matches(function() table:insertSections({ 1 }, "none") end, "invalid number of sections")
+    assert.error_matches(function() table:deleteSections({ 2000 }, "none") end, "attempt to delete section 2000")
+    counts[5] = 3
+    assert.error_matches(function() table:insertRows({ IndexPath(5, 1) }, "none") end, "invalid number of rows in section 5")
+    counts[5] = 2
+    table:insertRows({ IndexPath(5, 1) }, "none")
+    counts[5], counts[900] = counts[900], counts[5]
+    table:moveSection(5, 900)
+    counts[5], counts[900] = 1, 2
+    app:advanceFrames(1)
+  end)
+end)

@@ -59,6 +59,42 @@ extension ListView {
     return simulation.fault == nil ? counts : nil
   }
 
+  /// The numbers after a batch, and the sections that were asked about if not all were; nil when the data source failed. As in UIKit, every section is
+  /// asked about, changed or not. Where batches have asked very much in one frame, the others ask only about the sections that they change, and the next
+  /// layout about all. Source: docs/rules/tables.md 6.2
+  final func countRows(_ batch: ListUpdates, before: [Int]) -> (counts: [Int], asked: [Int]?)? {
+    if askedByBatches.frame != simulation.frameCount { askedByBatches = (simulation.frameCount, 0) }
+    if askedByBatches.count >= ListConstants.mostCountsByBatches, let counted = countChanged(batch, before) { return counted }
+    guard let counts = countRows() else { return nil }
+    askedByBatches.count += counts.count
+    return (counts, nil)
+  }
+
+  /// Nil where all must be asked, because something is wrong with the batch.
+  private func countChanged(_ batch: ListUpdates, _ before: [Int]) -> (counts: [Int], asked: [Int]?)? {
+    guard let counting, let follows = batch.counts(from: before) else { return nil }
+    var counts = follows.counts
+    dataGeneration += 1
+    guard askNumberOfSections(counting.sections) == counts.count else { return nil }
+    for section in follows.changed {
+      guard let count = askNumberOfRows(section, counting.rows) else { return nil }
+      counts[section] = count
+    }
+    hasUncheckedCounts = true
+    return simulation.fault == nil ? (counts, follows.changed) : nil
+  }
+
+  /// At the beginning of a layout, where sections were left out: one whose number has changed although no batch named it is the exception now.
+  final func countsAgree() -> Bool {
+    hasUncheckedCounts = false
+    guard !needsReload, updateDepth == 0, let counts = countRows() else { return true }
+    guard let problem = ListUpdates(words: words).problem(before: loadedCounts, after: counts) else { return true }
+    markForReload()
+    loadIfNeeded()
+    recordException(.internalInconsistency, problem)
+    return false
+  }
+
   final func askNumberOfSections(_ question: () -> Int) -> Int {
     let count = asking("numberOfSections", question)
     guard count <= ListConstants.mostSections else {

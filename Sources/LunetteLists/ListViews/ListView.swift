@@ -30,6 +30,9 @@ open class ListView: UIScrollView {
   public final var isAskingDataSource: Bool { askedQuestion != nil }
   /// How often the rows were counted. What a data source answers about them holds until they are counted again. Ours
   public internal(set) final var dataGeneration = 0
+  /// How many numbers of rows batches have asked for, and in which frame; whether some of them have left out sections.
+  final var askedByBatches = (frame: 0, count: 0)
+  final var hasUncheckedCounts = false
   final var isPlacing = false
   final var selection = ListSelection()
   final var prefetching = Prefetching()
