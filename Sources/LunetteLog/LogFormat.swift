@@ -12,14 +12,18 @@ public struct TestName: Hashable, Codable, Sendable {
 
 /// A line of a log.
 public enum LogLine: Equatable, Sendable {
-  /// The first line of every log.
-  case log(version: Int)
+  /// The first line of every log. It names the library that words dates and numbers, since another version may have other words.
+  case log(version: Int, icu: String? = nil)
   /// The line before those of a run.
   case run(RunSettings)
   /// - Parameter test: in which it happened; nil for a run without tests
   case event(RunEvent, test: TestName?)
   /// The last line: a log that has it is complete.
   case end
+}
+
+extension LogLine {
+  var isHeader: Bool { if case .log = self { true } else { false } }
 }
 
 /// The script of a run, and the settings of the command line.
@@ -66,9 +70,10 @@ extension LogLine: Codable {
   public func encode(to encoder: any Encoder) throws {
     var line = encoder.container(keyedBy: LogKey.self)
     switch self {
-    case .log(let version):
+    case .log(let version, let icu):
       try line.encode("log", forKey: .event)
       try line.encode(version, forKey: .version)
+      try line.encodeIfPresent(icu, forKey: .icu)
     case .run(let settings):
       try line.encode("run", forKey: .event)
       try settings.encode(to: encoder)
@@ -84,7 +89,7 @@ extension LogLine: Codable {
   public init(from decoder: any Decoder) throws {
     let line = try decoder.container(keyedBy: LogKey.self)
     switch try line.decode(String.self, forKey: .event) {
-    case "log": self = .log(version: try line.decode(Int.self, forKey: .version))
+    case "log": self = .log(version: try line.decode(Int.self, forKey: .version), icu: try line.decodeIfPresent(String.self, forKey: .icu))
     case "run": do { self = .run(try RunSettings(from: decoder)) } catch let error as DecodingError { throw LogDamage("run", error) }
     case "end": self = .end
     default: self = .event(try RunEvent(from: decoder), test: line.contains(.file) ? try TestName(from: decoder) : nil)
@@ -99,7 +104,7 @@ public enum LogFormat {
   /// The oldest version that is read.
   static let oldestVersion = 2
 
-  public static let header = text(.log(version: version))
+  public static let header = text(.log(version: version, icu: Icu.version))
 
   public static func text(_ line: LogLine) -> String { LineEncoder.text(line) + "\n" }
 
@@ -136,25 +141,23 @@ public enum LogFormat {
   /// Units: bytes. Ours: a log of many runs is larger than any script
   private static let largestFile = 4 << 30
 
-  /// The lines after the first, with their numbers in the file, which may have the line ends of other systems. A last line that was still being written
+  /// The lines with their numbers in the file, which may have the line ends of other systems. A last line that was still being written
   /// when the program was stopped doesn't count. Throws: `LogError`
   static func lines(of text: String, path: String) throws -> [(number: Int, line: LogLine)] {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     let texts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     var lines: [(number: Int, line: LogLine)] = []
-    var hasHeader = false
     for (index, text) in texts.enumerated() {
       if text.isEmpty, index > 0 { continue }
       do {
         let line = try decoder.decode(LogLine.self, from: Data(text.utf8))
-        if hasHeader {
-          lines.append((index + 1, line))
-        } else {
-          guard case .log(let version) = line else { throw LogError.noLog(path: path, line: 1) }
+        if case .log(let version, _) = line, index == 0 {
           guard (oldestVersion...LogFormat.version).contains(version) else { throw LogError.otherVersion(path: path, version: version) }
-          hasHeader = true
+        } else if lines.isEmpty || line.isHeader {
+          throw LogError.noLog(path: path, line: index + 1)
         }
+        lines.append((index + 1, line))
       } catch let error as LogError {
         throw error
       } catch let damage as LogDamage {
@@ -164,7 +167,7 @@ public enum LogFormat {
         throw LogError.noLog(path: path, line: index + 1)
       }
     }
-    if !hasHeader { throw LogError(ofTextWithoutLines: text, path: path) }
+    if lines.isEmpty { throw LogError(ofTextWithoutLines: text, path: path) }
     return lines
   }
 }

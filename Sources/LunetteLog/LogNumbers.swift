@@ -30,7 +30,7 @@ enum LogKey: String, CodingKey {
   case event, file, test, app, time, version
   case script, code, tests, device, size, scale, camera, seed, budget
   case plugin, path, animations, textSize, relaunch, kept
-  case system, appearance, contrast
+  case icu, choice, kind, intensity, system, appearance, contrast
   case input, title, what, at, name, arguments, count, finger, phase, x, y, views, recognizer, taken, state, because, view, method, touches
   case control, events, text, number, delay, duration, table, changes, request, status, error, bytes, frame, hash, gone, id, `in`, offset, style
   case instructions

@@ -60,6 +60,8 @@ public struct LoggedRuns {
   public private(set) var runs: [LoggedRun] = []
   /// Whether the file has its last line; otherwise the program that wrote it was stopped.
   public private(set) var isWhole = false
+  /// What a reader should know who plays the log: that it was written with another library of dates and words. Nil where it was this one.
+  public private(set) var note: String?
 
   /// Throws: `LogError`
   public init(contentsOf path: String) throws {
@@ -69,12 +71,15 @@ public struct LoggedRuns {
   package init(_ text: String, path: String) throws {
     for (number, line) in try LogFormat.lines(of: text, path: path) {
       switch line {
+      case .log(_, let icu):
+        if let icu, icu != Icu.version {
+          note = "\(path) was written with ICU \(icu), and this is ICU \(Icu.version): texts of dates, numbers and lists may differ"
+        }
       case .run(let settings): runs.append(LoggedRun(settings: settings))
       case .event(let event, let test):
         guard !runs.isEmpty else { throw LogError.noLog(path: path, line: number) }
         runs[runs.count - 1].events.append((event, test))
       case .end: isWhole = true
-      case .log: throw LogError.noLog(path: path, line: number)
       }
     }
     if runs.isEmpty { throw LogError.noRun(path: path) }

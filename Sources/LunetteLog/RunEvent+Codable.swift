@@ -73,6 +73,8 @@ extension RunEvent.Kind: Encodable {
     case .motionBegan, .motionEnded: "motion"
     case .updated: "update"
     case .requested: "request"
+    case .prompted: "prompt"
+    case .felt: "haptic"
     case .frame: "frame"
     case .phase: "phase"
     case .unknown(let name): name
@@ -130,6 +132,13 @@ extension RunEvent.Kind: Encodable {
       try line.encode(table, forKey: .table)
       try line.encode(changes, forKey: .changes)
     case .requested(let request): try request.encode(to: encoder)
+    case .prompted(let title, let choice):
+      try line.encode(title, forKey: .title)
+      try line.encodeIfPresent(choice, forKey: .choice)
+    case .felt(let kind, let style, let intensity):
+      try line.encode(kind, forKey: .kind)
+      try line.encodeIfPresent(style, forKey: .style)
+      if let intensity { try line.encode(number: intensity, forKey: .intensity) }
     case .phase(let phase): try line.encode(phase.rawValue, forKey: .phase)
     case .frame(let frame): try frame.encode(to: encoder)
     case .unknown: break
@@ -167,6 +176,11 @@ extension RunEvent.Kind: Encodable {
     case "motion": self = try text(.state) == "began" ? .motionBegan(try text(.what)) : .motionEnded(try text(.what))
     case "update": self = .updated(table: try text(.table), changes: try texts(.changes))
     case "request": self = .requested(try RunEvent.Request(from: decoder))
+    case "prompt": self = .prompted(title: try text(.title), choice: try line.decodeIfPresent(String.self, forKey: .choice))
+    case "haptic":
+      self = .felt(
+        kind: try text(.kind), style: try line.decodeIfPresent(String.self, forKey: .style),
+        intensity: line.contains(.intensity) ? try line.number(.intensity) : nil)
     case "phase": self = .phase(try line.named(.phase))
     case "frame": self = .frame(try RunEvent.Frame(from: decoder))
     default: self = .unknown(name)

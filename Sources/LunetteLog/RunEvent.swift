@@ -42,6 +42,10 @@ public struct RunEvent: Sendable, Equatable {
     case updated(table: String, changes: [String])
     /// A request of the app left it, is held, or is over.
     case requested(Request)
+    /// A question of the system appeared, or the user has touched one of its buttons.
+    case prompted(title: String, choice: String?)
+    /// The hand felt something: `impact`, its strength, and how strong it was, from 0 to 1.
+    case felt(kind: String, style: String?, intensity: Double?)
     case phase(FramePhase)
     case frame(Frame)
     /// An event of a later version, by its name: what it says can't be read.

@@ -30,7 +30,10 @@ extension Simulation {
 
   private func handle(_ input: Input) -> InputAnswer {
     switch input {
-    case .touches, .clock: return .none
+    case .touches: return .none
+    case .clock:
+      if isSuspended { passSuspended() }
+      return .none
     case .key(let text):
       if let key = Keyboard.Key(inputName: text) { return .taken(keyboard.press(key)) }
       return .taken(keyboard.type(text))

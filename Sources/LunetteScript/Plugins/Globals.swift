@@ -80,7 +80,7 @@ extension ScriptContext {
         return 1
       }
       do {
-        if try installLibraryClass(named: name) || installTaskFunction(named: name) {
+        if try installLibraryClass(named: name) || installTaskFunction(named: name) || installKeychainFunction(named: name) {
           stack.pushRawField(name, of: -1)
           return 1
         }
