@@ -11,18 +11,16 @@
 ---@overload fun(properties?: NSObject.Properties): NSObject
 NSObject = {}
 
----Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title". Options are some of "initial" (called at once), "old", "new" and "prior" (called once more before); "old" and "new" if they are left out. A property that depends on others has keyPathsForValuesAffectingNAME in its class.
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title".
 ---@param keyPath string
 ---@param fn function
----@param options? KeyObservation.Options|KeyObservation.Options[]
 ---@return NSKeyValueObservation
-function NSObject:observe(keyPath, fn, options) end
+function NSObject:observe(keyPath, fn) end
 
 ---Calls observer:observeValue(keyPath, object, change) each time the property gets another value. The older form of observe.
 ---@param observer any
 ---@param keyPath string
----@param options? KeyObservation.Options|KeyObservation.Options[]
-function NSObject:addObserver(observer, keyPath, options) end
+function NSObject:addObserver(observer, keyPath) end
 
 ---Ends what addObserver began for this observer and property.
 ---@param observer any
@@ -36,3 +34,16 @@ function NSObject:willChangeValue(key) end
 ---Tells the observers of a property that its value has changed.
 ---@param key string
 function NSObject:didChangeValue(key) end
+
+---Calls the method of this name with one argument: at once, or after so many seconds, but not while a scroll view is dragged or decelerates.
+---@param name string
+---@param argument? any
+---@param delay? number
+---@return any
+function NSObject:perform(name, argument, delay) end
+
+---Calls that perform(name, argument, delay) has begun are not made: all of an object's, or those of one method.
+---@param object any
+---@param name? string
+---@param argument? any
+function NSObject.cancelPreviousPerformRequests(object, name, argument) end

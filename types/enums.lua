@@ -4,15 +4,6 @@
 ---@alias AsyncFlag
 ---| "barrier"
 
----@alias ByteCountText.Unit
----| "useBytes"
----| "useKB"
----| "useMB"
----| "useGB"
----| "useTB"
----| "usePB"
----| "useAll"
-
 ---@alias CAAnimationCalculationMode
 ---| "linear"
 ---| "discrete"
@@ -194,24 +185,6 @@
 ---| "withoutOverwriting"
 ---| "completeFileProtection"
 
----@alias DateCalendar.Kind
----| "gregorian"
----| "iso8601"
----| "buddhist"
----| "chinese"
----| "coptic"
----| "ethiopicAmeteMihret"
----| "ethiopicAmeteAlem"
----| "hebrew"
----| "indian"
----| "islamic"
----| "islamicCivil"
----| "islamicTabular"
----| "islamicUmmAlQura"
----| "japanese"
----| "persian"
----| "republicOfChina"
-
 ---@alias DateCoding
 ---| "deferredToDate"
 ---| "secondsSince1970"
@@ -247,6 +220,10 @@
 ---| "dropTrailing"
 ---| "dropAll"
 ---| "pad"
+
+---@alias GregorianCalendar.Kind
+---| "gregorian"
+---| "iso8601"
 
 ---@alias HarLatency
 ---| "recorded"
@@ -457,6 +434,11 @@
 ---| "spellOut"
 ---| "short"
 ---| "abbreviated"
+
+---@alias RunLoopMode
+---| "default"
+---| "common"
+---| "tracking"
 
 ---@alias ScriptByteCountFormatter.CountStyle
 ---| "file"
@@ -1399,3 +1381,8 @@
 ---| "reload"
 ---| "formResubmitted"
 ---| "other"
+
+---@alias YieldResult
+---| "enqueued"
+---| "dropped"
+---| "terminated"

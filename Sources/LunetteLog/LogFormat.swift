@@ -16,6 +16,8 @@ public enum LogLine: Equatable, Sendable {
   case log(version: Int, icu: String? = nil)
   /// The line before those of a run.
   case run(RunSettings)
+  /// A large body of an answer, before the answer.
+  case blob(LogBlob)
   /// - Parameter test: in which it happened; nil for a run without tests
   case event(RunEvent, test: TestName?)
   /// The last line: a log that has it is complete.
@@ -77,6 +79,9 @@ extension LogLine: Codable {
     case .run(let settings):
       try line.encode("run", forKey: .event)
       try settings.encode(to: encoder)
+    case .blob(let blob):
+      try line.encode("blob", forKey: .event)
+      try blob.encode(to: encoder)
     case .event(let event, let test):
       try line.encode(event.kind.name, forKey: .event)
       try test?.encode(to: encoder)
@@ -92,6 +97,7 @@ extension LogLine: Codable {
     case "log": self = .log(version: try line.decode(Int.self, forKey: .version), icu: try line.decodeIfPresent(String.self, forKey: .icu))
     case "run": do { self = .run(try RunSettings(from: decoder)) } catch let error as DecodingError { throw LogDamage("run", error) }
     case "end": self = .end
+    case "blob": do { self = .blob(try LogBlob(from: decoder)) } catch let error as DecodingError { throw LogDamage("blob", error) }
     default: self = .event(try RunEvent(from: decoder), test: line.contains(.file) ? try TestName(from: decoder) : nil)
     }
   }
@@ -148,6 +154,7 @@ public enum LogFormat {
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     let texts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     var lines: [(number: Int, line: LogLine)] = []
+    var blobs = LogBlobs()
     for (index, text) in texts.enumerated() {
       if text.isEmpty, index > 0 { continue }
       do {
@@ -157,11 +164,15 @@ public enum LogFormat {
         } else if lines.isEmpty || line.isHeader {
           throw LogError.noLog(path: path, line: index + 1)
         }
-        lines.append((index + 1, line))
+        switch line {
+        case .blob(let blob): blobs.take(blob)
+        case .event(let event, let test): lines.append((index + 1, .event(try blobs.whole(event), test: test)))
+        default: lines.append((index + 1, line))
+        }
       } catch let error as LogError {
         throw error
       } catch let damage as LogDamage {
-        throw LogError.damaged(path: path, line: index + 1, reason: damage.reason)
+        throw lines.isEmpty ? LogError.noLog(path: path, line: 1) : LogError.damaged(path: path, line: index + 1, reason: damage.reason)
       } catch {
         if index == texts.count - 1, (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)) == nil { break }
         throw LogError.noLog(path: path, line: index + 1)

@@ -80,6 +80,7 @@ public struct LoggedRuns {
         guard !runs.isEmpty else { throw LogError.noLog(path: path, line: number) }
         runs[runs.count - 1].events.append((event, test))
       case .end: isWhole = true
+      case .blob: break
       }
     }
     if runs.isEmpty { throw LogError.noRun(path: path) }

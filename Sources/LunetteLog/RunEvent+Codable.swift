@@ -29,6 +29,8 @@ struct LogDamage: Error {
   /// What is damaged, in words.
   let reason: String
 
+  init(reason: String) { self.reason = reason }
+
   init(_ event: String, _ error: DecodingError) {
     let subject =
       switch event {
@@ -86,7 +88,7 @@ extension RunEvent.Kind: Encodable {
     var line = encoder.container(keyedBy: LogKey.self)
     switch self {
     case .launched(let launch): try launch.encode(to: encoder)
-    case .input(let event): try line.encode(event, forKey: .input)
+    case .input(let event): try line.encode(LogBlob.named(in: event), forKey: .input)
     case .printed(let title): try line.encodeIfPresent(title, forKey: .title)
     case .reached(let what, let position):
       try line.encode(what, forKey: .what)

@@ -75,13 +75,13 @@ extension ScenarioApp {
 }
 
 extension ScenarioApp {
-  /// Runs until nothing moves except movements without an end, and no timer counts; for tools that inspect screens. Throws: errors of
-  /// callbacks
+  /// Runs until nothing moves except movements without an end, and no timer and no answer that never comes counts; for tools that inspect
+  /// screens. Throws: errors of callbacks
   /// Returns: whether it has come to rest
   @discardableResult public func rest(timeout: TimeInterval = ScenarioApp.defaultSettleTimeout) throws -> Bool {
     let deadline = simulation.time + timeout
     return try drive {
-      while simulation.mayCall, simulation.isMoving(until: -.infinity), !simulation.onlyRepeats(until: -.infinity) {
+      while simulation.mayCall, simulation.isMoving(until: -.infinity), !simulation.onlyRepeats(until: -.infinity), !simulation.onlyWaitsInVain {
         if simulation.nextFrameTime > deadline || HostWork.mustEnd("running frames, \(simulation.frameCount) since the launch") { return false }
         simulation.runFrame()
       }

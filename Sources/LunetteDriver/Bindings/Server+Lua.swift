@@ -18,9 +18,15 @@ extension Registry {
         guard base != nil || file != nil else {
           throw LuaMismatch(wanted: "baseURL = an address such as \"https://shop.test\", or file = a file that makes its routes", got: "nil")
         }
+        let jitter =
+          try arguments.take(
+            "jitter", as: Double.self, "How much later answers may begin in schedules other than 0; 0.05 if it is left out. Seconds.")
+          ?? ScriptServer.standardJitter
+        guard jitter >= 0, jitter < .infinity else { throw ScenarioError.badValue(name: "Server.jitter", wanted: "0 or more", got: formatted(jitter)) }
         guard latency >= 0 else { throw ScenarioError.badValue(name: "Server.latency", wanted: "0 or more", got: formatted(latency)) }
         guard let host = ScriptHost.current else { throw ScenarioError.badValue(name: "Server", wanted: "a scenario or a spec", got: "other code") }
         let server = try ScriptServer(baseURL: base, latency: latency, host)
+        server.jitter = jitter
         if let file { try server.run(file: file, in: host) }
         return server
       }

@@ -48,6 +48,10 @@ struct LaunchOptions: OptionTable {
   )
   var pages: InputValue? = nil
   @LuaOption("Who answers the app's requests; without a server the device is offline.") var network: ScriptServer? = nil
+  @LuaOption(
+    "The order of what is ready at the same time: blocks of different queues, tasks, answers due within 50 ms. 0, or that of lunette test --schedule, if it is left out."
+  )
+  var schedule: Int? = nil
   @LuaOption("The files that the app finds in its container, by their paths: { [\"Documents/a.json\"] = \"{}\" }.") var files: [String: TextBytes]? = nil
   @LuaOption("How much room the app's files have; 64 MB if it is left out. Bytes.") var diskSpace: Int? = nil
   @LuaOption("What the user has allowed already: { camera = \"denied\", location = \"authorizedWhenInUse\" }; what is missing was not asked for.")
@@ -199,6 +203,7 @@ extension ScriptHost {
         let (plugin, name) = try source.load(loader)
         var kept = KeptState()
         kept.world = options.world
+        kept.world.schedule = options.schedule.map { Schedule(number: $0) } ?? schedule
         let server = try options.network ?? usualServer(for: plugin)
         if server != nil { kept.world.isOnline = true }
         if let permissions = options.permissions { kept.services.permissions = permissions.statuses }

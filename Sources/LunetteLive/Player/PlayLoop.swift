@@ -429,8 +429,10 @@ public final class PlayLoop {
     guard let path = options.record else { return }
     do {
       let take = try session.take()
-      try WholeFile.write(Data(take.text(try take.lines(), for: path, version: options.version).utf8), to: path)
-      options.complain("recorded \(path)")
+      let files = try take.recording().files(take.run, at: path, version: options.version)
+      if let server = files.server { try WholeFile.write(Data(server.text.utf8), to: server.path) }
+      try WholeFile.write(Data(files.scenario.utf8), to: path)
+      options.complain("recorded \(path)" + (files.server.map { " and its answers, \($0.path)" } ?? ""))
     } catch { options.complain("\(path) was not written: \(error)") }
   }
 }

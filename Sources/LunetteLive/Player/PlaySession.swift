@@ -408,12 +408,6 @@ public final class PlaySession {
     let options: ScriptHost.Options
 
     /// Throws: if the app can't be launched
-    func lines() throws -> [ScenarioRecorder.Line] { try ScenarioRecorder(run, notes: notes, options: options).record(upTo: end) }
-
-    /// The text of a file: a spec if the name ends in `_spec.lua`.
-    func text(_ lines: [ScenarioRecorder.Line], for path: String, version: String) -> String {
-      path.hasSuffix("_spec.lua")
-        ? ScenarioRecorder.spec(run, lines, name: "plays", version: version) : ScenarioRecorder.file(run, lines, version: version)
-    }
+    func recording() throws -> ScenarioRecorder.Recording { try ScenarioRecorder.record(run, notes: notes, upTo: end, options: options) }
   }
 }

@@ -246,6 +246,7 @@ struct PageFile {
     "views.js": script(PackageResources.views_js),
     "exploded.js": script(PackageResources.exploded_js),
     "lanes.js": script(PackageResources.lanes_js),
+    "requests.js": script(PackageResources.requests_js),
     "console.js": script(PackageResources.console_js),
     "recorder.js": script(PackageResources.recorder_js),
     "elements.js": script(PackageResources.elements_js),

@@ -217,7 +217,10 @@ extension Registry {
         let action = try a.takeAction("Called as action(link) in every frame.").map { ScriptAction($0) }
         return CADisplayLink { link in action?.send(link) }
       }
-      c.method("add", "Starts the calls.", CADisplayLink.add)
+      c.method(
+        "add", "Starts the calls, in the mode \"common\" if none is said; in \"default\" there are none while a scroll view is dragged or decelerates.",
+        args: "mode"
+      ) { (link: CADisplayLink, mode: RunLoopMode?) in link.add((mode ?? .common).modes) }
       c.method("invalidate", "Ends the calls for ever.", CADisplayLink.invalidate)
       c.property("isPaused", "Whether the calls are paused.", \.isPaused)
       c.property("preferredFramesPerSecond", "The largest number of calls in a second; 0 means every frame.", \.preferredFramesPerSecond)

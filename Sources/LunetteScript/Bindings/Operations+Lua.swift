@@ -129,6 +129,7 @@ final class ScriptOperationQueue: LuaObject {
     let simulation = ScriptContext.simulation
     let timer = simulation.timers.schedule(at: simulation.time) { [self] _ in startReady() }
     timer.origin = simulation.origin
+    if !isMain { timer.queue = (ObjectIdentifier(self), { "operations of a queue" }) }
   }
 
   private func startReady() {

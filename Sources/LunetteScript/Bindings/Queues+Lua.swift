@@ -70,6 +70,8 @@ final class ScriptQueue: LuaObject {
       startNext()
     }
     timer.origin = simulation.origin
+    let position = timer.origin?.position
+    timer.queue = (ObjectIdentifier(self), { [label] in "a block of the queue \"\(label)\"" + (position.map { " (\($0))" } ?? "") })
   }
 
   private func startNext() {

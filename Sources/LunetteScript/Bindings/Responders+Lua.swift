@@ -28,6 +28,7 @@ extension Registry {
       responderActions(c)
       keyboardNames(c)
       observing(c)
+      performing(c)
     }
   }
 

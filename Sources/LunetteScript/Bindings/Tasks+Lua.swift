@@ -132,11 +132,17 @@ final class RunningTasks {
   }
   func forget(_ continuation: ScriptContinuation) { continuations[ObjectIdentifier(continuation)] = nil }
 
+  /// What tasks have raised and nobody has heard so far.
+  var failures: [String] { failed.compactMap(\.unheardError) }
+
   /// What an app's end brings to light.
-  var complaints: [String] { failed.compactMap(\.unheardError) + continuations.values.sorted { $0.order < $1.order }.map(\.continuation.leak) }
+  var complaints: [String] { failures + continuations.values.sorted { $0.order < $1.order }.map(\.continuation.leak) }
 }
 
 extension Simulation {
+  /// Errors of tasks for which nobody has asked so far.
+  package var failedTasks: [String] { RunningTasks.of(self).failures }
+
   /// Errors of tasks for which nobody has asked, and continuations that were never resumed.
   package var taskComplaints: [String] { RunningTasks.of(self).complaints }
 }

@@ -18,6 +18,8 @@ public struct WorldSettings: Equatable, Codable, Sendable {
   public var showsNonlocalizedStrings: Bool?
   /// Whether there is somebody who answers requests; nil: no.
   public var isOnline: Bool?
+  /// The order of what is ready at the same time; nil: that of schedule 0.
+  public var schedule: Schedule?
   /// What connects the device; nil: a wireless network.
   public var path: NetworkPath?
   /// Where the device is; nil: nobody knows.

@@ -194,9 +194,13 @@ struct FileRun {
     if options.measuresEachTest { file.host.state.forgetCoverage() }
     let start = ContinuousClock.now
     // One that was called off in its middle has no result.
-    guard let ended = result(of: test, body, inside: blocks, in: file, log) else {
+    file.host.schedule = options.schedule == 0 ? nil : Schedule(number: options.schedule)
+    guard let first = self.result(of: test, body, inside: blocks, in: file, log) else {
       state.isCutShort = true
       return
+    }
+    let ended = ScheduleRun(usual: options.schedule, most: options.schedules, path: path, isStopped: isStopped).result(after: first, in: file.host) {
+      self.result(of: test, body, inside: blocks, in: file, nil)
     }
     var result = once(ended, file, state)
     result.realSeconds = (ContinuousClock.now - start) / .seconds(1)
