@@ -235,7 +235,7 @@ public final class ScriptContext: ScriptOwner {
     app.calls.add(name, time: app.simulation.time, arguments)
   }
 
-  /// The same for a call about a row.
+  /// Notes the beginning of a call about a row.
   func beginCall(_ name: LuaName, _ object: AnyObject, _ path: RowPath) {
     runningCalls += 1
     guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }

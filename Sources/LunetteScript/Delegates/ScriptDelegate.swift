@@ -77,7 +77,7 @@ package class ScriptDelegate {
     _ method: ScriptMethod<(A, B, C), Answer>, _ a: A, _ b: B, _ c: C
   ) -> Answer? { present(ask(method, a, b, c), method) }
 
-  /// The same for a row. Scrolling calls it in every frame, so no list of arguments is made.
+  /// Calls a method about a row. Scrolling calls it in every frame, so no list of arguments is made.
   func require<Object: LuaObject & CallValue, Answer: LuaReadable>(
     _ method: ScriptMethod<(Object, RowPath), Answer>, _ object: Object, _ path: RowPath
   ) -> Answer? { present(ask(method, object, path), method) }
@@ -143,7 +143,7 @@ package class ScriptDelegate {
     ask(method.name, as: Answer.self, 4) { [a.callArgument, b.callArgument, c.callArgument, d.callArgument] }
   }
 
-  /// The same for a row, without a list of arguments unless it is needed.
+  /// Asks about a row, without a list of arguments unless it is needed.
   func ask<Object: LuaObject & CallValue, Answer: LuaReadable>(
     _ method: ScriptMethod<(Object, RowPath), Answer>, _ object: Object, _ path: RowPath
   ) -> Answer? {
@@ -256,7 +256,7 @@ package class ScriptDelegate {
     return answers
   }
 
-  /// The same with one call per row, because the contract checker and the log need each call.
+  /// Asks for the heights with one call per row, because the contract checker and the log need each call.
   private func askEachRow<Table: LuaObject & CallValue>(
     _ method: ScriptMethod<(Table, RowPath), Height>, _ object: Table, _ rows: Range<Int>, inSection section: Int, least: CGFloat
   ) -> [CGFloat] {

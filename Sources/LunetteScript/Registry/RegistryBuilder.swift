@@ -37,7 +37,7 @@ package struct ClassBuilder<Object: LuaObject> {
   /// How scripts make an object. Keys that the closure doesn't take are properties, which are set afterwards.
   package func constructor(_ construct: @escaping (ConstructorArguments) throws -> Object) { declared.construct = construct }
 
-  /// The same for a class that also takes arguments in order, without their names: `URLQueryItem("page", "2")`.
+  /// How scripts make an object of a class that also takes arguments in order, without their names: `URLQueryItem("page", "2")`.
   package func constructor(args names: String..., inOrder construct: @escaping (inout CallReader) throws -> Object) {
     let call = CallNames(owner, names)
     declared.constructInOrder = { stack in
@@ -64,7 +64,7 @@ package struct ClassBuilder<Object: LuaObject> {
     property(name, doc, get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
   }
 
-  /// The same for a property that can't be written in Swift either.
+  /// A property that can't be written in Swift either.
   @_disfavoredOverload @inline(__always)
   package func property<Value: LuaPushable>(_ name: String, _ doc: String, _ path: @autoclosure @escaping () -> KeyPath<Object, Value>) {
     property(name, doc, get: { $0[keyPath: path()] })
