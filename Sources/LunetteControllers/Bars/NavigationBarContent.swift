@@ -68,7 +68,7 @@ final class NavigationBarContent {
   /// All its views, from the back to the front.
   var views: [UIView] { (item.search.map { [$0.searchBar] } ?? []) + rowViews }
 
-  /// Those that make room for a search.
+  /// The views that make room for a search.
   var rowViews: [UIView] {
     var all: [UIView] = [prompt, large, middle]
     if let back { all.append(back) }

@@ -367,7 +367,7 @@ final class AlertButton: UIControl {
     update()
   }
 
-  /// One that does not fit may be scrolled by a finger that came down on a button.
+  /// A list of buttons that does not fit may be scrolled by a finger that came down on a button.
   override var keepsTouchesFromScrolling: Bool { false }
   var titleWidth: CGFloat { label.sizeThatFits(.zero).width }
 

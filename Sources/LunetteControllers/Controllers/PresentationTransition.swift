@@ -195,7 +195,7 @@ final class PresentationTransition {
 }
 
 extension UIModalTransitionStyle {
-  /// Those that turn the whole screen. Source: docs/rules/controllers.md 5 (A)
+  /// The animation of a style that turns the whole screen; nil for the other styles. Source: docs/rules/controllers.md 5 (A)
   fileprivate func options(isPresentation: Bool) -> UIView.AnimationOptions? {
     switch self {
     case .flipHorizontal: isPresentation ? .transitionFlipFromRight : .transitionFlipFromLeft

@@ -326,7 +326,7 @@ extension UINavigationController: ScrollBarFollower {
     let expanded = 0 - scrollView.expandedTop
     let scrolled = target.y - expanded
     guard scrolled > 0, scrolled < collapsible else { return target }
-    // Neither of the two stays half open.
+    // Neither the large title nor the search bar stays half open.
     let first = collapsible - largeHeight
     let (start, height): (CGFloat, CGFloat) = scrolled < first ? (0, first) : (first, largeHeight)
     return CGPoint(x: target.x, y: expanded + (scrolled - start < height / 2 ? start : start + height))

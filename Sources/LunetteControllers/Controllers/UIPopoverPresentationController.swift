@@ -22,7 +22,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
   public var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeMayHaveChanged() } }
   /// Where the arrow points, once it is shown.
   public private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// They take touches meanwhile, and such a touch doesn't close it.
+  /// Views that take touches while the popover is shown; such a touch doesn't close it.
   public var passthroughViews: [UIView] = []
   public var popoverLayoutMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin) { didSet { placeMayHaveChanged() } }
   public var backgroundColor: UIColor?

@@ -50,7 +50,7 @@ extension Registry {
       c.property(
         "primaryAction", "A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.",
         \.primaryAction)
-      c.method("sendAction", "Does what a tap on the item does.") { (item: UIBarButtonItem) in item.sendAction() }
+      c.method("sendAction", "Does what a tap on the item does.", UIBarButtonItem.sendAction)
     }
     r.type(
       UITabBarItem.self, "UITabBarItem", inherits: "UIBarItem",

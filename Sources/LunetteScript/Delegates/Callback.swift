@@ -94,7 +94,7 @@ package final class Callback {
 
   /// What the function returns; nil after a fault, which an answer of another kind is, too.
   package func answer<A: LuaPushable, Value: LuaReadable>(_ a: A, as _: Value.Type, named name: String) -> Value? {
-    guard Simulation.current.mayCall, !host.state.isClosed else { return nil }
+    guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return nil }
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -108,19 +108,19 @@ package final class Callback {
       try stack.call(arguments: 1, results: 1)
       return try Value.read(stack, at: -1)
     } catch let mismatch as LuaMismatch {
-      Simulation.current.recordFault(ScriptFault.wrongAnswer(callback: name, subject: "", mismatch: mismatch, call: call))
+      ScriptContext.simulation.recordFault(ScriptFault.wrongAnswer(callback: name, subject: "", mismatch: mismatch, call: call))
     } catch {
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
     }
     return nil
   }
 
   private func run(_ pushArguments: (LuaStack) -> Int32) {
-    guard Simulation.current.mayCall, !host.state.isClosed else { return }
+    guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return }
     do {
       try callThrowing(pushArguments)
     } catch {
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
     }
   }
 
