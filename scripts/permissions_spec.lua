@@ -228,6 +228,23 @@ describe("the background", function()
     assert.are.equal("ended", app.state)
   end)
 
+  it("may last for years, and what is due comes in its time", function()
+    local app = app(nil, { permissions = { notifications = "authorized" } })
+    app:background()
+    app:advance(10)
+    for day = 1, 400 do
+      UNUserNotificationCenter.current():add(UNNotificationRequest {
+        identifier = "day", content = UNMutableNotificationContent { title = "Day " .. day },
+        trigger = UNTimeIntervalNotificationTrigger { timeInterval = 43200 },
+      })
+      app:advance(86400)
+    end
+    assert.are.equal("Day 400", app.notifications[1].title)
+    app:foreground()
+    app:advance(1)
+    assert.is_near(34560011, app.time, 0.1)
+  end)
+
   it("loses requests that are under way when the app is suspended", function()
     local server = Server { baseURL = "https://a.test", latency = 20 }
     server:get("/x", { body = "late" })

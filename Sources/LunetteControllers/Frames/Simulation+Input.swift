@@ -11,7 +11,10 @@ extension Simulation {
   }
 
   /// Handles the inputs that are due at or before a time between two frames.
-  public func handleInputs(upTo time: TimeInterval) { handleInputs(before: time + 2 * clockTolerance) }
+  public func handleInputs(upTo time: TimeInterval) {
+    // After months of simulated time the tolerance is smaller than the distance of two numbers.
+    handleInputs(before: (time + clockTolerance).nextUp + clockTolerance)
+  }
 
   /// Handles the inputs that came between two frames and are due.
   /// - Parameter end: inputs that are due at this time or later wait. Units: seconds
@@ -24,6 +27,7 @@ extension Simulation {
       let answer = perform { handle(next.input) }
       perform { endStep() }
       isHandlingInput = outer
+      if !isRunningFrame { skipBlockedFrames() }
       next.answer?(answer)
     }
   }

@@ -8,6 +8,8 @@ import Foundation
 /// answers where things are, `+Scrolling` goes there, `+Prefetching` looks ahead.
 /// Source: docs/rules/collections.md, classic profile
 open class UICollectionView: ListView {
+  open override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .collectionView) }
+  @_spi(Lunette) open override var accessibilityOrder: [UIView]? { spokenOrder }
   /// One for each axis at most. Source: Apple, UICollectionView.ScrollPosition
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: Int
@@ -38,8 +40,6 @@ open class UICollectionView: ListView {
   // MARK: State of the chapters
 
   var layout: UICollectionViewLayout
-  /// How many items each section has, as the data source answered when it was last asked.
-  var counts: [Int] = []
   /// What the layout says of the surroundings of what is visible.
   var content = CollectionContent()
   /// What an invalidation asked for: added to the offset at the next layout. Units: points.
@@ -151,9 +151,6 @@ open class UICollectionView: ListView {
   package override var counting: (sections: () -> Int, rows: (Int) -> Int)? {
     dataSource.map { source in ({ source.numberOfSections(in: self) }, { source.collectionView(self, numberOfItemsInSection: $0) }) }
   }
-  override var loadedCounts: [Int] { lifted?.place.modelCounts(counts) ?? counts }
-  package override var sectionCount: Int { counts.count }
-  package override func rowCount(inSection section: Int) -> Int { counts[section] }
   override func load() {
     counts = []
     layout.needsPrepare = true
@@ -186,6 +183,7 @@ open class UICollectionView: ListView {
     layout.carryItems(mapping.after)
     carryState(mapping, reloaded: reloaded)
     simulation.eventObserver?(ListEvent(list: self, updates: batch))
+    if window != nil { simulation.accessibility.post(.layoutChanged) }
     transition.run(items: batch.items(mapping), completions: batch.completions)
   }
   override func layOutContent() { layOutItems() }

@@ -20,17 +20,22 @@ extension ListView {
 
   public final var numberOfSections: Int {
     loadIfNeeded()
-    return sectionCount
+    return counts.count
   }
 
+  /// As they are shown.
+  package final func rowCount(inSection section: Int) -> Int { counts[section] }
+
+  /// What the data source answered when the rows were last counted.
+  final var loadedCounts: [Int] { lifted?.place.modelCounts(counts) ?? counts }
+
   package final func contains(_ path: RowPath) -> Bool {
-    path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < rowCount(inSection: path.section)
+    counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
   }
 
   /// Whether a row could be put there once the one at `gone` is taken out.
   final func hasRoom(at path: RowPath, without gone: RowPath) -> Bool {
-    guard path.section >= 0, path.section < sectionCount, path.row >= 0 else { return false }
-    return path.row <= rowCount(inSection: path.section) - (path.section == gone.section ? 1 : 0)
+    counts.indices.contains(path.section) && path.row >= 0 && path.row <= counts[path.section] - (path.section == gone.section ? 1 : 0)
   }
 
   /// Counts if something changed since that was last done.

@@ -24,6 +24,8 @@ open class ListView: UIScrollView {
   // MARK: State
 
   final var needsReload = true
+  /// How many rows each section has, as they are shown: of a lifted row at the place where it would be dropped.
+  final var counts: [Int] = []
   /// The callback that the list is waiting for; while it is, the list can't be reloaded.
   final var askedQuestion: StaticString?
   /// Whether the data source or the delegate is answering a question now; rows can't be reloaded then.
@@ -72,11 +74,6 @@ open class ListView: UIScrollView {
   var isInTransition: Bool { false }
   /// How the data source is asked for its numbers; nil without one.
   package var counting: (sections: () -> Int, rows: (Int) -> Int)? { nil }
-  /// What the data source answered when the rows were last counted.
-  var loadedCounts: [Int] { [] }
-  /// As they are shown.
-  package var sectionCount: Int { 0 }
-  package func rowCount(inSection section: Int) -> Int { 0 }
   /// Asks for the numbers. A failing data source leaves an empty list.
   func load() {}
   func markForReload() { needsReload = true }

@@ -9,6 +9,9 @@ import Foundation
 /// `+Prefetching` looks ahead.
 /// Source: docs/rules/tables.md, classic profile (0.3)
 open class UITableView: ListView {
+  open override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .table) }
+  @_spi(Lunette) open override var accessibilityOrder: [UIView]? { spokenOrder }
+  @_spi(Lunette) open override var pageStatus: String { rowStatus }
   public enum Style: String, CaseIterable, Sendable { case plain, grouped, insetGrouped }
   public enum SeparatorStyle: String, CaseIterable, Sendable { case none, singleLine }
   public enum ScrollPosition: String, CaseIterable, Sendable { case none, top, middle, bottom }
@@ -195,13 +198,14 @@ open class UITableView: ListView {
   package override var counting: (sections: () -> Int, rows: (Int) -> Int)? {
     dataSource.map { source in ({ source.numberOfSections(in: self) }, { source.tableView(self, numberOfRowsInSection: $0) }) }
   }
-  override var loadedCounts: [Int] { geometry.rowCounts }
-  package override var sectionCount: Int { geometry.sectionCount }
-  package override func rowCount(inSection section: Int) -> Int { geometry.rowCount(inSection: section) }
   override func load() {
     dataGeneration += 1
+    counts = []
     geometry = TableGeometry(top: tableHeaderView?.frame.height ?? 0, sections: [])
-    if let sections = loadSections() { geometry = TableGeometry(top: geometry.top, sections: sections) }
+    if let sections = loadSections() {
+      counts = sections.map(\.rowCount)
+      geometry = TableGeometry(top: geometry.top, sections: sections)
+    }
     loadIndexTitles()
     setContentHeight()
     installEditingGestures()
@@ -234,10 +238,11 @@ open class UITableView: ListView {
     guard simulation.fault == nil || batch.reconfigured.isEmpty, let asked = askHeights(batch, mapping, counts) else { return }
     let transition = RowTransition(table: self, batch: batch, mapping: mapping, asked: asked)
     geometry.apply(batch, mapping, asked)
-    geometry.rowCounts = counts
+    self.counts = counts
     carryOpenRow(mapping, reloaded: reloaded)
     carryState(mapping, reloaded: reloaded)
     simulation.eventObserver?(ListEvent(list: self, updates: batch))
+    if window != nil { simulation.accessibility.post(.layoutChanged) }
     transition.run()
   }
   override func layOutContent() { layOutRows() }

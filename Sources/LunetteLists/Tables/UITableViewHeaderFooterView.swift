@@ -2,6 +2,13 @@ import Foundation
 
 /// The header or footer of a section, made by a script or by the table for a title. Source: docs/rules/tables.md 3.5
 open class UITableViewHeaderFooterView: ReusableView {
+  /// A title is one heading; what an app puts into a header of its own is read by itself.
+  open override var accessibilityNature: AccessibilityNature {
+    guard hasText, contentView.subviews.count == 1, let text = textLabel.text, !text.isEmpty else {
+      return AccessibilityNature().with { $0.isGroup = true }
+    }
+    return AccessibilityNature(.other, label: text, place == .header ? [.header, .staticText] : .staticText)
+  }
   public let contentView = UIView()
   /// Behind the content, as large as the view.
   public var backgroundView: UIView? {
@@ -98,13 +105,7 @@ open class UITableViewHeaderFooterView: ReusableView {
 
   /// One line of text in a plain table; as many as it has in a grouped one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if contentView.isMeasuredByConstraints {
-      if bounds.width != size.width { frame.size.width = size.width }
-      contentView.frame = bounds
-      let target = CGSize(width: size.width, height: 0)
-      let height = contentView.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required).height
-      // Until it is shown at its height, its constraints shall not find another one.
-      if window == nil { contentView.frame.size.height = height }
+    if let height = constrainedHeight(of: contentView, width: size.width, layOut: { contentView.frame = bounds }) {
       return CGSize(width: size.width, height: height)
     }
     guard hasText else { return CGSize(width: size.width, height: bounds.height) }

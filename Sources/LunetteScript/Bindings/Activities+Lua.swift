@@ -98,6 +98,8 @@ extension Registry {
     c.method("endBackgroundTask", "The work in the background is done.", args: "identifier") { (application: UIApplication, identifier: Int) in
       application.simulation.life.end(identifier)
     }
+    c.value("openSettingsURLString", "The address of the app's page in Settings, for open; app:setPermission is what the user does there.") { "app-settings:" }
+    c.property("backgroundRefreshStatus", "Whether the app may work in the background: available.", get: { _ in "available" })
     c.property(
       "backgroundTimeRemaining", "How long the app may go on in the background; a very large number in front. Seconds.",
       get: { $0.simulation.life.timeRemaining })
