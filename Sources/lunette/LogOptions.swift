@@ -67,10 +67,10 @@ final class LogFiles {
   func receive(_ event: TestEvent) {
     guard case .logged(let test, let events) = event else { return }
     trace?.begin("\(test.file): \(test.name)")
-    receive(events, of: (test.file, test.name))
+    receive(events, of: TestName(file: test.file, test: test.name))
   }
 
-  private func receive(_ events: [RunEvent], of test: (file: String, name: String)?) {
+  private func receive(_ events: [RunEvent], of test: TestName?) {
     if let log {
       let lines = events.flatMap { event in [newBlob(event), LogFormat.line(event, test: test)].compactMap(\.self) }
       if !lines.isEmpty { log.write(lines.joined()) }

@@ -70,9 +70,9 @@ struct PlayCommand: ParsableCommand {
     do {
       let logged = try LoggedRuns(contentsOf: path)
       guard let run = logged.runs.last else { throw LogError.noRun(path: path) }
-      if run.isOfTests, let start = PlayStart.failing(among: try LogDocument(contentsOf: path).tests, options) { return start }
+      if run.settings.isOfTests, let start = PlayStart.failing(among: try LogDocument(contentsOf: path).tests, options) { return start }
       if run.needForScript != nil {
-        guard let script = run.script else {
+        guard let script = run.settings.script else {
           Output.complain("\(path) can't be played: \(run.needForScript ?? ""), and it names no script")
           throw ExitStatus.failed
         }

@@ -61,6 +61,17 @@ extension ScenarioApp {
     }
   }
 
+  /// Runs until a condition holds, for at most `timeout`. Throws: `ScenarioError` where it doesn't
+  package func wait(until holds: () throws -> Bool, timeout: TimeInterval) throws {
+    try Self.check(timeout, "timeout")
+    let deadline = simulation.time + timeout
+    while try !run(holds) {
+      guard simulation.mayCall, simulation.nextFrameTime <= deadline else { throw ScenarioError.neverHeld(timeout: timeout) }
+      try drive { simulation.runFrame() }
+      if HostWork.mustEnd("running frames, \(simulation.frameCount) since the launch") { break }
+    }
+  }
+
   private static func check(_ seconds: TimeInterval, _ name: String) throws {
     guard seconds >= 0, seconds <= longestWait else {
       throw ScenarioError.badValue(name: name, wanted: "between 0 and \(formatted(longestWait)) s", got: formatted(seconds))

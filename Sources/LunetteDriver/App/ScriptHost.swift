@@ -81,7 +81,7 @@ public final class ScriptHost {
       registry: .shared, limits: options.limits, contracts: options.checksContracts ? ContractChecker() : nil, output: options.output,
       warn: options.warn)
     loader = PluginLoader(context, searchFolders: [FilePath.currentFolder])
-    context.driverClasses = [ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName, ScriptServer.luaName, ServerHold.luaName]
+    context.driverClasses = [ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName, ScriptServer.luaName, ServerHold.luaName, VoiceOver.luaName]
     context.companions[Self.referenceKey] = Reference(self)
     context.installOverrides()
     resetSimulation()
@@ -228,6 +228,7 @@ public final class ScriptHost {
     simulation.startAppearance()
     simulation.resolvesColors = { [weak simulation] in _ = simulation?.displayList() }
     if let textSize { simulation.text.contentSizeCategory = textSize }
+    if let flags = kept.world.accessibility { simulation.accessibility.set(flags.asFlags, isSilent: true) }
     if let server { try server.serve(simulation) } else { replies?.serve(simulation) }
     if let path = loaded.source?.path { simulation.files.showBundle(in: FilePath.folder(of: path)) }
     Simulation.current = simulation

@@ -38,20 +38,15 @@ extension Registry {
           args: "path", "reply", "options"
         ) { (server: ScriptServer, path: String, answer: RouteAnswer, options: RouteOptions?) in try server.add(method, path, answer, options) }
       }
-      c.method("route", "The same for any method; \"*\" is every one.", args: "method", "path", "reply", "options") {
-        (server: ScriptServer, method: String, path: String, answer: RouteAnswer, options: RouteOptions?) in
-        try server.add(method, path, answer, options)
-      }
+      c.method("route", "The same for any method; \"*\" is every one.", "method", "path", "reply", "options", ScriptServer.add(_:_:_:_:))
       c.method(
         "har",
         "Answers as an HTTP Archive (HAR 1.2) has recorded it, by method, address and body: among equals with the most equal fields, then in order; the last one stays.",
         args: "file", "options"
       ) { (server: ScriptServer, file: String, options: HarOptions?) in try server.play(har: file, options ?? HarOptions()) }
       c.method(
-        "saveHAR", "Writes the requests so far and their answers as an HTTP Archive, a file whose name ends in .har, below the working folder.", args: "file"
-      ) {
-        (server: ScriptServer, file: String) in try server.saveHAR(file)
-      }
+        "saveHAR", "Writes the requests so far and their answers as an HTTP Archive, a file whose name ends in .har, below the working folder.", "file",
+        ScriptServer.saveHAR(_:))
       c.method(
         "spoil", "What becomes of the reply to one request, whatever its route answers.", args: "number", "options"
       ) { (server: ScriptServer, number: Int, options: SpoilOptions) in server.spoils[number, default: []] += try options.spoils() }
@@ -72,9 +67,7 @@ extension Registry {
     }
     r.type(ServerHold.self, "ServerHold", doc: "Replies that server:hold keeps back.") { c in
       c.property("count", "How many wait.", get: \.count)
-      c.method("release", "Lets the replies go; with a number that one only, from 1 in the order of the requests.", args: "number") {
-        (hold: ServerHold, number: Int?) in try hold.release(number)
-      }
+      c.method("release", "Lets the replies go; with a number that one only, from 1 in the order of the requests.", "number", ServerHold.release(_:))
     }
   }
 }

@@ -58,6 +58,9 @@ struct LaunchOptions: OptionTable {
   var permissions: PermissionChoices? = nil
   @LuaOption("How long the app may go on in the background; 30 if it is left out, 180 as up to iOS 12. Seconds.") var backgroundTime: Double? = nil
   @LuaOption("Whether calls of views from a background thread are reported; true if it is left out.") var mainThreadChecker = true
+  @LuaOption("What the user has turned on for accessibility: { isReduceMotionEnabled = true }.") var accessibility: AccessibilityFlags? = nil
+  @LuaOption("The direction in which the user reads, rightToLeft or leftToRight; the language's if it is left out.") var direction:
+    UIUserInterfaceLayoutDirection? = nil
   @LuaOption("Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.")
   var allowLayoutProblems = false
 }
@@ -74,6 +77,8 @@ extension LaunchOptions {
     world.languages = language?.names
     if showsNonlocalizedStrings { world.showsNonlocalizedStrings = true }
     world.uses24HourClock = uses24HourClock
+    world.accessibility = accessibility?.flags
+    world.direction = direction?.rawValue
     world.backgroundTime = backgroundTime.map { $0 > 0 ? min($0, longestBackgroundTime) : 0 }
     if appearance == .dark { world.isDark = true }
     if contrast == .high { world.hasHighContrast = true }

@@ -6,6 +6,7 @@ import Foundation
 ///
 /// Pages of other sites must not reach it: their requests have another `Origin`, or, if a name was made to point to this machine, another
 /// `Host`.
+/// Unchecked: what changes is set before the server listens, and used by the thread that made it.
 final class LiveServer: @unchecked Sendable {
   /// The reason why it can't listen.
   enum Problem: Error, CustomStringConvertible {

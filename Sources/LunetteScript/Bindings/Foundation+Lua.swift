@@ -33,7 +33,7 @@ extension ScriptContext {
     define(
       "CFAbsoluteTimeGetCurrent",
       LuaBody { stack, _ in
-        stack.push(Simulation.current.date)
+        stack.push(ScriptContext.simulation.date)
         return 1
       })
     let bound = CallNames("arc4random_uniform", ["bound"])

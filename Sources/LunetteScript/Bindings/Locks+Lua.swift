@@ -12,7 +12,7 @@ final class ScriptThread: LuaObject {
 
   /// A block in the background waits, and the app goes on; the main thread stops everything for so long.
   static func sleep(_ seconds: Double, _ stack: LuaStack) throws -> Awaited {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     if ScriptContext.current.isInBackground {
       return try Awaited.block("Thread.sleep", stack) { suspension in
         simulation.timers.schedule(at: simulation.time + max(0, seconds)) { _ in suspension.finish() }.origin = simulation.origin
@@ -112,8 +112,8 @@ extension Registry {
       c.method("lock", "Waits until nobody else holds it. In a background block, or where it is free.") { (lock: ScriptLock, stack: LuaStack) in
         try lock.lock(stack)
       }
-      c.method("unlock", "Lets the next one have it.") { (lock: ScriptLock) in try lock.unlock() }
-      c.method("try", "Takes it where it is free. Returns whether it was.") { (lock: ScriptLock) in lock.lockIfFree() }
+      c.method("unlock", "Lets the next one have it.", ScriptLock.unlock)
+      c.method("try", "Takes it where it is free. Returns whether it was.", ScriptLock.lockIfFree)
       c.method("withLock", "Runs a function while it is held, and returns its results.", args: "fn") {
         (lock: ScriptLock, function: LuaFunction, stack: LuaStack) in try lock.holding(function, stack)
       }

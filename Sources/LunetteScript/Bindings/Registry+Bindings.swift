@@ -9,7 +9,7 @@ extension Registry {
       files, coding, addresses,
       requests,
       sessions,
-      keeping, nibs, hostSettings, lint, permissions, userNotifications, locations, backgroundTasks, deviceServices, activities,
+      keeping, nibs, hostSettings, lint, accessibility, permissions, userNotifications, locations, backgroundTasks, deviceServices, activities,
     ]
   }
 }

@@ -8,7 +8,7 @@ final class ScriptRunLoop: LuaObject {
   private static let key = CompanionKey<ScriptRunLoop>()
 
   static var main: ScriptRunLoop {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     let loop = simulation.companions[key] ?? ScriptRunLoop()
     simulation.companions[key] = loop
     return loop
@@ -50,7 +50,7 @@ extension Registry {
       c.value("main", "The run loop of the main thread.") { ScriptRunLoop.main }
       c.value("current", "The running one: that of the main thread.") { ScriptRunLoop.main }
       c.property("currentMode", "\"tracking\" while a scroll view is dragged or decelerates, else \"default\".") { _ in
-        Simulation.current.runLoopMode == .tracking ? RunLoopMode.tracking : .default
+        ScriptContext.simulation.runLoopMode == .tracking ? RunLoopMode.tracking : .default
       }
       c.method(
         "add", "Calls a timer or a display link in a mode too: \"default\", \"common\" or \"tracking\".", args: "source", "mode"
@@ -129,17 +129,17 @@ final class PerformRequests {
 
   /// Throws: where too many timers wait
   func add(_ name: String, of object: any LuaObject, _ argument: LuaReference?, after delay: Double, _ stack: LuaStack) throws {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     guard simulation.timers.count < ScriptTimer.mostTimers else { throw BindingFault.tooManyTimers(call: "perform", limit: ScriptTimer.mostTimers) }
     let holds = ScriptContext.current.currentApp?.holds
     let timer = simulation.timers.schedule(at: simulation.time + max(0, delay)) { [unowned self] timer in
       requests.removeAll { $0.timer === timer }
       holds?.remove(timer)
       let context = ScriptContext.current
-      guard Simulation.current.mayCall, !context.state.isClosed else { return }
+      guard ScriptContext.simulation.mayCall, !context.state.isClosed else { return }
       context.beginCall(name, [])
       defer { context.endCall() }
-      do { _ = try PerformRequest.call(name, of: object, argument, context.state.stack) } catch { Simulation.current.recordFault(error) }
+      do { _ = try PerformRequest.call(name, of: object, argument, context.state.stack) } catch { ScriptContext.simulation.recordFault(error) }
     }
     if let argument { holds?.add(argument, of: timer) }
     (timer.modes, timer.origin) = (.default, simulation.origin)

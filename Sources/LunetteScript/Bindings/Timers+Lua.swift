@@ -20,7 +20,7 @@ extension Registry {
         let action = ScriptAction(form)
         let timer = SimulatedTimer(interval: repeats ? seconds : nil) { action.send($0) }
         timer.userInfo = userInfo
-        timer.fireTime = date.map { Simulation.current.time(of: $0) } ?? Simulation.current.time + max(0, seconds)
+        timer.fireTime = date.map { ScriptContext.simulation.time(of: $0) } ?? ScriptContext.simulation.time + max(0, seconds)
         return timer
       }
       c.function(
@@ -32,19 +32,17 @@ extension Registry {
       c.property("isValid", "Whether the action will run again.", \.isValid)
       c.property(
         "fireDate", "When the action runs next. A repeating timer keeps its interval from there.",
-        get: { ScriptDate(Simulation.current.date + $0.fireTime - Simulation.current.time) },
+        get: { ScriptDate(ScriptContext.simulation.date + $0.fireTime - ScriptContext.simulation.time) },
         set: { (timer: SimulatedTimer, date: ScriptDate) in
-          let simulation = Simulation.current
+          let simulation = ScriptContext.simulation
           let time = simulation.time(of: date)
           if timer.isScheduled { simulation.timers.schedule(timer, at: time) } else { timer.fireTime = time }
         })
       c.property("timeInterval", "The time between two calls; 0 for a timer that runs once. Seconds.", get: { $0.interval ?? 0 })
       c.property(
         "userInfo", "What was given when the timer was made, or nil.", get: { ScriptTimer.userInfo(of: $0) })
-      c.method("fire", "Runs the action now. A timer that runs once is over then; a repeating one keeps its times.") {
-        (timer: SimulatedTimer) in timer.fire()
-      }
-      c.method("invalidate", "Ends the timer: its action no longer runs.") { (timer: SimulatedTimer) in timer.invalidate() }
+      c.method("fire", "Runs the action now. A timer that runs once is over then; a repeating one keeps its times.", SimulatedTimer.fire)
+      c.method("invalidate", "Ends the timer: its action no longer runs.", SimulatedTimer.invalidate)
     }
   }
 }
@@ -77,7 +75,7 @@ private struct TimerRequest: OptionTable {
 enum ScriptTimer {
   /// - Parameter call: for messages
   static func schedule(_ call: String, after seconds: Double, repeats: Bool, _ action: ScriptAction, _ stack: LuaStack) throws -> SimulatedTimer {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     guard simulation.timers.count < mostTimers else { throw BindingFault.tooManyTimers(call: call, limit: mostTimers) }
     let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds), repeating: repeats ? seconds : nil) { action.send($0) }
     timer.origin = simulation.origin
@@ -89,7 +87,7 @@ enum ScriptTimer {
 
   /// Begins the calls of a timer in these modes, besides those in which it is called already.
   static func add(_ timer: SimulatedTimer, _ modes: RunLoopModes, _ stack: LuaStack) throws {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     guard !timer.isScheduled else { return timer.modes.formUnion(modes) }
     guard simulation.timers.count < mostTimers else { throw BindingFault.tooManyTimers(call: "RunLoop:add", limit: mostTimers) }
     timer.modes = modes

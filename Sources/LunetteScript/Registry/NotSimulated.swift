@@ -71,7 +71,7 @@ public enum NotSimulated {
       "there are no other apps and no documents; present a controller of your own"),
     entry("UIActivityItemProvider", "hand the items themselves to UIActivityViewController"),
     entry(
-      "UIMenu UIMenuElement UIMenuItem UICommand UIKeyCommand UIAccessibilityCustomAction",
+      "UIMenu UIMenuElement UIMenuItem UICommand UIKeyCommand",
       "use addTarget for controls; app:editMenu() returns the items of the editing menu"),
     entry("UIPasteControl UIPasteConfiguration", "UIPasteboard.general holds what was copied"),
     entry(
@@ -108,7 +108,6 @@ public enum NotSimulated {
     entry("CAEmitterLayer CAEmitterCell", "particles are random: add layers yourself, or a CAReplicatorLayer"),
     entry("CAMetalLayer CAEAGLLayer AVPlayerLayer CATiledLayer", "draw into a layer: there is no camera, film or graphics card"),
     entry("UIFeedbackGenerator", "use a UIImpactFeedbackGenerator, UISelectionFeedbackGenerator or UINotificationFeedbackGenerator"),
-    entry("UIAccessibilityElement UIAccessibilityCustomRotor UIAccessibility", "a view's accessibilityIdentifier is what tests find it by"),
     entry(
       "UILocalNotification UIUserNotificationSettings UIMutableUserNotificationAction",
       "use UNUserNotificationCenter.current() with a UNNotificationRequest"),

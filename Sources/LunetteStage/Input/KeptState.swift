@@ -57,16 +57,6 @@ extension KeptState: Codable {
   }
 }
 
-extension KeptState {
-  /// As one line, with keys in alphabetical order.
-  package var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
-  package init(json: String) throws { self = try JSONDecoder().decode(KeptState.self, from: Data(json.utf8)) }
-}
-
 /// The settings of an app and its user: Foundation's `UserDefaults`, but only in memory. Its name in scripts is `UserDefaults`.
 public final class SimulatedDefaults {
   public static var standard: SimulatedDefaults { Simulation.current.defaults }

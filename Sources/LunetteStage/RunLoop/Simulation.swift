@@ -47,11 +47,12 @@ public final class Simulation {
     static var web: Part { Part(12) }
     static var traits: Part { Part(13) }
     static var colors: Part { Part(14) }
+    static var accessibility: Part { Part(15) }
 
     /// A part of a later target, by its number there. Only one target above this one has such objects.
-    @inlinable package static func later(_ number: Int) -> Part { Part(15 + number) }
+    @inlinable package static func later(_ number: Int) -> Part { Part(16 + number) }
     /// Of all targets together.
-    static var most: Int { 18 }
+    static var most: Int { 20 }
   }
 
   /// For objects that need the simulation and may outlive it.

@@ -106,6 +106,7 @@ package final class FuzzCampaign {
     let isRepeated: Bool
   }
 
+  /// Unchecked: a value that one thread makes and hands over; nobody keeps the error that it may hold.
   private struct Played: @unchecked Sendable {
     var actions: [FuzzAction] = []
     var faults: [FuzzFault] = []

@@ -22,6 +22,7 @@ struct FileRun {
   enum Role { case only, first, second }
 
   /// The record of a test that `--twice` compares.
+  /// Unchecked: the log is handed over when its test has ended, and is only read after that.
   struct Recorded: @unchecked Sendable {
     let outcome: TestOutcome
     let log: RunLog
@@ -223,7 +224,7 @@ struct FileRun {
   /// Nil if no log is wanted.
   private func makeLog() -> RunLog? {
     var content = options.log.content
-    if role != .only { content.insert(.texts) }
+    if role != .only { content.insert(.screens) }
     return role == .only && !options.log.isKept ? nil : RunLog(content, cell: options.host.cell)
   }
 

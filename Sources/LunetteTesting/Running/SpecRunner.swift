@@ -147,6 +147,7 @@ public struct TestLog: Sendable {
 }
 
 /// A worker's message about its job.
+/// Unchecked: the worker hands it over and keeps nothing of it.
 enum JobMessage: @unchecked Sendable {
   case event(TestEvent)
   case recorded([Int: FileRun.Recorded])
