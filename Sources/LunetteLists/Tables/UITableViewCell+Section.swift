@@ -51,12 +51,12 @@ extension UITableViewCell {
     // Until it is shown at its height, its constraints shall not find another one.
     if window == nil { contentView.frame.size.height = content.height }
     let hasSeparator = tableView.map { $0.separatorStyle != .none } ?? false
-    return content.height + (hasSeparator ? UITableViewSeparator.thickness : 0)
+    return content.height + (hasSeparator && !system.tables.contentFillsRow ? UITableViewSeparator.thickness : 0)
   }
 
   /// Around the texts that the content view shows directly, at least 44 pt; for content without constraints. Units: points. Ours.
   func fittingHeight(width: CGFloat) -> CGFloat {
-    let room = CGSize(width: width - (tableView?.indexWidth ?? 0) - 2 * CellConstants.textInset, height: UIView.unlimited)
+    let room = CGSize(width: width - (tableView?.indexWidth ?? 0) - 2 * system.tables.inset(in: width), height: UIView.unlimited)
     var heights: [CGFloat] = []
     for case let label as UILabel in contentView.subviews where label.text?.isEmpty == false {
       heights.append(label.sizeThatFits(room).height)

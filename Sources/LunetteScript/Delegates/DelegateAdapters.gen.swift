@@ -29,6 +29,7 @@ final class ScriptAdaptivePresentationControllerDelegate: ScriptDelegate, UIAdap
   override class var protocols: [any ScriptProtocol.Type] { [AdaptivePresentationControllerDelegateMethods.self] }
   func adaptivePresentationStyle(for presentationController: UIPresentationController) -> UIModalPresentationStyle? { ask(AdaptivePresentationControllerDelegateMethods.adaptivePresentationStyle, presentationController) }
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { ask(AdaptivePresentationControllerDelegateMethods.presentationControllerShouldDismiss, presentationController)?.value ?? true }
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UIPresentationController) { notify(AdaptivePresentationControllerDelegateMethods.sheetPresentationControllerDidChangeSelectedDetentIdentifier, sheetPresentationController) }
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { notify(AdaptivePresentationControllerDelegateMethods.presentationControllerWillDismiss, presentationController) }
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { notify(AdaptivePresentationControllerDelegateMethods.presentationControllerDidDismiss, presentationController) }
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { notify(AdaptivePresentationControllerDelegateMethods.presentationControllerDidAttemptToDismiss, presentationController) }
