@@ -27,7 +27,7 @@ local function start(device, make)
   trace = {}
   return app, a, b
 end
-local function place(view) return view:convertRect(view.bounds, nil) end
+local function place(view) return view:convert(view.bounds, nil) end
 local function at(x, y, width, height, view, near)
   local is = place(view)
   assert.near(x, is.x, near or 0.5)
@@ -79,7 +79,7 @@ describe("a page sheet on a phone", function()
     local app, a, b = start "iPhone 16"
     a:present(b, true)
     app:settle()
-    local finger = app:touch { 200, 100 }
+    local finger = app:touch(200, 100)
     finger:move(200, 105, 0.1)
     at(0, 69, 393, 783, b.view)
     finger:move(200, 310, 0.2)
@@ -97,7 +97,7 @@ describe("a page sheet on a phone", function()
       local app, a, b = start "iPhone 16"
       a:present(b, true)
       app:settle()
-      local finger = app:touch { 200, 100 }
+      local finger = app:touch(200, 100)
       finger:move(200, 110 + row[1], 0.4)
       finger:hold(row[2])
       finger:lift()
@@ -122,7 +122,7 @@ describe("a page sheet on a phone", function()
     a:present(b, true)
     app:settle()
     trace = {}
-    local finger = app:touch { 200, 100 }
+    local finger = app:touch(200, 100)
     finger:move(200, 600, 0.3)
     finger:hold(0.3)
     finger:lift()
@@ -145,7 +145,7 @@ describe("a page sheet on a phone", function()
     local app, a, b = start("iPhone 16", function(_, b) b.presentationController.delegate = delegate end)
     a:present(b, true)
     app:settle()
-    local finger = app:touch { 200, 100 }
+    local finger = app:touch(200, 100)
     finger:move(200, 310, 0.2)
     assert.near(99, place(b.view).y, 1)
     finger:lift()
@@ -159,7 +159,7 @@ describe("a page sheet on a phone", function()
     a:present(b, true)
     app:settle()
     trace = {}
-    local finger = app:touch { 200, 100 }
+    local finger = app:touch(200, 100)
     finger:move(200, 210, 0.2)
     finger:hold(0.3)
     finger:lift()
@@ -180,7 +180,7 @@ describe("a page sheet on a phone", function()
     table.dataSource = source
     a:present(b, true)
     app:settle()
-    local finger = app:touch { 200, 300 }
+    local finger = app:touch(200, 300)
     finger:move(200, 450, 0.2)
     assert.near(209, place(b.view).y, 1)
     assert.are.equal(0, table.contentOffset.y)
@@ -188,7 +188,7 @@ describe("a page sheet on a phone", function()
     finger:lift()
     app:settle()
     table.contentOffset = { 0, 600 }
-    finger = app:touch { 200, 300 }
+    finger = app:touch(200, 300)
     finger:move(200, 400, 0.2)
     assert.near(69, place(b.view).y, 0.5)
     assert.is_true(table.contentOffset.y < 520)
@@ -254,7 +254,7 @@ describe("a sheet's detents", function()
     local app, b, sheet = half(nil, function(sheet)
       sheet.delegate = { sheetPresentationControllerDidChangeSelectedDetentIdentifier = function() told = told + 1 end }
     end)
-    local finger = app:touch { 200, 500 }
+    local finger = app:touch(200, 500)
     finger:move(200, 390, 0.3)
     at(0, 292, 393, 560, b.view, 1.5)
     finger:hold(0.3)
@@ -262,7 +262,7 @@ describe("a sheet's detents", function()
     app:settle()
     assert.near(460, place(b.view).height, 1)
     assert.are.equal(0, told)
-    finger = app:touch { 200, 500 }
+    finger = app:touch(200, 500)
     finger:move(200, 310, 0.3)
     finger:hold(0.3)
     finger:lift()
@@ -323,7 +323,6 @@ describe("a sheet's detents", function()
         table = UITableView { frame = { 0, 0, 393, 460 } }
         table.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
         b.view:addSubview(table)
-        b.source = nil
       end)
       local source = {
         numberOfRowsInSection = function() return 50 end,
@@ -331,7 +330,7 @@ describe("a sheet's detents", function()
       }
       table.dataSource = source
       app:advanceFrames(1)
-      local finger = app:touch { 200, 700 }
+      local finger = app:touch(200, 700)
       finger:move(200, 490, 0.3)
       assert.near(expands and 660 or 460, place(b.view).height, 1.5)
       assert.are.equal(expands, table.contentOffset.y == 0)

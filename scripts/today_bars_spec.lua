@@ -31,7 +31,7 @@ local function tableIn(controller, style)
   controller.view:addSubview(tableView)
   return tableView
 end
-local function place(view) return view:convertRect(view.bounds, nil) end
+local function place(view) return view:convert(view.bounds, nil) end
 local function background(bar)
   for _, view in ipairs(bar.subviews) do
     if tostring(view):find "UIBarBackground" then return view end
