@@ -13,12 +13,13 @@ local A, B = noting "A", noting "B"
 
 local function start(device, make)
   trace = {}
-  local a, b = A {}, B {}
-  a.view.backgroundColor, b.view.backgroundColor = "systemBackground", "secondarySystemBackground"
-  if make then make(a, b) end
+  local a, b
   local app = launch({
     system = 17,
     didFinishLaunching = function(self)
+      a, b = A {}, B {}
+      a.view.backgroundColor, b.view.backgroundColor = "systemBackground", "secondarySystemBackground"
+      if make then make(a, b) end
       self.window = UIWindow {}
       self.window.rootViewController = a
       self.window:makeKeyAndVisible()
@@ -100,10 +101,11 @@ describe("a page sheet on a phone", function()
       local finger = app:touch(200, 100)
       finger:move(200, 110 + row[1], 0.4)
       finger:hold(row[2])
+      local lifted = app.time
       finger:lift()
       if row[3] then
-        app:advance(0.1)
-        assert.near(242, shownY(b.view), 5)
+        app:advance(lifted + 0.1 - app.time)
+        assert.near(242, shownY(b.view), 3)
       end
       app:settle()
       assert.are.equal(row[3], a.presentedViewController == b)
@@ -298,7 +300,7 @@ describe("a sheet's detents", function()
     assert.are.equal(b, a.presentedViewController)
     sheet.selectedDetentIdentifier = "large"
     app:settle()
-    app:tap { 150, 40 }
+    app:tap { 150, 64 }
     app:settle()
     assert.are.equal(1, tapped)
     assert.is_nil(a.presentedViewController)

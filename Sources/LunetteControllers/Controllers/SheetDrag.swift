@@ -25,7 +25,8 @@ final class UISheetView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    grabber.frame = CGRect(x: (bounds.width - UISheetGrabber.size.width) / 2, y: UISheetGrabber.top, width: UISheetGrabber.size.width, height: UISheetGrabber.size.height)
+    grabber.frame = CGRect(
+      x: (bounds.width - UISheetGrabber.size.width) / 2, y: UISheetGrabber.top, width: UISheetGrabber.size.width, height: UISheetGrabber.size.height)
   }
 }
 

@@ -158,7 +158,10 @@ public final class UISheetPresentationController: SystemPresentationController {
   private func pushBack(_ share: CGFloat) {
     guard let behind, let container = containerView else { return }
     let rise = largestHeight - (ledHeight ?? current.height) < 0.5 ? share * (1 - pulled / max(1, largestHeight)).clamped(0, 1) : 0
-    guard rise > 0 else { return behind.transform = .identity }
+    guard rise > 0 else {
+      behind.transform = .identity
+      return
+    }
     let bounds = container.bounds
     let scale = 1 - rise * simulation.system.presentation.behindMargin * 2 / max(1, bounds.width)
     let down = rise * (top(in: container) - simulation.system.presentation.sheetGap)

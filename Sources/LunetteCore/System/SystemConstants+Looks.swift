@@ -13,6 +13,8 @@ package struct BarSystemConstants: Sendable {
   package var isClearAtEdge: Bool
   package var tabFontIsMedium: Bool
   package var searchHeight, searchFieldHeight, searchFieldTop, searchCancelTop, searchCorner, searchFontSize: CGFloat
+  /// Whether glass and placeholder stand in the middle while there is no search.
+  package var searchCentersPlaceholder: Bool
   /// What a search bar in a navigation bar adds to the bar, in all.
   package var searchRoom: CGFloat
 
@@ -32,6 +34,7 @@ package struct BarSystemConstants: Sendable {
     searchFieldHeight = table.row("field in a search bar", (28, "L"), (36, "A; M OUK"))
     searchFieldTop = table.row("field from the bar's top", (8, "L"), (10, "A; M OUK"))
     searchCancelTop = table.row("cancel button of a search bar from the bar's top", (6, "L"), (13, "C"))
+    searchCentersPlaceholder = table.row("placeholder of a search bar in the middle", (true, "L"), (false, "A: since iOS 11"))
     searchRoom = table.row("search bar in a navigation bar", (52, "L"), (52, "C"))
     searchCorner = table.row("radius of that field", (5, "by eye"), (10, "M OUK"))
     searchFontSize = table.row("font of that field", (14, "by eye"), (17, "M OUK"))

@@ -15,6 +15,7 @@ extension UITableViewCell {
     let before = endsStyle
     endsStyle = table.style
     guard table.style != .plain || before != .plain else { return }
+    takeColor(of: table.style, insteadOf: before)
     let isCard = table.style == .insetGrouped
     let hasLines = table.separatorStyle != .none && table.style == .grouped
     let thickness = UITableViewSeparator.thickness
@@ -39,6 +40,13 @@ extension UITableViewCell {
     if sectionEnds.contains(.last) { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = isCard ? corners : .all
     clipsToBounds = layer.cornerRadius > 0
+  }
+
+  /// A cell without a colour of its own has that of its table's style.
+  private func takeColor(of style: UITableView.Style, insteadOf before: UITableView.Style) {
+    let colors = system.colors
+    guard (style == .plain) != (before == .plain), backgroundColor == (before == .plain ? colors.table : colors.groupedCell) else { return }
+    simulation.performWithoutAnimation { backgroundColor = style == .plain ? colors.table : colors.groupedCell }
   }
 
   /// As high as the constraints in its content say; nil where there are none. Source: docs/rules/layout.md 1.2 (systemLayoutSizeFitting)

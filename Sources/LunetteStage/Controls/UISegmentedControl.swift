@@ -141,7 +141,10 @@ public final class UISegmentedControl: UIControl {
     let frames = thumbFrames(in: bounds.size)
     guard system.controls.segmentsHaveThumb, window != nil, simulation.areAnimationsEnabled, frames.indices.contains(old),
       frames.indices.contains(thumbSegment)
-    else { return slide = nil }
+    else {
+      slide = nil
+      return
+    }
     let place = slide?.place(at: simulation.time, to: frames[old].minX) ?? frames[old].minX
     slide = Self.slide(from: place, since: simulation.time)
     simulation.displayLinks.add(self)
@@ -219,8 +222,12 @@ public final class UISegmentedControl: UIControl {
       role.values.append(
         .init(
           name: "thumb",
-          value: .list([[.init(name: "x", value: .number(thumbX(at: time, in: frames))), .init(name: "y", value: .number(frame.minY)),
-            .init(name: "width", value: .number(frame.width)), .init(name: "height", value: .number(frame.height))]])))
+          value: .list([
+            [
+              .init(name: "x", value: .number(thumbX(at: time, in: frames))), .init(name: "y", value: .number(frame.minY)),
+              .init(name: "width", value: .number(frame.width)), .init(name: "height", value: .number(frame.height)),
+            ]
+          ])))
     }
     return ViewContent(role: role, picture: .drawn(in: size) { drawThumb(in: size, at: time, $0) }, alpha: lookAlpha)
   }
