@@ -1,9 +1,5 @@
 -- Buttons with a UIButton.Configuration.
 describe("a configured button", function()
-  local function open(button)
-    return launchWindow(button)
-  end
-
   local function filled(title)
     local configuration = UIButton.Configuration.filled()
     configuration.title = title
@@ -14,7 +10,7 @@ describe("a configured button", function()
 
   it("shows title, colours and corners of its kind", function()
     local button = UIButton { frame = { 20, 40, 120, 40 }, configuration = filled "Save" }
-    local app, taps = open(button), 0
+    local app, taps = launchWindow(button), 0
     button:addTarget("touchUpInside", function() taps = taps + 1 end)
     app:tap "Save"
     assert.are.equal(1, taps)
@@ -68,7 +64,7 @@ describe("a configured button", function()
     local button = UIButton { frame = { 20, 40, 200, 60 }, configuration = filled "Title" }
     button.configuration.subtitle = "a longer subtitle"
     button.configuration.titleAlignment = "leading"
-    local app = open(button)
+    local app = launchWindow(button)
     local subtitle
     for _, view in ipairs(button.subviews) do if view:isKind(UILabel) and view ~= button.titleLabel then subtitle = view end end
     assert.are.equal("a longer subtitle", subtitle.text)
@@ -105,7 +101,7 @@ describe("a configured button", function()
 
   it("is paler under a finger and grey while it is disabled", function()
     local button = UIButton { frame = { 20, 40, 120, 40 }, configuration = filled "Save" }
-    local app = open(button)
+    local app = launchWindow(button)
     local finger = app:touch(60, 60)
     assert.are.equal(0.75, plate(button).alpha)
     finger:lift()
@@ -121,7 +117,7 @@ describe("a configured button", function()
       count = count + 1
       button.configuration.title = button.isSelected and "Saved" or "Save"
     end
-    local app = open(button)
+    local app = launchWindow(button)
     assert.are.equal(1, count)
     button.isSelected = true
     button.isHighlighted = true

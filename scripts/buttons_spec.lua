@@ -1,18 +1,5 @@
 -- Buttons: sizes, states, pictures, insets and tint, as in iOS 7 to 12.
 
-local window
-
-local function open(...)
-  local views = { ... }
-  return launch {
-    didFinishLaunching = function()
-      window = UIWindow { backgroundColor = "white" }
-      for _, view in ipairs(views) do window:addSubview(view) end
-      window:makeKeyAndVisible()
-    end,
-  }
-end
-
 local function fitted(properties)
   local button = UIButton(properties)
   button:sizeToFit()
@@ -134,7 +121,7 @@ describe("a button's state", function()
 
   it("shows in a system button: grey while disabled, faint under a finger, on a plate while selected", function()
     local button = UIButton { title = "Go", frame = { 10, 10, 100, 44 } }
-    local app = open(button)
+    local app = launchWindow(button)
     button.isEnabled = false
     assert.are.equal("#66666659", button.titleLabel.textColor)
     assert.contains("( Go )", app:frame())
@@ -199,7 +186,7 @@ describe("a control that follows a finger", function()
     for _, event in ipairs { "touchUpInside", "touchUpOutside", "touchDragExit", "touchDragEnter" } do
       button:addTarget(event, function() log[#log + 1] = event end)
     end
-    local app = open(button)
+    local app = launchWindow(button)
     local finger = app:touch(150, 220)
     finger:move(150, 280, 0.2)
     finger:lift()
@@ -218,7 +205,7 @@ describe("a control that follows a finger", function()
 
   it("is found by a touch only within its bounds", function()
     local button = UIButton { frame = { 100, 200, 100, 44 } }
-    local app = open(button)
+    local app = launchWindow(button)
     assert.are_not.equal(button, app:hitTest(150, 250))
   end)
 
@@ -228,7 +215,7 @@ describe("a control that follows a finger", function()
     local around = UIView { frame = { 0, 0, 320, 300 } }
     around:addSubview(slider)
     around:addGestureRecognizer(UIPanGestureRecognizer { action = function() pans = pans + 1 end })
-    local app = open(around)
+    local app = launchWindow(around)
     app:drag { from = { 30, 115 }, to = { 160, 115 } }
     assert.are.equal(0, pans)
     assert.is_true(slider.value > 0.4)
@@ -240,7 +227,7 @@ end)
 describe("an action for nobody in particular", function()
   it("reaches methods of UIKit's own: the keyboard goes", function()
     local field = UITextField { frame = { 10, 10, 100, 30 } }
-    local app = open(field)
+    local app, window = launchWindow(field)
     app:tap(field)
     assert.is_true(field.isFirstResponder)
     assert.is_true(UIApplication.shared:sendAction("resignFirstResponder", nil, nil, nil))
@@ -257,7 +244,7 @@ end)
 describe("windows", function()
   it("are all listed, hidden ones too, and tell of their coming and going", function()
     local log = {}
-    local app = open()
+    local app, window = launchWindow()
     local center = NotificationCenter.default
     for _, name in ipairs { "didBecomeVisibleNotification", "didBecomeHiddenNotification", "didBecomeKeyNotification", "didResignKeyNotification" } do
       center:addObserver(UIWindow[name], function(notification) log[#log + 1] = notification.name end)

@@ -430,6 +430,22 @@ describe("a controller that a callback takes elsewhere", function()
     agree(A, D, E)
   end)
 
+  -- Found by the random controllers' test, seed 910073.
+  it("while it is about to present gives its presenter the screen back", function()
+    local D, E = make "D", make "E"
+    A:present(D, false)
+    app:settle()
+    heard()
+    E.load = function() nav:pushViewController(D, false) end
+    D:present(E, false)
+    app:settle()
+    assert.are.equal(app.window, tabs.view.window)
+    assert.are.equal(app.window, D.view.window)
+    assert.is_nil(D.presentedViewController)
+    assert.is_false(E.isBeingPresented)
+    agree(A, D, E)
+  end)
+
   it("while its container is dismissed hears of the end there", function()
     local D, E = make "D", make "E"
     A:present(D, false)

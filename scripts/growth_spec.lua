@@ -228,3 +228,62 @@ describe("a text view", function()
     check(view)
   end)
 end)
+
+describe("a table whose sections come one by one", function()
+  local counts, asked, app, table
+
+  before_each(function()
+    counts, asked = {}, 0
+    app = launch {
+      numberOfSections = function() return #counts end,
+      numberOfRowsInSection = function(_, _, section)
+        asked = asked + 1
+        return counts[section]
+      end,
+      cellForRowAt = function() return UITableViewCell {} end,
+    }
+    table = app.table
+  end)
+
+  local function insert(many)
+    UIView.performWithoutAnimation(function()
+      for _ = 1, many do
+        counts[#counts + 1] = 1
+        table:insertSections({ #counts }, "none")
+      end
+    end)
+  end
+
+  it("asks about all of them while these are few", function()
+    insert(40)
+    assert.equals(40 * 41 / 2, asked)
+    counts[1] = 2
+    assert.error_matches(function() insert(1) end, "invalid number of rows in section 1")
+  end)
+
+  -- 447 sections are asked for 100,000 numbers while they come.
+  it("asks about those that change where a frame has asked very much, and about all in the next layout", function()
+    insert(460)
+    assert.is_true(asked > 100000 and asked < 101000)
+    -- What can't be is refused in the same words.
+    assert.error_matches(function() table:insertSections({ 1 }, "none") end, "invalid number of sections")
+    assert.error_matches(function() table:deleteSections({ 2000 }, "none") end, "attempt to delete section 2000")
+    counts[5] = 3
+    assert.error_matches(function() table:insertRows({ IndexPath(5, 1) }, "none") end, "invalid number of rows in section 5")
+    counts[5] = 2
+    table:insertRows({ IndexPath(5, 1) }, "none")
+    counts[5], counts[300] = 1, 2
+    table:moveSection(5, 300)
+    -- What changed without a word is found later.
+    counts[7], asked = 2, 0
+    insert(1)
+    assert.equals(1, asked)
+    assert.error_matches(function() app:advanceFrames(1) end, "invalid number of rows in section 7")
+    assert.equals(2, table:numberOfRows(7))
+    asked = 0
+    insert(1)
+    assert.equals(462, asked)
+    app:advanceFrames(1)
+    assert.equals(462, asked)
+  end)
+end)

@@ -1,13 +1,8 @@
 -- Limits of numbers: far above what any app needs, and low enough that a mistake gives an error message.
 
 describe("limits", function()
-  local window
-  local function open()
-    return launch { didFinishLaunching = function() window = UIWindow {} window:makeKeyAndVisible() end }
-  end
-
   it("nests controllers as deep as views", function()
-    open()
+    launchWindow()
     assert.raises("Controllers can't be nested deeper than 256 levels", function()
       local c = UIViewController {}
       for _ = 1, 100000 do
@@ -28,7 +23,7 @@ describe("limits", function()
   end)
 
   it("counts children and presented controllers together, as many as there are now", function()
-    open()
+    local _, window = launchWindow()
     local function nest(outer, count)
       for _ = 1, count do
         local inner = UIViewController {}
@@ -60,7 +55,7 @@ describe("limits", function()
   end)
 
   it("puts down a thousand fingers", function()
-    local app = open()
+    local app = launchWindow()
     local list = {}
     for i = 1, 100000 do list[i] = { i / 1000, i, "began", 10, 10 } end
     assert.raises("at most 1000", function() app:touches(list) end)
@@ -80,7 +75,7 @@ describe("limits", function()
   end)
 
   it("pushes thousands of controllers, and has thousands of recognizers on a view, in no time", function()
-    local app = open()
+    local app, window = launchWindow()
     local nav = UINavigationController { rootViewController = UIViewController {} }
     window.rootViewController = nav
     for _ = 1, 4000 do nav:pushViewController(UIViewController {}, false) end
@@ -96,7 +91,7 @@ describe("limits", function()
   end)
 
   it("keeps the last 20,000 calls", function()
-    local app = open()
+    local app, window = launchWindow()
     local scroll = UIScrollView { frame = { 0, 0, 100, 100 }, contentSize = { 100, 1e6 }, delegate = { scrollViewDidScroll = function() end } }
     window:addSubview(scroll)
     for y = 1, 20100 do scroll.contentOffset = { 0, y } end

@@ -2,29 +2,21 @@
 -- one, and use it there. Its constraints are then solved with those of its new window.
 
 describe("an object of another app", function()
-  local function open(fill)
-    return launch { didFinishLaunching = function()
-      local window = UIWindow {}
-      window:makeKeyAndVisible()
-      fill(window)
-    end }
-  end
-
   -- How the app ends from which the views come.
   local ENDS = {
-    closed = function(fill) open(fill):close() end,
+    closed = function(fill) launchWindow(fill):close() end,
     ["failed at its launch"] = function(fill)
-      local ok = pcall(open, function(window)
+      local ok = pcall(launchWindow, function(window)
         fill(window)
         window:layoutIfNeeded()
         error "no"
       end)
       assert.is_false(ok)
     end,
-    running = function(fill) open(fill) end,
+    running = function(fill) launchWindow(fill) end,
     relaunched = function(fill)
       local done
-      local app = open(function(window)
+      local app = launchWindow(function(window)
         if not done then fill(window) end
         done = true
       end)
@@ -53,7 +45,7 @@ describe("an object of another app", function()
           inner.topAnchor:constraint("==", box.topAnchor).isActive = true
         end
       end)
-      local app = open(function(window)
+      local app = launchWindow(function(window)
         window:addSubview(box)
         box.leftAnchor:constraint("==", window.leftAnchor, 30).isActive = true
         box.topAnchor:constraint("==", window.topAnchor, 40).isActive = true
@@ -77,7 +69,7 @@ describe("an object of another app", function()
         window:addSubview(stack)
         window:layoutIfNeeded()
       end)
-      local app = open(function(window)
+      local app = launchWindow(function(window)
         window:addSubview(stack)
         stack:addArrangedSubview(UILabel { text = "y" })
       end)
@@ -92,7 +84,7 @@ describe("an object of another app", function()
     box.widthAnchor:constraint("==", 33).isActive = true
     box.heightAnchor:constraint("==", 11).isActive = true
     local apps = {}
-    for i = 1, 2 do apps[i] = open(function(window) windows[i] = window end) end
+    for i = 1, 2 do apps[i] = launchWindow(function(window) windows[i] = window end) end
     for round = 1, 4 do
       local number = round % 2 + 1
       windows[number]:addSubview(box)
@@ -105,12 +97,12 @@ describe("an object of another app", function()
 
   it("a guide goes to a view of another app", function()
     local guide = UILayoutGuide {}
-    open(function(window)
+    launchWindow(function(window)
       window:addLayoutGuide(guide)
       guide.widthAnchor:constraint("==", 10).isActive = true
       window:layoutIfNeeded()
     end):close()
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       window:addLayoutGuide(guide)
       guide.leftAnchor:constraint("==", window.leftAnchor, 5).isActive = true
       guide.topAnchor:constraint("==", window.topAnchor, 6).isActive = true

@@ -4,16 +4,9 @@
 
 local app
 
-local function open(options)
-  app = launch({
-    didFinishLaunching = function()
-      local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      window:makeKeyAndVisible()
-    end,
-  }, options)
+local function at(scale)
+  app = launchWindow(nil, { device = { size = { 320, 568 }, scale = scale }, window = { backgroundColor = "white" } })
 end
-
-local function at(scale) open { device = { size = { 320, 568 }, scale = scale } } end
 
 local function svg()
   app:advanceFrames(1)
@@ -59,20 +52,20 @@ describe("a picture's file", function()
   end)
 
   it("X-154 is nil where there is none", function()
-    open()
+    app = launchWindow()
     assert.is_nil(UIImage.named "pictures/nothing")
     assert.is_nil(UIImage.named "../fruits_spec.lua")
   end)
 
   it("X-156 and X-157 has the size that its header tells, turned where it says so", function()
-    open()
+    app = launchWindow()
     assert.are.equal(CGSize { 320, 240 }, UIImage.named("pictures/plain.jpg").size)
     assert.are.equal(CGSize { 240, 320 }, UIImage.named("pictures/turned.jpg").size)
   end)
 end)
 
 describe("a resizable picture", function()
-  before_each(function() open() end)
+  before_each(function() app = launchWindow() end)
 
   it("X-158 keeps its corners and repeats what is between them", function()
     local image = drawing(20, 20):resizableImage({ 5, 5, 5, 5 }, "tile")
@@ -92,7 +85,7 @@ describe("a resizable picture", function()
 end)
 
 describe("a tinted picture", function()
-  before_each(function() open() end)
+  before_each(function() app = launchWindow() end)
 
   it("X-161 has its view's tint where it is a template, and keeps its alpha", function()
     shows(UIImageView { frame = { 0, 0, 10, 10 }, tintColor = "red", image = drawing(10, 10):withRenderingMode "alwaysTemplate" })
@@ -108,7 +101,7 @@ describe("a tinted picture", function()
 end)
 
 describe("a view of pictures", function()
-  before_each(function() open() end)
+  before_each(function() app = launchWindow() end)
 
   local names = { "one", "two", "three", "four" }
   local function view(count, properties)
@@ -196,7 +189,7 @@ end)
 describe("a tint", function()
   local told, Tinted
   before_each(function()
-    open()
+    app = launchWindow()
     told = {}
     Tinted = class("Tinted", UIView)
     function Tinted:tintColorDidChange() told[#told + 1] = self.accessibilityIdentifier end
@@ -236,7 +229,7 @@ describe("a tint", function()
 end)
 
 describe("an effect view", function()
-  before_each(function() open() end)
+  before_each(function() app = launchWindow() end)
 
   it("X-190 has a content view as large as itself, its last subview", function()
     local effects = UIVisualEffectView { effect = UIBlurEffect { style = "dark" }, frame = { 0, 0, 120, 80 } }

@@ -2,13 +2,7 @@
 local app, window, controller
 
 local function open(root)
-  app = launch {
-    didFinishLaunching = function()
-      window = UIWindow { frame = UIScreen.main.bounds }
-      window.rootViewController = root()
-      window:makeKeyAndVisible()
-    end,
-  }
+  app, window = launchWindow(function(made) made.rootViewController = root() end)
   app:settle()
 end
 

@@ -2,16 +2,6 @@
 
 local n, space = 9.48779, 4.34961 -- of the system font at 17 pt
 
-local function open(fill, options)
-  return launch({
-    didFinishLaunching = function()
-      local window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }, options)
-end
-
 -- The first text of a picture: x, y of the baseline, and the text.
 local function firstText(app)
   local x, y, text = app:snapshot("svg"):match '<text x="([-%d.]+)" y="([-%d.]+)".->(.-)</text>'
@@ -20,7 +10,7 @@ end
 
 local function shown(properties, options)
   local label = UILabel(properties)
-  return open(function(window) window:addSubview(label) end, options), label
+  return launchWindow(function(window) window:addSubview(label) end, options), label
 end
 
 describe("a label", function()
@@ -48,7 +38,7 @@ describe("a label", function()
 
   it("X-043 rounds the height of four lines once", function()
     local label
-    open(function() label = UILabel { text = "a\nb\nc\nd", numberOfLines = 0, font = UIFont.systemFont(37.2555 / 1.193359375) } end, { device = "iPhone 16" })
+    launchWindow(function() label = UILabel { text = "a\nb\nc\nd", numberOfLines = 0, font = UIFont.systemFont(37.2555 / 1.193359375) } end, { device = "iPhone 16" })
     assert.near(149.333, label:sizeThatFits({ 0, 0 }).height, 0.001)
   end)
 
@@ -136,7 +126,7 @@ describe("a text with attributes", function()
   it("X-142 is measured in fractions, and a label rounds them up to pixels", function()
     local words = ("This is one line of ten of a text of seventeen points, or\n"):rep(9) .. "this one"
     local label
-    open(function() label = UILabel { text = words, numberOfLines = 0 } end, { device = "iPhone 16" })
+    launchWindow(function() label = UILabel { text = words, numberOfLines = 0 } end, { device = "iPhone 16" })
     local box = NSString.boundingRect(words, { size = { 1000, 10000 }, options = "usesLineFragmentOrigin", attributes = { font = font } })
     assert.near(202.871, box.height, 0.001)
     local size = label:sizeThatFits({ 1000, 0 })
@@ -163,7 +153,7 @@ describe("the keyboard", function()
   it("V-216 tells where it comes from and goes to, how long and by which curve", function()
     local info
     local edited = field()
-    local app = open(function(window) window:addSubview(edited) end)
+    local app = launchWindow(function(window) window:addSubview(edited) end)
     NotificationCenter.default:addObserver(UIResponder.keyboardWillShowNotification, function(notification) info = notification.userInfo end)
     app:tap(edited)
     assert.are.equal(CGRect { 0, 568, 320, 216 }, info[UIResponder.keyboardFrameBeginUserInfoKey])
@@ -182,7 +172,7 @@ describe("the keyboard", function()
       end,
       textFieldDidEndEditing = function() ended = ended + 1 end,
     }
-    local app = open(function(window) window:addSubview(edited) end)
+    local app = launchWindow(function(window) window:addSubview(edited) end)
     app:tap(edited)
     app:settle()
     assert.is_false(app.window:endEditing(false))
@@ -198,7 +188,7 @@ describe("the keyboard", function()
 
   it("V-221 has the end of the first field's editing before the beginning of the second's", function()
     local events, first, second = {}, field(), field { frame = { 10, 90, 300, 34 } }
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       for name, one in pairs { first = first, second = second } do
         for _, event in ipairs { "editingDidBegin", "editingDidEnd" } do
           one:addTarget(event, function() events[#events + 1] = name .. " " .. event end)
@@ -215,7 +205,7 @@ describe("the keyboard", function()
   it("V-232 is 162 high on a device on its side", function()
     local ending
     local edited = field()
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       local controller = UIViewController {}
       window.rootViewController = controller
       controller.view:addSubview(edited)
@@ -256,7 +246,7 @@ describe("the keyboard", function()
     end
     edited.delegate = { textFieldDidEndEditing = function() log[#log + 1] = "F.dE" end, textFieldShouldEndEditing = function() return false end }
     local a, b, nav = Named { title = "A" }, Named { title = "B" }, nil
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       nav = UINavigationController { rootViewController = a }
       window.rootViewController = nav
       nav:pushViewController(b, false)
@@ -289,7 +279,7 @@ describe("an action without a target", function()
     local inner = Copier { accessibilityIdentifier = "inner", frame = { 0, 0, 100, 100 } }
     local other = UIView { frame = { 0, 400, 100, 100 } }
     local button = UIButton { frame = { 0, 200, 100, 40 } }
-    open(function(window)
+    launchWindow(function(window)
       window:addSubview(outer)
       outer:addSubview(inner)
       outer:addSubview(button)
@@ -308,7 +298,7 @@ describe("the menu", function()
   it("V-303 has Cut and Copy for a selected word, Paste only with something to paste, and goes with a touch outside", function()
     for _, pasted in ipairs { false, "from elsewhere" } do
       local edited = UITextField { frame = { 10, 40, 300, 34 }, text = "word" }
-      local app = open(function(window) window:addSubview(edited) end)
+      local app = launchWindow(function(window) window:addSubview(edited) end)
       UIPasteboard.general.string = pasted or nil
       local heard = {}
       for _, name in ipairs { "willHideMenuNotification", "didHideMenuNotification" } do
@@ -342,7 +332,7 @@ describe("the menu", function()
     UIPasteboard.general.string = "from elsewhere"
     for kind, has in pairs { [UITextField] = true, [Closed] = false } do
       local edited = kind { frame = { 10, 40, 300, 34 }, text = "word" }
-      local app = open(function(window) window:addSubview(edited) end)
+      local app = launchWindow(function(window) window:addSubview(edited) end)
       app:tap(edited)
       app:settle()
       app:doubleTap { 20, 57 }

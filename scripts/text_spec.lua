@@ -1,17 +1,7 @@
 -- Labels, fonts, attributed strings. Numbers of cases: docs/rules/cases/text.md (X-...).
 
-local function open(fill, options)
-  return launch({
-    didFinishLaunching = function()
-      local window = UIWindow { backgroundColor = "white" }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }, options)
-end
-
 local function at(scale, body)
-  open(function() body() end, { device = { size = { 320, 568 }, scale = scale } })
+  launchWindow(function() body() end, { device = { size = { 320, 568 }, scale = scale } })
 end
 
 local function label(text, lines, mode)
@@ -71,7 +61,7 @@ describe("UIFont", function()
 
   it("follows the device's text size, and tells of it", function()
     local heard
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       window:addSubview(UILabel { text = "Hi", font = UIFont.preferredFont "body", adjustsFontForContentSizeCategory = true })
       NotificationCenter.default:addObserver(UIContentSizeCategory.didChangeNotification, function(n) heard = n.userInfo.newValue end)
     end, { textSize = "XL" })
@@ -101,7 +91,7 @@ describe("UIFont", function()
     for _, size in ipairs { 0, -3, 1e9, 1e-9 } do
       local wide = UILabel { text = "Hi there", font = UIFont.systemFont(size), numberOfLines = 0, frame = { 0, 0, 100, 40 } }
       wide:sizeToFit()
-      local app = open(function(window) window:addSubview(wide) end)
+      local app = launchWindow(function(window) window:addSubview(wide) end)
       assert.is_string(app:frame())
       assert.is_string(app:snapshot "svg")
     end
@@ -231,13 +221,13 @@ describe("UILabel", function()
   it("hands its text to drawText, which may choose another place", function()
     local Padded = class("Padded", UILabel)
     function Padded:drawText(rect) Padded.super.drawText(self, rect:inset(20, 0)) end
-    local app = open(function(window) window:addSubview(Padded { text = "padded", frame = { 0, 0, 200, 22 } }) end)
+    local app = launchWindow(function(window) window:addSubview(Padded { text = "padded", frame = { 0, 0, 200, 22 } }) end)
     assert.matches('x="20"', app:snapshot "svg")
   end)
 
   it("shows what is not UTF-8 as replacement characters", function()
     local broken = UILabel { text = "a\xffb\xf0\x9f", frame = { 0, 0, 200, 22 } }
-    local app = open(function(window) window:addSubview(broken) end)
+    local app = launchWindow(function(window) window:addSubview(broken) end)
     assert.matches("a\u{FFFD}b", app:frame())
     assert.is_true(broken.intrinsicContentSize.width > 20)
   end)
@@ -246,12 +236,12 @@ describe("UILabel", function()
     local long = label(("word "):rep(200000), 0)
     assert.is_true(long:sizeThatFits({ 300, 0 }).height > 100000)
     long.frame = { 0, 0, 300, 100 }
-    local app = open(function(window) window:addSubview(long) end)
+    local app = launchWindow(function(window) window:addSubview(long) end)
     assert.matches("word word", app:frame())
   end)
 
   it("writes from right to left, and mixed lines in the order in which they are seen", function()
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       window:addSubview(UILabel { text = "שלום", frame = { 0, 0, 160, 22 }, textAlignment = "left" })
       local mixed = NSAttributedString { string = "abc (שלום) 12", attributes = { underlineStyle = "single" } }
       window:addSubview(UILabel { attributedText = mixed, frame = { 0, 22, 300, 22 } })
@@ -260,7 +250,7 @@ describe("UILabel", function()
   end)
 
   it("justifies all lines but the last", function()
-    local app = open(function(window)
+    local app = launchWindow(function(window)
       window:addSubview(UILabel { text = "nn nn nnnn", numberOfLines = 0, textAlignment = "justified", frame = { 0, 0, 60, 60 } })
     end)
     local svg = app:snapshot "svg"
@@ -327,7 +317,7 @@ describe("NSAttributedString", function()
     end
     assert.near(UIFont.systemFont(34).lineHeight, three:size().height, 1e-6)
     local baselines = {}
-    local app = open(function(window) window:addSubview(UILabel { attributedText = three, frame = { 0, 0, 100, 60 } }) end)
+    local app = launchWindow(function(window) window:addSubview(UILabel { attributedText = three, frame = { 0, 0, 100, 60 } }) end)
     for y in app:snapshot("svg"):gmatch '<text x="[%d.]+" y="([%d.]+)"' do baselines[#baselines + 1] = y end
     assert.are.same({ baselines[1], baselines[1], baselines[1] }, baselines)
   end)
@@ -341,7 +331,7 @@ describe("NSAttributedString", function()
     assert.near(72.86, height("a\nb\nc", { lineSpacing = 6 }), .01)
     assert.near(30.43, height("a", { lineHeightMultiple = 1.5 }), .01)
     local low = NSAttributedString { string = "a", attributes = { font = UIFont.systemFont(17), paragraphStyle = NSMutableParagraphStyle { lineHeightMultiple = 1.5 } } }
-    local shown = open(function(window) window:addSubview(UILabel { attributedText = low, frame = { 0, 0, 100, 30.5 } }) end)
+    local shown = launchWindow(function(window) window:addSubview(UILabel { attributedText = low, frame = { 0, 0, 100, 30.5 } }) end)
     local bottom = tonumber(shown:snapshot("svg"):match '<text x="0" y="([%d.]+)"') - UIFont.systemFont(17).descender
     assert.near(30.43, bottom, .5) -- the characters stand at the bottom of the line
     assert.near(30, height("a", { minimumLineHeight = 30 }), 1e-6)
@@ -353,7 +343,7 @@ describe("NSAttributedString", function()
         attributedText = NSAttributedString { string = ("nn "):rep(20) .. "nn", attributes = { paragraphStyle = style } }, numberOfLines = 0,
         frame = { 0, 0, 200, 60 },
       }
-      local app = open(function(window) window:addSubview(shown) end)
+      local app = launchWindow(function(window) window:addSubview(shown) end)
       local places = {}
       for x in app:snapshot("svg"):gmatch '<text x="([%d.]+)"' do places[#places + 1] = tonumber(x) end
       assert.are.same({ 20, 10 }, { places[1], places[2] })
@@ -366,7 +356,7 @@ describe("NSAttributedString", function()
 
   it("X-131 and X-132 rules lines under and through", function()
     local function rules(attributes)
-      local app = open(function(window)
+      local app = launchWindow(function(window)
         window:addSubview(UILabel { attributedText = NSAttributedString { string = "nnnn", attributes = attributes }, frame = { 0, 0, 100, 40 } })
       end)
       local svg = app:snapshot "svg"
@@ -416,7 +406,8 @@ describe("NSAttributedString", function()
     s:addAttribute("underlineStyle", "single", { 13, 17 })
     s:addAttribute("strikethroughStyle", "single", { 19, 24 })
     s:addAttribute("foregroundColor", "#FF0000", { 19, 24 })
-    local app = open(function(window) window:addSubview(UILabel { attributedText = s, frame = { 0, 0, 300, 22 } }) end)
+    local app = launchWindow(function(window) window:addSubview(UILabel { attributedText = s, frame = { 0, 0, 300, 22 } }) end,
+      { window = { backgroundColor = "white" } })
     assert.frame(app, "attributes", { svg = true })
     assert.matches('"underline":1', app:snapshot "json")
   end)

@@ -12,6 +12,11 @@
 ---@field missingLocalizations string[] The keys that the app has looked for and that are in none of its tables, each once. Of an app without tables there are none. Read-only.
 ---@field openedURLs string[] The addresses that the app has opened, in order. Read-only.
 ---@field files string[] The paths of the files in the app's container. Read-only.
+---@field state string Where the app stands: active, inactive, background, suspended or ended. Read-only.
+---@field endReason string|nil Why the system has ended the app, or nil. Read-only.
+---@field notifications any The notifications that the user sees, the oldest first: tables with title, subtitle, body, badge, identifier, categoryIdentifier, userInfo and date. Read-only.
+---@field badge integer The number on the app's icon; 0 for none. Read-only.
+---@field haptics any What the hand has felt since the launch: tables with time, kind, style and intensity. Read-only.
 ---@field window UIWindow|nil The key window, or nil. Read-only.
 ---@field delegate any The app's delegate: the table that the plugin returns. Read-only.
 ---@field table UITableView|nil The first table view on the screen, or nil. Read-only.
@@ -332,6 +337,63 @@ function App:terminate() end
 
 ---The user comes back to the app: willEnterForeground, didBecomeActive.
 function App:foreground() end
+
+---The user decides in Settings what the app may: app:setPermission("camera", "denied"). A change for the camera, photos, contacts or the microphone ends the app, as iOS does; of the others it is told.
+---@param permission Permission
+---@param status string
+function App:setPermission(permission, status) end
+
+---The device is somewhere, now or so many seconds from now. Degrees; seconds.
+---@param latitude number
+---@param longitude number
+---@param seconds? number
+function App:setLocation(latitude, longitude, seconds) end
+
+---The device is at places at times from now: { { 0, 52.52, 13.405 }, { 60, 52.53, 13.405 } }. Between two of them it stays. Seconds, degrees.
+---@param points number[][]
+function App:travel(points) end
+
+---The user touches a notification, given by its title, its text or its identifier, or one of its buttons; "dismiss" throws it away, and a text is what the user types. The app comes to the front, or is launched, and its delegate hears of it in didReceive. Returns the app.
+---@param title string
+---@param action? string
+---@param text? string
+---@return App
+function App:tapNotification(title, action, text) end
+
+---A server sends something: app:push { aps = { alert = "Hi", badge = 1 } }; with ["content-available"] = 1 the app is woken for it. At most 4,096 bytes.
+---@param payload table
+function App:push(payload) end
+
+---What connects the device: "wifi", "cellular" or "none".
+---@param path NetworkPath
+function App:setNetwork(path) end
+
+---The battery's level, from 0 to 1, and its state; as it is if it is left out.
+---@param level number
+---@param state? Battery.State
+function App:setBattery(level, state) end
+
+---The user saves power, or no longer.
+---@param enabled boolean
+function App:setLowPowerMode(enabled) end
+
+---Something comes close to the screen, or goes.
+---@param near boolean
+function App:setProximity(near) end
+
+---The user goes on with something in the app, such as a link to its web site: app:continueActivity { webpageURL = "https://..." }. The app comes to the front. Returns whether its delegate goes on with it (continueUserActivity).
+---@param activity table
+---@return boolean
+function App:continueActivity(activity) end
+
+---The user chooses an entry of the icon's menu, by its type or its title. The app comes to the front, or is launched. Returns the app.
+---@param type string
+---@return App
+function App:quickAction(type) end
+
+---The system has time for work that the app has asked for (BGTaskScheduler).
+---@param identifier string
+function App:runBackgroundTask(identifier) end
 
 ---The frontmost view that matches. It is an error if no view matches.
 ---@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }

@@ -5,11 +5,19 @@
 ---@class ByteCountFormatter.Properties
 ---@field countStyle? ScriptByteCountFormatter.CountStyle Whether a KB has 1,000 bytes, "file", or 1,024, "memory".
 ---@field allowsNonnumericFormatting? boolean Whether 0 is "Zero KB".
+---@field allowedUnits? ByteCountText.Unit[] The units that may be written; all if none is named.
+---@field includesUnit? boolean Whether the unit is written; true if it isn't set.
+---@field includesCount? boolean Whether the number is written; true if it isn't set.
+---@field zeroPadsFractionDigits? boolean Whether all decimals of a unit are written.
 
 ---The size of a file in words: "1.2 MB".
 ---@class ByteCountFormatter
 ---@field countStyle ScriptByteCountFormatter.CountStyle Whether a KB has 1,000 bytes, "file", or 1,024, "memory".
 ---@field allowsNonnumericFormatting boolean Whether 0 is "Zero KB".
+---@field allowedUnits ByteCountText.Unit[] The units that may be written; all if none is named.
+---@field includesUnit boolean Whether the unit is written; true if it isn't set.
+---@field includesCount boolean Whether the number is written; true if it isn't set.
+---@field zeroPadsFractionDigits boolean Whether all decimals of a unit are written.
 ---@field super ByteCountFormatter
 ---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: ByteCountFormatter.Properties): ByteCountFormatter

@@ -3,16 +3,16 @@
 
 ---What Calendar { ... } takes.
 ---@class Calendar.Properties
----@field identifier? GregorianCalendar.Kind Which calendar.
+---@field identifier? DateCalendar.Kind Which calendar.
 ---@field timeZone? TimeZone Where the days begin; the device's if none is set.
 ---@field locale? Locale Whose weeks are meant; the device's if none is set.
 ---@field firstWeekday? integer The day on which a week begins, from 1, Sunday.
 ---@field minimumDaysInFirstWeek? integer How many days of a year its first week has at least.
 
----Reckons with dates: Calendar { identifier = "gregorian" }, or "iso8601". Months count from 1, weekdays from 1, Sunday.
+---Reckons with dates: Calendar { identifier = "gregorian" }, "iso8601", "japanese", "hebrew" and other ones. Months count from 1, weekdays from 1, Sunday.
 ---@class Calendar
 ---@field current Calendar The device's calendar: its time zone and its locale, also after these have changed.
----@field identifier GregorianCalendar.Kind Which calendar it is. Read-only.
+---@field identifier DateCalendar.Kind Which calendar it is. Read-only.
 ---@field timeZone TimeZone Where the days begin; the device's if none is set.
 ---@field locale Locale Whose weeks are meant; the device's if none is set.
 ---@field firstWeekday integer The day on which a week begins, from 1, Sunday.
@@ -59,6 +59,31 @@ function Calendar:dateFromComponents(parts) end
 ---@return Date|nil
 function Calendar:dateByAdding(unit, count, date) end
 
+---The date later by several units, the largest first: { month = 1, day = -1 }.
+---@param parts table<string, integer>
+---@param date Date|number
+---@return Date|nil
+function Calendar:dateByAddingComponents(parts, date) end
+
+---The moment of a date's day at this time: { hour = 9, minute = 30 }. What is not named is 0.
+---@param parts table<string, integer>
+---@param date Date|number
+---@return Date|nil
+function Calendar:dateBySettingTime(parts, date) end
+
+---The unit in which a date lies, as { start =, end =, duration = }; or nil.
+---@param unit CalendarUnit
+---@param date Date|number
+---@return { start: Date, end: Date, duration: number }|nil
+function Calendar:dateInterval(unit, date) end
+
+---Whether two dates are in one unit, such as "month".
+---@param a Date|number
+---@param b Date|number
+---@param unit CalendarUnit
+---@return boolean
+function Calendar:isDateEqualTo(a, b, unit) end
+
 ---The first moment of a date's day.
 ---@param date Date|number
 ---@return Date|nil
@@ -90,7 +115,7 @@ function Calendar:isDateInWeekend(date) end
 ---@return boolean
 function Calendar:isDateInSameDay(a, b) end
 
----"orderedAscending", "orderedSame" or "orderedDescending", by the units in which two dates lie.
+---"orderedAscending", "orderedSame" or "orderedDescending", by the units in which two dates lie, or as they are.
 ---@param a Date|number
 ---@param b Date|number
 ---@param unit? CalendarUnit

@@ -3,7 +3,7 @@
 
 ---What Locale { ... } takes.
 ---@class Locale.Properties
----@field identifier? string Language and region: "de_DE".
+---@field identifier? Locale Language and region: "de_DE".
 
 ---How dates and numbers are written: Locale { identifier = "de_DE" }.
 ---@class Locale
@@ -12,6 +12,7 @@
 ---@field identifier string Language and region: "de_DE". Read-only.
 ---@field languageCode string The language: "de". Read-only.
 ---@field regionCode string|nil The region, "DE", or nil. Read-only.
+---@field scriptCode string|nil The script, "Hant", or nil. Read-only.
 ---@field decimalSeparator string What stands before the fraction of a number. Read-only.
 ---@field groupingSeparator string What stands between the thousands of a number. Read-only.
 ---@field currencyCode string The money of the region: "EUR". Read-only.
@@ -20,3 +21,18 @@
 ---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: Locale.Properties): Locale
 Locale = {}
+
+---The name of a language in this locale's language, or nil.
+---@param code string
+---@return string|nil
+function Locale:localizedStringForLanguageCode(code) end
+
+---The name of a region in this locale's language, or nil.
+---@param code string
+---@return string|nil
+function Locale:localizedStringForRegionCode(code) end
+
+---The name of a locale in this locale's language, or nil.
+---@param code string
+---@return string|nil
+function Locale:localizedStringForIdentifier(code) end

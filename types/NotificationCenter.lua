@@ -1,12 +1,18 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
+---What NotificationCenter { ... } takes.
+---@class NotificationCenter.Properties
+
 ---Sends notifications to all observers of a name.
 ---@class NotificationCenter
 ---@field default NotificationCenter The notification center of the running app.
+---@field super NotificationCenter
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@overload fun(properties?: NotificationCenter.Properties): NotificationCenter
 NotificationCenter = {}
 
----Calls fn(notification), or a target's method by name (addObserver(name, target, "method")), each time this name is posted; with nil, any name. An object after the action means that only notifications of this sender count. Returns the observer. A target is held weakly: when nothing else holds it, it is no longer called.
+---Calls fn(notification), or a target's method by name (addObserver(name, target, "method")), each time this name is posted; with nil, any name. An object after the action means that only notifications of this sender count, an OperationQueue after that where the action runs. Returns the observer. A target is held weakly: when nothing else holds it, it is no longer called.
 ---@param name? string
 ---@param ... any
 ---@return NotificationObserver
@@ -17,6 +23,12 @@ function NotificationCenter:addObserver(name, ...) end
 ---@param name? string
 ---@param object? any
 function NotificationCenter:removeObserver(observer, name, object) end
+
+---In a task: for notification in center:notifications("name") do ... end waits for each one, from the call on, until the task is cancelled.
+---@param name string
+---@param object? any
+---@return function
+function NotificationCenter:notifications(name, object) end
 
 ---Sends a notification to its observers, in the order in which they were added, before it returns.
 ---@param name string

@@ -24,6 +24,16 @@
 ---@field isLenient? boolean Whether blanks and other separators are read, too.
 ---@field decimalSeparator? string What stands before the fraction.
 ---@field groupingSeparator? string What stands between thousands.
+---@field currencyDecimalSeparator? string What stands before the fraction of an amount.
+---@field currencyGroupingSeparator? string What stands between the thousands of an amount.
+---@field minusSign? string What stands before a negative number.
+---@field plusSign? string What stands before a positive exponent.
+---@field percentSymbol? string What says that it is a share.
+---@field exponentSymbol? string What stands before an exponent.
+---@field notANumberSymbol? string What is written for what is no number.
+---@field positiveInfinitySymbol? string What is written for infinity.
+---@field secondaryGroupingSize? integer How many digits stand together beyond the first group; nil for the locale's.
+---@field alwaysShowsDecimalSeparator? boolean Whether it is written without a fraction, too.
 ---@field currencyCode? string Which money: "EUR".
 ---@field currencySymbol? string The sign of the money.
 
@@ -50,6 +60,16 @@
 ---@field isLenient boolean Whether blanks and other separators are read, too.
 ---@field decimalSeparator string What stands before the fraction.
 ---@field groupingSeparator string What stands between thousands.
+---@field currencyDecimalSeparator string What stands before the fraction of an amount.
+---@field currencyGroupingSeparator string What stands between the thousands of an amount.
+---@field minusSign string What stands before a negative number.
+---@field plusSign string What stands before a positive exponent.
+---@field percentSymbol string What says that it is a share.
+---@field exponentSymbol string What stands before an exponent.
+---@field notANumberSymbol string What is written for what is no number.
+---@field positiveInfinitySymbol string What is written for infinity.
+---@field secondaryGroupingSize integer|nil How many digits stand together beyond the first group; nil for the locale's.
+---@field alwaysShowsDecimalSeparator boolean Whether it is written without a fraction, too.
 ---@field currencyCode string Which money: "EUR".
 ---@field currencySymbol string The sign of the money.
 ---@field super NumberFormatter

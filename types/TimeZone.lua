@@ -3,6 +3,7 @@
 
 ---What TimeZone { ... } takes.
 ---@class TimeZone.Properties
+---@field secondsFromGMT? integer How far it is to the east of Greenwich. Seconds.
 ---@field identifier? string Its name, or its distance as GMT+2.
 
 ---A time zone: TimeZone { identifier = "Europe/Berlin" }, or nil if there is none of that name.

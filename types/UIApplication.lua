@@ -16,8 +16,9 @@
 ---@field didEnterBackgroundNotification string The name of a notification: the app is in the background and no longer visible.
 ---@field willEnterForegroundNotification string The name of a notification: the app is about to be visible again.
 ---@field didReceiveMemoryWarningNotification string The name of a notification: memory is low.
+---@field significantTimeChangeNotification string The name of a notification: another day has begun, or summer time has begun or ended.
 ---@field willTerminateNotification string The name of a notification: the app is about to end.
----@field userInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction in which the user reads. Read-only.
+---@field userInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction in which the user reads: that of the first language. Read-only.
 ---@field keyWindow UIWindow|nil The window that gets the keyboard's input, or nil. Read-only.
 ---@field applicationState UIApplication.State Whether the app is in front (active), about to come or go (inactive), or in the background. Read-only.
 ---@field preferredContentSizeCategory UIContentSizeCategory The text size that the user has chosen. Read-only.

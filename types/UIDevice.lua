@@ -5,6 +5,14 @@
 ---@class UIDevice
 ---@field current UIDevice The device on which the app runs.
 ---@field orientationDidChangeNotification string The name of the notification that the device was turned.
+---@field batteryLevelDidChangeNotification string The name of the notification that the battery's level has changed.
+---@field batteryStateDidChangeNotification string The name of the notification that the battery's state has changed.
+---@field proximityStateDidChangeNotification string The name of the notification that something has come close to the screen, or has gone.
+---@field isBatteryMonitoringEnabled boolean Whether the app reads the battery; false, and then its level is -1 and its state unknown.
+---@field batteryLevel number From 0 to 1; -1 for unknown. Read-only.
+---@field batteryState Battery.State unknown, unplugged, charging or full. Read-only.
+---@field isProximityMonitoringEnabled boolean Whether the app hears what is close to the screen; false.
+---@field proximityState boolean Whether something is close to the screen, as an ear is. Read-only.
 ---@field orientation UIDeviceOrientation How the device is held. Read-only.
 ---@field userInterfaceIdiom UIUserInterfaceIdiom Whether it is a phone or a pad. Read-only.
 ---@field isGeneratingDeviceOrientationNotifications boolean Whether the begin method was called more often than the end method. Read-only.

@@ -7,8 +7,9 @@
 ---@field systemName? string The name of a symbol; an unknown one is an error.
 ---@field size? CGSize|table The size of the image. Points.
 ---@field cgImage? UIImage|string Another image, of which this is a copy with its own scale and orientation.
----@field scale? number The number of pixels of cgImage for each point; cgImage's own if it is left out.
+---@field scale? number The number of pixels of cgImage or data for each point; cgImage's own, or 1, if it is left out.
 ---@field orientation? UIImage.Orientation How cgImage is turned; up if it is left out.
+---@field data? string The bytes of a PNG or JPEG file. For other bytes no image is made, and the answer is nil.
 ---@field renderingMode? UIImage.RenderingMode Whether the image is drawn with its own colours, or only its alpha is filled with the tint.
 ---@field imageOrientation? UIImage.Orientation How the image is turned compared with its pixels.
 

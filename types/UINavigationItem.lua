@@ -45,16 +45,18 @@
 ---@overload fun(properties?: UINavigationItem.Properties): UINavigationItem
 UINavigationItem = {}
 
----Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title".
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title". Options are some of "initial" (called at once), "old", "new" and "prior" (called once more before); "old" and "new" if they are left out. A property that depends on others has keyPathsForValuesAffectingNAME in its class.
 ---@param keyPath string
 ---@param fn function
+---@param options? KeyObservation.Options|KeyObservation.Options[]
 ---@return NSKeyValueObservation
-function UINavigationItem:observe(keyPath, fn) end
+function UINavigationItem:observe(keyPath, fn, options) end
 
 ---Calls observer:observeValue(keyPath, object, change) each time the property gets another value. The older form of observe.
 ---@param observer any
 ---@param keyPath string
-function UINavigationItem:addObserver(observer, keyPath) end
+---@param options? KeyObservation.Options|KeyObservation.Options[]
+function UINavigationItem:addObserver(observer, keyPath, options) end
 
 ---Ends what addObserver began for this observer and property.
 ---@param observer any

@@ -1,13 +1,46 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
+---What UserDefaults { ... } takes.
+---@class UserDefaults.Properties
+---@field suiteName? string A name under which settings of their own are kept; without it the app's.
+
 ---The settings of the app. They are kept when the app is relaunched, but are never written to a disk.
 ---@class UserDefaults
 ---@field standard UserDefaults The settings of the running app.
 ---@field didChangeNotification string The name of the notification that a value was set.
+---@field super UserDefaults
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@overload fun(properties?: UserDefaults.Properties): UserDefaults
 UserDefaults = {}
 
----Sets a value: a boolean, a number, a string, or a list or table of these. nil removes it.
+---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title". Options are some of "initial" (called at once), "old", "new" and "prior" (called once more before); "old" and "new" if they are left out. A property that depends on others has keyPathsForValuesAffectingNAME in its class.
+---@param keyPath string
+---@param fn function
+---@param options? KeyObservation.Options|KeyObservation.Options[]
+---@return NSKeyValueObservation
+function UserDefaults:observe(keyPath, fn, options) end
+
+---Calls observer:observeValue(keyPath, object, change) each time the property gets another value. The older form of observe.
+---@param observer any
+---@param keyPath string
+---@param options? KeyObservation.Options|KeyObservation.Options[]
+function UserDefaults:addObserver(observer, keyPath, options) end
+
+---Ends what addObserver began for this observer and property.
+---@param observer any
+---@param keyPath string
+function UserDefaults:removeObserver(observer, keyPath) end
+
+---Tells that a property is about to change: its observers hear of it only from didChangeValue, once.
+---@param key string
+function UserDefaults:willChangeValue(key) end
+
+---Tells the observers of a property that its value has changed.
+---@param key string
+function UserDefaults:didChangeValue(key) end
+
+---Sets a value: a boolean, a number, a string (also bytes), a Date, a URL, or a list or table of these. nil removes it.
 ---@param value any
 ---@param key string
 function UserDefaults:set(value, key) end
@@ -20,6 +53,16 @@ function UserDefaults:removeObject(key) end
 ---@param key string
 ---@return any
 function UserDefaults:object(key) end
+
+---The value if it is a string, otherwise nil.
+---@param key string
+---@return any
+function UserDefaults:data(key) end
+
+---The value if it is a URL, otherwise nil.
+---@param key string
+---@return any
+function UserDefaults:url(key) end
 
 ---The value if it is a string or a number, otherwise nil.
 ---@param key string

@@ -4,6 +4,15 @@
 ---@alias AsyncFlag
 ---| "barrier"
 
+---@alias ByteCountText.Unit
+---| "useBytes"
+---| "useKB"
+---| "useMB"
+---| "useGB"
+---| "useTB"
+---| "usePB"
+---| "useAll"
+
 ---@alias CAAnimationCalculationMode
 ---| "linear"
 ---| "discrete"
@@ -185,6 +194,24 @@
 ---| "withoutOverwriting"
 ---| "completeFileProtection"
 
+---@alias DateCalendar.Kind
+---| "gregorian"
+---| "iso8601"
+---| "buddhist"
+---| "chinese"
+---| "coptic"
+---| "ethiopicAmeteMihret"
+---| "ethiopicAmeteAlem"
+---| "hebrew"
+---| "indian"
+---| "islamic"
+---| "islamicCivil"
+---| "islamicTabular"
+---| "islamicUmmAlQura"
+---| "japanese"
+---| "persian"
+---| "republicOfChina"
+
 ---@alias DateCoding
 ---| "deferredToDate"
 ---| "secondsSince1970"
@@ -220,10 +247,6 @@
 ---| "dropTrailing"
 ---| "dropAll"
 ---| "pad"
-
----@alias GregorianCalendar.Kind
----| "gregorian"
----| "iso8601"
 
 ---@alias HarLatency
 ---| "recorded"

@@ -26,6 +26,8 @@ function class(name, super) end
 ---@field network? Server Who answers the app's requests; without a server the device is offline.
 ---@field files? table<string, string> The files that the app finds in its container, by their paths: { ["Documents/a.json"] = "{}" }.
 ---@field diskSpace? integer How much room the app's files have; 64 MB if it is left out. Bytes.
+---@field permissions? { camera?: PermissionStatus, photos?: PermissionStatus, contacts?: PermissionStatus, microphone?: PermissionStatus, location?: PermissionStatus, notifications?: PermissionStatus } What the user has allowed already: { camera = "denied", location = "authorizedWhenInUse" }; what is missing was not asked for.
+---@field backgroundTime? number How long the app may go on in the background; 30 if it is left out, 180 as up to iOS 12. Seconds.
 ---@field mainThreadChecker? boolean Whether calls of views from a background thread are reported; true if it is left out.
 ---@field allowLayoutProblems? boolean Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.
 
@@ -67,6 +69,27 @@ function every(seconds, fn) end
 ---The time of the simulated clock. Seconds since the first of January 2001.
 ---@return number
 function CFAbsoluteTimeGetCurrent() end
+
+---Keeps a secret: SecItemAdd { class = "genericPassword", account = "me", valueData = "secret" }. Answers 0, -25299 if there is one already, -50 if something is wrong with the table.
+---@param attributes table
+---@return integer
+function SecItemAdd(attributes) end
+
+---Finds secrets: status and value for { class =, account =, returnData = true }; with returnAttributes a table, with matchLimit = "all" a list. -25300 if there is none.
+---@param query table
+---@return integer
+function SecItemCopyMatching(query) end
+
+---Changes secrets.
+---@param query table
+---@param attributesToUpdate table
+---@return integer
+function SecItemUpdate(query, attributesToUpdate) end
+
+---Removes secrets.
+---@param query table
+---@return integer
+function SecItemDelete(query) end
 
 ---A random whole number from 0 to 4294967295, from the app's seed.
 ---@return integer

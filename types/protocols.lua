@@ -35,6 +35,7 @@
 ---@field didEnterBackground? fun(self: any, application: UIApplication) The app is in the background and no longer visible.
 ---@field willEnterForeground? fun(self: any, application: UIApplication) The app is about to be visible again.
 ---@field didReceiveMemoryWarning? fun(self: any, application: UIApplication) Memory is low.
+---@field applicationSignificantTimeChange? fun(self: any, application: UIApplication) Another day has begun, or summer time has begun or ended; the notification follows.
 ---@field supportedInterfaceOrientationsFor? fun(self: any, application: UIApplication, window: UIWindow): UIInterfaceOrientationMask|UIInterfaceOrientationMask[]|nil How the screen may stand in a window: one or a list of portrait, landscapeLeft, ... Asked when the device turns; the answer counts in place of the plugin's supportedInterfaceOrientations.
 ---@field openURL? fun(self: any, application: UIApplication, url: string): boolean Another app opens an address with this app, sent with `app:openURL`. Return whether the app takes the address.
 ---@field willTerminate? fun(self: any, application: UIApplication) The app is about to end: the last chance to write something.

@@ -172,6 +172,15 @@ let kinds: [(name: String, source: String)] = [
     app.table:performBatchUpdates(function() count = n for i = 1, n do app.table:insertSections({ i }, 'none') end end)
     """
   ),
+  (
+    "sections inserted one by one",
+    """
+    local count = 0
+    local app = launch { numberOfSections = function() return count end, numberOfRowsInSection = function() return 1 end, cellForRowAt = function() return UITableViewCell {} end }
+    for i = 1, n do count = i app.table:insertSections({ i }, 'none') end
+    app:advanceFrames(1)
+    """
+  ),
   ("items inserted", collection + "for i = 1, n / 10 do count = i view:insertItems { IndexPath(1, 1) } end"),
   (
     "sections of a snapshot",

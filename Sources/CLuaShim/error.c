@@ -135,9 +135,9 @@ int lshim_call_depth(lua_State *L) {
 
 // Like luaL_traceback, but without the host's own frames. Of a deep stack, only so many innermost and outermost levels are shown.
 enum { SHOWN_LEVELS = 16 };
-static void push_traceback(lua_State *L, int level) {
+void lshim_push_traceback(lua_State *L, lua_State *of, int level) {
   lua_Debug frame;
-  int depth = lshim_call_depth(L);
+  int depth = lshim_call_depth(of);
   bool empty = true;
   luaL_Buffer out;
   luaL_buffinit(L, &out);
@@ -146,8 +146,8 @@ static void push_traceback(lua_State *L, int level) {
       luaL_addstring(&out, "\n\t...");
       i = depth - SHOWN_LEVELS;
     }
-    if (!lua_getstack(L, i, &frame)) break;
-    lua_getinfo(L, "Slnt", &frame);
+    if (!lua_getstack(of, i, &frame)) break;
+    lua_getinfo(of, "Slnt", &frame);
     if (!lshim_is_script(&frame)) continue;
     if (empty) luaL_addstring(&out, "stack traceback:");
     empty = false;
@@ -246,7 +246,7 @@ static int handle(lua_State *L) {
   drop_library_position(L);
   if (!has_position(lua_tostring(L, -1))) lshim_add_position(L, 1);
   lua_rawseti(L, LUA_REGISTRYINDEX, context->text);
-  push_traceback(L, 1);
+  lshim_push_traceback(L, L, 1);
   add_carried_traceback(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, context->traceback);
   lua_settop(L, 1); // add_position leaves the text without one below its result

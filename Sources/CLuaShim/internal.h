@@ -107,6 +107,7 @@ void lshim_close_coverage(lshim_context *context);
 bool lshim_is_script(const lua_Debug *frame); // `frame` was filled with "Sl"; whether it runs a line of a script
 void lshim_add_position(lua_State *L, int level); // puts the script's position in front of the text on top of the stack
 void lshim_open_library(lua_State *L);
+void lshim_push_traceback(lua_State *L, lua_State *of, int level); // of a coroutine's frames from a level on; "" for none of a script (error.c)
 void lshim_open_coroutines(lua_State *L); // the library is on top of the stack
 void lshim_open_text(lua_State *L);
 void lshim_open_patterns(lua_State *L); // adds them to the string library, which is on top of the stack

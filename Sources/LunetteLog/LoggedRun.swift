@@ -86,6 +86,8 @@ public struct LoggedRuns {
   public private(set) var runs: [LoggedRun] = []
   /// Whether the file has its last line; otherwise the program that wrote it was stopped.
   public private(set) var isWhole = false
+  /// What a reader should know who plays the log: that it was written with another library of dates and words. Nil where it was this one.
+  public private(set) var note: String?
 
   /// Throws: `LogError`
   public init(contentsOf path: String) throws {
@@ -101,6 +103,9 @@ public struct LoggedRuns {
       if index == 0 {
         guard event == "log", let version = fields["version"] as? Int else { throw LogError.noLog(path: path, line: 1) }
         guard version == LogFormat.version else { throw LogError.otherVersion(path: path, version: version) }
+        if let icu = fields["icu"] as? String, icu != Icu.version {
+          note = "\(path) was written with ICU \(icu), and this is ICU \(Icu.version): texts of dates, numbers and lists may differ"
+        }
         continue
       }
       switch event {

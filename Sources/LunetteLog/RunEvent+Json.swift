@@ -8,11 +8,12 @@ public enum LogFormat {
   /// Increased when a key changes its meaning or is removed.
   public static let version = 2
 
-  /// The first line of every log.
+  /// The first line of every log. It names the library that words dates and numbers, since another version may have other words.
   public static var header: String {
     let line = JsonText.object { line in
       line.field("event", "log")
       line.field("version", version)
+      line.field("icu", Icu.version)
     }
     return line.string + "\n"
   }
@@ -105,6 +106,8 @@ extension RunEvent.Kind {
     case .motionBegan, .motionEnded: "motion"
     case .updated: "update"
     case .requested: "request"
+    case .prompted: "prompt"
+    case .felt: "haptic"
     case .frame: "frame"
     case .phase: nil
     }
@@ -192,6 +195,13 @@ extension RunEvent.Kind {
       if let error = request.error { line.field("error", error) }
       if request.bytes > 0 { line.field("bytes", request.bytes) }
       if let position = request.position { line.field("at", position) }
+    case .prompted(let title, let choice):
+      line.field("title", title)
+      if let choice { line.field("choice", choice) }
+    case .felt(let haptic):
+      line.field("kind", haptic.kind.rawValue)
+      if let style = haptic.style { line.field("style", style) }
+      if let intensity = haptic.intensity { line.field("intensity", intensity, millionths: true) }
     case .phase(let phase): line.field("phase", phase.rawValue)
     case .frame(let frame):
       line.field("frame", frame.number)

@@ -41,6 +41,10 @@ public struct RunEvent: Sendable, Equatable {
     case updated(table: String, changes: [String])
     /// A request of the app left it, is held, or is over.
     case requested(Request)
+    /// A question of the system appeared, or the user has touched one of its buttons.
+    case prompted(title: String, choice: String?)
+    /// The hand felt something.
+    case felt(Haptic)
     case phase(FramePhase)
     case frame(Frame)
   }

@@ -197,6 +197,8 @@ extension RunLog {
         RunEvent.Request(
           number: event.number, request: event.request, state: event.state == .waiting ? "sent" : event.state.rawValue, status: event.status,
           error: event.failure?.rawValue, bytes: event.bytes, position: event.position))
+    case let event as PromptEvent: return .prompted(title: event.title, choice: event.choice)
+    case let event as HapticEvent: return .felt(event.haptic)
     case let event as ListEvent: return .updated(table: app.name(event.list), changes: event.updates?.texts ?? ["reloaded everything"])
     default: return nil
     }

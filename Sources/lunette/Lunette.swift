@@ -1,9 +1,13 @@
 import ArgumentParser
 import Foundation
+import LunetteKit
 import LunetteScript
 
 @main
 struct Lunette: ParsableCommand {
+  /// The program's version, without that of the library which words dates and numbers.
+  static let release = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "lunette",
     abstract: "A touch screen in a box: runs Lua apps on a simulated UIKit, touches them, and prints their frames.",
@@ -21,7 +25,7 @@ struct Lunette: ParsableCommand {
       Frames and what scripts print go to the standard output, errors and UIKit's warnings to the standard error. Colour is used on a \
       terminal, unless NO_COLOR is set. Where CI is set, a frame that assert.frame does not find is a failure.
       """,
-    version: "0.1.0",
+    version: "\(release) (ICU \(Icu.version))",
     subcommands: [
       RunCommand.self, PlayCommand.self, RecordCommand.self, TestCommand.self, LintCommand.self, FuzzCommand.self, MutateCommand.self,
       ReviewCommand.self, DiffCommand.self, ReplayCommand.self, McpCommand.self, NewCommand.self,

@@ -11,7 +11,7 @@ struct ManualCommand: ParsableCommand {
   func run() throws {
     if markdown { return Output.write(try CommandReference().text) }
     let main = Lunette.configuration
-    var page = [".TH LUNETTE 1 \"\" \"lunette \(main.version)\"", ".SH NAME", Self.escaped("lunette - " + main.abstract)]
+    var page = [".TH LUNETTE 1 \"\" \"lunette \(Lunette.release)\"", ".SH NAME", Self.escaped("lunette - " + main.abstract)]
     page += [".SH SYNOPSIS", ".nf"]
     let commands = main.subcommands.filter { $0.configuration.shouldDisplay }
     for command in commands { page.append(Self.escaped("lunette \(command.name) ...")) }

@@ -19,7 +19,7 @@ struct McpCommand: ParsableCommand {
   func run() throws {
     var options = host.options
     options.color = false
-    let server = McpServer(McpTools(options), resources: McpResources(), version: Lunette.configuration.version)
+    let server = McpServer(McpTools(options), resources: McpResources(), version: Lunette.release)
     var lines = InputLines(longest: McpServer.longestMessage)
     while let line = lines.next() {
       guard !line.allSatisfy(\.isWhitespace), let answer = server.answer(to: line) else { continue }

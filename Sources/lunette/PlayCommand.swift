@@ -160,7 +160,7 @@ struct RecordCommand: ParsableCommand {
       Output.complain((error as? ScriptFailure)?.report ?? "\(error)")
       throw ExitStatus.failed
     }
-    let version = Lunette.configuration.version
+    let version = Lunette.release
     let text =
       output.hasSuffix("_spec.lua")
       ? ScenarioRecorder.spec(run, lines, name: "plays", version: version) : ScenarioRecorder.file(run, lines, version: version)
@@ -204,7 +204,7 @@ struct PlayRun {
     signal(SIGPIPE, SIG_IGN)
     Processor.raiseFileLimit()
     var own = PlayLoop.Options()
-    (own.speed, own.record, own.version, own.complain) = (player.speed, player.record, Lunette.configuration.version, Output.complain)
+    (own.speed, own.record, own.version, own.complain) = (player.speed, player.record, Lunette.release, Output.complain)
     own.ffmpeg = Environment.program("ffmpeg")
     if let logs {
       let script: String? = if case .script(let path) = start { path } else { nil }

@@ -43,6 +43,7 @@ struct ReplayCommand: ParsableCommand {
       throw ExitStatus.wrongUsage
     }
     if !logged.isWhole { Output.complain("note: \(path) was cut off; it is played as far as it goes") }
+    if let note = logged.note { Output.complain("note: \(note)") }
     var options = ScriptHost.Options()
     (options.cell, options.quiet, options.color, options.output) = (cell, quiet, Environment.allowsColor, Output.write)
     options.warn = Output.complain

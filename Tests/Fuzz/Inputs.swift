@@ -6,7 +6,7 @@ import LunetteLive
 import LunetteLog
 import LunetteRender
 
-/// Hostile inputs for whatever reads what others have written: pictures, archives, texts in JSON, dates and numbers in words, logs, messages of MCP, requests by HTTP and frames of a
+/// Hostile inputs for whatever reads what others have written: pictures, archives, texts in JSON, dates and numbers in words, tables of texts, logs, messages of MCP, requests by HTTP and frames of a
 /// WebSocket. Each is made from one that is right, by changes of bytes and numbers. None may end the process or keep it busy; what is read
 /// of them, and the errors, are not tested here.
 ///
@@ -63,7 +63,8 @@ final class Inputs {
   /// Throws: `Failure` where the player has gone
   func play(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    switch Int.random(in: 0..<7, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 7: readTable(&random)
     case 0: readPicture(&random)
     case 1: readByScript(Self.archives, seed, "archives")
     case 6: readByScript(Self.values, seed, "texts")
@@ -89,6 +90,35 @@ final class Inputs {
     if let read = try? LoggedRuns(String(decoding: bad, as: UTF8.self), path: "x.log") { for run in read.runs { _ = run.runs() } }
     note("logs")
   }
+
+  /// An app's texts: `.strings`, `.stringsdict`, `.xcstrings`, and formats that are filled in.
+  private func readTable(_ random: inout SplitMix64) {
+    let bad = Self.changed(Array((Self.tables.randomElement(using: &random) ?? "").utf8), &random)
+    // UTF-16, too, with a half character now and then.
+    let wide = [UInt8](bad.flatMap { [$0, 0] as [UInt8] }.dropLast(Int.random(in: 0...1, using: &random)))
+    for bytes in [bad, [0xFF, 0xFE] + wide] as [[UInt8]] {
+      _ = try? StringsFile.read(bytes)
+      _ = try? PropertyListFile.stringsdict(bytes)
+      _ = try? StringCatalog(bytes)
+    }
+    let format = String(decoding: Self.changed(Array("%2$@ of %1$@, %#@n@ %5.3f %+08lld %x".utf8), &random), as: UTF8.self)
+    let number = LocalizedText.Number(forms: [.other: format, .one: "%arg"], argument: Int.random(in: -1...9, using: &random))
+    let arguments: [FormatArgument] = [.text("a"), .whole(.min), .real(-.infinity), .nothing]
+    _ = try? FormatText.string(format, .rule(format: format, numbers: ["n": number]), arguments, language: "ar", locale: "hi_IN") { NumberText($0) }
+    note("tables")
+  }
+
+  private static let tables = [
+    "/* a */ \"Hello\" = \"Hal\\U00E9lo\\n\"; // b\nName = Wert;\n\"%d items\" = \"%d\";\n\"alone\";",
+    """
+    <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>%d items</key><dict><key>NSStringLocalizedFormatKey</key>\
+    <string>%#@n@</string><key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>\
+    <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d item</string><key>other</key><string>%d items</string></dict></dict></dict></plist>
+    """,
+    #"{"sourceLanguage":"en","strings":{"n %lld":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"value":"%lld"}},"#
+      + #""other":{"stringUnit":{"value":"x"}}}},"#
+      + #""substitutions":{"a":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{"other":{"stringUnit":{"value":"%arg"}}}}}}}}}},"version":"1.0"}"#,
+  ]
 
   private func readByScript(_ script: String, _ seed: UInt64, _ kind: String) {
     var options = ScriptHost.Options()
@@ -120,19 +150,31 @@ final class Inputs {
       "minute", "second", "nanosecond" }
     local ZONES = { "Europe/Berlin", "GMT", "Asia/Kathmandu", "GMT+5", "Pacific/Apia" }
     local LOCALES = { "en_US", "de_DE", "ar_EG", "th_TH", "hi_IN", "ja_JP@calendar=japanese", "zz" }
+    local CALENDARS = { "gregorian", "iso8601", "buddhist", "chinese", "coptic", "ethiopicAmeteMihret", "ethiopicAmeteAlem", "hebrew", "indian", "islamic",
+      "islamicCivil", "islamicTabular", "islamicUmmAlQura", "japanese", "persian", "republicOfChina" }
     local app = launch { didFinishLaunching = function() local window = UIWindow {} window:makeKeyAndVisible() web = UIWebView { frame = { 0, 0, 99, 99 } } window:addSubview(web) end }
     for _ = 1, 30 do
       local ok, value = pcall(JSONSerialization.jsonObject, changed(one(JSON)), { "fragmentsAllowed" })
       pcall(JSONSerialization.data, value, { one { "prettyPrinted", "sortedKeys", "fragmentsAllowed" } })
       local date = Date { timeIntervalSinceReferenceDate = one { 0, -6.31e10, 2.52e11, random(9e8), -random(9e8) + 0.5 } }
       local other = Date { timeIntervalSinceReferenceDate = one { 0, -6.31e10, 2.52e11, random(9e8) } }
-      local calendar = Calendar { identifier = one { "gregorian", "iso8601" }, timeZone = one(ZONES), locale = one(LOCALES) }
+      local calendar = Calendar { identifier = one(CALENDARS), timeZone = one(ZONES), locale = one(LOCALES) }
       pcall(calendar.dateComponents, calendar, { one(UNITS), one(UNITS) }, date, other)
       pcall(calendar.dateByAdding, calendar, one(UNITS), one(NUMBERS), date)
       pcall(calendar.dateFromComponents, calendar, { [one(UNITS)] = one(NUMBERS), [one(UNITS)] = random(40) - 5 })
       pcall(calendar.nextDate, calendar, date, { [one(UNITS)] = one { 0, 1, 13, 29, -1 } })
       pcall(calendar.range, calendar, one(UNITS), one(UNITS), date)
       pcall(calendar.compare, calendar, date, other, one(UNITS))
+      pcall(calendar.dateByAddingComponents, calendar, { [one(UNITS)] = one(NUMBERS), [one(UNITS)] = random(99) }, date)
+      pcall(calendar.dateBySettingTime, calendar, { [one(UNITS)] = one(NUMBERS), minute = random(99) }, date)
+      pcall(calendar.dateInterval, calendar, one(UNITS), date)
+      pcall(function() return calendar.monthSymbols, calendar.eraSymbols end)
+      pcall(NSString.localizedStringWithFormat, changed "%d %@ %1$@ %.3f %#@n@ %-9ld", one(NUMBERS), one(PARTS), one(NUMBERS), one(NUMBERS), one(NUMBERS))
+      local interval = DateIntervalFormatter { locale = one(LOCALES), timeZone = one(ZONES), dateStyle = one { "none", "short", "full" }, timeStyle = one { "none", "long" } }
+      pcall(interval.string, interval, date, other)
+      pcall(function() interval.dateTemplate = changed "yMMMd" return interval:string(date, other) end)
+      pcall(TimeZone, { secondsFromGMT = one(NUMBERS) })
+      pcall(app[one { "setDate", "setTimeZone", "setLocale" }], app, one { date, one(ZONES), one(LOCALES) })
       local formatter = DateFormatter { locale = one(LOCALES), timeZone = one(ZONES), isLenient = random(2) == 1 }
       pcall(function() formatter.dateFormat = changed(one { "yyyy-MM-dd HH:mm:ss.SSS", "EEEE, d MMMM y G", "'at' h a zzzz" }) end)
       local _, text = pcall(formatter.string, formatter, date)

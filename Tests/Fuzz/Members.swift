@@ -17,7 +17,10 @@ enum Members {
     let second = run(seed, api, logged: true, verbose: verbose)
     // A run that the time limit has ended is as long as the machine is fast.
     if first.isOutOfTime || second.isOutOfTime { return }
-    for (number, (one, other)) in zip(first.lines, second.lines).enumerated() where one != other {
+    for (number, (one, other)) in zip(first.lines, second.lines).enumerated() {
+      // The events of the log are memory that the script holds, so it reaches its limit earlier.
+      if [one, other].contains(where: { $0.contains("more memory than its limit") }) { return }
+      if one == other { continue }
       throw Difference(seed: seed, line: number + 1, first: one, second: other)
     }
     if first.lines.count != second.lines.count {

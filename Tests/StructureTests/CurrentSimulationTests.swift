@@ -16,6 +16,14 @@ import Testing
       "objects that are being made, and are in no window yet",
       [
         "CALayer", "UIWindow", "UIDatePicker", "UIViewPropertyAnimator", "ViewAnimationBlock", "CADisplayLink", "RowPath+IndexPath", "KeyObservers",
+        "CLLocationManager",
+      ]
+    ),
+    (
+      "colours and looks of the device's system, in values that belong to no view",
+      [
+        "DynamicColors", "UITraitCollection", "UIBarAppearance", "UISearchBar", "UIButton+Configuration", "UIListContentConfiguration", "CellMark",
+        "SwipeActions",
       ]
     ),
     (
@@ -23,7 +31,7 @@ import Testing
       [
         "Callback", "ScriptAction", "ControlActions", "ScriptDelegate", "ScriptTableDelegate", "ScriptTableDelegate+Sections",
         "ScriptCollectionDelegate", "ScriptControllerDelegates", "ScriptOverrides", "ScriptContext", "AttributedStrings+Lua", "DrawingFunctions+Lua",
-        "SmallValues+Lua", "TextInput+Lua", "Collections+Lua", "NibStore", "RunReplay",
+        "SmallValues+Lua", "TextInput+Lua", "Collections+Lua", "Colors+Lua", "NibStore", "RunReplay",
       ]
     ),
     (
@@ -31,6 +39,8 @@ import Testing
       [
         "SimulatedClock", "LuaLibrary", "ImageStore", "Timers+Lua", "Foundation+Lua", "Dates+Lua", "DateFormatters+Lua", "URLSession+Lua",
         "Tasks+Lua", "Queues+Lua", "Operations+Lua", "Files+Lua", "Localization+Lua", "Strand", "ScriptSessionDelegate",
+        "Notifications+Lua", "Keeping+Lua", "Permissions+Lua", "UserNotifications+Lua", "ServiceDelegates", "Locations+Lua", "BackgroundTasks+Lua",
+        "DeviceServices+Lua", "Keychain+Lua", "Later",
       ]
     ),
     (

@@ -25,6 +25,18 @@ import Testing
         "LunetteLive/Server/LiveServer.swift": "FlyingFox waits for connections in tasks of Swift's",
         "LunetteLive/Server/LiveConnection.swift": "so do its connections",
       ]),
+    // The machine's clock, time zone, locale and environment: what a run shows may not depend on them. Docs: docs/rules/world.md 4
+    Room(
+      name: "lunette",
+      words: #"\bDate\(\)|\bDate\.now\b|\b(Locale|TimeZone|Calendar)\.(current|autoupdatingCurrent)\b"#
+        + #"|\b(Date|Number|ISO8601Date|ByteCount|DateComponents|RelativeDateTime|List|Measurement|DateInterval)Formatter\("#
+        + #"|\b(ContinuousClock|SuspendingClock|clock_gettime|gettimeofday|getenv|setlocale|localtime|AF_INET6?|getaddrinfo)\b"#,
+      others: [
+        "CLuaShim/watch.c": "the watchdog of scripts, which ends what takes too long",
+        "LunetteTesting/Properties/ShrinkWatch.swift": "how long it takes to shrink a list of inputs",
+        "LunetteTesting/Running/FileRun.swift": "reports say how long a test took",
+        "LunetteLive/Player/Pacer.swift": "a person watches in real time",
+      ]),
   ]
 
   /// The files below a folder that use a room's words, in order.

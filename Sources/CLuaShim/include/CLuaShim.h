@@ -249,6 +249,13 @@ static inline void lshim_note_reach(lua_State *L, const lshim_member *member) {
 void lshim_push_load(lua_State *L, int environment); // `load` of a script with globals of its own
 void lshim_freeze(lua_State *L, const char *name);   // a global library becomes one that scripts can't change
 
+// MARK: system.c (never raise)
+void lshim_open_system(lua_State *L); // makes `io` and `debug`; pops a function that gets a text and writes it
+void lshim_push_package(lua_State *L, int environment, const char *path); // `package` of a script with globals of its own
+// Set a function of the library on top of the stack.
+void lshim_set_refusal(lua_State *L, const char *library, const char *name, const char *instead); // it is an error in words
+void lshim_set_answering_nil(lua_State *L, const char *name);
+
 // MARK: text.c
 int lshim_open_io(lua_State *L); // luaopen_io; its files show no address and no metatable to scripts; for a protected call
 

@@ -21,21 +21,23 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
 
     /// What stands on it where it shows a word; nil for pictures and spaces.
-    public var title: String? {
+    public var title: String? { word?.shown }
+
+    private var word: SystemWord? {
       switch self {
-      case .done: "Done"
-      case .cancel: "Cancel"
-      case .edit: "Edit"
-      case .save: "Save"
-      case .undo: "Undo"
-      case .redo: "Redo"
+      case .done: .done
+      case .cancel: .cancel
+      case .edit: .edit
+      case .save: .save
+      case .undo: .undo
+      case .redo: .redo
       default: nil
       }
     }
 
     public var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
     /// What it shows where it shows no word.
-    var picture: UIImage? { title == nil && !isSpace ? UIImage.ofBarItem(self) : nil }
+    var picture: UIImage? { word == nil && !isSpace ? UIImage.ofBarItem(self) : nil }
   }
 
   public var style = Style.plain { didSet { if style != oldValue { didChange() } } }
@@ -169,7 +171,7 @@ final class UINavigationButton: UIButton {
     if let image = currentImage { return image.size.width + 2 * BarConstants.imagePadding }
     let words = (item.possibleTitles ?? []).union([currentTitle ?? ""])
     let scale = simulation.screen.scale
-    return words.map { TextMetrics.width(of: $0, font: titleLabel.font).roundedUpToPixel(scale: scale) }.max() ?? 0
+    return words.map { TextMetrics.width(of: simulation.shown($0), font: titleLabel.font).roundedUpToPixel(scale: scale) }.max() ?? 0
   }
 
   var isPicture: Bool { currentImage != nil }

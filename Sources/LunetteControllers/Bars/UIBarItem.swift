@@ -38,12 +38,22 @@ public final class UITabBarItem: UIBarItem {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
 
     /// What stands under its picture.
-    public var title: String {
+    public var title: String { word.shown }
+
+    private var word: SystemWord {
       switch self {
-      case .topRated: "Top Rated"
-      case .mostRecent: "Most Recent"
-      case .mostViewed: "Most Viewed"
-      default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+      case .more: .more
+      case .favorites: .favorites
+      case .featured: .featured
+      case .topRated: .topRated
+      case .recents: .recents
+      case .contacts: .contacts
+      case .history: .history
+      case .bookmarks: .bookmarks
+      case .search: .search
+      case .downloads: .downloads
+      case .mostRecent: .mostRecent
+      case .mostViewed: .mostViewed
       }
     }
   }

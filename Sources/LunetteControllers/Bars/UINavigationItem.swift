@@ -77,9 +77,10 @@ public final class UINavigationItem {
   /// What the back button of the next controller says, from the first choice to the last; "" for the arrow alone.
   /// Source: docs/rules/controllers.md 4.2
   var backWords: [String] {
-    let own = backBarButtonItem?.title ?? backButtonTitle ?? title ?? Self.plainBackTitle
-    return own.isEmpty || own == Self.plainBackTitle ? [own] : [own, Self.plainBackTitle]
+    let plain = Self.plainBackTitle
+    let own = backBarButtonItem?.title ?? backButtonTitle ?? title ?? plain
+    return own.isEmpty || own == plain ? [own] : [own, plain]
   }
 
-  static let plainBackTitle = "Back"
+  static var plainBackTitle: String { SystemWord.back.shown }
 }

@@ -120,7 +120,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
   private func makeCancelButton() -> UIButton {
     let button = UIButton(type: .system)
-    button.setTitle("Cancel", for: .normal)
+    button.setTitle(SystemWord.cancel.shown, for: .normal)
     button.titleLabel.font = SearchConstants.cancelFont
     button.addAction(for: .touchUpInside) { [weak self] _, _ in
       guard let self else { return }
@@ -308,7 +308,7 @@ private final class SearchGlass: UIView {
 /// The measures of a search bar. Units: points. Source: docs/rules/controllers.md 8.1, unless another is given
 enum SearchConstants {
   /// Of a search controller's bar. Source: docs/rules/controllers.md 8.1
-  static let placeholder = "Search"
+  static var placeholder: String { SystemWord.search.shown }
   static let margin: CGFloat = 8
   static let glass = CGRect(x: 8, y: 0, width: 13, height: 13)
   static let textStart: CGFloat = 28

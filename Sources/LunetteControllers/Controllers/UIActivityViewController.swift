@@ -9,13 +9,15 @@ public final class UIActivityViewController: UIAlertController {
     public var title: String
     public init(type: String, title: String) { (self.type, self.title) = (type, title) }
 
-    public static let all = [
-      Activity(type: "com.apple.UIKit.activity.Message", title: "Message"), Activity(type: "com.apple.UIKit.activity.Mail", title: "Mail"),
-      Activity(type: "com.apple.UIKit.activity.CopyToPasteboard", title: "Copy"),
-      Activity(type: "com.apple.UIKit.activity.SaveToCameraRoll", title: "Save Image"),
-      Activity(type: "com.apple.UIKit.activity.Print", title: "Print"),
-    ]
-    static let copy = all[2], save = all[3]
+    public static var all: [Activity] {
+      let words: [(type: String, title: SystemWord)] = [
+        ("Message", .message), ("Mail", .mail), (copy, .copy), (save, .saveImage), ("Print", .print),
+      ]
+      return words.map { Activity(type: prefix + $0.type, title: $0.title.shown) }
+    }
+    private static let prefix = "com.apple.UIKit.activity.", copy = "CopyToPasteboard", save = "SaveToCameraRoll"
+    fileprivate var isCopy: Bool { type == Self.prefix + Self.copy }
+    fileprivate var isSave: Bool { type == Self.prefix + Self.save }
   }
 
   public enum Item {
@@ -37,18 +39,18 @@ public final class UIActivityViewController: UIAlertController {
     let hasText = activityItems.contains { if case .text = $0 { true } else { false } }
     let hasImage = activityItems.contains { if case .image = $0 { true } else { false } }
     for activity in Activity.all where !excludedActivityTypes.contains(activity.type) {
-      if activity == .save, !hasImage { continue }
-      if activity == .copy, !hasText { continue }
+      if activity.isSave, !hasImage { continue }
+      if activity.isCopy, !hasText { continue }
       addAction(UIAlertAction(title: activity.title) { [weak self] _ in self?.perform(activity) })
     }
-    addAction(UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.completionWithItemsHandler?(nil, false) })
+    addAction(UIAlertAction(title: SystemWord.cancel.shown, style: .cancel) { [weak self] _ in self?.completionWithItemsHandler?(nil, false) })
     super.loadView()
   }
 
   override var reasonAgainstBeingPresented: UIException? { nil }
 
   private func perform(_ activity: Activity) {
-    if activity == .copy {
+    if activity.isCopy {
       let texts = activityItems.compactMap { if case .text(let text) = $0 { text } else { nil } }
       simulation.pasteboard.string = texts.joined(separator: "\n")
     }

@@ -76,14 +76,14 @@ private final class ImageList: UIViewController {
   init(_ picker: UIImagePickerController) {
     self.picker = picker
     super.init()
-    title = "Photos"
+    title = SystemWord.photos.shown
     navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .cancel) { [weak self] _ in self?.picker.cancel() }
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = simulation.system.colors.table
-    (label.text, label.textAlignment, label.numberOfLines) = ("No Photos", .center, 0)
+    (label.text, label.textAlignment, label.numberOfLines) = (SystemWord.noPhotos.shown, .center, 0)
     label.textColor = .gray
     view.addSubview(label)
   }

@@ -283,6 +283,8 @@ extension UIViewController {
   final func leavePresenter() {
     guard let presenter = ownPresenting else { return }
     presenter.finishPresentations()
+    // What it is just about to present has nothing to leave, and doesn't come.
+    unlink(presentedAbove.filter { $0.knownPresentation?.containerView == nil })
     if presenter.ownPresented === self { presenter.close(animated: false, nil) }
     // One that wasn't on the screen yet has nothing to leave, nor has one that leaves it just now.
     if presenter.ownPresented === self, presenter.presentation == nil { unlink([self]) }

@@ -19,6 +19,7 @@ extension Simulation {
     }
     handleInputs(before: nextFrameTime)
     guard !hasEnded else { return }
+    if isSuspended { return sleep(until: nextFrameTime) }
     if let runsPutOff { perform { runsPutOff() } }
     perform {
       isRunningFrame = true
@@ -27,7 +28,9 @@ extension Simulation {
       frameCount += 1
       time = frameTime
       eventObserver?(RunLoopEvent.phase(.timers))
+      if worldTimers.count > 0 { fireWorldTimers(upTo: frameTime) }
       timers.fire(upTo: frameTime)
+      passTurnsOfTheClock()
       endStep()
       eventObserver?(RunLoopEvent.phase(.input))
       deliverInput(from: startTime, upTo: frameTime)
@@ -68,7 +71,13 @@ extension Simulation {
   public func advance(by seconds: TimeInterval) {
     let target = time + max(0, seconds)
     while nextFrameTime <= target + clockTolerance {
-      runFrame()
+      if isSuspended {
+        sleep(until: target)
+        // Nothing has woken the app.
+        if isSuspended { return }
+      } else {
+        runFrame()
+      }
       if !mayCall || HostWork.mustEnd("running frames, \(frameCount) since the launch") { return }
     }
     guard target > time + clockTolerance else { return }
@@ -96,6 +105,7 @@ extension Simulation {
   public func end() {
     hasEnded = true
     timers.removeAll()
+    worldTimers.removeAll()
     input.removeAll()
     frameObservers = []
     (didLand, eventObserver, scriptPosition, propertiesMayHaveChanged) = (nil, nil, nil, nil)
@@ -133,6 +143,7 @@ extension Simulation {
         application.shownWindows.forEachUncounted { layOut($0, &worked) }
         if let window = application.keyboardWindow { layOut(window, &worked) }
         if let window = application.statusWindow { layOut(window, &worked) }
+        if let window = application.promptWindow { layOut(window, &worked) }
       }
       if finishAppearances() { worked = true }
       if !worked { return }

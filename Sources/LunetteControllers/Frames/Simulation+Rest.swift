@@ -43,7 +43,9 @@ extension Simulation {
 
   /// Whether something moves, as `movements` tells in words.
   public func isMoving(until deadline: TimeInterval) -> Bool {
-    !input.isEmpty || waitsForAnswers || runsPutOff != nil || !displayLinks.active.isEmpty || animations.isRunning || animations.hasBegunBlocks
+    // Nothing of an app moves that is suspended.
+    if isSuspended { return false }
+    return !input.isEmpty || waitsForAnswers || runsPutOff != nil || !displayLinks.active.isEmpty || animations.isRunning || animations.hasBegunBlocks
       || gestures.nextTimeout != nil
       || timers.nextFireTime.map { $0 <= deadline } == true || application.visibleWindows.contains(where: \.isLayoutPending)
       || !appearingControllers.isEmpty

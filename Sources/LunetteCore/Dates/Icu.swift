@@ -5,7 +5,7 @@ import _FoundationICU
 ///
 /// It is used directly, because Foundation's own formatters read the machine: its time zone, its locale, its files.
 /// Source: measured on Swift 6.3.1; docs/rules/world.md 4
-enum Icu {
+package enum Icu {
   /// Whether ICU can be used. The first use makes sure that it reads neither the environment nor a file.
   static let isReady: Bool = {
     unsetenv("ICU_DATA")
@@ -27,7 +27,7 @@ enum Icu {
   private static let longestLocale = 156
 
   /// The version of the library, for logs: another one may have other words.
-  static var version: String { U_ICU_VERSION }
+  package static var version: String { U_ICU_VERSION }
 
   /// Most answers are shorter. Units: UTF-16 units
   private static let usualLength = 128

@@ -19,6 +19,15 @@ package struct TimeZoneInfo: Hashable, Sendable {
     self.identifier = identifier
   }
 
+  /// A zone without summer time. Returns: nil for more than 18 hours, which no zone has. Source: Apple, TimeZone(secondsFromGMT:)
+  package init?(secondsFromGMT seconds: Int) {
+    guard seconds.magnitude <= 18 * 3600 else { return nil }
+    let (distance, sign) = (abs(seconds), seconds < 0 ? "-" : "+")
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let clock = two(distance / 3600) + ":" + two(distance / 60 % 60) + (distance % 60 == 0 ? "" : ":" + two(distance % 60))
+    self.init(identifier: seconds == 0 ? "GMT" : "GMT" + sign + clock)
+  }
+
   /// Ours: the longest identifier has 32.
   private static let longestName = 64
 
@@ -32,11 +41,11 @@ package struct TimeZoneInfo: Hashable, Sendable {
   private func standardOffset(at date: Double) -> Int { field(UCAL_ZONE_OFFSET, at: date) }
 
   private func field(_ field: UCalendarDateFields, at date: Double) -> Int {
-    GregorianCalendar(zone: self).flatMap { $0.icuField(field, at: date) }.map { $0 / 1000 } ?? 0
+    DateCalendar(zone: self).flatMap { $0.icuField(field, at: date) }.map { $0 / 1000 } ?? 0
   }
 
   /// The next moment at which the zone's offset changes; nil where none does.
-  package func nextTransition(after date: Double) -> Double? { GregorianCalendar(zone: self)?.nextTransition(after: date) }
+  package func nextTransition(after date: Double) -> Double? { DateCalendar(zone: self)?.nextTransition(after: date) }
 
   /// The name of the zone at a moment: `CEST` in short, `Central European Summer Time` in full.
   package func name(at date: Double, isShort: Bool, locale: String) -> String? {

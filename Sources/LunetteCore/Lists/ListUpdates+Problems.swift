@@ -11,9 +11,10 @@ extension ListUpdates {
   ///
   /// - Parameters:
   ///   - before, after: rows of each section
-  package func problem(before: [Int], after: [Int]) -> UIException.Reason? {
+  ///   - asked: the sections whose numbers after the batch are the data source's; nil for all
+  package func problem(before: [Int], after: [Int], asked: [Int]? = nil) -> UIException.Reason? {
     missingRow(before) ?? missingSection(before) ?? misplacedSection(after) ?? misplacedRow(after) ?? sectionConflict()
-      ?? rowConflict() ?? sectionCount(before, after) ?? rowCount(before, after)
+      ?? rowConflict() ?? sectionCount(before, after) ?? rowCount(before, after, asked)
   }
 
   // MARK: Range
@@ -175,13 +176,13 @@ extension ListUpdates {
     return result
   }
 
-  private func rowCount(_ before: [Int], _ after: [Int]) -> Reason? {
+  private func rowCount(_ before: [Int], _ after: [Int], _ asked: [Int]?) -> Reason? {
     let sections = SectionMapping(self)
     let balances = balances(sections)
-    for section in after.indices {
-      guard let old = sections.origin(section) else { continue }
+    func problem(_ section: Int) -> Reason? {
+      guard let old = sections.origin(section) else { return nil }
       let balance = balances[section] ?? Balance()
-      guard after[section] != before[old] + balance.sum else { continue }
+      guard after[section] != before[old] + balance.sum else { return nil }
       return """
         Invalid update: invalid number of \(words.things) in section \(index: section).  The number of \(words.things) contained in an existing section \
         after the update (\(after[section])) must be equal to the number of \(words.things) contained in that section before the update \
@@ -190,7 +191,8 @@ extension ListUpdates {
         \(balance.movedOut) moved out).
         """
     }
-    return nil
+    if let asked { return asked.lazy.compactMap(problem).first }
+    return after.indices.lazy.compactMap(problem).first
   }
 }
 

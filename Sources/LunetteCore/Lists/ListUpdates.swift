@@ -57,6 +57,30 @@ package struct ListUpdates {
   }
 }
 
+extension ListUpdates {
+  /// The numbers of rows after a batch that follow from those before it, and the sections that must be asked about: those that are new or have other rows.
+  /// Nil for a batch that names what isn't there. Cost: O(k log k) for k changes, and moving the numbers
+  package func counts(from before: [Int]) -> (counts: [Int], changed: [Int])? {
+    var counts = before
+    var targets = sections.targets
+    var arriving = Dictionary(sections.inserted.map { ($0.place, 0) }, uniquingKeysWith: { first, _ in first })
+    for section in (sections.deleted.map(\.place) + targets.keys).sorted(by: >) {
+      guard counts.indices.contains(section) else { return nil }
+      let count = counts.remove(at: section)
+      if let target = targets.removeValue(forKey: section) { arriving[target] = count }
+    }
+    for (section, count) in arriving.sorted(by: { $0.key < $1.key }) {
+      guard section >= 0, section <= counts.count else { return nil }
+      counts.insert(count, at: section)
+    }
+    let mapping = SectionMapping(self)
+    let left = (rows.deleted + rows.reloaded).map(\.place.section) + rows.moved.map(\.from.section) + sections.reloaded.map(\.place)
+    let reached = rows.inserted.map(\.place.section) + rows.moved.map(\.to.section) + sections.inserted.map(\.place)
+    let changed = Set(left.compactMap(mapping.after) + reached).sorted()
+    return changed.allSatisfy(counts.indices.contains) ? (counts, changed) : nil
+  }
+}
+
 /// Which sections a batch takes away, brings and carries on. Cost: O(log k) a question for k changes.
 package struct SectionMapping {
   private let shift: IndexShift

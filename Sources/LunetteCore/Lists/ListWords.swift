@@ -50,6 +50,9 @@ package enum ListConstants {
   /// Rows of a section, and sections, that a list takes. Ours: what UIKit can't allocate it refuses as well (docs/rules/tables.md 1.8).
   package static let mostRows = 100_000_000
   package static let mostSections = 1_000_000
+  /// Numbers of rows that the batches of one frame ask for before they leave out the sections that they don't change. Ours: more than any app asks
+  /// for, answered in hundredths of a second
+  package static let mostCountsByBatches = 100_000
   /// Rows on the screen. Ours: many times what any screen shows, few enough for rows without a height worth the name to be found
   package static let mostVisible = 10_000
   /// Changes in one layout that callbacks of that layout ask for. Ours: more than rows fit on a screen

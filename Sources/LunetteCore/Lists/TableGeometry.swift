@@ -12,8 +12,6 @@ package struct TableGeometry {
   private var root: SumTree<SectionPiece>.Link = 0
   /// Rows of all sections together.
   package private(set) var rowCount = 0
-  /// Those of the sections, as the data source has told them last; nil where they are to be looked up.
-  private var knownCounts: [Int]?
   /// Whether a height was ever estimated.
   package private(set) var hasEstimates = false
 
@@ -34,11 +32,6 @@ package struct TableGeometry {
     _read { yield tree[tree.place(ofRow: section, in: root).link].piece.section }
   }
   package func rowCount(inSection section: Int) -> Int { self[section].rowCount }
-  /// Of each section. Cost: O(sections log sections) once after an edit, unless they are set.
-  package var rowCounts: [Int] {
-    get { knownCounts ?? (0..<sectionCount).map { rowCount(inSection: $0) } }
-    set { knownCounts = newValue.count == sectionCount ? newValue : nil }
-  }
 
   package func contains(_ path: RowPath) -> Bool {
     path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < rowCount(inSection: path.section)
@@ -133,7 +126,6 @@ package struct TableGeometry {
   // MARK: Edits of rows
 
   package mutating func remove(_ path: RowPath) {
-    knownCounts = nil
     rowCount -= 1
     edit(path.section) { section in
       section.rows.remove(path.row..<path.row + 1)
@@ -143,7 +135,6 @@ package struct TableGeometry {
 
   /// - Parameter isMeasured: false for an estimate, in a section that has estimates
   package mutating func insert(height: CGFloat, isMeasured: Bool = true, at path: RowPath) {
-    knownCounts = nil
     rowCount += 1
     edit(path.section) { section in
       section.rows.insert(repeating: height, count: 1, at: path.row)
@@ -199,7 +190,6 @@ package struct TableGeometry {
   package mutating func moveSection(_ index: Int, to target: Int) { insert(piece: take(index), at: target) }
 
   package mutating func replaceSection(_ index: Int, with section: Section) {
-    knownCounts = nil
     rowCount += section.rowCount - rowCount(inSection: index)
     hasEstimates = hasEstimates || section.isEstimable
     edit(index) { $0 = section }
@@ -207,13 +197,11 @@ package struct TableGeometry {
 
   private mutating func insert(piece: SectionPiece, at index: Int) {
     precondition(index >= 0 && index <= sectionCount, "TableGeometry.insert: section \(index) is not in 0...\(sectionCount)")
-    knownCounts = nil
     let (before, after) = tree.split(root, at: index)
     root = tree.join(before, tree.make(piece), after)
   }
 
   private mutating func take(_ index: Int) -> SectionPiece {
-    knownCounts = nil
     let (before, rest) = tree.split(root, at: index)
     let (taken, after) = tree.split(rest, at: 1)
     let piece = tree[taken].piece

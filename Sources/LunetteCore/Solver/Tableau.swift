@@ -370,7 +370,7 @@ struct Tableau {
         continue
       }
       var bestKey = first
-      for key in candidates.prefix(Self.compared) where key != first {
+      for key in candidates.prefix(max(Self.compared, speeds.indices.count / Self.rowsPerCompared)) where key != first {
         guard let new = gain(key), new.cost < best.cost + Self.slopeTolerance, new.cost < best.cost - Self.slopeTolerance || key < bestKey
         else { continue }
         (best, bestKey) = (new, key)
@@ -391,8 +391,12 @@ struct Tableau {
     return nil
   }
 
-  /// How many slots are compared for each step. Ours, measured: of all of them the best would save steps in nested rows, and cost more in long ones.
+  /// How many slots are compared for each step, at least. Ours, measured: of all of them the best would save steps in nested rows, and cost more in long
+  /// ones.
   private static let compared = 64
+  /// Where the last step moved many rows, one more is compared for so many of them: that costs less than a step. Ours, measured: 2,000 views with equal
+  /// distances of their centres, without room for them, take a third of the steps
+  private static let rowsPerCompared = 8
   /// A step of the search goes through numbers of many rows, and counts as more of the host's work the more there are. Ours
   private static let rowsPerStep = 8
 

@@ -33,22 +33,6 @@ public enum UIKeyboardType: String, CaseIterable, Sendable {
 
 public enum UIReturnKeyType: String, CaseIterable, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
-
-  /// The title of the return key. Source: the keys of iOS 9 to 12
-  package var title: String {
-    switch self {
-    case .default: "return"
-    case .go: "Go"
-    case .google, .search, .yahoo: "Search"
-    case .join: "Join"
-    case .next: "Next"
-    case .route: "Route"
-    case .send: "Send"
-    case .done: "Done"
-    case .emergencyCall: "SOS"
-    case .continue: "Continue"
-    }
-  }
 }
 
 public enum UITextAutocapitalizationType: String, CaseIterable, Sendable { case none, words, sentences, allCharacters }

@@ -1,33 +1,63 @@
+import Foundation
 import _FoundationICU
 
-/// The size of a file in words: `1.2 MB`.
+/// The size of a file in words: `1.2 MB`. Source: Apple, ByteCountFormatter; measured, docs/rules/world.md 4
 package struct ByteCountText {
+  /// Source: Apple, ByteCountFormatter.Units
+  package enum Unit: String, CaseIterable, Sendable {
+    case useBytes, useKB, useMB, useGB, useTB, usePB, useAll
+
+    /// The power of 1,000 or 1,024.
+    fileprivate var power: Int? { self == .useAll ? nil : Self.allCases.firstIndex(of: self) }
+  }
+
   package var locale = "en_US"
   /// Whether a KB has 1,024 bytes; else it has 1,000.
   package var isBinary = false
   package var allowsNonnumericFormatting = true
+  package var allowedUnits: [Unit] = []
+  package var includesUnit = true
+  package var includesCount = true
+  package var zeroPadsFractionDigits = false
   package init() {}
 
-  /// The units with their decimals. Source: measured, docs/rules/world.md 4
+  /// The units with their decimals, by their powers. Source: measured, docs/rules/world.md 4
   private static let units: [(name: String, digits: Int)] = [
     ("byte", 0), ("kilobyte", 0), ("megabyte", 1), ("gigabyte", 2), ("terabyte", 2), ("petabyte", 2),
   ]
 
   package func string(_ count: Int64) -> String {
-    if count == 0, allowsNonnumericFormatting { return "Zero KB" }
-    let step = isBinary ? 1024.0 : 1000.0
-    var (value, index) = (Double(count), 0)
-    while index + 1 < Self.units.count, rounded(abs(value), Self.units[index].digits) >= step {
-      value /= step
-      index += 1
-    }
-    let unit = Self.units[index]
+    if count == 0, allowsNonnumericFormatting, includesUnit, includesCount, allowedPowers.contains(1) { return "Zero KB" }
+    let (value, power) = scaled(count)
+    let unit = Self.units[power]
+    let digits = UnitText.Digits(most: unit.digits, areFixed: zeroPadsFractionDigits)
+    let number = UnitText(locale: locale)?.string(value, digits) ?? ""
+    if !includesUnit { return number }
     // ICU says "byte" for bytes and "kB" for kilobytes; Apple's formatter writes the words of bytes out, and KB.
-    if index == 0 {
-      return UnitText(locale: locale, unit: "digital-byte", width: .full)?.string(value, fractionDigits: 0) ?? ""
+    let text =
+      UnitText(locale: locale, unit: "digital-" + unit.name, width: power == 0 ? .full : .short)?.string(value, digits).replacing("kB", with: "KB") ?? ""
+    guard !includesCount, let place = text.range(of: number) else { return text }
+    var unitAlone = text
+    unitAlone.removeSubrange(place)
+    return String(unitAlone.drop(while: \.isWhitespace))
+  }
+
+  private var allowedPowers: [Int] {
+    let allowed = Set(allowedUnits.compactMap(\.power))
+    return allowed.isEmpty || allowedUnits.contains(.useAll) ? Array(Self.units.indices) : allowed.sorted()
+  }
+
+  /// The count in the largest unit of which there is one, and the unit's power.
+  private func scaled(_ count: Int64) -> (value: Double, power: Int) {
+    let step = isBinary ? 1024.0 : 1000.0
+    func value(_ power: Int) -> Double { (0..<power).reduce(Double(count)) { value, _ in value / step } }
+    var chosen = allowedPowers.first ?? 0
+    for next in allowedPowers.dropFirst() {
+      let size = (chosen..<next).reduce(1.0) { size, _ in size * step }
+      guard rounded(abs(value(chosen)), Self.units[chosen].digits) >= size else { break }
+      chosen = next
     }
-    let text = UnitText(locale: locale, unit: "digital-" + unit.name, width: .short)?.string(value, fractionDigits: unit.digits) ?? ""
-    return text.replacing("kB", with: "KB")
+    return (value(chosen), chosen)
   }
 
   private func rounded(_ value: Double, _ digits: Int) -> Double {
@@ -36,13 +66,23 @@ package struct ByteCountText {
   }
 }
 
-/// A number with a unit of measure.
+/// A number, with a unit of measure or alone.
 package final class UnitText {
   package enum Width: String, Sendable {
     case full = "full-name"
     case short, narrow
 
     fileprivate var skeleton: String { "unit-width-" + rawValue }
+  }
+
+  /// How many decimals are written.
+  package struct Digits {
+    let most: Int
+    var areFixed = false
+    package static let none = Digits(most: 0)
+
+    /// Source: ICU, number skeletons
+    fileprivate var skeleton: String { most == 0 ? "precision-integer" : "." + String(repeating: areFixed ? "0" : "#", count: most) }
   }
 
   private let locale: String
@@ -54,17 +94,36 @@ package final class UnitText {
     (self.locale, skeleton) = (locale, "unit/\(unit.split(separator: "-").last ?? "") \(width.skeleton)")
   }
 
-  package func string(_ value: Double, fractionDigits: Int) -> String? {
+  /// A number alone.
+  init?(locale: String) {
+    guard Icu.isReady else { return nil }
+    (self.locale, skeleton) = (locale, "")
+  }
+
+  package func string(_ value: Double, _ digits: Digits = .none) -> String {
     var status = U_ZERO_ERROR
-    let precision = fractionDigits == 0 ? "precision-integer" : "." + String(repeating: "#", count: fractionDigits)
-    let opened = "\(skeleton) \(precision) rounding-mode-half-even".withUnits { swift_unumf_openForSkeletonAndLocale($0, $1, Icu.locale(locale), &status) }
-    guard let formatter = opened, let result = swift_unumf_openResult(&status), status.isSuccess else { return nil }
+    let opened = "\(skeleton) \(digits.skeleton) rounding-mode-half-even".withUnits {
+      swift_unumf_openForSkeletonAndLocale($0, $1, Icu.locale(locale), &status)
+    }
+    guard let formatter = opened, let result = swift_unumf_openResult(&status), status.isSuccess else { return "" }
     defer {
       swift_unumf_close(formatter)
       swift_unumf_closeResult(result)
     }
     swift_unumf_formatDouble(formatter, value, result, &status)
-    guard status.isSuccess else { return nil }
-    return Icu.text { swift_unumf_resultToString(result, $0, $1, &$2) }
+    guard status.isSuccess else { return "" }
+    return Icu.text { swift_unumf_resultToString(result, $0, $1, &$2) } ?? ""
+  }
+
+  /// The same with the number in words: `two hours`. Where the locale writes no digits, as for two in Arabic, it is the same text.
+  package func spelledOut(_ value: Double) -> String { Self.spellingOut(value, in: string(value), locale: locale) }
+
+  /// A text in which a number's digits are its words.
+  static func spellingOut(_ value: Double, in text: String, locale: String) -> String {
+    guard let digits = UnitText(locale: locale)?.string(value), let place = text.range(of: digits) else { return text }
+    var settings = NumberText.Settings()
+    (settings.style, settings.locale) = (.spellOut, locale)
+    guard let words = NumberText(settings)?.string(value) else { return text }
+    return text.replacingCharacters(in: place, with: words)
   }
 }

@@ -32,8 +32,9 @@ package struct DurationText {
     if shown.isEmpty, let last = units.last { shown = [(last, 0)] }
     if maximumUnitCount > 0 { shown = Array(shown.prefix(maximumUnitCount)) }
     if isPositional { return positional(shown) }
-    let texts = shown.compactMap { part in
-      UnitText(locale: locale, unit: "duration-" + (part.unit.duration ?? "second"), width: unitsStyle.width)?.string(Double(part.count), fractionDigits: 0)
+    let texts = shown.compactMap { part -> String? in
+      let text = UnitText(locale: locale, unit: "duration-" + (part.unit.duration ?? "second"), width: unitsStyle.width)
+      return unitsStyle == .spellOut ? text?.spelledOut(Double(part.count)) : text?.string(Double(part.count))
     }
     switch unitsStyle {
     case .abbreviated, .brief: return texts.joined(separator: " ")
@@ -48,7 +49,7 @@ package struct DurationText {
       // Days and larger units stand before the clock with their letter: "1d 2:03:04".
       if !isTime {
         text +=
-          (UnitText(locale: locale, unit: "duration-" + (part.unit.duration ?? "day"), width: .narrow)?.string(Double(part.count), fractionDigits: 0) ?? "")
+          UnitText(locale: locale, unit: "duration-" + (part.unit.duration ?? "day"), width: .narrow)?.string(Double(part.count)) ?? ""
         text += index + 1 < parts.count ? " " : ""
         continue
       }

@@ -4,6 +4,7 @@ import _FoundationICU
 package struct LocaleParts {
   package let language: String
   package let region: String?
+  package let script: String?
 
   package init(_ identifier: String) {
     func part(_ read: (UnsafePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int32, UnsafeMutablePointer<UErrorCode>?) -> Int32) -> String {
@@ -18,6 +19,30 @@ package struct LocaleParts {
     language = part(swift_uloc_getLanguage)
     let country = part(swift_uloc_getCountry)
     region = country.isEmpty ? nil : country
+    let own = part(swift_uloc_getScript)
+    script = own.isEmpty ? nil : own
+  }
+
+  /// What has a name in a language.
+  package enum Display: Sendable {
+    case language, region, identifier
+    package static let all: [(name: String, words: String, display: Display)] = [
+      ("LanguageCode", "a language", .language), ("RegionCode", "a region", .region), ("Identifier", "a locale", .identifier),
+    ]
+  }
+
+  /// The name of a language, a region or a locale by its code: `Deutsch`, `Allemagne`. Returns: nil for a code that has none
+  package static func name(of code: String, _ display: Display, in locale: String) -> String? {
+    guard Icu.isReady, code.utf8.count < longest else { return nil }
+    let (code, locale) = (Icu.locale(display == .region ? "und_" + code : code), Icu.locale(locale))
+    let name = Icu.text { text, room, status in
+      switch display {
+      case .language: swift_uloc_getDisplayLanguage(code, locale, text, room, &status)
+      case .region: swift_uloc_getDisplayCountry(code, locale, text, room, &status)
+      case .identifier: swift_uloc_getDisplayName(code, locale, text, room, &status)
+      }
+    }
+    return name.flatMap { $0.isEmpty || $0 == code ? nil : $0 }
   }
 
   /// Source: ICU, ULOC_FULLNAME_CAPACITY

@@ -28,7 +28,17 @@ package final class NumberText {
     package var usesGroupingSeparator: Bool?
     package var groupingSeparator: String?
     package var groupingSize: Int?
+    package var secondaryGroupingSize: Int?
+    package var alwaysShowsDecimalSeparator = false
     package var decimalSeparator: String?
+    package var currencyDecimalSeparator: String?
+    package var currencyGroupingSeparator: String?
+    package var minusSign: String?
+    package var plusSign: String?
+    package var percentSymbol: String?
+    package var exponentSymbol: String?
+    package var notANumberSymbol: String?
+    package var positiveInfinitySymbol: String?
     package var positivePrefix: String?
     package var positiveSuffix: String?
     package var negativePrefix: String?
@@ -92,7 +102,17 @@ package final class NumberText {
     set(UNUM_GROUPING_USED, settings.usesGroupingSeparator.map { $0 ? 1 : 0 })
     set(UNUM_GROUPING_SIZE, digits(settings.groupingSize))
     set(UNUM_GROUPING_SEPARATOR_SYMBOL, settings.groupingSeparator)
+    set(UNUM_SECONDARY_GROUPING_SIZE, digits(settings.secondaryGroupingSize))
+    set(UNUM_DECIMAL_ALWAYS_SHOWN, settings.alwaysShowsDecimalSeparator ? 1 : 0)
     set(UNUM_DECIMAL_SEPARATOR_SYMBOL, settings.decimalSeparator)
+    set(UNUM_MONETARY_SEPARATOR_SYMBOL, settings.currencyDecimalSeparator)
+    set(UNUM_MONETARY_GROUPING_SEPARATOR_SYMBOL, settings.currencyGroupingSeparator)
+    set(UNUM_MINUS_SIGN_SYMBOL, settings.minusSign)
+    set(UNUM_PLUS_SIGN_SYMBOL, settings.plusSign)
+    set(UNUM_PERCENT_SYMBOL, settings.percentSymbol)
+    set(UNUM_EXPONENTIAL_SYMBOL, settings.exponentSymbol)
+    set(UNUM_NAN_SYMBOL, settings.notANumberSymbol)
+    set(UNUM_INFINITY_SYMBOL, settings.positiveInfinitySymbol)
     set(UNUM_POSITIVE_PREFIX, settings.positivePrefix)
     set(UNUM_POSITIVE_SUFFIX, settings.positiveSuffix)
     set(UNUM_NEGATIVE_PREFIX, settings.negativePrefix)
@@ -100,7 +120,11 @@ package final class NumberText {
     set(UNUM_LENIENT_PARSE, settings.isLenient ? 1 : 0)
   }
 
-  package func string(_ number: Double) -> String { Icu.text { swift_unum_formatDouble(format, number, $0, $1, nil, &$2) } ?? "" }
+  package func string(_ number: Double) -> String {
+    // What is no number has no sign, though the processor keeps one.
+    let number = number.isNaN ? .nan : number
+    return Icu.text { swift_unum_formatDouble(format, number, $0, $1, nil, &$2) } ?? ""
+  }
 
   package func string(whole number: Int64) -> String { Icu.text { swift_unum_formatInt64(format, number, $0, $1, nil, &$2) } ?? "" }
 
@@ -112,6 +136,22 @@ package final class NumberText {
     let (value, length) = text.withUnits { (swift_unum_parseDouble(format, $0, $1, &place, &status), $1) }
     return status.isSuccess && place == length && length > 0 ? value : nil
   }
+
+  /// The signs of the form by Apple's names. Source: Apple, NumberFormatter
+  /// `nonisolated(unsafe)`: key paths never change.
+  nonisolated(unsafe) package static let signs: [(name: String, words: String, path: WritableKeyPath<Settings, String?>, own: (NumberText) -> String)] = [
+    ("currencyDecimalSeparator", "stands before the fraction of an amount", \.currencyDecimalSeparator, { $0.symbol(UNUM_MONETARY_SEPARATOR_SYMBOL) }),
+    (
+      "currencyGroupingSeparator", "stands between the thousands of an amount", \.currencyGroupingSeparator,
+      { $0.symbol(UNUM_MONETARY_GROUPING_SEPARATOR_SYMBOL) }
+    ),
+    ("minusSign", "stands before a negative number", \.minusSign, { $0.symbol(UNUM_MINUS_SIGN_SYMBOL) }),
+    ("plusSign", "stands before a positive exponent", \.plusSign, { $0.symbol(UNUM_PLUS_SIGN_SYMBOL) }),
+    ("percentSymbol", "says that it is a share", \.percentSymbol, { $0.symbol(UNUM_PERCENT_SYMBOL) }),
+    ("exponentSymbol", "stands before an exponent", \.exponentSymbol, { $0.symbol(UNUM_EXPONENTIAL_SYMBOL) }),
+    ("notANumberSymbol", "is written for what is no number", \.notANumberSymbol, { $0.symbol(UNUM_NAN_SYMBOL) }),
+    ("positiveInfinitySymbol", "is written for infinity", \.positiveInfinitySymbol, { $0.symbol(UNUM_INFINITY_SYMBOL) }),
+  ]
 
   private func symbol(_ symbol: UNumberFormatSymbol) -> String { Icu.text { swift_unum_getSymbol(format, symbol, $0, $1, &$2) } ?? "" }
 

@@ -19,14 +19,15 @@ package struct RelativeText {
       let format = swift_ureldatefmt_open(Icu.locale(locale), nil, unitsStyle.icu, UDISPCTX_CAPITALIZATION_NONE, &status), status.isSuccess
     else { return nil }
     defer { swift_ureldatefmt_close(format) }
-    return Icu.text {
+    let text = Icu.text {
       dateTimeStyle == .named
         ? swift_ureldatefmt_format(format, count, icu, $0, $1, &$2) : swift_ureldatefmt_formatNumeric(format, count, icu, $0, $1, &$2)
     }
+    return unitsStyle == .spellOut ? text.map { UnitText.spellingOut(abs(count), in: $0, locale: locale) } : text
   }
 
   /// In the largest unit of the calendar that differs, cut off: 90 seconds ago is `1 minute ago`. Source: docs/rules/world.md 4
-  package func string(from now: Double, to date: Double, calendar: GregorianCalendar) -> String {
+  package func string(from now: Double, to date: Double, calendar: DateCalendar) -> String {
     for unit in Self.units {
       let count = calendar.difference([unit], from: now, to: date)[unit] ?? 0
       if count != 0 { return string(Double(count), unit) ?? "" }

@@ -72,7 +72,9 @@ extension ScenarioApp {
     } else if touch.view?.isDescendant(of: receiver) != true {
       miss = .missed(
         target: context.text(of: target),
-        hit: touch.view.map { ($0.window?.isKeyboardWindow == true ? "the keyboard, " : "") + context.text(of: $0) },
+        hit: touch.view.map {
+          ($0.window.map { $0.isPromptWindow ? "a question of the system, " : $0.isKeyboardWindow ? "the keyboard, " : "" } ?? "") + context.text(of: $0)
+        },
         reason: reasonAgainstTouches(of: receiver), point: point)
     } else if place?.needsEnabled == true, let control = touch.view?.disabledControl {
       miss = .disabled(control: context.text(of: control))

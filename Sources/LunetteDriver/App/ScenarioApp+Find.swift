@@ -17,6 +17,7 @@ extension ScenarioApp {
 
   /// As `findAll`. Throws: `ScenarioError.noClass` for a class that nothing has
   func found(_ query: ViewQuery) throws -> [UIView] {
+    catchUp()
     let matches = findAll(query)
     if matches.isEmpty, let name = query.className { try checkClass(name) }
     return matches

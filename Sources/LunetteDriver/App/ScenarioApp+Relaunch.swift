@@ -31,6 +31,7 @@ extension ScenarioApp {
     host.context.isLaunching = true
     defer { host.context.isLaunching = false }
     var kept = simulation.kept
+    kept.services.rebase(to: simulation.time)
     // The clock of the new launch starts at 0, at the date to which this one has come.
     kept.world.date = simulation.date
     if let languages = options.languages { kept.world.languages = languages }
@@ -38,7 +39,7 @@ extension ScenarioApp {
     if options.update { kept.updates = (kept.updates ?? 0) + 1 }
     if options.isNew {
       let world = kept.world
-      (kept, kept.world) = (KeptState(), world)
+      (kept, kept.world, kept.services) = (KeptState(), world, kept.services.afterRemoval)
     }
     let loaded = try writtenPlugin ?? host.loader.load(launched.name)
     let app = try host.launch(

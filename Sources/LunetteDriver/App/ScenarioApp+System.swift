@@ -51,7 +51,7 @@ extension ScenarioApp {
   /// Ends the app without telling it.
   func end() throws { if !isClosed { _ = try run { simulation.send(.end) } } }
 
-  @discardableResult private func send(_ input: Input) throws -> InputAnswer {
+  @discardableResult func send(_ input: Input) throws -> InputAnswer {
     try drive {
       defer { simulation.runFrame() }
       return simulation.send(input)
@@ -116,11 +116,19 @@ extension ScenarioApp {
     }
     if let setting = WorldSetting(rawValue: name) {
       simulation.changeWorld { setting.set(&$0, to: value, at: simulation.time) }
-      if setting == .online { simulation.network.connectionChanged() }
-      if setting == .appearance || setting == .contrast {
-        simulation.setAppearance(simulation.chosenAppearance, isFaded: value.isFaded)
+      switch setting {
+      case .online:
+        simulation.network.connectionChanged()
+        simulation.conditions.pathMayHaveChanged()
+      case .date, .timeZone: simulation.userNotifications.clockChanged()
+      case .appearance, .contrast: simulation.setAppearance(simulation.chosenAppearance, isFaded: value.isFaded)
+      case .locale: simulation.localization.check(locale: simulation.world.locale)
+      case .hourCycle: break
       }
       return .taken(true)
+    }
+    if let service = ServiceInput(rawValue: name) {
+      do { return try take(service, value) } catch { return .failed(error) }
     }
     guard name == Self.imageAnswer, case .text(let file) = value else { return .taken(false) }
     guard let picker = simulation.shownImagePicker else { return .failed(ScenarioError.noImagePicker) }
@@ -133,10 +141,12 @@ extension ScenarioApp {
     let application = simulation.application
     switch input {
     case .background:
+      guard application.applicationState != .background else { break }
       appDelegate.receive(.goesToBackground, application)
       application.leaveScreen()
       StateRestoration(appDelegate, on: simulation).save()
-    case .foreground: appDelegate.receive(.comesToForeground, application)
+      simulation.life.enteredBackground()
+    case .foreground: comeToFront()
     case .memoryWarning: appDelegate.receive(.isShortOfMemory, application)
     case .answer(let name, let value): return answer(name, value)
     case .own(let name, let value): return .taken(appDelegate.receive(name, value, application))

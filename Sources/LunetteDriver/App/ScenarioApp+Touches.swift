@@ -40,7 +40,8 @@ extension ScenarioApp {
   ///
   /// - Parameter place: the target of every finger that lands
   func perform(on place: TouchPlace? = nil, _ gesture: (inout TouchScript) throws -> Void) throws {
-    guard !isClosed else { throw ScenarioError.closed }
+    guard !isClosed else { throw ScenarioError.closed(because: endReason) }
+    guard !simulation.isSuspended else { throw ScenarioError.noService("the app is suspended in the background: app:foreground() brings it back") }
     try checkMayDrive()
     var script = TouchScript(start: cursor ?? simulation.time)
     try gesture(&script)

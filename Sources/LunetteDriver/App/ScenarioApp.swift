@@ -32,6 +32,8 @@ public final class ScenarioApp: ScriptApp {
   /// Number of notes that the contract checker had before this app; they are not this app's faults.
   var contractNotesBefore = 0
   private var nextFinger = ScenarioApp.firstOwnFinger
+  /// Why the system has ended it; nil where the user or the scenario has.
+  var endReason: String?
   /// The plots that are being recorded, the innermost last.
   var recordings: [PlotRecording] = []
 
@@ -53,6 +55,7 @@ public final class ScenarioApp: ScriptApp {
       }
     }
     simulation.input.appReceiver = { [unowned self] in receive($0) }
+    hearOfLife()
     simulation.didLand = { [unowned self] finger, touch in noteLanding(finger, touch) }
   }
 
@@ -63,16 +66,24 @@ public final class ScenarioApp: ScriptApp {
 
   /// Runs `body` on this app's simulation. A fault that remains is thrown.
   func run<Result>(_ body: () throws -> Result) throws -> Result {
-    guard !isClosed else { throw ScenarioError.closed }
+    guard !isClosed else { throw ScenarioError.closed(because: endReason) }
     Simulation.current = simulation
     let outerDepth = context.clockDepth
     context.clockDepth = context.state.stack.callDepth
     defer { context.clockDepth = outerDepth }
     defer { if isClosed { host.leave(simulation) } }
-    let result = try context.state.limitingTime(body)
+    let result = try context.state.limitingTime {
+      catchUp()
+      return try body()
+    }
     host.invariantWatch?.hasWaited(self)
     if let fault = simulation.takeFault() { throw fault }
     return result
+  }
+
+  /// What a scenario has just asked the app for directly, such as a question of the system, is there for the next call.
+  func catchUp() {
+    if context.runningCalls == 0, isAtRest, let runsPutOff = simulation.runsPutOff { simulation.perform { runsPutOff() } }
   }
 
   /// The same for calls that move fingers or time, or send system events. Throws: also inside the host's calls to scripts

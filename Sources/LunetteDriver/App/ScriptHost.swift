@@ -121,7 +121,7 @@ public final class ScriptHost {
     let here = FilePath.folder(of: path)
     let environment = loader.makeEnvironment(requiringFrom: [here, here + "/.."])
     addLaunch(to: environment)
-    addFiles(to: environment.globals)
+    addFiles(to: environment)
     environments.append(environment)
     return environment
   }
@@ -218,6 +218,9 @@ public final class ScriptHost {
     if kept.world.isDark == true { try LaunchAppearance.dark.check(in: simulation.system) }
     simulation.animations.isEnabled = animations
     simulation.kept = kept
+    simulation.showPrompts()
+    simulation.info.seed = seed ?? options.seed
+    simulation.resumeServices()
     simulation.startAppearance()
     simulation.resolvesColors = { [weak simulation] in _ = simulation?.displayList() }
     if let textSize { simulation.text.contentSizeCategory = textSize }
@@ -240,6 +243,7 @@ public final class ScriptHost {
         seed: seed, isAnimated: animations, textSize: textSize, kept: kept, isRelaunch: isRelaunch))
     try app.run {
       try PluginStart(app.appDelegate, on: simulation, name: name).run()
+      simulation.finishedLaunching()
       simulation.commitInitialFrame()
     }
     return app

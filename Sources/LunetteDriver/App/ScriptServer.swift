@@ -69,7 +69,7 @@ final class ScriptServer: LuaObject {
     let folder = FilePath.folder(of: path)
     folders.insert(folder, at: 0)
     let environment = host.loader.makeEnvironment(requiringFrom: [folder, folder + "/.."])
-    host.addFiles(to: environment.globals)
+    host.addFiles(to: environment)
     self.environment = environment
     let stack = host.state.stack
     let height = stack.top

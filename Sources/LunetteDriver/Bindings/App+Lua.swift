@@ -21,6 +21,7 @@ extension Registry {
       appTwoFingers(c)
       appKeyboard(c)
       appSystem(c)
+      appServices(c)
       appSearch(c)
       appLooking(c)
       appPlot(c)

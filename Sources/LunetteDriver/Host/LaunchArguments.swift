@@ -50,10 +50,16 @@ struct LaunchOptions: OptionTable {
   @LuaOption("Who answers the app's requests; without a server the device is offline.") var network: ScriptServer? = nil
   @LuaOption("The files that the app finds in its container, by their paths: { [\"Documents/a.json\"] = \"{}\" }.") var files: [String: TextBytes]? = nil
   @LuaOption("How much room the app's files have; 64 MB if it is left out. Bytes.") var diskSpace: Int? = nil
+  @LuaOption("What the user has allowed already: { camera = \"denied\", location = \"authorizedWhenInUse\" }; what is missing was not asked for.")
+  var permissions: PermissionChoices? = nil
+  @LuaOption("How long the app may go on in the background; 30 if it is left out, 180 as up to iOS 12. Seconds.") var backgroundTime: Double? = nil
   @LuaOption("Whether calls of views from a background thread are reported; true if it is left out.") var mainThreadChecker = true
   @LuaOption("Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.")
   var allowLayoutProblems = false
 }
+
+/// Units: seconds. Ours: a day; more is a mistake
+private let longestBackgroundTime = 86_400.0
 
 extension LaunchOptions {
   fileprivate var world: WorldSettings {
@@ -64,6 +70,7 @@ extension LaunchOptions {
     world.languages = language?.names
     if showsNonlocalizedStrings { world.showsNonlocalizedStrings = true }
     world.uses24HourClock = uses24HourClock
+    world.backgroundTime = backgroundTime.map { $0 > 0 ? min($0, longestBackgroundTime) : 0 }
     if appearance == .dark { world.isDark = true }
     if contrast == .high { world.hasHighContrast = true }
     return world
@@ -196,11 +203,13 @@ extension ScriptHost {
         kept.world = options.world
         let server = try options.network ?? usualServer(for: plugin)
         if server != nil { kept.world.isOnline = true }
+        if let permissions = options.permissions { kept.services.permissions = permissions.statuses }
         kept.diskSpace = options.diskSpace.map { max(0, $0) }
         if let files = options.files { kept.files = try Self.tree(files, at: kept.world.date) }
         let app = try launch(
           plugin, name: name, device: options.device, system: options.system?.number, seed: options.seed.map { UInt64(bitPattern: Int64($0)) },
           animations: options.animations, textSize: options.textSize, kept: kept, server: server, checksThread: options.mainThreadChecker)
+        if let locale = options.locale { app.simulation.localization.check(locale: locale.identifier) }
         if let pages = options.pages { try app.setPages(pages) }
         app.allowsLayoutProblems = options.allowLayoutProblems
         app.push(on: stack)

@@ -5,12 +5,12 @@ import LunetteRender
 import LunetteScript
 import LunetteSystem
 
-/// The `io` of scenarios and specs: it can only read files in the project. Plugins have no `io`.
+/// The `io` of scenarios and specs: it can read files in the project, which plugins can't.
 ///
 /// The project is the folder in which the run was started.
 extension ScriptHost {
-  /// Gives a script's globals an `io` with `open`, `lines` and `type`.
-  func addFiles(to environment: LuaTable) {
+  /// Gives a script's globals an `io` whose `open` and `lines` are of the project's files.
+  func addFiles(to environment: ScriptEnvironment) {
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -26,9 +26,17 @@ extension ScriptHost {
       stack.pushFunction(body)
       stack.setRawField(name, of: library + 1)
     }
-    stack.pushRawField("type", of: library)
-    stack.setRawField("type", of: library + 1)
-    stack.push(environment)
+    // What else `io` has is the same as in plugins.
+    lua_createtable(stack.raw, 0, 2)
+    lshim_push_globals(stack.raw)
+    stack.pushRawField("io", of: -1)
+    stack.setRawField("__index", of: library + 2)
+    stack.push(false)
+    stack.setRawField("__metatable", of: library + 2)
+    lua_settop(stack.raw, library + 2)
+    lua_setmetatable(stack.raw, library + 1)
+    environment.modules["io"] = LuaReference(stack, at: library + 1)
+    stack.push(environment.globals)
     lua_pushvalue(stack.raw, library + 1)
     stack.setRawField("io", of: -2)
   }

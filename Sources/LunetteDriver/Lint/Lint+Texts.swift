@@ -24,6 +24,9 @@ extension Lint {
       lines += self.lines(of: index, text)
     }
     checkOverlaps(lines)
+    for missing in app.simulation.localization.missingPlaces {
+      note(.missingText, nil, "\(missing.place.map { "\($0) asks for" } ?? "the app asks for") the text \"\(missing.key)\", which is in no table")
+    }
   }
 
   /// Opacity below which a text counts as invisible. Ours

@@ -5,7 +5,8 @@ import LunetteScript
 
 /// Errors in a scenario's calls. The text says what to do.
 public enum ScenarioError: Error {
-  case closed
+  /// - Parameter because: why the system has ended it; nil where the scenario has
+  case closed(because: String? = nil)
   case notSettled(timeout: TimeInterval, movements: [String])
   /// - Parameter hint: why something that matches is not seen, or where it may be
   case nothingFound(query: String, texts: [String], nearest: String?, hint: String? = nil)
@@ -41,6 +42,8 @@ public enum ScenarioError: Error {
   case noScrollView
   case fingerGone
   case noImagePicker
+  /// What a service of the device can't do, in words.
+  case noService(String)
   /// What an invariant did.
   case onlyLooks(String)
 }
@@ -49,8 +52,10 @@ extension ScenarioError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .onlyLooks(let change): "the invariant \(change); it may look at the app and wait, and do nothing to it: that is what commands are for"
+    case .noService(let words): words
     case .noImagePicker: "there is no UIImagePickerController on the screen that waits for a picture; present one first"
-    case .closed: "the app has been closed; launch it again"
+    case .closed(nil): "the app has been closed; launch it again"
+    case .closed(let reason?): "the app has ended; \(reason); app:relaunch() launches it again"
     case .notSettled(let timeout, let movements):
       "settle gave up after \(formatted(timeout)) s; still moving: " + movements.joined(separator: "; ")
     case .noClass(let name, let nearest):

@@ -157,6 +157,7 @@ struct RecordedAction {
           : "app:setAppearance(\"\(parts.first == .text("dark") ? "dark" : "light")\", { animated = false })")
     case .answer(WorldSetting.contrast.rawValue, .text(let contrast)): .line("app:setContrast \"\(contrast)\"")
     case .answer(WorldSetting.online.rawValue, .bool(let isOnline)): .line("server:offline(\(!isOnline))")
+    case .answer(let name, let value) where ServiceInput(rawValue: name) != nil: .line(ServiceInput(rawValue: name)?.line(value) ?? "")
     case .answer(_, .text(let file)): .line("app:pickImage \(LuaLiteral.quoted(file))")
     case .answer(_, .list(let beginnings)):
       .line("app:answerURLs { \(beginnings.compactMap { if case .text(let text) = $0 { LuaLiteral.quoted(text) } else { nil } }.joined(separator: ", ")) }")
@@ -198,7 +199,7 @@ extension CGPoint {
 
 extension InputValue {
   /// The value as Lua code.
-  fileprivate var luaText: String {
+  var luaText: String {
     switch self {
     case .none: "nil"
     case .bool(let value): value ? "true" : "false"

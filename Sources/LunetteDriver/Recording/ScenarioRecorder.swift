@@ -93,6 +93,9 @@ public final class ScenarioRecorder {
     if let languages = world.languages { fields.append("language = \(literal(of: languages))") }
     if world.showsNonlocalizedStrings == true { fields.append("showsNonlocalizedStrings = true") }
     if let uses24Hours = world.uses24HourClock { fields.append("uses24HourClock = \(uses24Hours)") }
+    if let seconds = world.backgroundTime { fields.append("backgroundTime = \(LuaLiteral.number(seconds))") }
+    let permissions = run.kept.services.permissions.sorted { $0.key < $1.key }.map { "\($0.key) = \"\($0.value.rawValue)\"" }
+    if !permissions.isEmpty { fields.append("permissions = { \(permissions.joined(separator: ", ")) }") }
     let plugin = LuaLiteral.quoted(shortName(of: run.plugin))
     return fields.isEmpty ? "app = launch \(plugin)" : "app = launch(\(plugin), { \(fields.joined(separator: ", ")) })"
   }

@@ -74,10 +74,7 @@ extension UICollectionView {
     let old = lifted.place.current
     guard target != old else { return }
     let transition = CollectionTransition(self, Following(RowMapping(moving: old, to: target)))
-    counts[old.section] -= 1
-    counts[target.section] += 1
-    lifted.place.current = target
-    selection.move(from: old, to: target)
+    noteGap(of: lifted, at: target)
     layout.carryItems { $0.moved(from: old, to: target) }
     invalidateAll()
     transition.run(items: nil, duration: ListConstants.reorderDuration, completions: [])

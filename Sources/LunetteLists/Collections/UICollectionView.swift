@@ -38,8 +38,6 @@ open class UICollectionView: ListView {
   // MARK: State of the chapters
 
   var layout: UICollectionViewLayout
-  /// How many items each section has, as the data source answered when it was last asked.
-  var counts: [Int] = []
   /// What the layout says of the surroundings of what is visible.
   var content = CollectionContent()
   /// What an invalidation asked for: added to the offset at the next layout. Units: points.
@@ -151,9 +149,6 @@ open class UICollectionView: ListView {
   package override var counting: (sections: () -> Int, rows: (Int) -> Int)? {
     dataSource.map { source in ({ source.numberOfSections(in: self) }, { source.collectionView(self, numberOfItemsInSection: $0) }) }
   }
-  override var loadedCounts: [Int] { lifted?.place.modelCounts(counts) ?? counts }
-  package override var sectionCount: Int { counts.count }
-  package override func rowCount(inSection section: Int) -> Int { counts[section] }
   override func load() {
     counts = []
     layout.needsPrepare = true

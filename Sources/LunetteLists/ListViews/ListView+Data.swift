@@ -20,17 +20,22 @@ extension ListView {
 
   public final var numberOfSections: Int {
     loadIfNeeded()
-    return sectionCount
+    return counts.count
   }
 
+  /// As they are shown.
+  package final func rowCount(inSection section: Int) -> Int { counts[section] }
+
+  /// What the data source answered when the rows were last counted.
+  final var loadedCounts: [Int] { lifted?.place.modelCounts(counts) ?? counts }
+
   package final func contains(_ path: RowPath) -> Bool {
-    path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < rowCount(inSection: path.section)
+    counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
   }
 
   /// Whether a row could be put there once the one at `gone` is taken out.
   final func hasRoom(at path: RowPath, without gone: RowPath) -> Bool {
-    guard path.section >= 0, path.section < sectionCount, path.row >= 0 else { return false }
-    return path.row <= rowCount(inSection: path.section) - (path.section == gone.section ? 1 : 0)
+    counts.indices.contains(path.section) && path.row >= 0 && path.row <= counts[path.section] - (path.section == gone.section ? 1 : 0)
   }
 
   /// Counts if something changed since that was last done.
@@ -57,6 +62,42 @@ extension ListView {
       counts.append(count)
     }
     return simulation.fault == nil ? counts : nil
+  }
+
+  /// The numbers after a batch, and the sections that were asked about if not all were; nil when the data source failed. As in UIKit, every section is
+  /// asked about, changed or not. Where batches have asked very much in one frame, the others ask only about the sections that they change, and the next
+  /// layout about all. Source: docs/rules/tables.md 6.2
+  final func countRows(_ batch: ListUpdates, before: [Int]) -> (counts: [Int], asked: [Int]?)? {
+    if askedByBatches.frame != simulation.frameCount { askedByBatches = (simulation.frameCount, 0) }
+    if askedByBatches.count >= ListConstants.mostCountsByBatches, let counted = countChanged(batch, before) { return counted }
+    guard let counts = countRows() else { return nil }
+    askedByBatches.count += counts.count
+    return (counts, nil)
+  }
+
+  /// Nil where all must be asked, because something is wrong with the batch.
+  private func countChanged(_ batch: ListUpdates, _ before: [Int]) -> (counts: [Int], asked: [Int]?)? {
+    guard let counting, let follows = batch.counts(from: before) else { return nil }
+    var counts = follows.counts
+    dataGeneration += 1
+    guard askNumberOfSections(counting.sections) == counts.count else { return nil }
+    for section in follows.changed {
+      guard let count = askNumberOfRows(section, counting.rows) else { return nil }
+      counts[section] = count
+    }
+    hasUncheckedCounts = true
+    return simulation.fault == nil ? (counts, follows.changed) : nil
+  }
+
+  /// At the beginning of a layout, where sections were left out: one whose number has changed although no batch named it is the exception now.
+  final func countsAgree() -> Bool {
+    hasUncheckedCounts = false
+    guard !needsReload, updateDepth == 0, let counts = countRows() else { return true }
+    guard let problem = ListUpdates(words: words).problem(before: loadedCounts, after: counts) else { return true }
+    markForReload()
+    loadIfNeeded()
+    recordException(.internalInconsistency, problem)
+    return false
   }
 
   final func askNumberOfSections(_ question: () -> Int) -> Int {

@@ -23,6 +23,7 @@ extension ListView {
     // A begin whose end never came, because an error was in between: the reload has put everything right.
     if let updates, updates.isDropped, updates.openBlocks == 0 { (self.updates, updateDepth) = (nil, 0) }
     guard updateDepth == 0 || !waitsForBatch else { return }
+    if hasUncheckedCounts, !countsAgree() { return }
     isPlacing = true
     layOutContent()
     removeParkedViews()

@@ -28,6 +28,15 @@ extension ListView {
     moveGap(of: row, to: hasRoom(at: answer, without: row.place.current) ? answer : proposal)
   }
 
+  /// The counts and the selection follow the gap.
+  final func noteGap(of row: LiftedRow, at target: RowPath) {
+    let old = row.place.current
+    counts[old.section] -= 1
+    counts[target.section] += 1
+    row.place.current = target
+    selection.move(from: old, to: target)
+  }
+
   /// Nothing hangs from the finger any more; the cell goes if its place is out of sight.
   final func letGo() {
     guard let row = lifted else { return }

@@ -73,8 +73,9 @@ extension ListView {
   private func apply(_ batch: ListUpdates) {
     // What is told after a reload that waits is part of what that will load.
     if changesDuringLayout.hasReload { return tell(batch.completions, false) }
-    guard let after = countRows() else { return }
-    if let problem = batch.problem(before: changesDuringLayout.counts ?? loadedCounts, after: after) {
+    let before = changesDuringLayout.counts ?? loadedCounts
+    guard let (after, asked) = countRows(batch, before: before) else { return }
+    if let problem = batch.problem(before: before, after: after, asked: asked) {
       recordException(.internalInconsistency, problem)
       return
     }

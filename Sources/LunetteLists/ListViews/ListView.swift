@@ -24,12 +24,17 @@ open class ListView: UIScrollView {
   // MARK: State
 
   final var needsReload = true
+  /// How many rows each section has, as they are shown: of a lifted row at the place where it would be dropped.
+  final var counts: [Int] = []
   /// The callback that the list is waiting for; while it is, the list can't be reloaded.
   final var askedQuestion: StaticString?
   /// Whether the data source or the delegate is answering a question now; rows can't be reloaded then.
   public final var isAskingDataSource: Bool { askedQuestion != nil }
   /// How often the rows were counted. What a data source answers about them holds until they are counted again. Ours
   public internal(set) final var dataGeneration = 0
+  /// How many numbers of rows batches have asked for, and in which frame; whether some of them have left out sections.
+  final var askedByBatches = (frame: 0, count: 0)
+  final var hasUncheckedCounts = false
   final var isPlacing = false
   final var selection = ListSelection()
   final var prefetching = Prefetching()
@@ -69,11 +74,6 @@ open class ListView: UIScrollView {
   var isInTransition: Bool { false }
   /// How the data source is asked for its numbers; nil without one.
   package var counting: (sections: () -> Int, rows: (Int) -> Int)? { nil }
-  /// What the data source answered when the rows were last counted.
-  var loadedCounts: [Int] { [] }
-  /// As they are shown.
-  package var sectionCount: Int { 0 }
-  package func rowCount(inSection section: Int) -> Int { 0 }
   /// Asks for the numbers. A failing data source leaves an empty list.
   func load() {}
   func markForReload() { needsReload = true }

@@ -17,6 +17,19 @@ open class ReusableView: UIView {
   /// Taken out of the pool to be used again. Call super.
   open func prepareForReuse() { layer.removeAllAnimations() }
 
+  /// As high as the constraints in its content say, in a certain width; nil where there are none. Units: points.
+  /// Source: docs/rules/layout.md 1.2 (systemLayoutSizeFitting)
+  final func constrainedHeight(of content: UIView, width: CGFloat, layOut: () -> Void) -> CGFloat? {
+    guard content.isMeasuredByConstraints else { return nil }
+    if bounds.width != width { frame.size.width = width }
+    layOut()
+    let target = CGSize(width: content.bounds.width, height: 0)
+    let height = content.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required).height
+    // Until it is shown at its height, its constraints shall not find another one.
+    if window == nil { content.frame.size.height = height }
+    return height
+  }
+
   // MARK: Look
 
   open override var summary: ViewSummary {

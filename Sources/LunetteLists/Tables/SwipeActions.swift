@@ -66,7 +66,7 @@ enum SwipeAction {
   }
 
   /// What a delete button says where the delegate doesn't. Source: docs/rules/tables.md 5.2
-  static let defaultTitle = "Delete"
+  static var defaultTitle: String { SystemWord.delete.shown }
 }
 
 enum SwipeSide { case leading, trailing }
@@ -94,7 +94,7 @@ final class SwipeActionsView: UIView {
     }
     // Whole points, as measured: "Delete" is 52 wide.
     let narrowest = Simulation.look { $0.system.tables.narrowestAction }
-    widths = actions.map { TextMetrics.width(of: $0.title, font: font).rounded() + CellConstants.actionPadding }.map { max($0, narrowest) }
+    widths = buttons.map { TextMetrics.width(of: $0.titleLabel.shownText, font: font).rounded() + CellConstants.actionPadding }.map { max($0, narrowest) }
     super.init(frame: .zero)
     clipsToBounds = true
     for (index, button) in buttons.enumerated() {

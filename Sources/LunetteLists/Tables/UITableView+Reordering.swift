@@ -124,10 +124,9 @@ extension UITableView {
     let height = geometry.span(of: old).height
     geometry.remove(old)
     geometry.insert(height: height, at: target)
-    lifted.place.current = target
+    noteGap(of: lifted, at: target)
     for index in visible.indices { visible[index].path = visible[index].path.moved(from: old, to: target) }
     visible.sort { $0.path < $1.path }
-    selection.move(from: old, to: target)
   }
 
   // MARK: Autoscroll

@@ -197,13 +197,14 @@ open class UITableView: ListView {
   package override var counting: (sections: () -> Int, rows: (Int) -> Int)? {
     dataSource.map { source in ({ source.numberOfSections(in: self) }, { source.tableView(self, numberOfRowsInSection: $0) }) }
   }
-  override var loadedCounts: [Int] { geometry.rowCounts }
-  package override var sectionCount: Int { geometry.sectionCount }
-  package override func rowCount(inSection section: Int) -> Int { geometry.rowCount(inSection: section) }
   override func load() {
     dataGeneration += 1
+    counts = []
     geometry = TableGeometry(top: tableHeaderView?.frame.height ?? 0, sections: [])
-    if let sections = loadSections() { geometry = TableGeometry(top: geometry.top, sections: sections) }
+    if let sections = loadSections() {
+      counts = sections.map(\.rowCount)
+      geometry = TableGeometry(top: geometry.top, sections: sections)
+    }
     loadIndexTitles()
     setContentHeight()
     installEditingGestures()
@@ -236,7 +237,7 @@ open class UITableView: ListView {
     guard simulation.fault == nil || batch.reconfigured.isEmpty, let asked = askHeights(batch, mapping, counts) else { return }
     let transition = RowTransition(table: self, batch: batch, mapping: mapping, asked: asked)
     geometry.apply(batch, mapping, asked)
-    geometry.rowCounts = counts
+    self.counts = counts
     carryOpenRow(mapping, reloaded: reloaded)
     carryState(mapping, reloaded: reloaded)
     simulation.eventObserver?(ListEvent(list: self, updates: batch))

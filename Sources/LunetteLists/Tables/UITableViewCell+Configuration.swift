@@ -62,7 +62,6 @@ extension UITableViewCell {
     guard let listContent else { return nil }
     if bounds.width != width { frame.size.width = width }
     layOutParts()
-    let hasSeparator = tableView.map { $0.separatorStyle != .none } ?? false
     let height = listContent.sizeThatFits(contentView.bounds.size).height + (hasSeparator ? UITableViewSeparator.thickness : 0)
     return max(UITableView.defaultRowHeight, height)
   }

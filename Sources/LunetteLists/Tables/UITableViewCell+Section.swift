@@ -44,23 +44,18 @@ extension UITableViewCell {
 
   /// A cell without a colour of its own has that of its table's style.
   private func takeColor(of style: UITableView.Style, insteadOf before: UITableView.Style) {
-    let colors = system.colors
-    guard (style == .plain) != (before == .plain), backgroundColor == (before == .plain ? colors.table : colors.groupedCell) else { return }
-    simulation.performWithoutAnimation { backgroundColor = style == .plain ? colors.table : colors.groupedCell }
+    guard (style == .plain) != (before == .plain) else { return }
+    let system = system
+    guard backgroundColor == (before == .plain ? system.colors.table : system.colors.groupedCell) else { return }
+    simulation.performWithoutAnimation { backgroundColor = style == .plain ? system.colors.table : system.colors.groupedCell }
   }
 
-  /// As high as the constraints in its content say; nil where there are none. Source: docs/rules/layout.md 1.2 (systemLayoutSizeFitting)
+  /// Nil where there are no constraints.
   func constrainedHeight(width: CGFloat) -> CGFloat? {
-    guard contentView.isMeasuredByConstraints else { return nil }
-    if bounds.width != width { frame.size.width = width }
-    layOutParts()
-    let target = CGSize(width: contentView.bounds.width, height: 0)
-    let content = contentView.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required)
-    // Until it is shown at its height, its constraints shall not find another one.
-    if window == nil { contentView.frame.size.height = content.height }
-    let hasSeparator = tableView.map { $0.separatorStyle != .none } ?? false
-    return content.height + (hasSeparator && !system.tables.contentFillsRow ? UITableViewSeparator.thickness : 0)
+    constrainedHeight(of: contentView, width: width, layOut: layOutParts).map { $0 + (hasSeparator && !system.tables.contentFillsRow ? UITableViewSeparator.thickness : 0) }
   }
+
+  var hasSeparator: Bool { tableView.map { $0.separatorStyle != .none } ?? false }
 
   /// Around the texts that the content view shows directly, at least 44 pt; for content without constraints. Units: points. Ours.
   func fittingHeight(width: CGFloat) -> CGFloat {

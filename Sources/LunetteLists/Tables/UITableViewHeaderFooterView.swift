@@ -98,13 +98,7 @@ open class UITableViewHeaderFooterView: ReusableView {
 
   /// One line of text in a plain table; as many as it has in a grouped one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if contentView.isMeasuredByConstraints {
-      if bounds.width != size.width { frame.size.width = size.width }
-      contentView.frame = bounds
-      let target = CGSize(width: size.width, height: 0)
-      let height = contentView.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required).height
-      // Until it is shown at its height, its constraints shall not find another one.
-      if window == nil { contentView.frame.size.height = height }
+    if let height = constrainedHeight(of: contentView, width: size.width, layOut: { contentView.frame = bounds }) {
       return CGSize(width: size.width, height: height)
     }
     guard hasText else { return CGSize(width: size.width, height: bounds.height) }

@@ -84,6 +84,10 @@ struct PngLibrary: @unchecked Sendable {
     let groups = Self.groups(svg)
     if let strip = Self.stripHeight(groups, columns, rows) { return draw(svg, width: width, scale, columns, rows, strip: strip) }
     // A shadow or a blur near the edge of a strip needs what is beyond it.
+    if groups.areFiltered, Int(columns) * Int(rows) <= Self.largestInParts {
+      let documents = SvgParts.documents(svg, mostFiltered: max(1, Self.filteredPixels / (Int(columns) * Int(rows))))
+      if documents.count > 1 { return draw(documents, in: viewport, columns, rows, of: svg.count) }
+    }
     if svg.count > Self.longDocument, !groups.areFiltered { return draw(handle, in: viewport, columns, rows, of: svg.count) }
     let starts = Array(stride(from: Int32(0), to: rows, by: Int32.Stride(Self.bandHeight)))
     if starts.count == 1 { return draw(handle, in: viewport, columns, 0..<rows) }
@@ -99,6 +103,19 @@ struct PngLibrary: @unchecked Sendable {
   /// Draws a picture that takes long strip by strip: the libraries can't be interrupted while they draw one.
   private func draw(_ handle: Pointer, in viewport: Rectangle, _ columns: Int32, _ rows: Int32, of bytes: Int) -> Pixels? {
     strips(of: rows, each: Self.leastStrip, bytes: bytes) { draw(handle, in: viewport, columns, $0) }
+  }
+
+  /// Draws a picture with many shadows one part over the other.
+  private func draw(_ documents: [[UInt8]], in viewport: Rectangle, _ columns: Int32, _ rows: Int32, of bytes: Int) -> Pixels? {
+    let surface = newSurface(Self.pixelFormat, columns, rows)
+    defer { destroySurface(surface) }
+    for document in documents {
+      if HostWork.mustEnd("drawing a picture from \(bytes) bytes of SVG") { return nil }
+      guard let handle = open(document) else { return nil }
+      defer { unreference(handle) }
+      guard draw(handle, in: viewport, onto: surface, above: 0) else { return nil }
+    }
+    return read(surface, columns, rows)
   }
 
   /// Draws a picture that takes much memory strip by strip, each as a document of its own that shows no more: librsvg draws each group into a
@@ -158,6 +175,11 @@ struct PngLibrary: @unchecked Sendable {
 
   /// Units: bytes. Ours: eight groups over the screen of a phone of two pixels a point
   private static let mostOfGroups = 24 << 20
+  /// What the elements with a filter may take together that are drawn without a stop: each of them takes the whole picture, about 20 ns a pixel. Ours: a
+  /// second. Units: pixels
+  private static let filteredPixels = 48 << 20
+  /// Larger pictures are shared among threads. Units: pixels. Ours: the screen of a large tablet of two pixels a point
+  private static let largestInParts = 8 << 20
   /// What a long document is: it takes about a second. Units: bytes
   private static let longDocument = 1 << 21
   /// Units: rows. A multiple of 2, 3 and 4, so that strips begin at whole points whatever the scale
@@ -177,13 +199,21 @@ struct PngLibrary: @unchecked Sendable {
   private func draw(_ handle: Pointer, in viewport: Rectangle, _ columns: Int32, _ rows: Range<Int32>) -> Pixels? {
     let surface = newSurface(Self.pixelFormat, columns, Int32(rows.count))
     defer { destroySurface(surface) }
+    return draw(handle, in: viewport, onto: surface, above: rows.lowerBound) ? read(surface, columns, Int32(rows.count)) : nil
+  }
+
+  /// - Parameter above: rows of the picture that the surface leaves out
+  private func draw(_ handle: Pointer, in viewport: Rectangle, onto surface: Pointer, above: Int32) -> Bool {
     let context = newContext(surface)
     defer { destroyContext(context) }
-    translate(context, 0, -Double(rows.lowerBound))
+    translate(context, 0, -Double(above))
     var viewport = viewport
-    guard withUnsafeMutablePointer(to: &viewport, { render(handle, context, $0, nil) }) != 0, status(context) == 0 else { return nil }
+    return withUnsafeMutablePointer(to: &viewport, { render(handle, context, $0, nil) }) != 0 && status(context) == 0
+  }
+
+  private func read(_ surface: Pointer, _ columns: Int32, _ rows: Int32) -> Pixels? {
     flush(surface)
     guard let source = pixels(surface) else { return nil }
-    return Pixels(premultiplied: source, width: Int(columns), height: rows.count, stride: Int(rowLength(surface)))
+    return Pixels(premultiplied: source, width: Int(columns), height: Int(rows), stride: Int(rowLength(surface)))
   }
 }

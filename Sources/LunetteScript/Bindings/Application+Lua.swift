@@ -27,6 +27,7 @@ extension Registry {
       c.value("orientationDidChangeNotification", "The name of the notification that the device was turned.") {
         UIDevice.orientationDidChangeNotification.rawValue
       }
+      deviceConditions(c)
       c.property("orientation", "How the device is held.", get: \.orientation)
       c.property("userInterfaceIdiom", "Whether it is a phone or a pad.", \.userInterfaceIdiom)
       c.method(
@@ -53,6 +54,7 @@ extension Registry {
       }
       c.value("shared", "The running app.") { UIApplication.shared }
       c.overridable(UIApplication.Overridable.sendEvent)
+      applicationServices(c)
       c.property(
         "delegate", "The app's delegate: the table that the plugin returns.", get: { _ in ScriptContext.current.currentApp?.delegate })
       c.property("windows", "All windows: hidden ones first, then the others from back to front.", \.windows)
@@ -60,7 +62,8 @@ extension Registry {
         c.value(name, "The name of a notification: \(doc.prefix(1).lowercased() + doc.dropFirst())") { value.rawValue }
       }
       c.property(
-        "userInterfaceLayoutDirection", "The direction in which the user reads.", get: { _ in UIUserInterfaceLayoutDirection.leftToRight })
+        "userInterfaceLayoutDirection", "The direction in which the user reads: that of the first language.",
+        get: { UISemanticContentAttribute.unspecified.direction(in: $0.simulation) })
       c.property("keyWindow", "The window that gets the keyboard's input, or nil.", \.keyWindow)
       c.property(
         "applicationState", "Whether the app is in front (active), about to come or go (inactive), or in the background.",

@@ -82,6 +82,12 @@ package struct LocaleName: LuaConvertible {
   }
 
   package func push(on stack: LuaStack) { stack.push(ScriptLocale(identifier)) }
+
+  /// The identifier, of which the app is warned if it is unknown.
+  var checked: String {
+    Simulation.current.localization.check(locale: identifier)
+    return identifier
+  }
 }
 
 /// A time zone, or its identifier.
@@ -139,6 +145,29 @@ struct DateParts: LuaConvertible {
   }
 }
 
+/// `{ start =, end =, duration = }`. Source: Apple, DateInterval
+struct DateSpan: LuaPushable {
+  let start, end: ScriptDate
+  static var luaType: LuaType {
+    .fields([
+      LuaType.Field(name: "start", type: ScriptDate.luaType, doc: "Its first moment.", isOptional: false),
+      LuaType.Field(name: "end", type: ScriptDate.luaType, doc: "The first moment after it.", isOptional: false),
+      LuaType.Field(name: "duration", type: .number, doc: "Seconds.", isOptional: false),
+    ])
+  }
+
+  func push(on stack: LuaStack) {
+    stack.reserve(4)
+    lua_createtable(stack.raw, 0, 3)
+    stack.push(start)
+    stack.setRawField("start", of: -2)
+    stack.push(end)
+    stack.setRawField("end", of: -2)
+    stack.push(end.seconds - start.seconds)
+    stack.setRawField("duration", of: -2)
+  }
+}
+
 /// `{ 1, 31 }`
 struct IntegerRange: LuaPushable {
   let range: ClosedRange<Int>
@@ -148,30 +177,30 @@ struct IntegerRange: LuaPushable {
 
 final class ScriptCalendar: LuaObject {
   static let luaName = "Calendar"
-  let identifier: GregorianCalendar.Kind
+  let identifier: DateCalendar.Kind
   /// nil: the device's.
   var timeZone: TimeZoneInfo?
   var locale: String?
   var ownFirstWeekday: Int?
   var ownMinimumDays: Int?
-  private var made: (key: Key, calendar: GregorianCalendar)?
+  private var made: (key: Key, calendar: DateCalendar)?
 
   private struct Key: Equatable { let zone: TimeZoneInfo, locale: String, first: Int?, minimum: Int? }
 
-  init(_ identifier: GregorianCalendar.Kind) { self.identifier = identifier }
+  init(_ identifier: DateCalendar.Kind) { self.identifier = identifier }
 
   /// The calendar as the settings are now.
-  var calendar: GregorianCalendar? {
+  var calendar: DateCalendar? {
     let key = Key(zone: timeZone ?? ScriptTimeZone.current, locale: locale ?? ScriptLocale.current, first: ownFirstWeekday, minimum: ownMinimumDays)
     if let made, made.key == key { return made.calendar }
-    let calendar = GregorianCalendar(
+    let calendar = DateCalendar(
       identifier, zone: key.zone, locale: key.locale, firstWeekday: ownFirstWeekday, minimumDaysInFirstWeek: ownMinimumDays)
     made = calendar.map { (key, $0) }
     return calendar
   }
 
   func symbols(_ kind: DateSymbols) -> [String] {
-    DateText(.pattern("y"), locale: locale ?? ScriptLocale.current, zone: .gmt)?.symbols(kind) ?? []
+    DateText(.pattern("y"), locale: identifier.locale(locale ?? ScriptLocale.current), zone: .gmt)?.symbols(kind) ?? []
   }
 
   func isInSameDay(_ a: TimeInterval, _ b: TimeInterval, _ unit: CalendarUnit = .day) -> Bool {
@@ -180,12 +209,17 @@ final class ScriptCalendar: LuaObject {
   }
 }
 
-extension GregorianCalendar.Kind: LuaEnum {}
+extension DateCalendar.Kind: LuaEnum {}
 
 extension Registry {
   static func dates(_ r: RegistryBuilder) {
     r.type(ScriptTimeZone.self, "TimeZone", doc: "A time zone: TimeZone { identifier = \"Europe/Berlin\" }, or nil if there is none of that name.") { c in
       c.constructor { arguments in
+        let seconds = try arguments.take("secondsFromGMT", as: Int.self, "How far it is to the east of Greenwich. Seconds.")
+        if let seconds {
+          guard let info = TimeZoneInfo(secondsFromGMT: seconds) else { throw NothingMade() }
+          return ScriptTimeZone(info)
+        }
         let identifier = try arguments.take("identifier", as: String.self, "Its name, or its distance as GMT+2.") ?? Simulation.current.world.timeZone
         guard let info = TimeZoneInfo(identifier: identifier) else { throw NothingMade() }
         return ScriptTimeZone(info)
@@ -213,7 +247,7 @@ extension Registry {
     }
     r.type(ScriptLocale.self, "Locale", doc: "How dates and numbers are written: Locale { identifier = \"de_DE\" }.") { c in
       c.constructor { arguments in
-        ScriptLocale(try arguments.take("identifier", as: String.self, "Language and region: \"de_DE\".") ?? ScriptLocale.current)
+        ScriptLocale(try arguments.take("identifier", as: LocaleName.self, "Language and region: \"de_DE\".")?.checked ?? ScriptLocale.current)
       }
       c.describe { " \($0.identifier)" }
       c.value("current", "The device's locale, as it is now.") { ScriptLocale(ScriptLocale.current) }
@@ -224,6 +258,12 @@ extension Registry {
       c.property("identifier", "Language and region: \"de_DE\".", get: \.identifier)
       c.property("languageCode", "The language: \"de\".", get: { LocaleParts($0.identifier).language })
       c.property("regionCode", "The region, \"DE\", or nil.", get: { LocaleParts($0.identifier).region })
+      c.property("scriptCode", "The script, \"Hant\", or nil.", get: { LocaleParts($0.identifier).script })
+      for (name, words, part) in LocaleParts.Display.all {
+        c.method("localizedStringFor\(name)", "The name of \(words) in this locale's language, or nil.", args: "code") { (locale: ScriptLocale, code: String) in
+          LocaleParts.name(of: code, part, in: locale.identifier)
+        }
+      }
       c.property("decimalSeparator", "What stands before the fraction of a number.", get: { $0.symbols()?.decimalSeparator ?? "." })
       c.property("groupingSeparator", "What stands between the thousands of a number.", get: { $0.symbols()?.groupingSeparator ?? "," })
       c.property("currencyCode", "The money of the region: \"EUR\".", get: { $0.symbols(.currency)?.currencyCode ?? "" })
@@ -235,9 +275,10 @@ extension Registry {
   private static func calendars(_ r: RegistryBuilder) {
     r.type(
       ScriptCalendar.self, "Calendar",
-      doc: "Reckons with dates: Calendar { identifier = \"gregorian\" }, or \"iso8601\". Months count from 1, weekdays from 1, Sunday."
+      doc:
+        "Reckons with dates: Calendar { identifier = \"gregorian\" }, \"iso8601\", \"japanese\", \"hebrew\" and other ones. Months count from 1, weekdays from 1, Sunday."
     ) { c in
-      c.constructor { arguments in ScriptCalendar(try arguments.take("identifier", as: GregorianCalendar.Kind.self, "Which calendar.") ?? .gregorian) }
+      c.constructor { arguments in ScriptCalendar(try arguments.take("identifier", as: DateCalendar.Kind.self, "Which calendar.") ?? .gregorian) }
       c.value("current", "The device's calendar: its time zone and its locale, also after these have changed.") { ScriptCalendar(.gregorian) }
       c.property("identifier", "Which calendar it is.", get: \.identifier)
       c.property(
@@ -245,7 +286,7 @@ extension Registry {
         set: { $0.timeZone = $1.info })
       c.property(
         "locale", "Whose weeks are meant; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
-        set: { $0.locale = $1.identifier })
+        set: { $0.locale = $1.checked })
       c.property(
         "firstWeekday", "The day on which a week begins, from 1, Sunday.", get: { $0.calendar?.firstWeekday ?? 1 },
         set: { calendar, day in
@@ -284,6 +325,31 @@ extension Registry {
       (calendar: ScriptCalendar, unit: CalendarUnit, count: Int, date: ScriptDate) in
       calendar.calendar?.adding(count, unit, to: date.seconds).map(ScriptDate.init)
     }
+    c.method("dateByAddingComponents", "The date later by several units, the largest first: { month = 1, day = -1 }.", args: "parts", "date") {
+      (calendar: ScriptCalendar, parts: DateParts, date: ScriptDate) -> ScriptDate? in
+      var moment: TimeInterval? = date.seconds
+      for unit in CalendarUnit.allCases {
+        if let count = parts.parts[unit], let before = moment { moment = calendar.calendar?.adding(count, unit, to: before) }
+      }
+      return moment.map(ScriptDate.init)
+    }
+    c.method("dateBySettingTime", "The moment of a date's day at this time: { hour = 9, minute = 30 }. What is not named is 0.", args: "parts", "date") {
+      (calendar: ScriptCalendar, parts: DateParts, date: ScriptDate) -> ScriptDate? in
+      guard let known = calendar.calendar else { return nil }
+      let day = Dictionary([.era, .year, .dayOfYear].map { ($0, known.component($0, of: date.seconds)) }) { $1 }
+      let time = parts.parts.filter { [.hour, .minute, .second, .nanosecond].contains($0.key) }
+      return known.date(from: day.merging(time) { $1 }).map(ScriptDate.init)
+    }
+    c.method("dateInterval", "The unit in which a date lies, as { start =, end =, duration = }; or nil.", args: "unit", "date") {
+      (calendar: ScriptCalendar, unit: CalendarUnit, date: ScriptDate) -> DateSpan? in
+      guard let known = calendar.calendar, let start = known.start(of: unit, around: date.seconds), let end = known.adding(1, unit, to: start) else {
+        return nil
+      }
+      return DateSpan(start: ScriptDate(start), end: ScriptDate(end))
+    }
+    c.method("isDateEqualTo", "Whether two dates are in one unit, such as \"month\".", args: "a", "b", "unit") {
+      (calendar: ScriptCalendar, a: ScriptDate, b: ScriptDate, unit: CalendarUnit) in calendar.isInSameDay(a.seconds, b.seconds, unit)
+    }
     c.method("startOfDay", "The first moment of a date's day.", args: "date") { (calendar: ScriptCalendar, date: ScriptDate) in
       calendar.calendar.map { ScriptDate($0.startOfDay(for: date.seconds)) }
     }
@@ -303,9 +369,9 @@ extension Registry {
       calendar.isInSameDay(a.seconds, b.seconds)
     }
     c.method(
-      "compare", "\"orderedAscending\", \"orderedSame\" or \"orderedDescending\", by the units in which two dates lie.", args: "a", "b", "unit"
+      "compare", "\"orderedAscending\", \"orderedSame\" or \"orderedDescending\", by the units in which two dates lie, or as they are.", args: "a", "b", "unit"
     ) { (calendar: ScriptCalendar, a: ScriptDate, b: ScriptDate, unit: CalendarUnit?) -> String in
-      let unit = unit ?? .second
+      guard let unit else { return a.seconds < b.seconds ? "orderedAscending" : a.seconds > b.seconds ? "orderedDescending" : "orderedSame" }
       let (first, second) = (calendar.calendar?.start(of: unit, around: a.seconds) ?? 0, calendar.calendar?.start(of: unit, around: b.seconds) ?? 0)
       return first < second ? "orderedAscending" : first > second ? "orderedDescending" : "orderedSame"
     }

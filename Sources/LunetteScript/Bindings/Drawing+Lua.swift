@@ -49,15 +49,19 @@ extension Registry {
         let source = try a.take(
           "cgImage", as: ScriptImage.self, "Another image, of which this is a copy with its own scale and orientation.")
         let scale = try a.take(
-          "scale", as: CGFloat.self, "The number of pixels of cgImage for each point; cgImage's own if it is left out.")
+          "scale", as: CGFloat.self, "The number of pixels of cgImage or data for each point; cgImage's own, or 1, if it is left out.")
         let orientation = try a.take("orientation", as: UIImage.Orientation.self, "How cgImage is turned; up if it is left out.")
+        guard (scale ?? 1) > 0 else { throw LuaMismatch(wanted: "scale = pixels per point, above 0", got: "\(scale ?? 0)") }
+        if let data = try a.take("data", as: TextBytes.self, "The bytes of a PNG or JPEG file. For other bytes no image is made, and the answer is nil.") {
+          guard let file = try? ImageFile(data.bytes) else { throw NothingMade() }
+          return UIImage(file, name: name ?? "", scale: scale ?? 1)
+        }
         guard let source else {
           guard scale == nil, orientation == nil else {
             throw LuaMismatch(wanted: "cgImage = a picture", got: "none", hint: "scale and orientation are those of cgImage")
           }
           return UIImage(named: name ?? "", size: size ?? .zero)
         }
-        guard (scale ?? 1) > 0 else { throw LuaMismatch(wanted: "scale = pixels per point, above 0", got: "\(scale ?? 0)") }
         return UIImage(of: source.image, scale: scale ?? source.image.scale, orientation: orientation ?? .up)
       }
       c.property("name", "The image's name.", \.name)

@@ -22,17 +22,19 @@ extension Registry {
     c.method(
       "observe",
       "Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe(\"contentOffset\", fn), and "
-        + "each time a field of your own class is assigned. A path is possible: \"model.title\".",
-      args: "keyPath", "fn"
-    ) { (object: Object, key: String, function: LuaFunction) in
-      try ScriptContext.current.observers.add(key, of: object, .function(Callback(function)))
+        + "each time a field of your own class is assigned. A path is possible: \"model.title\". Options are some of \"initial\" (called at once), "
+        + "\"old\", \"new\" and \"prior\" (called once more before); \"old\" and \"new\" if they are left out. A property that depends on others has "
+        + "keyPathsForValuesAffectingNAME in its class.",
+      args: "keyPath", "fn", "options"
+    ) { (object: Object, key: String, function: LuaFunction, options: KeyObservation.Options?) in
+      try ScriptContext.current.observers.add(key, of: object, .function(Callback(function)), options ?? .usual)
     }
     c.method(
       "addObserver",
       "Calls observer:observeValue(keyPath, object, change) each time the property gets another value. The older form of observe.",
-      args: "observer", "keyPath"
-    ) { (object: Object, observer: LuaReference, key: String) -> Void in
-      _ = try ScriptContext.current.observers.add(key, of: object, .observer(ScriptDelegate(observer)))
+      args: "observer", "keyPath", "options"
+    ) { (object: Object, observer: LuaReference, key: String, options: KeyObservation.Options?) -> Void in
+      _ = try ScriptContext.current.observers.add(key, of: object, .observer(ScriptDelegate(observer)), options ?? .usual)
     }
     c.method("removeObserver", "Ends what addObserver began for this observer and property.", args: "observer", "keyPath") {
       (object: Object, observer: LuaReference, key: String) -> Void in
@@ -54,18 +56,29 @@ extension Registry {
       SimulatedDefaults.self, "UserDefaults",
       doc: "The settings of the app. They are kept when the app is relaunched, but are never written to a disk."
     ) { c in
+      c.constructor { arguments in
+        let name = try arguments.take("suiteName", as: String.self, "A name under which settings of their own are kept; without it the app's.")
+        return Simulation.current.defaults(suite: name)
+      }
+      observing(c)
       c.value("standard", "The settings of the running app.") { SimulatedDefaults.standard }
       c.value("didChangeNotification", "The name of the notification that a value was set.") {
         SimulatedDefaults.didChangeNotification.rawValue
       }
-      c.method("set", "Sets a value: a boolean, a number, a string, or a list or table of these. nil removes it.", args: "value", "key") {
-        (defaults: SimulatedDefaults, value: InputValue, key: String) in defaults.set(value, forKey: key)
-      }
+      c.method(
+        "set", "Sets a value: a boolean, a number, a string (also bytes), a Date, a URL, or a list or table of these. nil removes it.", args: "value", "key"
+      ) { (defaults: SimulatedDefaults, value: DefaultsValue, key: String) in defaults.set(value.value, forKey: key) }
       c.method("removeObject", "Removes a value.", args: "key") {
         (defaults: SimulatedDefaults, key: String) in defaults.set(.none, forKey: key)
       }
       c.method("object", "The value, or nil.", args: "key") {
-        (defaults: SimulatedDefaults, key: String) in KeptValue(defaults.object(forKey: key))
+        (defaults: SimulatedDefaults, key: String) in DefaultsValue(defaults.object(forKey: key) ?? .none)
+      }
+      c.method("data", "The value if it is a string, otherwise nil.", args: "key") { (defaults: SimulatedDefaults, key: String) -> DefaultsValue in
+        DefaultsValue.only(defaults.object(forKey: key), DefaultsValue.dataTag)
+      }
+      c.method("url", "The value if it is a URL, otherwise nil.", args: "key") { (defaults: SimulatedDefaults, key: String) -> DefaultsValue in
+        DefaultsValue.only(defaults.object(forKey: key), DefaultsValue.urlTag)
       }
       c.method("string", "The value if it is a string or a number, otherwise nil.", args: "key") {
         (defaults: SimulatedDefaults, key: String) -> String? in
@@ -93,21 +106,22 @@ extension Registry {
         }
       }
       c.method("array", "The value if it is a list, otherwise nil.", args: "key") {
-        (defaults: SimulatedDefaults, key: String) -> KeptValue in
-        if case .list(let list) = defaults.object(forKey: key) { KeptValue(.list(list)) } else { KeptValue(nil) }
+        (defaults: SimulatedDefaults, key: String) -> DefaultsValue in
+        if case .list(let list) = defaults.object(forKey: key) { DefaultsValue(.list(list)) } else { DefaultsValue(.none) }
       }
       c.method("dictionary", "The value if it is a table with names, otherwise nil.", args: "key") {
-        (defaults: SimulatedDefaults, key: String) -> KeptValue in
-        if case .table(let table) = defaults.object(forKey: key) { KeptValue(.table(table)) } else { KeptValue(nil) }
+        (defaults: SimulatedDefaults, key: String) -> DefaultsValue in
+        guard case .table(let table)? = defaults.object(forKey: key), !DefaultsValue.isTagged(table) else { return DefaultsValue(.none) }
+        return DefaultsValue(.table(table))
       }
       c.method("register", "Sets values that are used where nothing else is set: { volume = 5 }.", args: "defaults") {
-        (defaults: SimulatedDefaults, values: InputValue) -> Void in
-        if case .table(let values) = values { return defaults.register(values) }
-        if case .list(let list) = values, list.isEmpty { return }
+        (defaults: SimulatedDefaults, values: DefaultsValue) -> Void in
+        if case .table(let values) = values.value { return defaults.register(values) }
+        if case .list(let list) = values.value, list.isEmpty { return }
         throw LuaMismatch(wanted: "a table with names", got: "something else", hint: nil)
       }
       c.method("dictionaryRepresentation", "All values that are set or registered.") { (defaults: SimulatedDefaults) in
-        KeptValue(.table(defaults.dictionary))
+        DefaultsValue(.table(defaults.dictionary))
       }
       c.method("synchronize", "Does nothing, and returns true: there is nothing to write.") { (_: SimulatedDefaults) in true }
     }
@@ -124,12 +138,12 @@ extension Registry {
 }
 
 /// A kept value. Whole numbers are pushed as integers: 3, not 3.0.
-struct KeptValue: LuaPushable {
-  static var luaType: LuaType { .any }
+package struct KeptValue: LuaPushable {
+  package static var luaType: LuaType { .any }
   private let value: InputValue?
-  init(_ value: InputValue?) { self.value = value }
+  package init(_ value: InputValue?) { self.value = value }
 
-  func push(on stack: LuaStack) { Self.push(value ?? .none, on: stack) }
+  package func push(on stack: LuaStack) { Self.push(value ?? .none, on: stack) }
 
   private static func push(_ value: InputValue, on stack: LuaStack) {
     stack.reserve(4)

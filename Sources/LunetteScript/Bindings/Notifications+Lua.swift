@@ -1,3 +1,4 @@
+import DequeModule
 import Foundation
 import Lua
 import LunetteKit
@@ -8,17 +9,18 @@ extension SimulatedNotificationCenter.Observation: LuaObject { public static var
 extension Registry {
   static func notifications(_ r: RegistryBuilder) {
     r.type(SimulatedNotificationCenter.self, "NotificationCenter", doc: "Sends notifications to all observers of a name.") { c in
+      c.constructor { _ in SimulatedNotificationCenter() }
       c.value("default", "The notification center of the running app.") { SimulatedNotificationCenter.default }
       c.method(
         "addObserver",
         "Calls fn(notification), or a target's method by name (addObserver(name, target, \"method\")), each time this name is posted; with "
-          + "nil, any name. An object after the action means that only notifications of this sender count. Returns the observer. A target is "
+          + "nil, any name. An object after the action means that only notifications of this sender count, an OperationQueue after that where the action runs. Returns the observer. A target is "
           + "held weakly: when nothing else holds it, it is no longer called.",
         args: "name", "action"
       ) { (center: SimulatedNotificationCenter, name: String?, rest: LuaArguments) in
         let observer = try ScriptObserver(rest)
         if observer.senderKey != nil { center.keyOfSender = ScriptObserver.key }
-        let observation = center.addObserver(forName: name.map { Notification.Name($0) }, key: observer.senderKey) { [unowned center] in
+        let observation = center.addObserver(forName: name.map { Notification.Name(script: $0) }, key: observer.senderKey) { [unowned center] in
           if !observer.receive($0) { center.removeObservers { $0.owner === observer } }
         }
         observation.owner = observer
@@ -39,14 +41,19 @@ extension Registry {
         }
         center.removeObservers { observation in
           guard let owner = observation.owner as? ScriptObserver else { return false }
-          return (name == nil || observation.observedName?.rawValue == name) && owner.isOf(observer, sender)
+          return (name == nil || observation.observedName == name.map { Notification.Name(script: $0) }) && owner.isOf(observer, sender)
         }
       }
+      c.method(
+        "notifications",
+        "In a task: for notification in center:notifications(\"name\") do ... end waits for each one, from the call on, until the task is cancelled.",
+        args: "name", "object"
+      ) { (center: SimulatedNotificationCenter, name: String, sender: LuaReference?) in NotificationSequence(center, name, sender) }
       c.method(
         "post", "Sends a notification to its observers, in the order in which they were added, before it returns.", args: "name", "object",
         "userInfo"
       ) { (center: SimulatedNotificationCenter, name: String, object: LuaReference?, userInfo: LuaTable?) in
-        center.post(name: Notification.Name(name), object: object, userInfo: userInfo.map { [ScriptNotification.wholeTable: $0] })
+        center.post(name: Notification.Name(script: name), object: object, userInfo: userInfo.map { [ScriptNotification.wholeTable: $0] })
       }
     }
     r.type(
@@ -137,6 +144,7 @@ private final class ScriptObserver {
   }
   private let receiver: Receiver
   private let sender: LuaReference?
+  private let inBackground: Bool
 
   /// Reads `fn`, `target, "method"` or `{ target =, action = }`, each followed by a sender if there is one.
   init(_ arguments: LuaArguments) throws(LuaMismatch) {
@@ -153,6 +161,7 @@ private final class ScriptObserver {
       throw stack.mismatch(wanted, at: mayBeTarget ? arguments.next + 1 : arguments.next)
     }
     sender = try arguments.take(LuaReference?.self)
+    inBackground = try arguments.take(ScriptOperationQueue?.self).map { !$0.isMain } ?? false
   }
 
   /// The address of the sender, which nothing else gets while the observer holds it; nil for any sender, and for values without identity.
@@ -170,6 +179,14 @@ private final class ScriptObserver {
 
   /// - Returns: false when the target is gone
   func receive(_ notification: Notification) -> Bool {
+    guard inBackground, let context = ScriptContext.of(Simulation.current) else { return tell(notification) }
+    // Whoever posts waits for observers with a queue, too. Source: Apple, addObserver(forName:object:queue:using:)
+    var isThere = true
+    context.running(inBackground: true) { isThere = tell(notification) }
+    return isThere
+  }
+
+  private func tell(_ notification: Notification) -> Bool {
     let notification = ScriptNotification(notification)
     let isOfSender = sender == nil || isSame(sender, notification.sender)
     switch receiver {
@@ -194,5 +211,58 @@ private final class ScriptObserver {
     stack.push(b)
     defer { stack.pop(2) }
     return lua_rawequal(stack.raw, -1, -2) != 0
+  }
+}
+
+/// The notifications of a name, one after the other, for a task that waits for each. Source: Apple, notifications(named:object:)
+private final class NotificationSequence: LuaPushable {
+  static var luaType: LuaType { .function }
+  private unowned let center: SimulatedNotificationCenter
+  private var observation: SimulatedNotificationCenter.Observation?
+  private var waiting = Deque<Notification>()
+  private var suspension: Suspension?
+  /// More are thrown away, the oldest first. Ours: a task that never asks must not keep them all
+  private static let most = 10_000
+
+  init(_ center: SimulatedNotificationCenter, _ name: String, _ sender: LuaReference?) {
+    self.center = center
+    let key = sender.flatMap(ScriptObserver.key)
+    if key != nil { center.keyOfSender = ScriptObserver.key }
+    observation = center.addObserver(forName: Notification.Name(script: name), key: key) { [weak self] in self?.take($0) }
+  }
+
+  deinit { if let observation { center.removeObserver(observation) } }
+
+  private func take(_ notification: Notification) {
+    if let suspension {
+      self.suspension = nil
+      return suspension.finish(ScriptNotification(notification))
+    }
+    if waiting.count >= Self.most { waiting.removeFirst() }
+    waiting.append(notification)
+  }
+
+  private func next(_ stack: LuaStack) throws -> Awaited {
+    if let first = waiting.popFirst() { return .now([ScriptNotification(first)]) }
+    if ScriptTask.current?.isCancelled == true { return .now([NilValue()]) }
+    return try Awaited.wait("NotificationCenter:notifications", stack) { suspension in
+      self.suspension = suspension
+      suspension.cancelled = { [weak self] in
+        self?.suspension = nil
+        suspension.finish(NilValue())
+      }
+    }
+  }
+
+  /// The function that a loop calls.
+  func push(on stack: LuaStack) {
+    stack.pushOwnedFunction(
+      LuaBody { [self] stack, _ in
+        finish(stack, naming: "NotificationCenter:notifications") {
+          let awaited = try next(stack)
+          awaited.push(on: stack)
+          return awaited.status
+        }
+      })
   }
 }

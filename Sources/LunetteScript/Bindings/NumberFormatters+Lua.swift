@@ -44,6 +44,7 @@ final class ScriptNumberFormatter: LuaObject {
   }
 
   func number(_ string: String) -> LuaNumber? { text?.number(string).map { Int64(exactly: $0).map(LuaNumber.whole) ?? .real($0) } }
+  func sign(_ own: (NumberText) -> String) -> String { text.map(own) ?? "" }
   var decimalSeparator: String { text?.decimalSeparator ?? "." }
   var groupingSeparator: String { text?.groupingSeparator ?? "," }
   var currencyCode: String { text?.currencyCode ?? "" }
@@ -77,16 +78,17 @@ final class ScriptByteCountFormatter: LuaObject {
   /// Source: Apple, ByteCountFormatter.CountStyle
   enum CountStyle: String, LuaEnum, CaseIterable { case file, memory, decimal, binary }
   var countStyle = CountStyle.file
-  var allowsNonnumericFormatting = true
+  var text = ByteCountText()
 
   func string(_ count: Int) -> String {
-    var text = ByteCountText()
+    var text = text
     text.locale = ScriptLocale.current
     text.isBinary = countStyle == .memory || countStyle == .binary
-    text.allowsNonnumericFormatting = allowsNonnumericFormatting
     return text.string(Int64(count))
   }
 }
+
+extension ByteCountText.Unit: LuaEnum {}
 
 /// Joins texts as a locale lists things.
 final class ScriptListFormatter: LuaObject {
@@ -108,7 +110,7 @@ extension Registry {
       c.property("numberStyle", "What kind of number it is.", \.settings.style)
       c.property(
         "locale", "Whose form is used; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
-        set: { $0.locale = $1.identifier })
+        set: { $0.locale = $1.checked })
       c.property("minimumFractionDigits", "How many digits the fraction has at least; nil for the style's.", \.settings.minimumFractionDigits)
       c.property("maximumFractionDigits", "How many digits the fraction has at most; nil for the style's.", \.settings.maximumFractionDigits)
       c.property("minimumIntegerDigits", "How many digits stand before the fraction at least.", \.settings.minimumIntegerDigits)
@@ -132,6 +134,11 @@ extension Registry {
       c.property(
         "groupingSeparator", "What stands between thousands.", get: { $0.groupingSeparator },
         set: { try $0.set(\.groupingSeparator, to: $1, "groupingSeparator") })
+      for (name, words, path, own) in NumberText.signs {
+        c.property(name, "What \(words).", get: { $0.sign(own) }, set: { try $0.set(path, to: $1, name) })
+      }
+      c.property("secondaryGroupingSize", "How many digits stand together beyond the first group; nil for the locale's.", \.settings.secondaryGroupingSize)
+      c.property("alwaysShowsDecimalSeparator", "Whether it is written without a fraction, too.", \.settings.alwaysShowsDecimalSeparator)
       c.property("currencyCode", "Which money: \"EUR\".", get: { $0.currencyCode }, set: { try $0.set(\.currencyCode, to: $1, "currencyCode") })
       c.property("currencySymbol", "The sign of the money.", get: { $0.currencySymbol }, set: { try $0.set(\.currencySymbol, to: $1, "currencySymbol") })
       c.method("string", "The number as a text.", args: "number") { (formatter: ScriptNumberFormatter, number: LuaNumber) in formatter.string(number) }
@@ -147,7 +154,11 @@ extension Registry {
     r.type(ScriptByteCountFormatter.self, "ByteCountFormatter", doc: "The size of a file in words: \"1.2 MB\".") { c in
       c.constructor { _ in ScriptByteCountFormatter() }
       c.property("countStyle", "Whether a KB has 1,000 bytes, \"file\", or 1,024, \"memory\".", \.countStyle)
-      c.property("allowsNonnumericFormatting", "Whether 0 is \"Zero KB\".", \.allowsNonnumericFormatting)
+      c.property("allowsNonnumericFormatting", "Whether 0 is \"Zero KB\".", \.text.allowsNonnumericFormatting)
+      c.property("allowedUnits", "The units that may be written; all if none is named.", \.text.allowedUnits)
+      c.property("includesUnit", "Whether the unit is written; true if it isn't set.", \.text.includesUnit)
+      c.property("includesCount", "Whether the number is written; true if it isn't set.", \.text.includesCount)
+      c.property("zeroPadsFractionDigits", "Whether all decimals of a unit are written.", \.text.zeroPadsFractionDigits)
       c.method("string", "So many bytes in words.", args: "count") { (formatter: ScriptByteCountFormatter, count: Int) in formatter.string(count) }
       c.function("stringFromByteCount", "So many bytes in words.", args: "count", "countStyle") {
         (count: Int, style: ScriptByteCountFormatter.CountStyle?) -> String in
@@ -160,7 +171,7 @@ extension Registry {
       c.constructor { _ in ScriptListFormatter() }
       c.property(
         "locale", "Whose form is used; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
-        set: { $0.locale = $1.identifier })
+        set: { $0.locale = $1.checked })
       c.property("listType", "\"and\" or \"or\"; \"and\" if it isn't set.", \.kind)
       c.method("string", "The texts in one.", args: "items") { (formatter: ScriptListFormatter, items: [String]) in formatter.string(items) }
       c.function("localizedString", "The texts in one, as the device's locale lists things.", args: "items") { (items: [String]) in

@@ -8,7 +8,7 @@ extension Registry {
       collectionLayouts, collections, timers, foundation, errors, json, dates, formatters, notifications, identifiers, queues, tasks, files, coding, addresses,
       requests,
       sessions,
-      keeping, nibs, hostSettings, lint,
+      keeping, nibs, hostSettings, lint, permissions, userNotifications, locations, backgroundTasks, deviceServices, activities,
     ]
   }
 }

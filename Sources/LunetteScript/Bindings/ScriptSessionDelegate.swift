@@ -62,7 +62,7 @@ final class ScriptSessionDelegate: ScriptDelegate, NetworkSessionDelegate {
 private enum ResponseDisposition: String, LuaEnum { case allow, cancel }
 
 /// A function that a delegate calls once; later calls do nothing.
-private final class OnceHandler: LuaPushable {
+final class OnceHandler: LuaPushable {
   static var luaType: LuaType { .function }
   private var handle: ((LuaStack) throws -> Void)?
   init(_ handle: @escaping (LuaStack) throws -> Void) { self.handle = handle }

@@ -102,6 +102,16 @@ extension Registry {
       c.property("string", "The text of the first item, or nil.", \.string)
       c.property("strings", "The texts of all items.", \.strings)
       c.property("hasStrings", "Whether there is a text.", \.hasStrings)
+      c.property(
+        "url", "The first address, or nil.", get: { $0.urls.first.flatMap { URL(string: $0) }.map(ScriptURL.of) },
+        set: { $0.urls = $1.map { [$0.url.absoluteString] } ?? [] })
+      c.property(
+        "urls", "The addresses.", get: { $0.urls.compactMap { URL(string: $0) }.map(ScriptURL.of) }, set: { $0.urls = $1.map(\.url.absoluteString) })
+      c.property("image", "The first picture, or nil.", get: { $0.images.first }, set: { $0.images = $1.map { [$0] } ?? [] })
+      c.property("images", "The pictures.", \.images)
+      c.property("hasURLs", "Whether there is an address.", get: { !$0.urls.isEmpty })
+      c.property("hasImages", "Whether there is a picture.", get: { !$0.images.isEmpty })
+      c.property("changeCount", "How often its contents have changed.", get: \.changeCount)
     }
     r.type(UIMenuController.self, "UIMenuController", doc: "The menu of the first responder: cut, copy, paste, select, select all.") { c in
       c.value("shared", "The one menu of the app.") { UIMenuController.shared }

@@ -12,6 +12,7 @@ package enum LintRule: Int, CaseIterable, Comparable {
   case stretchedImage
   case unsoundLayout
   case unusedIdentifier
+  case missingText
 
   /// The rule's name in scripts and reports.
   package var name: String {
@@ -26,6 +27,7 @@ package enum LintRule: Int, CaseIterable, Comparable {
     case .stretchedImage: "stretched-image"
     case .unsoundLayout: "unsound-layout"
     case .unusedIdentifier: "unused-identifier"
+    case .missingText: "missing-text"
     }
   }
 
@@ -42,6 +44,7 @@ package enum LintRule: Int, CaseIterable, Comparable {
     case .stretchedImage: "A picture with wrong proportions looks like a mistake."
     case .unsoundLayout: "A layout whose constraints contradict each other, or are ambiguous, may look different on another device."
     case .unusedIdentifier: "Cells that are never reused take memory, and new cells are made in place of them."
+    case .missingText: "A key that no table has is shown as it is, in whatever language the user reads."
     }
   }
 

@@ -45,6 +45,14 @@ package final class Callback {
     }
   }
 
+  package func call(list: [any LuaPushable]) {
+    run { stack in
+      stack.reserve(Int32(clamping: list.count))
+      for value in list { value.push(on: stack) }
+      return Int32(list.count)
+    }
+  }
+
   /// What the function returns; nil after a fault, which an answer of another kind is, too.
   package func answer<A: LuaPushable, Value: LuaReadable>(_ a: A, as _: Value.Type, named name: String) -> Value? {
     guard Simulation.current.mayCall, !host.state.isClosed else { return nil }

@@ -10,6 +10,20 @@ final class KeyObservation: LuaObject {
   enum Receiver {
     case function(Callback)
     case observer(ScriptDelegate)
+    /// Another observation, whose value depends on this one's.
+    case dependent(WeakObservation)
+  }
+
+  struct WeakObservation { weak var observation: KeyObservation? }
+
+  /// What is told of a change. Source: Apple, NSKeyValueObservingOptions
+  struct Options: LuaOptionSet {
+    let rawValue: Int
+    static let (initial, old) = (Options(rawValue: 1), Options(rawValue: 2))
+    static let (new, prior) = (Options(rawValue: 4), Options(rawValue: 8))
+    /// Of an observation that names none. Ours
+    static let usual: Options = [.old, .new]
+    static var luaCases: [(name: String, option: Options)] { [("initial", .initial), ("old", .old), ("new", .new), ("prior", .prior)] }
   }
 
   /// The names from the object to the property, with dots between them.
@@ -25,8 +39,16 @@ final class KeyObservation: LuaObject {
   fileprivate weak var property: ObservedProperty?
   /// Its place in the order of adding.
   fileprivate var number = 0
+  fileprivate var options = Options.usual
+  /// The paths on which the value depends: then it is computed by a method. Source: Apple, NSKeyValueCoding's accessor search
+  fileprivate let dependsOn: [String]
+  /// Those of the properties on which the value depends.
+  fileprivate var causes: [KeyObservation] = []
 
-  fileprivate init(_ key: String, _ names: [String], of object: LuaReference, _ value: LuaReference, _ receiver: Receiver) {
+  fileprivate init(
+    _ key: String, _ names: [String], of object: LuaReference, _ value: LuaReference, _ receiver: Receiver, dependsOn: [String]
+  ) {
+    self.dependsOn = dependsOn
     (self.key, self.names, self.object, self.value, self.receiver) = (key, names, object, value, receiver)
     simulation = Simulation.current
   }
@@ -36,7 +58,13 @@ final class KeyObservation: LuaObject {
     isValid = false
     property?.invalid += 1
     property?.owner?.invalid += 1
+    for cause in causes { cause.invalidate() }
   }
+}
+
+/// An object that has a value for every key.
+protocol KeyedObject: AnyObject {
+  func pushValue(forKey key: String, on stack: LuaStack)
 }
 
 /// A property of an object in a simulation that is observed at least once. It is read once for all its observations.
@@ -97,11 +125,23 @@ final class KeyObservers {
   init(_ host: ScriptContext) { self.host = host }
 
   /// - Throws: `ObservationFault` if the object, or one on the way to the property, has no such property
-  func add(_ key: String, of object: any LuaObject, _ receiver: KeyObservation.Receiver) throws -> KeyObservation {
+  func add(_ key: String, of object: any LuaObject, _ receiver: KeyObservation.Receiver, _ options: KeyObservation.Options = .usual) throws -> KeyObservation {
+    let observation = try begin(key, of: object, receiver)
+    observation.options = options
+    for cause in observation.dependsOn {
+      observation.causes.append(try begin(cause, of: object, .dependent(.init(observation: observation))))
+    }
+    if options.contains(.initial) { tell(observation, KeyChange(old: nil, new: options.contains(.new) ? observation.value : nil)) }
+    return observation
+  }
+
+  private func begin(_ key: String, of object: any LuaObject, _ receiver: KeyObservation.Receiver) throws -> KeyObservation {
     let reference = host.reference(to: object)
     let names = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     for count in names.indices { try checkKnown(names[count], of: try read(names[..<count], of: reference)) }
-    let observation = KeyObservation(key, names, of: reference, try read(names[...], of: reference), receiver)
+    let causes = try causes(of: names, from: reference)
+    let value = try read(names[...], of: reference, isComputed: !causes.isEmpty)
+    let observation = KeyObservation(key, names, of: reference, value, receiver, dependsOn: causes)
     note(observation)
     host.currentApp?.holds.add(reference, of: observation)
     host.state.afterBody = { [unowned self] in checkAfterCall($0) }
@@ -220,7 +260,7 @@ final class KeyObservers {
     defer { stack.top = height }
     stack.reserve(8)
     stack.push(owner)
-    guard let box = lshim_to_box(stack.raw, -1) else { return }
+    guard let box = lshim_to_box(stack.raw, -1), Int(box.pointee.class_id) != keyedID else { return }
     let properties = host.registry.declaration(id: Int(box.pointee.class_id)).flattened.filter { !$0.member.isStatic }.map(\.name)
     if properties.contains(name) { return }
     lua_pushcclosure(stack.raw, lshim_knows_field, 0)
@@ -251,33 +291,58 @@ final class KeyObservers {
 
   /// Whether the value is another one than at the last look, or can't be read: then each observation finds out.
   private func hasChanged(_ property: ObservedProperty) -> Bool {
-    guard let value = try? read(property.observations[0].names[...], of: property.observations[0].object) else { return true }
+    let first = property.observations[0]
+    guard let value = try? read(first.names[...], of: first.object, isComputed: !first.dependsOn.isEmpty) else { return true }
     defer { property.value = value }
     return !isSame(property.value, value, byContent: true)
   }
 
   private func look(at observation: KeyObservation, isForced: Bool) {
     do {
-      let value = try read(observation.names[...], of: observation.object)
+      let value = try read(observation.names[...], of: observation.object, isComputed: !observation.dependsOn.isEmpty)
       let old = observation.value
       if !isForced, isSame(old, value, byContent: true) { return }
       guard depth < Self.mostNotices else { throw ObservationFault.endless(key: observation.key) }
       observation.value = value
       depth += 1
       defer { depth -= 1 }
-      let change = KeyChange(old: old, new: value)
-      switch observation.receiver {
-      case .function(let callback): callback.call(observation.object, change)
-      case .observer(let delegate): delegate.observeValue(observation.key, observation.object, change)
-      }
+      let options = observation.options
+      if options.contains(.prior) { tell(observation, KeyChange(old: options.contains(.old) ? old : nil, new: nil, isPrior: true)) }
+      tell(observation, KeyChange(old: options.contains(.old) ? old : nil, new: options.contains(.new) ? value : nil))
     } catch {
       observation.invalidate()
       Simulation.current.recordFault(error)
     }
   }
 
+  private func tell(_ observation: KeyObservation, _ change: KeyChange) {
+    switch observation.receiver {
+    case .function(let callback): callback.call(observation.object, change)
+    case .observer(let delegate): delegate.observeValue(observation.key, observation.object, change)
+    case .dependent(let other): if let other = other.observation, other.isValid { look(at: other, isForced: true) }
+    }
+  }
+
+  /// The paths of the properties on which the last one of a path depends, as its class says in `keyPathsForValuesAffectingNAME`.
+  /// Source: Apple, keyPathsForValuesAffectingValue(forKey:)
+  private func causes(of names: [String], from object: LuaReference) throws -> [String] {
+    guard let last = names.last else { return [] }
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    stack.push(try read(names.dropLast(), of: object))
+    let method = LuaName("keyPathsForValuesAffecting" + last.prefix(1).uppercased() + last.dropFirst())
+    guard stack.pushMethod(method, of: LuaReference(stack, at: -1)) else { return [] }
+    stack.pushCopy(of: height + 1)
+    try stack.call(arguments: 1, results: 1)
+    let paths: [String]
+    do { paths = try [String].read(stack, at: -1) } catch { throw ObservationFault.badCauses(method: method.text, got: error.got) }
+    return paths.map { (names.dropLast() + [$0]).joined(separator: ".") }
+  }
+
   /// The value at the end of a path of names; nil as soon as one of them has no value.
-  private func read(_ names: ArraySlice<String>, of object: LuaReference) throws -> LuaReference {
+  private func read(_ names: ArraySlice<String>, of object: LuaReference, isComputed: Bool = false) throws -> LuaReference {
     let stack = host.state.stack
     let height = stack.top
     let outer = isReading
@@ -286,14 +351,33 @@ final class KeyObservers {
       isReading = outer
       stack.top = height
     }
-    stack.reserve(4)
+    stack.reserve(8)
     stack.push(object)
+    if isComputed, let last = names.last {
+      let owner = try read(names.dropLast(), of: object)
+      if stack.pushMethod(LuaName(last), of: owner) {
+        stack.push(owner)
+        try stack.call(arguments: 1, results: 1)
+        return LuaReference(stack, at: -1)
+      }
+    }
     for name in names where !stack.isNil(at: -1) {
+      if let keyed = keyedObject(at: -1, stack) {
+        keyed.pushValue(forKey: name, on: stack)
+        continue
+      }
       stack.push(name)
       if lshim_get(stack.raw) != LUA_OK { throw stack.takeError() }
     }
     return LuaReference(stack, at: -1)
   }
+
+  /// The settings, whose keys are their properties.
+  private func keyedObject(at index: Int32, _ stack: LuaStack) -> (any KeyedObject)? {
+    guard let box = lshim_to_box(stack.raw, index), Int(box.pointee.class_id) == keyedID, let address = box.pointee.object else { return nil }
+    return Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue() as? any KeyedObject
+  }
+  private lazy var keyedID = host.registry.declaration(named: "UserDefaults").map { Int($0.ids.lowerBound) } ?? 0
 
   private func isSame(_ one: LuaReference, _ other: LuaReference, byContent: Bool = false) -> Bool {
     let stack = host.state.stack
@@ -316,17 +400,22 @@ extension ScriptContext {
   }
 }
 
-/// The argument of an observer: `{ old =, new = }`.
+/// The argument of an observer: `{ old =, new = }`, with what its options ask for; of a first one before the usual one `isPrior`.
 struct KeyChange: LuaPushable {
   static var luaType: LuaType { .table }
-  let old, new: LuaReference
+  let old, new: LuaReference?
+  var isPrior = false
 
   func push(on stack: LuaStack) {
     lua_createtable(stack.raw, 0, 2)
-    stack.push(old)
-    stack.setRawField("old", of: -2)
-    stack.push(new)
-    stack.setRawField("new", of: -2)
+    for (name, value) in [("old", old), ("new", new)] {
+      guard let value else { continue }
+      stack.push(value)
+      stack.setRawField(name, of: -2)
+    }
+    guard isPrior else { return }
+    stack.push(true)
+    stack.setRawField("isPrior", of: -2)
   }
 }
 
@@ -352,6 +441,7 @@ enum ObservationFault: Error, CustomStringConvertible {
   case endless(key: String)
   case notRegistered(observer: String, key: String, object: String)
   case unknown(key: String, object: String, isOfScript: Bool, suggestion: String?)
+  case badCauses(method: String, got: String)
 
   var description: String {
     switch self {
@@ -359,6 +449,7 @@ enum ObservationFault: Error, CustomStringConvertible {
       "the observers of '\(key)' change it again and again; an observer that sets what it observes must come to an end"
     case .notRegistered(let observer, let key, let object):
       "Cannot remove an observer \(observer) for the key path \"\(key)\" from \(object) because it is not registered as an observer."
+    case .badCauses(let method, let got): "\(method) returns the names of properties, { \"first\", \"last\" }, and has returned \(got)"
     case .unknown(let key, let object, let isOfScript, let suggestion):
       "[\(object) valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
         + (suggestion.map { " (did you mean '\($0)'?)" } ?? "")

@@ -87,7 +87,9 @@ extension PluginError: CustomStringConvertible {
     case .requiresItself(let chain):
       "module '\(chain[0])' is required while it is being loaded: \(chain.joined(separator: " requires ")); "
         + "require it inside the function that needs it"
-    case .moduleNotFound(let name, let tried): "module '\(name)' not found; looked for " + tried.joined(separator: ", ")
+    case .moduleNotFound(let name, let tried):
+      "module '\(name)' not found; " + (OutsideModules.advice(for: name).map { $0 + "; " } ?? "") + "looked for " + tried.joined(separator: ", ")
+    case .outside(let reason): reason
     case .ended(let module): "require \"\(module)\": the app of this plugin has been closed; require modules while it runs"
     case .returnedNothing(let path):
       "\(FilePath.shown(path)): a plugin must return a table (a data source or an app delegate), got nothing; end the file with 'return app'"

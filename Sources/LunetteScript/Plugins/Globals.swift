@@ -15,10 +15,22 @@ extension ScriptContext {
     installFoundation()
     installClasses()
     installClock()
+    installSystem()
     installDates()
     installTasks()
     installFileFunctions()
     installLocalization()
+  }
+
+  /// `io` and `debug`. What is written comes out where printed texts do.
+  private func installSystem() {
+    let write = LuaBody { [unowned self] stack, _ in
+      output(stack.text(at: 1) ?? "")
+      return 0
+    }
+    keep(write)
+    state.stack.pushFunction(write)
+    lshim_open_system(state.stack.raw)
   }
 
   func define(_ name: String, _ body: LuaBody) {
@@ -68,7 +80,7 @@ extension ScriptContext {
         return 1
       }
       do {
-        if try installLibraryClass(named: name) || installTaskFunction(named: name) {
+        if try installLibraryClass(named: name) || installTaskFunction(named: name) || installKeychainFunction(named: name) {
           stack.pushRawField(name, of: -1)
           return 1
         }

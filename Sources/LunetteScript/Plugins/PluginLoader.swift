@@ -53,17 +53,18 @@ package final class PluginLoader {
 
   /// Runs a module for `require`. - Returns: what the module returned, or true when it returned nothing
   func load(_ path: String, as module: String, _ environment: ScriptEnvironment) throws -> LuaReference {
-    let (returned, text) = try run(path, globals(forModule: module, at: path, environment))
-    let stack = context.state.stack
-    if let returned { stack.push(returned) } else { stack.push(true) }
-    let result = LuaReference(popping: stack)
-    environment.modules[module] = result
+    let (returned, text) = try run(path, globals(forModule: module, at: path, environment), as: module)
+    let result = environment.modules.note(module, returned)
     environment.files?.append(PluginFile(path: path, module: module, text: text, result: result))
     return result
   }
 
   /// Compiles and runs a file. - Returns: its first result, nil when there is none, and the file's text
-  @discardableResult package func run(_ path: String, _ environment: LuaTable) throws -> (result: LuaReference?, text: ArraySlice<UInt8>) {
+  ///
+  /// - Parameter module: the name by which it is required: the file gets it and its own path as `...`
+  @discardableResult package func run(
+    _ path: String, _ environment: LuaTable, as module: String? = nil
+  ) throws -> (result: LuaReference?, text: ArraySlice<UInt8>) {
     let text = try texts[FilePath.shown(path)].map { ArraySlice($0) } ?? Self.read(path, pipes: readsPipes)
     let stack = context.state.stack
     context.chunkNames.note(FilePath.shown(path))
@@ -73,7 +74,11 @@ package final class PluginLoader {
       syntaxErrors.insert(error.message)
       throw error
     }
-    try stack.call(arguments: 0, results: 1)
+    if let module {
+      stack.push(module)
+      stack.push(FilePath.shown(path))
+    }
+    try stack.call(arguments: module == nil ? 0 : 2, results: 1)
     if stack.isNil(at: -1) {
       stack.pop()
       return (nil, text)
@@ -81,15 +86,17 @@ package final class PluginLoader {
     return (LuaReference(popping: stack), text)
   }
 
-  /// Finds a module: `x.lua` or `x/init.lua` in each folder in turn.
+  /// Finds a module: `x.lua` or `x/init.lua` in each folder in turn, then by patterns below the project's folder.
   /// - Parameter plugin: the name of a plugin in whose folder it was looked for before, in vain
-  func resolve(module: String, in folders: [String], butFirst plugin: String? = nil) throws -> String {
+  func resolve(module: String, in folders: [String], butFirst plugin: String? = nil, patterns: String = "") throws -> String {
     let inPlugin = plugin.map { "\($0).\(module)" }
     let candidates = [inPlugin, module].compactMap { $0?.replacingOccurrences(of: ".", with: "/") }.flatMap { relative in
       folders.flatMap { ["\($0)/\(relative).lua", "\($0)/\(relative)/init.lua"] }
     }
     if let found = candidates.first(where: FilePath.isFile) { return found }
-    throw PluginError.moduleNotFound(name: module, tried: Self.shownOnce(candidates))
+    let others = SearchPath.files(of: module, by: patterns)
+    if let found = others.first(where: SearchPath.isReadable) { return found }
+    throw PluginError.moduleNotFound(name: module, tried: Self.shownOnce(candidates + others))
   }
 
   private func find(_ name: String) throws -> String {
@@ -135,6 +142,8 @@ enum PluginError: Error {
   case notFound(name: String, tried: [String], nearest: String?)
   case moduleNotFound(name: String, tried: [String])
   case requiresItself(chain: [String])
+  /// A library that needs what scripts don't have.
+  case outside(String)
   /// A plugin requires a module after its app was closed.
   case ended(module: String)
   case returnedNothing(path: String)

@@ -17,11 +17,13 @@ package struct PluginStart {
   package func run() throws {
     if let own = try ownApplication() { simulation.setApplication(own) }
     let application = simulation.application
+    describe()
     try readDeclarations()
     if delegate.has(AppDelegateMethods.didFinishLaunching) {
       application.delegate = delegate.responder ?? delegate
       delegate.notify(AppDelegateMethods.willFinishLaunching, application)
       StateRestoration(delegate, on: simulation).restore()
+      delegate.hearPushes(on: simulation)
       delegate.receive(.starts, application)
       return
     }
@@ -55,11 +57,41 @@ extension PluginStart {
         return delegate.ask(AppDelegateMethods.supportedInterfaceOrientationsFor, application, window) ?? nil
       }
     }
+    if delegate.has(AppDelegateMethods.applicationSignificantTimeChange) {
+      simulation.onSignificantTimeChange { [weak delegate, weak application] in
+        if let delegate, let application { delegate.notify(AppDelegateMethods.applicationSignificantTimeChange, application) }
+      }
+    }
     simulation.startUpright()
     let (style, isHidden) = (try key("statusBarStyle", as: UIStatusBarStyle.self), try key("statusBarHidden", as: Bool.self))
     let asksControllers = try key("viewControllerBasedStatusBarAppearance", as: Bool.self) ?? (style == nil && isHidden == nil)
     guard try key("statusBar", as: Bool.self) ?? (style != nil || isHidden != nil || simulation.system.device.hasStatusBar) else { return }
     simulation.showStatusBar(appWide: asksControllers ? nil : (isHidden ?? false, style ?? .default))
+  }
+
+  /// What the app says of itself, which is read when somebody asks for it: its name, and its `info`.
+  private func describe() {
+    let info = simulation.info
+    info.fallbackName = Self.shownName(name)
+    info.read = { [weak delegate] key in
+      guard let delegate, !delegate.isGone else { return nil }
+      let stack = ScriptContext.current.state.stack
+      let height = stack.top
+      defer { stack.top = height }
+      stack.reserve(8)
+      stack.push(delegate.script)
+      stack.push("info")
+      guard lshim_find(stack.raw, height + 1, height + 2), stack.isTable(at: -1) else { return nil }
+      stack.pushRawField(key, of: -1)
+      return stack.isNil(at: -1) ? nil : try? InputValue.read(stack, at: -1)
+    }
+  }
+
+  /// `plugins/reminders/init.lua` and `reminders.lua` are "reminders".
+  private static func shownName(_ name: String) -> String {
+    let parts = name.split(separator: "/").map { $0.hasSuffix(".lua") ? $0.dropLast(4) : $0 }
+    guard let last = parts.last(where: { $0 != "init" }), !last.contains(" ") else { return "App" }
+    return String(last)
   }
 
   /// The value of one of the plugin's own keys; nil where it has none.
@@ -96,29 +128,26 @@ extension PluginStart {
 
 /// Events of which the system tells an app. Source: docs/lua-api.md 3
 package enum AppMoment {
-  case starts, goesToBackground, comesToForeground, isShortOfMemory, ends
+  case starts, becomesInactive, becomesActive, goesToBackground, comesToForeground, isShortOfMemory, ends
 
   /// The consequences for the app in order: its new state, the delegate's method, the notification.
   private typealias Step = (state: UIApplication.State?, method: ScriptMethod<UIApplication, Anything>, notification: Notification.Name?)
 
   fileprivate func tell(_ delegate: AppDelegate, _ application: UIApplication) {
+    let active: Step = (.active, AppDelegateMethods.didBecomeActive, UIApplication.didBecomeActiveNotification)
+    let resigns: Step = (nil, AppDelegateMethods.willResignActive, UIApplication.willResignActiveNotification)
+    // A question of the system that waits for its answer keeps the app inactive.
+    let isAsked = application.simulation.prompts.shown != nil
     let steps: [Step] =
       switch self {
-      case .starts:
-        [
-          (nil, AppDelegateMethods.didFinishLaunching, UIApplication.didFinishLaunchingNotification),
-          (.active, AppDelegateMethods.didBecomeActive, UIApplication.didBecomeActiveNotification),
-        ]
+      case .starts: [(nil, AppDelegateMethods.didFinishLaunching, UIApplication.didFinishLaunchingNotification), active]
+      case .becomesInactive: [resigns]
+      case .becomesActive: [active]
       case .goesToBackground:
-        [
-          (nil, AppDelegateMethods.willResignActive, UIApplication.willResignActiveNotification),
-          (.background, AppDelegateMethods.didEnterBackground, UIApplication.didEnterBackgroundNotification),
-        ]
+        (application.applicationState == .inactive && isAsked ? [] : [resigns])
+          + [(.background, AppDelegateMethods.didEnterBackground, UIApplication.didEnterBackgroundNotification)]
       case .comesToForeground:
-        [
-          (nil, AppDelegateMethods.willEnterForeground, UIApplication.willEnterForegroundNotification),
-          (.active, AppDelegateMethods.didBecomeActive, UIApplication.didBecomeActiveNotification),
-        ]
+        [(nil, AppDelegateMethods.willEnterForeground, UIApplication.willEnterForegroundNotification)] + (isAsked ? [] : [active])
       // The simulation itself tells the controllers and posts the notification.
       case .isShortOfMemory: [(nil, AppDelegateMethods.didReceiveMemoryWarning, nil)]
       case .ends: [(nil, AppDelegateMethods.willTerminate, UIApplication.willTerminateNotification)]
@@ -128,6 +157,12 @@ package enum AppMoment {
       delegate.notify(step.method, application)
       if let notification = step.notification { application.post(notification) }
     }
+    switch self {
+    case .becomesInactive: application.applicationState = .inactive
+    case .comesToForeground where isAsked: application.applicationState = .inactive
+    default: break
+    }
+    if application.applicationState == .active { application.simulation.prompts.showWaiting() }
   }
 }
 

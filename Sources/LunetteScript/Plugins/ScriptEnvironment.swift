@@ -6,8 +6,10 @@ import LunetteSystem
 /// One script's globals, and the modules that it has required.
 public final class ScriptEnvironment {
   public let globals: LuaTable
-  /// Modules by name. A module that is removed here is loaded again by the next `require`.
-  public var modules: [String: LuaReference] = [:]
+  /// The script's `package`.
+  let package: PackageTable
+  /// Modules by name, the script's `package.loaded`. A module that is removed here is loaded again by the next `require`.
+  package var modules: LoadedModules { package.loaded }
   /// The modules that are being loaded; each was required by the one before.
   var loading: [String] = []
   /// The environments of code that was loaded into this one later; each has a `require` of its own.
@@ -22,17 +24,21 @@ public final class ScriptEnvironment {
 
   var isOfPlugin: Bool { files != nil }
 
-  package init(globals: LuaTable, folders: [String]) { (self.globals, self.folders) = (globals, folders) }
+  package init(globals: LuaTable, folders: [String], state: LuaState) {
+    (self.globals, self.folders) = (globals, folders)
+    package = PackageTable(of: globals, in: state)
+  }
 }
 
 /// The `require` of an environment.
 extension PluginLoader {
   /// Makes a table of globals for a script, with a `require` that searches these folders.
   package func makeEnvironment(requiringFrom folders: [String]) -> ScriptEnvironment {
-    let environment = ScriptEnvironment(globals: context.state.makeEnvironment(), folders: folders)
+    let environment = ScriptEnvironment(globals: context.state.makeEnvironment(), folders: folders, state: context.state)
     context.images.add(folders)
     context.nibs.add(folders) { [weak environment] name in environment.map { ($0.globals, $0.modules[name] != nil) } }
     setRequire(requireBody(environment, inPlugin: nil), of: environment.globals)
+    environment.package.setSearchPath(SearchPath.body)
     return environment
   }
 
@@ -94,8 +100,10 @@ extension PluginLoader {
     }
   }
 
+  /// Where it looks: what is loaded, `package.preload`, the script's own folders, the patterns of `package.path`, `package.searchers`.
   private func require(_ written: String, inPlugin plugin: String?, _ environment: ScriptEnvironment) throws -> LuaReference {
     var (name, found) = (written, String?.none)
+    if PackageTable.libraries.contains(written), let library = environment.modules[written] { return library }
     if let plugin, let path = try? resolve(module: plugin + "." + written, in: environment.folders) {
       (name, found) = (plugin + "." + written, path)
     }
@@ -103,11 +111,18 @@ extension PluginLoader {
     if let first = environment.loading.firstIndex(of: name) {
       throw PluginError.requiresItself(chain: environment.loading[first...] + [name])
     }
-    let path = try found ?? resolve(module: name, in: environment.folders, butFirst: plugin)
     environment.loading.append(name)
     defer { environment.loading.removeLast() }
-    let module = try load(path, as: name, environment)
-    if environment.files != nil { try reloading.takeSnapshots(of: environment) }
-    return module
+    if found == nil, let given = try environment.package.preloaded(name) { return given }
+    do {
+      let path = try found ?? resolve(module: name, in: environment.folders, butFirst: plugin, patterns: environment.package.path)
+      if let reason = OutsideModules.refusal(of: name) { throw PluginError.outside(reason) }
+      let module = try load(path, as: name, environment)
+      if environment.files != nil { try reloading.takeSnapshots(of: environment) }
+      return module
+    } catch PluginError.moduleNotFound(let name, let tried) {
+      if let given = try environment.package.searched(name) { return given }
+      throw PluginError.moduleNotFound(name: name, tried: tried)
+    }
   }
 }

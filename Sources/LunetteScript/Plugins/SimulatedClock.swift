@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import LunetteKit
 
-/// `os` has only the functions for time, and these use the simulated clock. Day 0 is the first of January 2001, in GMT.
+/// `os` has the functions for time, which use the simulated clock; the others are refused in words. Day 0 is the first of January 2001, in GMT.
 extension ScriptContext {
   func installClock() {
     let stack = state.stack
@@ -18,9 +18,19 @@ extension ScriptContext {
       stack.pushFunction(body)
       stack.setRawField(name, of: -2)
     }
+    for (name, instead) in Self.refusals { lshim_set_refusal(stack.raw, "os", name, instead) }
+    lshim_set_answering_nil(stack.raw, "getenv")
     state.setGlobal("os", LuaReference(popping: stack))
     lshim_freeze(stack.raw, "os")
   }
+
+  /// What would reach the machine, and what there is instead.
+  private static let refusals: KeyValuePairs = [
+    "exit": "a plugin ends with its scenario", "execute": "scripts start no programs",
+    "remove": "an app's own files are FileManager's", "rename": "an app's own files are FileManager's",
+    "tmpname": "an app's own files are FileManager's (FileManager.default.temporaryDirectory)",
+    "setlocale": "an app's locale is Locale.current, which launch sets",
+  ]
 
   private var timeBody: LuaBody {
     LuaBody { stack, _ in

@@ -45,6 +45,9 @@ enum AppDelegateMethods: ScriptProtocol {
   static let didReceiveMemoryWarning = ScriptMethod<UIApplication, Anything>(
     "didReceiveMemoryWarning", "Memory is low.",
     [.of("application", UIApplication.self)])
+  static let applicationSignificantTimeChange = ScriptMethod<UIApplication, Anything>(
+    "applicationSignificantTimeChange", "Another day has begun, or summer time has begun or ended; the notification follows.",
+    [.of("application", UIApplication.self)])
   static let supportedInterfaceOrientationsFor = ScriptMethod<(UIApplication, UIWindow), UIInterfaceOrientationMask?>(
     "supportedInterfaceOrientationsFor",
     "How the screen may stand in a window: one or a list of portrait, landscapeLeft, ... Asked when the device turns; the answer counts "
@@ -53,6 +56,22 @@ enum AppDelegateMethods: ScriptProtocol {
   static let openURL = ScriptMethod<(UIApplication, String), BooleanAnswer>(
     "openURL", "Another app opens an address with this app, sent with `app:openURL`. Return whether the app takes the address.",
     [.of("application", UIApplication.self), .of("url", String.self)], answers: BooleanAnswer.self)
+  static let didRegisterForRemoteNotificationsWithDeviceToken = ScriptMethod<(UIApplication, SessionArgument), Anything>(
+    "didRegisterForRemoteNotificationsWithDeviceToken", "The answer to registerForRemoteNotifications: 32 bytes for the app's server.",
+    [.of("application", UIApplication.self), .of("deviceToken", SessionArgument.self)])
+  static let didReceiveRemoteNotification = ScriptMethod<(UIApplication, ScriptTable, ScriptFunction), Anything>(
+    "didReceiveRemoteNotification",
+    "A push with content-available has come: call completionHandler with \"newData\", \"noData\" or \"failed\" within 30 s.",
+    [.of("application", UIApplication.self), .of("userInfo", ScriptTable.self), .of("completionHandler", ScriptFunction.self)])
+  static let continueUserActivity = ScriptMethod<(UIApplication, SessionArgument, ScriptFunction), BooleanAnswer>(
+    "continueUserActivity",
+    "The user goes on with something, such as a link to the app's web site (app:continueActivity): an NSUserActivity. Return whether the app does.",
+    [.of("application", UIApplication.self), .of("userActivity", SessionArgument.self), .of("restorationHandler", ScriptFunction.self)],
+    answers: BooleanAnswer.self)
+  static let performActionFor = ScriptMethod<(UIApplication, SessionArgument, ScriptFunction), Anything>(
+    "performActionFor",
+    "The user has chosen a UIApplicationShortcutItem of the icon's menu (app:quickAction): call completionHandler with whether it worked.",
+    [.of("application", UIApplication.self), .of("shortcutItem", SessionArgument.self), .of("completionHandler", ScriptFunction.self)])
   static let willTerminate = ScriptMethod<UIApplication, Anything>(
     "willTerminate", "The app is about to end: the last chance to write something.",
     [.of("application", UIApplication.self)])
@@ -66,7 +85,10 @@ enum AppDelegateMethods: ScriptProtocol {
       shouldRestoreApplicationState.declaration, viewControllerWithRestorationIdentifierPath.declaration,
       didDecodeRestorableState.declaration, didFinishLaunching.declaration, didBecomeActive.declaration, willResignActive.declaration,
       didEnterBackground.declaration, willEnterForeground.declaration, didReceiveMemoryWarning.declaration,
-      supportedInterfaceOrientationsFor.declaration, openURL.declaration, willTerminate.declaration, didReceiveInput.declaration,
+      applicationSignificantTimeChange.declaration,
+      supportedInterfaceOrientationsFor.declaration, openURL.declaration,
+      didRegisterForRemoteNotificationsWithDeviceToken.declaration, didReceiveRemoteNotification.declaration, continueUserActivity.declaration,
+      performActionFor.declaration, willTerminate.declaration, didReceiveInput.declaration,
     ]
   }
 }

@@ -82,7 +82,10 @@ extension ApiDescription {
 
 /// Source: docs/lua-api.md 3
 enum ScriptProtocols {
-  static let all = ([AppDelegateMethods.self, RestorationMethods.self, SessionMethods.self] + generated).sorted { $0.name < $1.name }
+  static let all =
+    ([
+      AppDelegateMethods.self, RestorationMethods.self, SessionMethods.self, NotificationCenterMethods.self, LocationManagerMethods.self,
+    ] + generated).sorted { $0.name < $1.name }
 
   /// The names of all methods in all protocols.
   static let methodNames = Set(askers.keys)

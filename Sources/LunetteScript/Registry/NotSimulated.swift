@@ -104,21 +104,34 @@ public enum NotSimulated {
     entry("CAMediaTimingFunction", "write timingFunction = \"easeIn\", or four numbers { 0.42, 0, 1, 1 }"),
     entry("CAEmitterLayer CAEmitterCell", "particles are random: add layers yourself, or a CAReplicatorLayer"),
     entry("CAMetalLayer CAEAGLLayer AVPlayerLayer CATiledLayer", "draw into a layer: there is no camera, film or graphics card"),
-    entry(
-      "UIFeedbackGenerator UIImpactFeedbackGenerator UISelectionFeedbackGenerator UINotificationFeedbackGenerator",
-      "a simulated device doesn't vibrate; leave it out"),
+    entry("UIFeedbackGenerator", "use a UIImpactFeedbackGenerator, UISelectionFeedbackGenerator or UINotificationFeedbackGenerator"),
     entry("UIAccessibilityElement UIAccessibilityCustomRotor UIAccessibility", "a view's accessibilityIdentifier is what tests find it by"),
     entry(
-      "UILocalNotification UIUserNotificationSettings UIMutableUserNotificationAction UNUserNotificationCenter "
-        + "UIApplicationShortcutItem",
-      "only a scenario can send events from outside: app:background(), app:foreground(), app:memoryWarning(), app:send()"),
+      "UILocalNotification UIUserNotificationSettings UIMutableUserNotificationAction",
+      "use UNUserNotificationCenter.current() with a UNNotificationRequest"),
+    entry("UNNotificationContent", "write UNMutableNotificationContent { title = \"Tea\" }"),
+    entry(
+      "UNNotificationServiceExtension UNNotificationContentExtension UNNotificationAttachment",
+      "a notification is its texts; app.notifications has those that came"),
+    entry("CLLocationCoordinate2D CLLocationCoordinate2DMake", "write { latitude = 52.52, longitude = 13.405 }"),
+    entry(
+      "CLRegion CLBeaconRegion CLVisit CLHeading CLGeocoder CLPlacemark CLFloor", "CLCircularRegion and CLLocation are there; app:setLocation moves the device"),
+    entry(
+      "AVCaptureDeviceInput AVCapturePhotoOutput AVCaptureVideoDataOutput",
+      "there is nothing to see; app:pickImage gives a picture to a UIImagePickerController"),
+    entry(
+      "PHAsset PHFetchResult PHImageManager CNContact CNMutableContact CNContactPickerViewController",
+      "there are no pictures and no contacts in the device; only the permissions are simulated"),
+    entry("CMMotionManager CMPedometer CMMotionActivityManager", "app:tilt turns the device for motion effects; nothing else is felt"),
+    entry("CHHapticEngine", "use a UIImpactFeedbackGenerator; app.haptics has what was felt"),
     entry("UIScreenMode", "UIScreen.main.nativeBounds has the pixels"),
     entry("UITrackingLayoutGuide", "observe UIResponder.keyboardWillShowNotification"),
     entry("UICoordinateSpace", "view:convert(point, other) goes from one view to another"),
     entry("UILocalizedIndexedCollation", "sort and group the texts"),
     entry(
-      "NSTimer NSThread NSRunLoop RunLoop NSOperation NSBlockOperation NSOperationQueue NSLock",
+      "NSTimer NSThread NSRunLoop RunLoop NSLock",
       "use after(seconds, f) and every(seconds, f), which run on the simulated clock"),
+    entry("NSOperation NSBlockOperation NSOperationQueue", "write Operation, BlockOperation and OperationQueue"),
     entry(
       "NSStream NSPort NSManagedObject NSManagedObjectContext NSFetchRequest NSFetchedResultsController CoreData",
       "keep what the app knows in tables, in files, in UserDefaults or in an archive"),
@@ -135,17 +148,41 @@ public enum NotSimulated {
     entry("NSTimeZone", "write TimeZone"),
     entry("NSLocale", "write Locale"),
     entry("NSNumberFormatter", "write NumberFormatter"),
+    entry("NSISO8601DateFormatter", "write ISO8601DateFormatter"),
+    entry("NSByteCountFormatter", "write ByteCountFormatter"),
+    entry("NSListFormatter", "write ListFormatter"),
+    entry("NSRelativeDateTimeFormatter", "write RelativeDateTimeFormatter"),
+    entry("NSDateComponentsFormatter", "write DateComponentsFormatter"),
+    entry("NSDateIntervalFormatter", "write DateIntervalFormatter"),
+    entry(
+      "Measurement MeasurementFormatter LengthFormatter MassFormatter EnergyFormatter UnitLength UnitMass UnitTemperature UnitVolume UnitSpeed UnitDuration Unit "
+        + "Dimension NSMeasurement NSUnit",
+      "reckon with numbers, and put the unit into the app's texts: NSLocalizedString(\"%@ km\", \"a distance\")"),
+    entry("PersonNameComponents PersonNameComponentsFormatter", "keep the names of people as they write them"),
+    entry("DateInterval NSDateInterval", "Calendar.current:dateInterval(unit, date) answers { start =, end =, duration = }"),
+    entry("Decimal NSDecimalNumberHandler", "reckon with amounts in whole cents, and write them with NumberFormatter"),
+    entry("CharacterSet Scanner Predicate Regex", "write a pattern of Lua: text:match(\"%d+\")"),
+    entry("SortDescriptor KeyPathComparator", "use table.sort(list, function(a, b) return a.name < b.name end)"),
+    entry("PropertyListEncoder PropertyListDecoder PropertyListSerialization", "keep values as JSON: JSONEncoder and JSONDecoder"),
+    entry("XMLParser XMLDocument XMLElement", "let the server answer JSON; there is no reader of XML"),
+    entry(
+      "ProcessInfo Process Host Pipe FileHandle InputStream OutputStream Stream Port",
+      "an app sees its own files, FileManager.default, and nothing of the machine"),
+    entry("NSRecursiveLock NSCondition NSConditionLock OSAllocatedUnfairLock Mutex", "there is one thread: what runs isn't interrupted"),
+    entry("OSLog Logger os_log", "use print"),
+    entry("NSCache NSPurgeableData", "use a table"),
+    entry("NSItemProvider NSMetadataQuery NSFileCoordinator NSFilePresenter NSUbiquitousKeyValueStore", "there are no other apps and no cloud"),
     entry("NSFormatter Formatter", "DateFormatter, NumberFormatter and their likes are there, each with string"),
     entry(
       "NSArray NSMutableArray NSDictionary NSMutableDictionary NSNumber NSDecimalNumber NSValue NSSet NSMutableSet "
-        + "NSOrderedSet NSCountedSet NSHashTable NSMapTable NSCache NSMutableString NSProxy NSInvocation CGFloat",
+        + "NSOrderedSet NSCountedSet NSHashTable NSMapTable NSMutableString NSProxy NSInvocation CGFloat",
       "write Lua's own strings, tables and numbers"),
     entry("NSRegularExpression NSPredicate NSScanner NSCharacterSet", "write a pattern of Lua: text:match(\"%d+\")"),
     entry("NSSortDescriptor", "use table.sort(list, function(a, b) return a.name < b.name end)"),
     entry("NSJSONSerialization", "write JSONSerialization"),
     entry("NSException NSAssert", "raise errors with error(\"...\"), and catch them with pcall"),
     entry("NSUUID", "write UUID().uuidString"),
-    entry("NSProcessInfo NSUserActivity", "UIDevice.current tells what is known of the device"),
+    entry("NSProcessInfo", "write ProcessInfo.processInfo"),
     entry("NSStringFromClass NSStringFromCGRect NSStringFromCGPoint NSStringFromCGSize", "use tostring(value)"),
     entry(
       "NSClassFromString NSSelectorFromString",
@@ -168,13 +205,22 @@ public enum NotSimulated {
     entry("CGRectZero CGPointZero CGSizeZero UIEdgeInsetsZero", "write CGRect.zero, CGPoint.zero, CGSize.zero, UIEdgeInsets.zero"),
     entry("CGRectNull CGRectInfinite", "use nil where there is no rect"),
     entry(
-      "MKMapView CLLocationManager AVPlayer AVAudioPlayer AVPlayerViewController AVCaptureSession MPMoviePlayerController "
+      "MKMapView AVPlayer AVAudioPlayer AVPlayerViewController AVCaptureSession MPMoviePlayerController "
         + "SCNView SCNScene SKView SKScene SKSpriteNode MTKView GLKView",
-      "there are no maps, sensors, sounds, films or games"),
+      "there are no maps, sounds, films or games"),
   ]
 
   /// Members of classes that exist here.
   public static let members: [Entry] = [
+    entry("DateFormatter.doesRelativeDateFormatting", "RelativeDateTimeFormatter { dateTimeStyle = \"named\" } says \"yesterday\""),
+    entry(
+      "DateFormatter.calendar DateComponentsFormatter.calendar RelativeDateTimeFormatter.calendar", "a locale names its calendar: \"ja_JP@calendar=japanese\""),
+    entry(
+      "DateComponentsFormatter.includesApproximationPhrase DateComponentsFormatter.includesTimeRemainingPhrase DateComponentsFormatter.allowsFractionalUnits",
+      "put the words into the app's texts"),
+    entry("Calendar.enumerateDates Calendar.nextWeekend Calendar.dates", "call nextDate again and again"),
+    entry("NumberFormatter.positiveFormat NumberFormatter.negativeFormat NumberFormatter.format", "set digits, prefixes and suffixes"),
+    entry("ListFormatter.itemFormatter", "write the items first"),
     entry(
       "UITableView.fillerRowHeight UITableView.cellLayoutMarginsFollowReadableWidth UITableView.insetsContentViewsToSafeArea "
         + "UITableView.selfSizingInvalidation",

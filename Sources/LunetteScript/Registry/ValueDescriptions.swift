@@ -252,6 +252,16 @@ extension ApiDescription {
       "Calls a function again and again, each time after so many seconds, or a target's method: every(1, target, \"method\"). The returned "
         + "timer can be invalidated.", [.init("seconds", .number), .init("fn", .function)], .named("Timer")),
     function("CFAbsoluteTimeGetCurrent", "The time of the simulated clock. Seconds since the first of January 2001.", [], .number),
+    function(
+      "SecItemAdd",
+      "Keeps a secret: SecItemAdd { class = \"genericPassword\", account = \"me\", valueData = \"secret\" }. Answers 0, -25299 if there is one already, -50 if "
+        + "something is wrong with the table.", [.init("attributes", .table)], .integer),
+    function(
+      "SecItemCopyMatching",
+      "Finds secrets: status and value for { class =, account =, returnData = true }; with returnAttributes a table, with matchLimit = \"all\" a list. -25300 "
+        + "if there is none.", [.init("query", .table)], .integer),
+    function("SecItemUpdate", "Changes secrets.", [.init("query", .table), .init("attributesToUpdate", .table)], .integer),
+    function("SecItemDelete", "Removes secrets.", [.init("query", .table)], .integer),
     function("arc4random", "A random whole number from 0 to 4294967295, from the app's seed.", [], .integer),
     function(
       "arc4random_uniform", "A random whole number from 0, less than `bound`, from the app's seed.", [.init("bound", .integer)], .integer),

@@ -61,7 +61,7 @@ struct LayoutPlace {
   static func isRightToLeft(_ view: UIView, _ ancestor: UIView) -> Bool {
     var current: UIView? = ancestor.semanticContentAttribute == .unspecified ? view : ancestor
     while let known = current, known.semanticContentAttribute == .unspecified, known !== ancestor { current = known.superview }
-    return current?.semanticContentAttribute == .forceRightToLeft
+    return (current?.semanticContentAttribute ?? .unspecified).direction(in: view.simulation) == .rightToLeft
   }
 
   private func margin(_ edge: UIRectEdge, _ place: LayoutSum, _ sign: Double, _ view: UIView) -> LayoutSum {

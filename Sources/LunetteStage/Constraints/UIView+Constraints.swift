@@ -162,15 +162,15 @@ extension UIView {
     }
   }
 
-  /// The direction in which the view's own content is arranged: left to right, unless the other direction is forced. Subviews don't
-  /// inherit it for their content.
+  /// The direction in which the view's own content is arranged: the app's, unless the view has one of its own. Subviews don't inherit it
+  /// for their content.
   /// Source: Apple, UIView.effectiveUserInterfaceLayoutDirection ("Do not assume that the value propagates through the view's subtree")
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    semanticContentAttribute.direction(in: simulation)
   }
 
   public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
-    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    attribute.direction(in: UIApplication.shared.simulation)
   }
 
   private func directionDidChange() {
@@ -198,6 +198,15 @@ extension UIView {
 /// Source: Apple, UISemanticContentAttribute
 public enum UISemanticContentAttribute: String, CaseIterable, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+
+  /// The direction that it gives to a view's content in an app. Controls of playback and directions in space aren't mirrored.
+  package func direction(in simulation: Simulation) -> UIUserInterfaceLayoutDirection {
+    switch self {
+    case .unspecified: simulation.isRightToLeft ? .rightToLeft : .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
+  }
 }
 
 /// Source: Apple, UIUserInterfaceLayoutDirection

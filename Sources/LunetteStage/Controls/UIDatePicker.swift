@@ -1,8 +1,8 @@
 import Foundation
 
-/// Wheels for a date, a time, or both. The language is always English and the time zone UTC, so that every run shows the same.
+/// Wheels for a date, a time, or both, in the device's words and in its time zone; the order of the wheels is always the American one.
 ///
-/// Dates are seconds since the first of January 2001, which is the beginning of the simulated clock. When a date beyond a limit is chosen,
+/// Dates are seconds since the first of January 2001. When a date beyond a limit is chosen,
 /// the wheels roll back to the limit. Source: docs/rules/controllers.md 8.4
 open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate {
   /// Source: Apple, UIDatePicker.Mode (raw values)
@@ -31,10 +31,6 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
   private static let minute: TimeInterval = 60
   private static let longestDuration: TimeInterval = 86_340
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
-  ]
-  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   /// A wheel of hours or minutes seems endless: it repeats its values so many times, and begins in the middle. Ours
   private static let turns = 200
   /// Number of days before and after the day with which the picker began. Ours
@@ -43,10 +39,10 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   private static let years = 1...9999
 
   /// The part of the date that a wheel chooses.
-  private enum Part { case day, hour, minute, half, month, dayOfMonth, year, hours, minutes }
+  private enum Part { case day, hour, hourOf24, minute, half, month, dayOfMonth, year, hours, minutes }
 
   public override init(frame: CGRect = .zero) {
-    moment = Simulation.current.time.rounded(.down)
+    moment = Simulation.current.date.rounded(.down)
     super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: UIPickerView.standardSize) : frame)
     picker.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     picker.frame = bounds
@@ -100,22 +96,77 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     showDate(animated: false)
   }
 
+  // MARK: The device's clock and words
+
+  private var zone: TimeZoneInfo { TimeZoneInfo(identifier: simulation.world.timeZone) ?? .gmt }
+
+  /// The day and the time of the day that a clock shows at a moment, in the device's time zone.
+  private func localDay(of moment: TimeInterval) -> CalendarDay {
+    let zone = simulation.world.timeZone
+    return CalendarDay(zone == Self.greenwich ? moment : moment + TimeInterval(self.zone.secondsFromGMT(at: moment)))
+  }
+  private static let greenwich = "GMT"
+
+  /// The moment at which a clock shows this time. One that summer time skips is the moment after the gap.
+  private func atClock(_ local: TimeInterval) -> TimeInterval {
+    guard simulation.world.timeZone != Self.greenwich else { return local }
+    let guess = local - TimeInterval(zone.secondsFromGMT(at: local))
+    return local - TimeInterval(zone.secondsFromGMT(at: guess))
+  }
+
+  /// The names on the wheels.
+  private struct Words {
+    let locale: String
+    var months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
+    var shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    var weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    var halves = ["AM", "PM"]
+    var uses24Hours = false
+
+    private static let american = "en_US"
+
+    /// American ones need no calendar.
+    init(_ locale: String) {
+      self.locale = locale
+      guard locale != Self.american, let format = DateText(.pattern("y"), locale: DateCalendar.Kind.gregorian.locale(locale), zone: .gmt) else { return }
+      func set(_ words: WritableKeyPath<Words, [String]>, _ kind: DateSymbols) {
+        let names = format.symbols(kind)
+        if names.count == self[keyPath: words].count { self[keyPath: words] = names }
+      }
+      set(\.months, .standaloneMonths)
+      set(\.shortMonths, .shortMonths)
+      set(\.weekdays, .shortWeekdays)
+      set(\.halves, .dayPeriods)
+      uses24Hours = DateText.pattern(ofTemplate: "j", locale: locale)?.contains("H") ?? false
+    }
+  }
+  private var knownWords: Words?
+  private var words: Words {
+    let locale = simulation.world.locale
+    if let knownWords, knownWords.locale == locale { return knownWords }
+    let words = Words(locale)
+    knownWords = words
+    return words
+  }
+
   // MARK: Wheels
 
   private var parts: [Part] {
     switch datePickerMode {
-    case .time: [.hour, .minute, .half]
+    case .time: clock
     case .date: [.month, .dayOfMonth, .year]
-    case .dateAndTime: [.day, .hour, .minute, .half]
+    case .dateAndTime: [.day] + clock
     case .countDownTimer: [.hours, .minutes]
     }
   }
+
+  private var clock: [Part] { simulation.world.uses24HourClock ?? words.uses24Hours ? [.hourOf24, .minute] : [.hour, .minute, .half] }
 
   /// The day in the middle of the day wheel.
   private var anchorDay = 0
 
   private func reload() {
-    anchorDay = CalendarDay(moment).number
+    anchorDay = localDay(of: moment).number
     picker.reloadAllComponents()
     showDate(animated: false)
   }
@@ -124,6 +175,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     switch part {
     case .day: 2 * Self.dayReach + 1
     case .hour: 12 * Self.turns
+    case .hourOf24: 24 * Self.turns
     case .minute, .minutes: 60 / minuteInterval * Self.turns
     case .half: 2
     case .month: 12 * Self.turns
@@ -146,7 +198,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   private func row(_ part: Part, near present: Int) -> Int { row(part, near: present, moment: moment, duration: duration) }
 
   private func row(_ part: Part, near present: Int, moment: TimeInterval, duration: TimeInterval) -> Int {
-    let day = CalendarDay(moment)
+    let day = localDay(of: moment)
     let second = Int(day.second)
     func turning(_ value: Int, _ cycle: Int) -> Int {
       let base = present < 0 ? cycle * (Self.turns / 2) : present - present % cycle
@@ -155,6 +207,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     switch part {
     case .day: return (day.number - anchorDay + Self.dayReach).clamped(to: 0...2 * Self.dayReach)
     case .hour: return turning(second / 3600 % 12, 12)
+    case .hourOf24: return turning(second / 3600 % 24, 24)
     case .minute: return turning(second / 60 % 60 / minuteInterval, 60 / minuteInterval)
     case .half: return second / 43_200
     case .month: return turning(day.month - 1, 12)
@@ -166,7 +219,8 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   }
 
   private func showDate(animated: Bool) {
-    if abs(CalendarDay(moment).number - anchorDay) > Self.dayReach { anchorDay = CalendarDay(moment).number }
+    let day = localDay(of: moment).number
+    if abs(day - anchorDay) > Self.dayReach { anchorDay = day }
     for (component, part) in parts.enumerated() {
       let present = hasShown ? picker.selectedRow(inComponent: component) : -1
       let row = row(part, near: present)
@@ -187,12 +241,13 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     switch parts[component] {
     case .day:
       let day = CalendarDay(number: anchorDay + row - Self.dayReach)
-      if day.number == CalendarDay(simulation.time).number { return "Today" }
-      return "\(Self.weekdays[day.weekday]) \(Self.months[day.month - 1].prefix(3)) \(day.day)"
+      if day.number == localDay(of: simulation.date).number { return SystemWord.today.shown }
+      return "\(words.weekdays[day.weekday]) \(words.shortMonths[day.month - 1]) \(day.day)"
     case .hour: return "\(row % 12 == 0 ? 12 : row % 12)"
+    case .hourOf24: return twoDigits(row % 24)
     case .minute: return twoDigits(row * minuteInterval % 60)
-    case .half: return row == 0 ? "AM" : "PM"
-    case .month: return Self.months[row % 12]
+    case .half: return words.halves[row % 2]
+    case .month: return words.months[row % 12]
     case .dayOfMonth: return "\(row % 31 + 1)"
     case .year: return "\(row + Self.years.lowerBound)"
     case .hours: return row % 24 == 1 ? "1 hour" : "\(row % 24) hours"
@@ -213,19 +268,19 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     var values: [Part: Int] = [:]
     for (component, part) in parts.enumerated() { values[part] = picker.selectedRow(inComponent: component) }
-    let day = CalendarDay(moment)
+    let day = localDay(of: moment)
     let second = TimeInterval(Int(day.second))
     func time() -> TimeInterval {
-      let hour = (values[.hour] ?? 0) % 12 + 12 * (values[.half] ?? 0)
+      let hour = values[.hourOf24].map { $0 % 24 } ?? (values[.hour] ?? 0) % 12 + 12 * (values[.half] ?? 0)
       return TimeInterval(hour * 3600 + (values[.minute] ?? 0) * minuteInterval % 60 * 60)
     }
     switch datePickerMode {
-    case .time: moment = limited(CalendarDay(number: day.number).start + time())
-    case .dateAndTime: moment = limited(CalendarDay(number: anchorDay + (values[.day] ?? 0) - Self.dayReach).start + time())
+    case .time: moment = limited(atClock(CalendarDay(number: day.number).start + time()))
+    case .dateAndTime: moment = limited(atClock(CalendarDay(number: anchorDay + (values[.day] ?? 0) - Self.dayReach).start + time()))
     case .date:
       let (year, month) = ((values[.year] ?? 0) + Self.years.lowerBound, (values[.month] ?? 0) % 12 + 1)
       let last = CalendarDay.count(inMonth: month, of: year)
-      moment = limited(CalendarDay(year: year, month: month, day: min((values[.dayOfMonth] ?? 0) % 31 + 1, last)).start + second)
+      moment = limited(atClock(CalendarDay(year: year, month: month, day: min((values[.dayOfMonth] ?? 0) % 31 + 1, last)).start + second))
     case .countDownTimer:
       let seconds = (values[.hours] ?? 0) % 24 * 3600 + (values[.minutes] ?? 0) * minuteInterval % 60 * 60
       duration = Self.limitedDuration(TimeInterval(seconds))

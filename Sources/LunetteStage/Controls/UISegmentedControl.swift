@@ -79,7 +79,7 @@ public final class UISegmentedControl: UIControl {
   public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let font = UIFont.systemFont(ofSize: Self.fontSize)
-    let widest = segments.map { TextMetrics.labelWidth(of: $0.title ?? "", font: font, scale: simulation.screen.scale) }.max() ?? 0
+    let widest = segments.map { TextMetrics.labelWidth(of: simulation.shown($0.title ?? ""), font: font, scale: simulation.screen.scale) }.max() ?? 0
     return CGSize(width: CGFloat(segments.count) * (widest + 2 * Self.titleInset), height: system.controls.segmentHeight)
   }
 
@@ -262,7 +262,7 @@ public final class UISegmentedControl: UIControl {
       let x = width * CGFloat(number)
       if number > 0 { context.line([CGPoint(x: x, y: 0), CGPoint(x: x, y: size.height)], tint, width: 1) }
       let color = number == selection ? hole : segment.isEnabled ? tint : tint.withAlphaComponent(Self.disabledAlpha)
-      context.line(segment.title ?? "", in: CGRect(x: x + 2, y: 0, width: max(0, width - 4), height: size.height), font: font, color)
+      context.line(simulation.shown(segment.title ?? ""), in: CGRect(x: x + 2, y: 0, width: max(0, width - 4), height: size.height), font: font, color)
     }
   }
 }

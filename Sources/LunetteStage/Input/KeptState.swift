@@ -1,9 +1,12 @@
 import Foundation
+import LunetteCore
 
 /// The part of an app's data and of its device's that stays when the app ends, for the next launch. Kept in memory, never on a disk.
 public struct KeptState: Equatable, Sendable {
   /// The contents of `UserDefaults`.
   public var defaults: [String: InputValue] = [:]
+  /// Those of suites, by the suites' names.
+  public var suites: [String: [String: InputValue]] = [:]
   /// What archivers have written, by file name.
   public var archives: [String: InputValue] = [:]
   /// What controllers have encoded for state restoration when the app went to the background.
@@ -16,6 +19,8 @@ public struct KeptState: Equatable, Sendable {
   public var updates: Int?
   /// For the app's files. Units: bytes; nil for as much as there can be
   public var diskSpace: Int?
+  /// What the system keeps for the app.
+  public var services = ServiceState()
 
   public init() {}
 
@@ -23,28 +28,32 @@ public struct KeptState: Equatable, Sendable {
 }
 
 extension KeptState: Codable {
-  private enum Key: String, CodingKey { case defaults, archives, restoration, world, files, updates, diskSpace }
+  private enum Key: String, CodingKey { case defaults, suites, archives, restoration, world, files, updates, diskSpace, services }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     defaults = try container.decodeIfPresent([String: InputValue].self, forKey: .defaults) ?? [:]
+    suites = try container.decodeIfPresent([String: [String: InputValue]].self, forKey: .suites) ?? [:]
     archives = try container.decodeIfPresent([String: InputValue].self, forKey: .archives) ?? [:]
     restoration = try container.decodeIfPresent(InputValue.self, forKey: .restoration)
     world = try container.decodeIfPresent(WorldSettings.self, forKey: .world) ?? WorldSettings()
     files = try container.decodeIfPresent(FileTree.self, forKey: .files)
     updates = try container.decodeIfPresent(Int.self, forKey: .updates)
     diskSpace = try container.decodeIfPresent(Int.self, forKey: .diskSpace)
+    services = try container.decodeIfPresent(ServiceState.self, forKey: .services) ?? ServiceState()
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     if !defaults.isEmpty { try container.encode(defaults, forKey: .defaults) }
+    if !suites.isEmpty { try container.encode(suites, forKey: .suites) }
     if !archives.isEmpty { try container.encode(archives, forKey: .archives) }
     try container.encodeIfPresent(restoration, forKey: .restoration)
     if world != WorldSettings() { try container.encode(world, forKey: .world) }
     try container.encodeIfPresent(files, forKey: .files)
     try container.encodeIfPresent(updates, forKey: .updates)
     try container.encodeIfPresent(diskSpace, forKey: .diskSpace)
+    if services != ServiceState() { try container.encode(services, forKey: .services) }
   }
 }
 
@@ -65,41 +74,61 @@ public final class SimulatedDefaults {
 
   private unowned let kept: KeptHolder
   private let reference: SimulationReference
+  /// nil: the app's own.
+  private let suite: String?
+  private var values: [String: InputValue] {
+    get { suite.map { kept.state.suites[$0] ?? [:] } ?? kept.state.defaults }
+    set { if let suite { kept.state.suites[suite] = newValue.isEmpty ? nil : newValue } else { kept.state.defaults = newValue } }
+  }
   /// Default values, used while no other value is set. They aren't kept: an app registers them at each launch.
   public private(set) var registered: [String: InputValue] = [:]
 
-  fileprivate init(_ kept: KeptHolder, _ reference: SimulationReference) { (self.kept, self.reference) = (kept, reference) }
+  fileprivate init(_ kept: KeptHolder, _ reference: SimulationReference, suite: String? = nil) {
+    (self.kept, self.reference, self.suite) = (kept, reference, suite)
+  }
 
-  public func object(forKey key: String) -> InputValue? { kept.state.defaults[key] ?? registered[key] }
+  public func object(forKey key: String) -> InputValue? { values[key] ?? registered[key] }
 
   /// The value `none` removes the key's value.
   public func set(_ value: InputValue, forKey key: String) {
-    let old = kept.state.defaults[key]
-    if case .none = value { kept.state.defaults[key] = nil } else { kept.state.defaults[key] = value }
-    if old != kept.state.defaults[key] {
+    let old = values[key]
+    if case .none = value { values[key] = nil } else { values[key] = value }
+    if old != values[key] {
       reference.simulation.notificationCenter.post(name: Self.didChangeNotification, object: self)
     }
   }
 
   public func register(_ values: [String: InputValue]) { registered.merge(values) { $1 } }
   /// All values that are set or registered.
-  public var dictionary: [String: InputValue] { registered.merging(kept.state.defaults) { $1 } }
+  public var dictionary: [String: InputValue] { registered.merging(values) { $1 } }
 }
 
-/// Holds the kept state of a simulation.
+/// Holds the kept state of a simulation, and what follows from its settings.
 final class KeptHolder {
-  var state = KeptState()
+  var state = KeptState() { didSet { (isRightToLeft, disguisesTexts) = (nil, nil) } }
+  /// Nil while nobody has asked since the settings have changed.
+  var isRightToLeft, disguisesTexts: Bool?
+  var turns = TurnsOfTheClock()
   private(set) lazy var defaults = SimulatedDefaults(self, reference)
+  private var suites: [String: SimulatedDefaults] = [:]
   private let reference: SimulationReference
   init(_ reference: SimulationReference) { self.reference = reference }
+
+  func defaults(suite: String) -> SimulatedDefaults {
+    let defaults = suites[suite] ?? SimulatedDefaults(self, reference, suite: suite)
+    suites[suite] = defaults
+    return defaults
+  }
 }
 
 extension Simulation {
-  private var keptHolder: KeptHolder { part(.kept, KeptHolder.init) }
+  var keptHolder: KeptHolder { part(.kept, KeptHolder.init) }
   /// The data that stays when the app ends. A launch may bring the data that an earlier launch left.
   public var kept: KeptState {
     get { keptHolder.state }
     set { keptHolder.state = newValue }
   }
   public var defaults: SimulatedDefaults { keptHolder.defaults }
+  /// - Parameter suite: nil for the app's own
+  public func defaults(suite: String?) -> SimulatedDefaults { suite.map(keptHolder.defaults(suite:)) ?? defaults }
 }

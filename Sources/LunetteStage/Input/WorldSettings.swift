@@ -1,4 +1,5 @@
 import Foundation
+import LunetteCore
 
 /// What the user has chosen in the device's settings, and the moment at which the clock of the simulation starts.
 ///
@@ -17,10 +18,48 @@ public struct WorldSettings: Equatable, Codable, Sendable {
   public var showsNonlocalizedStrings: Bool?
   /// Whether there is somebody who answers requests; nil: no.
   public var isOnline: Bool?
+  /// What connects the device; nil: a wireless network.
+  public var path: NetworkPath?
+  /// Where the device is; nil: nobody knows.
+  public var place: Coordinate?
+  /// nil: full.
+  public var battery: Battery?
+  public var isLowPowerModeEnabled: Bool?
+  /// Whether something is close to the screen, as an ear is.
+  public var isNear: Bool?
+  /// How long an app may go on in the background; nil: `AppLife.backgroundTime`. Units: seconds
+  public var backgroundTime: TimeInterval?
   /// Whether the user wants a dark appearance, and more contrast; nil: no.
   public var isDark, hasHighContrast: Bool?
 
   public init() {}
+}
+
+extension WorldSettings {
+  /// Whether an app is read from right to left.
+  var isRightToLeft: Bool {
+    // Most launches name no language, and aren't worth a question to ICU.
+    guard let languages else { return !locale.hasPrefix(Self.english) && LanguageTag.isRightToLeft(locale) }
+    let mirrors: [PseudoLanguage] = [.rightToLeft, .rightToLeftStrings]
+    if languages.contains(where: { name in mirrors.contains { $0.rawValue == name } }) { return true }
+    return languages.first { PseudoLanguage(rawValue: $0) == nil }.map(LanguageTag.isRightToLeft) ?? false
+  }
+
+  private static let english = "en"
+}
+
+/// What connects the device. Source: Apple, NWPath, NWInterface.InterfaceType
+public enum NetworkPath: String, CaseIterable, Codable, Sendable { case wifi, cellular, none }
+
+public struct Battery: Equatable, Codable, Sendable {
+  /// Source: Apple, UIDevice.BatteryState
+  public enum State: String, CaseIterable, Codable, Sendable { case unknown, unplugged, charging, full }
+  /// From 0 to 1.
+  public var level: Double
+  public var state: State
+  public init(level: Double, state: State) { (self.level, self.state) = (level, state) }
+
+  public static let full = Battery(level: 1, state: .full)
 }
 
 extension Simulation {
@@ -36,9 +75,19 @@ extension Simulation {
   /// Now. Units: seconds since the reference date
   public var date: TimeInterval { kept.world.date + time }
 
+  /// Whether the app is read from right to left: its user's first language is written so, or it is a pseudo-language that is.
+  /// Source: docs/rules/world.md 4
+  package var isRightToLeft: Bool {
+    let holder = keptHolder
+    if let known = holder.isRightToLeft { return known }
+    let isRightToLeft = holder.state.world.isRightToLeft
+    holder.isRightToLeft = isRightToLeft
+    return isRightToLeft
+  }
+
   /// The user changes a setting; whoever listens is told by its notification. Source: Apple, NSSystemTimeZoneDidChange and its likes
   public func changeWorld(_ change: (inout WorldSettings) -> Void) {
-    let old = world
+    let (old, day) = (world, world.day(at: date))
     change(&world)
     let names: [(isChanged: Bool, name: String)] = [
       (old.date != world.date, "NSSystemClockDidChangeNotification"),
@@ -46,5 +95,8 @@ extension Simulation {
       (old.locale != world.locale || old.uses24HourClock != world.uses24HourClock, "kCFLocaleCurrentLocaleDidChangeNotification"),
     ]
     for (isChanged, name) in names where isChanged { notificationCenter.post(name: Notification.Name(name)) }
+    guard old.date != world.date || old.timeZone != world.timeZone else { return }
+    keptHolder.turns.next = -.infinity
+    if world.day(at: date) != day { dayHasChanged() }
   }
 }

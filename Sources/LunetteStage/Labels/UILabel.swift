@@ -158,12 +158,20 @@ open class UILabel: UIView {
   /// The text broken into lines. The last few results are kept, because a label is measured and drawn at two or three widths.
   private func layout(_ options: TextLayoutOptions) -> TextLayout {
     if let known = layouts.last(where: { $0.options == options }) { return known.layout }
-    let typeset = layouts.first?.layout.typeset ?? styled.map { TypesetText($0, font: ofPlainCharacters?.font ?? font) } ?? TypesetText(plain ?? "", font: font)
+    let typeset = layouts.first?.layout.typeset ?? newTypesetText
     let layout = TextLayout(typeset, options)
     if layouts.count == Self.keptLayouts { layouts.removeFirst() }
     layouts.append((options, layout))
     return layout
   }
+
+  private var newTypesetText: TypesetText {
+    if let styled { return TypesetText(simulation.shown(styled), font: ofPlainCharacters?.font ?? font) }
+    return TypesetText(shownText, font: font)
+  }
+
+  /// The characters as they are shown: in a pseudo-language not those of the text.
+  package final var shownText: String { simulation.shown(plain ?? "") }
 
   private static let keptLayouts = 3
 
@@ -175,8 +183,9 @@ open class UILabel: UIView {
 
   /// The size of the first paragraph on one line. Not rounded.
   private var oneLineSize: CGSize {
-    if styled == nil, let plain, !plain.utf8.contains(where: UILabel.mayBreakLine) {
-      return CGSize(width: TextMetrics.width(of: plain, font: font), height: font.lineHeight)
+    if styled == nil, plain != nil {
+      let text = shownText
+      if !text.utf8.contains(where: UILabel.mayBreakLine) { return CGSize(width: TextMetrics.width(of: text, font: font), height: font.lineHeight) }
     }
     let layout = layout(options(width: .infinity, maxLines: 1, mode: .byWordWrapping))
     guard let line = layout.lines.first else { return .zero }
@@ -387,7 +396,7 @@ open class UILabel: UIView {
   }
 
   private func scaledText(_ factor: CGFloat) -> AttributedText {
-    var text = styled ?? AttributedText(plain ?? "")
+    var text = styled.map { simulation.shown($0) } ?? AttributedText(shownText)
     for (range, attributes) in text.runs(in: text.wholeRange) {
       let old = attributes.font ?? ofPlainCharacters?.font ?? font
       text.add(TextAttributes(font: old.withSize(old.pointSize * factor)), in: range)

@@ -51,7 +51,7 @@ public final class SimulatedNotificationCenter {
   /// The key of a sender, for observations that were added with one: so those of many senders aren't all asked at each post.
   public var keyOfSender: (Any) -> AnyHashable? = { _ in nil }
 
-  init() {}
+  package init() {}
 
   /// Calls the block for every post until the observation is removed.
   ///

@@ -12,6 +12,8 @@ public final class Simulation {
   /// What is so in the simulated system. Source: docs/rules/systems.md
   package private(set) var system: SystemConstants
   public let timers = TimerQueue()
+  /// What comes from the world around the app, also while it is suspended.
+  public let worldTimers = TimerQueue()
   public let notificationCenter = SimulatedNotificationCenter()
   public private(set) lazy var heldDevice = UIDevice(reference)
   package let displayLinks: DisplayLinks
@@ -61,6 +63,8 @@ public final class Simulation {
   /// Number of frames since launch; frame `n` is at `n / framesPerSecond` seconds.
   public package(set) var frameCount = 0
   public package(set) var isRunningFrame = false
+  /// Whether the app is suspended: time passes for the world around it, and no frame runs.
+  public package(set) var isSuspended = false
   /// After the end nothing happens in the simulation any more, and nobody is told of anything.
   public package(set) var hasEnded = false
 

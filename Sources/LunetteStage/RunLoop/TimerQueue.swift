@@ -62,6 +62,20 @@ public final class TimerQueue {
 
   package func removeAll() { heap = Heap() }
 
+  /// Repeating timers that are due more than once by now fire once, and keep their times. For an app that was suspended.
+  package func skipMissed(upTo time: TimeInterval) {
+    let entries = heap.unordered.sorted()
+    heap = Heap()
+    for entry in entries {
+      guard let interval = entry.timer.interval, entry.time + interval <= time else {
+        heap.insert(entry)
+        continue
+      }
+      entry.timer.fireTime = entry.time + ((time - entry.time) / interval).rounded(.down) * interval
+      heap.insert(Entry(time: entry.timer.fireTime, order: entry.order, timer: entry.timer))
+    }
+  }
+
   /// The number of waiting timers. Invalidated timers count until their time comes.
   public var count: Int { heap.count }
 

@@ -94,9 +94,9 @@ public final class UIKeyboardKey: UIView {
       isLit = keyboard.shift != .off
       sign = .shift(isOn: isLit, isLocked: keyboard.shift == .locked)
     case .delete: sign = .delete
-    case .return: label.text = keyboard.traits.returnKeyType.title
+    case .return: label.text = keyboard.traits.returnKeyType.word?.shown ?? "SOS"
     case .globe: sign = .globe
-    case .space: label.text = "space"
+    case .space: label.text = SystemWord.space.shown
     case .page: label.text = key.name
     }
     backgroundColor = isDark && !isLit ? system.colors.darkKey : system.colors.key
@@ -130,4 +130,22 @@ public final class UIKeyboardKey: UIView {
   private static let cornerRadius: CGFloat = 5
   private static let letterFont: CGFloat = 22
   private static let smallFont: CGFloat = 15
+}
+
+extension UIReturnKeyType {
+  /// The title of the return key; nil for SOS, which is the same in all languages. Source: the keys of iOS 9 to 12
+  fileprivate var word: SystemWord? {
+    switch self {
+    case .default: .newline
+    case .go: .go
+    case .google, .search, .yahoo: .search
+    case .join: .join
+    case .next: .next
+    case .route: .route
+    case .send: .send
+    case .done: .done
+    case .emergencyCall: nil
+    case .continue: .continue
+    }
+  }
 }

@@ -483,6 +483,7 @@ public final class TextUndo {
 public final class UIPasteboard {
   public static var general: UIPasteboard { Simulation.current.pasteboard }
   private let reference: SimulationReference
+  private var isReplacing = false
 
   init(_ reference: SimulationReference) { self.reference = reference }
 
@@ -500,11 +501,24 @@ public final class UIPasteboard {
     set { setTexts(newValue.map { AttributedText($0) }) }
   }
   public var hasStrings: Bool { !texts.isEmpty }
+  /// Addresses that were copied. What is put on the pasteboard takes the place of what was there.
+  public var urls: [String] = [] { didSet { if urls != oldValue || !urls.isEmpty { replaced(texts: [], images: []) } } }
+  public var images: [UIImage] = [] { didSet { if !images.isEmpty || !oldValue.isEmpty { replaced(texts: [], urls: []) } } }
+  /// How often its contents have changed. Source: Apple, changeCount
+  public private(set) var changeCount = 0
 
   public func setText(_ text: AttributedText?) { setTexts(text.map { [$0] } ?? []) }
 
-  private func setTexts(_ new: [AttributedText]) {
-    texts = new
+  private func setTexts(_ new: [AttributedText]) { replaced(texts: new, urls: [], images: []) }
+
+  private func replaced(texts: [AttributedText]? = nil, urls: [String]? = nil, images: [UIImage]? = nil) {
+    guard !isReplacing else { return }
+    isReplacing = true
+    if let texts { self.texts = texts }
+    if let urls { self.urls = urls }
+    if let images { self.images = images }
+    isReplacing = false
+    changeCount += 1
     reference.simulation.notificationCenter.post(name: Self.changedNotification, object: self)
   }
 }

@@ -97,10 +97,12 @@ public final class UIMenuController {
   public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
   public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 
-  private static let standard = [
-    Item(title: "Cut", action: "cut"), Item(title: "Copy", action: "copy"), Item(title: "Paste", action: "paste"),
-    Item(title: "Select", action: "select"), Item(title: "Select All", action: "selectAll"), Item(title: "Delete", action: "delete"),
-  ]
+  private static var standard: [Item] {
+    let words: [(title: SystemWord, action: String)] = [
+      (.cut, "cut"), (.copy, "copy"), (.paste, "paste"), (.select, "select"), (.selectAll, "selectAll"), (.delete, "delete"),
+    ]
+    return words.map { Item(title: $0.title.shown, action: $0.action) }
+  }
 }
 
 /// The menu on the screen: titles side by side on a black background.

@@ -88,7 +88,7 @@ extension UITextField {
   /// text, or of the placeholder. Source: docs/rules/controllers.md 10 (30); the rest is ours
   var fittingSize: CGSize {
     let scale = simulation.screen.scale
-    let shown = editor.text.isEmpty ? placeholder ?? "" : displayedText.string
+    let shown = editor.text.isEmpty ? simulation.shown(placeholder ?? "") : displayedText.string
     var width = TextLayout(TypesetText(AttributedText(shown), font: font), TextLayoutOptions()).size.width + 2 * textInset
     if let leftView, shows(leftViewMode) { width += leftView.bounds.width }
     if let rightView, shows(rightViewMode) {
@@ -278,7 +278,7 @@ extension UITextField {
     if isPlaceholderShown || (!isEditing && lineWidth > rect.width) {
       var options = TextLayoutOptions(width: rect.width, maxLines: 1, lineBreakMode: .byTruncatingTail)
       options.alignment = textAlignment
-      let text = isPlaceholderShown ? attributedPlaceholder ?? AttributedText(placeholder ?? "") : displayedText
+      let text = isPlaceholderShown ? simulation.shown(attributedPlaceholder ?? AttributedText(placeholder ?? "")) : displayedText
       // A text that doesn't fit in its smallest size is cut in that size.
       layout = TextLayout(TypesetText(text, font: isPlaceholderShown ? shownFont : layoutCache?.font ?? shownFont), options)
       x = rect.minX

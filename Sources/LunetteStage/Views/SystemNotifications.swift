@@ -10,6 +10,8 @@ extension UIApplication {
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
   public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 
+  public static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
+
   /// In the order of an app's life, each with its description for the reference.
   public static let notifications: [(name: String, doc: String, value: Notification.Name)] = [
     ("didFinishLaunchingNotification", "The app has started.", didFinishLaunchingNotification),
@@ -18,6 +20,9 @@ extension UIApplication {
     ("didEnterBackgroundNotification", "The app is in the background and no longer visible.", didEnterBackgroundNotification),
     ("willEnterForegroundNotification", "The app is about to be visible again.", willEnterForegroundNotification),
     ("didReceiveMemoryWarningNotification", "Memory is low.", didReceiveMemoryWarningNotification),
+    (
+      "significantTimeChangeNotification", "Another day has begun, or summer time has begun or ended.", significantTimeChangeNotification
+    ),
     ("willTerminateNotification", "The app is about to end.", willTerminateNotification),
   ]
 

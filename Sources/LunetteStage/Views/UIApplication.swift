@@ -54,11 +54,14 @@ open class UIApplication: UIResponder {
   package final var keyboardWindow: UIWindow?
   /// The windows on the screen, with the keyboard's window.
   var allWindows: [UIWindow] {
-    if keyboardWindow == nil, statusWindow == nil { return shownWindows }
-    return shownWindows + [keyboardWindow, statusWindow].compactMap { $0 }
+    hasSystemWindows ? shownWindows + systemWindows : shownWindows
   }
   /// The window of the status bar, when the app has one.
   package final var statusWindow: UIWindow?
+  /// The window of a question of the system, while there is one. It belongs to another program, and is in front of everything.
+  package final var promptWindow: UIWindow?
+  private var hasSystemWindows: Bool { keyboardWindow != nil || statusWindow != nil || promptWindow != nil }
+  private var systemWindows: [UIWindow] { [keyboardWindow, statusWindow, promptWindow].compactMap { $0 } }
   public weak var delegate: AnyObject?
   var receivesRemoteControlEvents = false
   /// Kept, without effect: this device never goes to sleep. Source: Apple, isIdleTimerDisabled
@@ -120,8 +123,7 @@ open class UIApplication: UIResponder {
   public var visibleWindows: [UIWindow] {
     let own = shownWindows.enumerated().filter { !$0.element.isHidden }
       .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }.map(\.element)
-    if keyboardWindow == nil, statusWindow == nil { return own }
-    return own + [keyboardWindow, statusWindow].compactMap { $0 }
+    return hasSystemWindows ? own + systemWindows : own
   }
 
   /// The view that a finger at this place of the screen would touch.
@@ -193,7 +195,7 @@ open class UIApplication: UIResponder {
     shownWindows.removeAll()
     shownAddresses.removeAll()
     places.removeAll()
-    (keyWindow, keyboardWindow, statusWindow) = (nil, nil, nil)
+    (keyWindow, keyboardWindow, statusWindow, promptWindow) = (nil, nil, nil, nil)
   }
 }
 

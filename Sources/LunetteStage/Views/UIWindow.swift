@@ -51,6 +51,14 @@ public final class UIWindow: UIView {
   }
   private var isStatusWindow = false
 
+  /// Makes the window of a question of the system.
+  package static func forPrompt(_ frame: CGRect) -> UIWindow {
+    let window = forKeyboard(frame)
+    window.isPromptWindow = true
+    return window
+  }
+  package private(set) var isPromptWindow = false
+
   /// Source: Apple, UIWindow.Level
   public enum Level: CGFloat, CaseIterable, Sendable {
     case normal = 0
@@ -83,6 +91,9 @@ public final class UIWindow: UIView {
       super.isHidden = newValue
       if isStatusWindow {
         simulation.application.statusWindow = newValue ? nil : self
+      } else if isPromptWindow {
+        simulation.application.promptWindow = newValue ? nil : self
+        if !newValue { showRoot() }
       } else if isKeyboardWindow {
         simulation.application.keyboardWindow = newValue ? nil : self
       } else if newValue {

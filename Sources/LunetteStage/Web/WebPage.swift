@@ -72,6 +72,7 @@ struct HTMLWords {
   private(set) var text = ""
 
   init(_ html: String) {
+    if HostWork.mustEnd(bytes: Self.copies * html.utf8.count, "reading the words of a page of \(html.utf8.count) bytes") { return }
     var source = HTMLSource(html)
     var words: [UInt8] = []
     while let tag = source.first(of: UInt8(ascii: "<")) {
@@ -96,12 +97,30 @@ struct HTMLWords {
     text = Self.folded(Self.decoded(String(decoding: words, as: UTF8.self)))
   }
 
+  /// How often a page is held while it is read: its bytes, those of its words, and these with their characters and with single spaces.
+  private static let copies = 4
+
   /// Elements whose content isn't a part of the page's text. Source: the HTML standard, 15.3.1
   private static let silent: Set<String> = ["title", "script", "style", "template"]
   /// Elements within a line. Source: the HTML standard, 3.2.5.2.5
   private static let inline: Set<String> = ["", "a", "abbr", "b", "code", "em", "i", "s", "small", "span", "strong", "sub", "sup", "u"]
 
-  private static func folded(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  /// One space for all that separates two words, none at the ends.
+  private static func folded(_ text: String) -> String {
+    var result = ""
+    var isApart = false
+    for character in text {
+      if HostWork.mustEnd("reading the words of a page's text of \(text.utf8.count) bytes") { break }
+      if character.isWhitespace {
+        isApart = true
+      } else {
+        if isApart, !result.isEmpty { result += " " }
+        result.append(character)
+        isApart = false
+      }
+    }
+    return result
+  }
 
   private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}"]
 
@@ -110,6 +129,7 @@ struct HTMLWords {
     var result = ""
     var rest = text[...]
     while let mark = rest.firstIndex(of: "&") {
+      if HostWork.mustEnd("reading the words of a page's text of \(text.utf8.count) bytes") { break }
       result += rest[..<mark]
       rest = rest[mark...].dropFirst()
       let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "#" }

@@ -12,7 +12,9 @@ public final class Localization {
   private var readTables: Set<String> = []
 
   /// The keys that were looked for and are in no table, in the order in which they were first asked for. Of an app without tables there are none.
-  public private(set) var missing: [String] = []
+  public var missing: [String] { missingPlaces.map(\.key) }
+  /// The same, with the line of the script that asked, `file:line`.
+  package private(set) var missingPlaces: [(key: String, place: String?)] = []
   private var knownMissing: Set<String> = []
   /// Ours: more than a person reads
   private static let mostMissing = 1000
@@ -30,10 +32,14 @@ public final class Localization {
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? LocalizedStrings.usualTable
     try read(table)
     guard let found = strings.text(key, table: table, languages: languages) else {
-      if !strings.isEmpty, missing.count < Self.mostMissing, knownMissing.insert(key).inserted { missing.append(key) }
+      if !strings.isEmpty, missingPlaces.count < Self.mostMissing, knownMissing.insert(key).inserted {
+        missingPlaces.append((key, reference.simulation.scriptPosition?()))
+      }
       return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }
-    return handOut(found, key: key, table: table)
+    let text = handOut(found, key: key, table: table)
+    noteLocalized(text)
+    return text
   }
 
   private func read(_ table: String) throws {
@@ -57,8 +63,44 @@ public final class Localization {
   ) throws(FormatProblem) -> String {
     let known = handedOut[format]
     let language = known?.language ?? languages.first ?? strings.developmentLanguage
-    return try FormatText.string(
+    let text = try FormatText.string(
       format, known?.text, arguments, language: language, locale: reference.simulation.world.locale, numbers: numbers)
+    if known != nil || localized.contains(format) { noteLocalized(text) }
+    return text
+  }
+
+  /// A word of the system, in the user's language.
+  package func word(_ word: SystemWord) -> String { word.text(in: languages) }
+
+  // MARK: Pseudo-languages
+
+  /// The texts that came from the app's tables; kept only while texts are shown in another form.
+  private var localized: Set<String> = []
+  /// Ours: more than an app shows
+  private static let mostLocalized = 65_536
+
+  private func noteLocalized(_ text: String) {
+    if reference.simulation.disguisesTexts, localized.count < Self.mostLocalized { localized.insert(text) }
+  }
+
+  /// How a text is shown: one from the app's tables in the pseudo-language, another one in capitals where the user wants that. Of an app
+  /// without tables all texts count as its own.
+  fileprivate func shown(_ text: String) -> String {
+    let world = reference.simulation.world
+    guard strings.isEmpty || localized.contains(text) else {
+      return world.showsNonlocalizedStrings == true && SystemWord(rawValue: text) == nil ? text.uppercased() : text
+    }
+    return world.pseudoLanguage?.shown(text) ?? text
+  }
+
+  // MARK: Locales
+
+  private var checkedLocales: Set<String> = []
+
+  /// Warns of a locale for whose language ICU has no words, once. Source: docs/rules/world.md 8
+  package func check(locale: String) {
+    guard checkedLocales.insert(locale).inserted, !LocaleParts.isKnown(locale) else { return }
+    reference.simulation.note("the locale \"\(locale)\" is unknown: dates, numbers and words are written as no language in particular does")
   }
 
   /// The languages of the app that are shown.
@@ -66,6 +108,25 @@ public final class Localization {
 }
 
 extension Simulation {
+  /// Whether texts are shown in another form than they have: in a pseudo-language, or in capitals.
+  fileprivate var disguisesTexts: Bool {
+    let holder = keptHolder
+    if let known = holder.disguisesTexts { return known }
+    let disguises = holder.state.world.showsNonlocalizedStrings == true || holder.state.world.pseudoLanguage != nil
+    holder.disguisesTexts = disguises
+    return disguises
+  }
+
+  /// What is shown in place of a text that the app shows. What reads the app's texts, such as a query, reads the text itself.
+  package func shown(_ text: String) -> String { disguisesTexts ? localization.shown(text) : text }
+
+  /// The same for a text with attributes, which get the attributes of its first character.
+  package func shown(_ text: AttributedText) -> AttributedText {
+    guard disguisesTexts else { return text }
+    let shown = localization.shown(text.string)
+    return shown == text.string ? text : AttributedText(shown, text.attributes(at: 0)?.attributes ?? TextAttributes())
+  }
+
   private static let localizationKey = CompanionKey<Localization>()
 
   public var localization: Localization {
@@ -76,10 +137,18 @@ extension Simulation {
   }
 }
 
+extension SystemWord {
+  /// As the running app shows it: for items of bars and menus, which are in no window.
+  package var shown: String { UIApplication.shared.simulation.localization.word(self) }
+}
+
 extension WorldSettings {
   /// The languages that the user reads, the best first, without pseudo-languages: these show texts of the language in which the app was written.
   public var preferredLanguages: [String] {
     guard let languages else { return [LanguageTag.normalized(locale)] }
     return languages.filter(LanguageTag.isLanguage).map(LanguageTag.normalized)
   }
+
+  /// The pseudo-language in which the texts are shown, if the user has chosen one.
+  package var pseudoLanguage: PseudoLanguage? { languages?.lazy.compactMap(PseudoLanguage.init).first }
 }

@@ -59,6 +59,12 @@ public final class NetworkExchange {
     schedule(at: due) { $0.begin() }
   }
 
+  /// The connection is gone: nothing else can come any more, not even the end of its time.
+  func lose() {
+    clock?.invalidate()
+    plan(NetworkReply(failure: .networkConnectionLost), at: simulation?.time ?? 0)
+  }
+
   /// It waits until another plan comes.
   func hold() {
     timer?.invalidate()

@@ -40,7 +40,7 @@ public final class SimulatedNetwork {
   /// Now. Units: seconds since the reference date
   public var date: TimeInterval { simulation.date }
 
-  public var isOnline: Bool { simulation.world.isOnline == true }
+  public var isOnline: Bool { simulation.world.isOnline == true && simulation.world.path != NetworkPath.none }
 
   /// The requests under way, in the order of their numbers.
   public var exchanges: [NetworkExchange] { underWay.values.sorted { $0.number < $1.number } }
@@ -80,8 +80,13 @@ public final class SimulatedNetwork {
       waiting = []
       for (_, send) in sends { send() }
     } else {
-      for exchange in exchanges { exchange.plan(NetworkReply(failure: .networkConnectionLost), at: simulation.time) }
+      loseAll()
     }
+  }
+
+  /// What is under way fails.
+  func loseAll() {
+    for exchange in exchanges { exchange.lose() }
   }
 
   // MARK: Answers
@@ -213,6 +218,9 @@ extension Simulation {
     companions[Self.networkKey] = network
     return network
   }
+
+  /// Nothing that is under way comes to its end.
+  func loseConnections() { companions[Self.networkKey]?.loseAll() }
 
   /// Whether an answer is on its way to the app.
   package var waitsForAnswers: Bool { companions[Self.networkKey]?.isBusy == true }

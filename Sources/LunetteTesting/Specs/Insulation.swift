@@ -8,7 +8,7 @@ final class Insulation {
   /// The globals and modules at one moment.
   struct Kept {
     let globals: LuaReference
-    let modules: [String: LuaReference]
+    let modules: LuaReference
   }
 
   private let environment: ScriptEnvironment
@@ -43,17 +43,21 @@ final class Insulation {
     try state.withoutBudget { try state.run(source, name: libraryChunkName, returning: LuaFunction.self) }
   }
 
-  func keep() throws -> Kept {
+  func keep() throws -> Kept { Kept(globals: try copy(of: environment.globals), modules: try copy(of: environment.modules.table)) }
+
+  private func copy(of table: LuaTable) throws -> LuaReference {
     let stack = state.stack
     stack.push(copy)
-    stack.push(environment.globals)
+    stack.push(table)
     try state.withoutBudget { try stack.call(arguments: 1, results: 1) }
-    return Kept(globals: LuaReference(popping: stack), modules: environment.modules)
+    return LuaReference(popping: stack)
   }
 
   func restore(_ kept: Kept) {
-    environment.modules = kept.modules
-    // Neither function can raise: both read and write raw.
-    try? state.withoutBudget { try state.call(putBack, environment.globals.reference, kept.globals) }
+    // The function can't raise: it reads and writes raw.
+    try? state.withoutBudget {
+      try state.call(putBack, environment.modules.table.reference, kept.modules)
+      try state.call(putBack, environment.globals.reference, kept.globals)
+    }
   }
 }

@@ -18,6 +18,7 @@ import Testing
     let target = Int.random(in: 0..<3, using: &random)
     lifted.current = path(Int.random(in: 0...sections[target].count, using: &random), target)
     sections[target].insert(lifted.source, at: lifted.current.row)
+    #expect(lifted.modelCounts(sections.map(\.count)) == counts, "seed \(seed)")
     let mapping = RowMapping(moving: lifted.source, to: lifted.current)
     for section in 0..<3 {
       for row in sections[section].indices {

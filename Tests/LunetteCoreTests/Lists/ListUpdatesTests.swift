@@ -138,6 +138,15 @@ private struct NaiveBatch {
     }
   }
 
+  @Test("The numbers after a batch follow from those before, but for the sections that it changes", arguments: seeds) func counts(seed: UInt64) throws {
+    var random = SeededRandom(seed)
+    let batch = NaiveBatch(using: &random)
+    let after = batch.after.map(\.rows.count)
+    var (counts, changed) = try #require(batch.updates.counts(from: batch.before.map(\.rows.count)))
+    for section in changed { counts[section] = after[section] }
+    #expect(counts == after, "seed \(seed)")
+  }
+
   @Test("Each change twice is a conflict", arguments: seeds) func conflicts(seed: UInt64) {
     var random = SeededRandom(seed)
     let batch = NaiveBatch(using: &random)

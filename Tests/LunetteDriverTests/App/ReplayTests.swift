@@ -42,7 +42,7 @@ import Testing
   }
 
   /// A scenario that only touches and looks is replayed without its script.
-  @Test(arguments: ["fruits.lua", "timetypes.lua", "homepwner_classic.lua"])
+  @Test(arguments: ["fruits.lua", "timetypes.lua", "homepwner_classic.lua", "reminders.lua"])
   func aSessionOfInputsNeedsItsPluginOnly(name: String) throws {
     let text = try Self.log(Repository.root + "/scripts/" + name)
     #expect(!text.contains("\"event\":\"reach\""))

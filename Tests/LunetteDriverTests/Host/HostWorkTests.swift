@@ -171,6 +171,10 @@ import Testing
       "UITabBar.items: showing a tab bar's 60000 items: ",
       "bar = UITabBar {} list = {} for i = 1, 60000 do list[i] = UITabBarItem {} end\n bar.items = list"
     ),
+    (
+      "App:advanceFrames: reading the words of a page of 40000000 bytes: ",
+      "local web = WKWebView { frame = view.bounds } view:addSubview(web) web:loadHTMLString(('<p>x &amp;'):rep(4e6))\n app:advanceFrames(1)"
+    ),
   ]) func aCallEndsBeforeItHoldsMoreThanTheScriptMay(_ words: String, _ script: String) throws {
     let failure = try #require(throws: ScriptFailure.self) { try Self.run(script, LuaLimits(memory: 96 << 20)) }
     #expect(failure.message.hasPrefix("loop.lua:1: \(words)"), "\(failure.message)")

@@ -93,6 +93,31 @@ import Testing
     #expect(try DecodedPicture(png: drawn.data) == DecodedPicture(png: byProgram.data))
   }
 
+  /// So many shadows that the process draws them part by part, and may stop between two.
+  @Test(.enabled(if: isInstalled("rsvg-convert"))) func aPictureOfManyShadowsHasTheSamePixelsOnBothWays() throws {
+    let host = host()
+    defer { host.close() }
+    try host.run(
+      source: """
+        app = launch { didFinishLaunching = function()
+          local w = UIWindow { backgroundColor = "white" } w:makeKeyAndVisible()
+          local box = UIView { frame = { 10, 10, 250, 400 }, clipsToBounds = true } box.layer.cornerRadius = 30 w:addSubview(box)
+          for i = 1, 80 do
+            local v = UIView { frame = { i * 3, i * 5, 60.5, 40 }, backgroundColor = i % 2 == 0 and "red" or "blue", alpha = i % 7 == 0 and 0.5 or 1 }
+            v.layer.shadowOpacity, v.layer.shadowRadius, v.layer.shadowOffset = 0.5, i % 3 + 1, { i % 5, 2 }
+            v.layer.cornerRadius = i % 9
+            v:addSubview(UILabel { frame = { 0, 0, 50, 30 }, text = "<" .. i .. ">" })
+            local layer = CAGradientLayer { frame = { 5, 20, 30, 10 }, colors = { "white", "black" } }
+            v.layer:addSublayer(layer);
+            (i % 4 == 0 and w or box):addSubview(v)
+          end
+        end }
+        """, name: "=test")
+    let svg = SvgFrame(FrameSnapshot(try #require(host.apps.last).simulation), fitting: .eachCharacter).bytes
+    let (drawn, byProgram) = (try PngImage(svg, scale: 2), try PngImage(byProgram: svg, scale: 2))
+    #expect(try DecodedPicture(png: drawn.data) == DecodedPicture(png: byProgram.data))
+  }
+
   private static func isInstalled(_ program: String) -> Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: $0 + "/" + program)

@@ -115,7 +115,7 @@ import Testing
 
   // MARK: What is refused
 
-  private func refusal(_ changes: () -> Void) -> String? {
+  private func refusal(_ changes: @escaping () -> Void) -> String? {
     table.performBatchUpdates(changes)
     let text = world.takeFault().map { String($0.dropFirst(Self.kind.count)) }
     #expect(world.disorder() == nil)

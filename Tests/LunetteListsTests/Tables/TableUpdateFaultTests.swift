@@ -85,7 +85,7 @@ import Testing
         + "there are only 5 rows in section 0 before the update")
   }
 
-  private func conflict(_ changes: () -> Void) -> String? {
+  private func conflict(_ changes: @escaping () -> Void) -> String? {
     table.performBatchUpdates(changes)
     return world.takeFault().map { String($0.dropFirst(Self.kind.count)) }
   }

@@ -141,7 +141,7 @@ import Testing
     ("UITableView.lua", "---@field style? UITableView.Style The style of the table"),
     ("UITableView.lua", "---@overload fun(properties?: UITableView.Properties): UITableView\n"),
     ("UITableView.lua", "---@return UITableViewCell|nil\nfunction UITableView:dequeueReusableCell(identifier, indexPath) end"),
-    ("UIView.lua", "---@field frame CGRect|number[] The view's place and size"),
+    ("UIView.lua", "---@field frame CGRect|table The view's place and size"),
     ("UIView.lua", "---@param options UIView.animate.Options\n"),
     ("UIView.lua", "---@field animations function A function whose changes are animated.\n"),
     ("enums.lua", "---@alias UITableView.Style\n---| \"plain\"\n---| \"grouped\"\n---| \"insetGrouped\"\n"),
@@ -151,7 +151,7 @@ import Testing
       "---@field cellForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): UITableViewCell The cell for a row"
     ),
     ("globals.lua", "---@return App\nfunction launch(plugin, options) end\n"),
-    ("App.lua", "---@field taps? integer The number of taps.\n"), ("CGRect.lua", "---@overload fun(numbers: number[]): CGRect\n"),
+    ("App.lua", "---@field taps? integer The number of taps.\n"), ("CGRect.lua", "---@overload fun(numbers: table): CGRect\n"),
     ("specs.lua", "function assert.frame(app, name"),
     ("App.lua", "---@class App.plot.Options\n---@field of? string|UIView|CALayer|table The object whose numbers"),
     ("App.lua", "---@param options? App.plot.Options|function\n---@param action? function\n---@return Plot\nfunction App:plot("),

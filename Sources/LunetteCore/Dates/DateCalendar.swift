@@ -24,12 +24,33 @@ package enum CalendarUnit: String, CaseIterable, Sendable {
   }
 }
 
-/// Gregorian dates in a time zone: parts of a moment, sums, differences. Weekdays count from 1, Sunday. Months count from 1.
+/// Dates of a calendar in a time zone: parts of a moment, sums, differences. Weekdays count from 1, Sunday. Months count from 1.
 ///
 /// A month that is too short gives its last day; a clock time that summer time skips moves on by the gap, and one that comes twice is the
 /// first. Source: docs/rules/world.md 4, measured
-package final class GregorianCalendar {
-  package enum Kind: String, CaseIterable, Sendable { case gregorian, iso8601 }
+package final class DateCalendar {
+  /// Source: Apple, Calendar.Identifier
+  package enum Kind: String, CaseIterable, Sendable {
+    case gregorian, iso8601, buddhist, chinese, coptic, ethiopicAmeteMihret, ethiopicAmeteAlem, hebrew, indian, islamic, islamicCivil, islamicTabular
+    case islamicUmmAlQura, japanese, persian, republicOfChina
+
+    /// CLDR's name. Source: Unicode's locale keyword `calendar`
+    private var keyword: String {
+      switch self {
+      case .iso8601: Kind.gregorian.rawValue
+      case .ethiopicAmeteMihret: "ethiopic"
+      case .ethiopicAmeteAlem: "ethiopic-amete-alem"
+      case .islamicCivil: "islamic-civil"
+      case .islamicTabular: "islamic-tbla"
+      case .islamicUmmAlQura: "islamic-umalqura"
+      case .republicOfChina: "roc"
+      default: rawValue
+      }
+    }
+
+    /// The locale with this calendar in place of its own.
+    package func locale(_ locale: String) -> String { locale + (locale.contains("@") ? ";" : "@") + "calendar=" + keyword }
+  }
 
   private let calendar: UnsafeMutablePointer<UCalendar?>
   package let zone: TimeZoneInfo
@@ -41,7 +62,7 @@ package final class GregorianCalendar {
   package init?(_ kind: Kind = .gregorian, zone: TimeZoneInfo, locale: String = "en_US", firstWeekday: Int? = nil, minimumDaysInFirstWeek: Int? = nil) {
     guard Icu.isReady else { return nil }
     var status = U_ZERO_ERROR
-    let opened = zone.identifier.withUnits { swift_ucal_open($0, $1, Icu.locale(locale), UCAL_GREGORIAN, &status) }
+    let opened = zone.identifier.withUnits { swift_ucal_open($0, $1, Icu.locale(kind.locale(locale)), UCAL_DEFAULT, &status) }
     guard status.isSuccess, let opened else { return nil }
     (calendar, self.zone) = (opened, zone)
     swift_ucal_setAttribute(opened, UCAL_REPEATED_WALL_TIME, Int32(UCAL_WALLTIME_FIRST.rawValue))

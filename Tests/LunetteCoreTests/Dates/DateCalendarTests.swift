@@ -2,10 +2,10 @@ import LunetteCore
 import Testing
 
 /// The calendar against a naive one, which counts days one after the other.
-@Suite struct GregorianCalendarTests {
-  private func calendar(_ zone: String = "GMT") throws -> GregorianCalendar {
+@Suite struct DateCalendarTests {
+  private func calendar(_ zone: String = "GMT") throws -> DateCalendar {
     let zone = try #require(TimeZoneInfo(identifier: zone))
-    return try #require(GregorianCalendar(zone: zone))
+    return try #require(DateCalendar(zone: zone))
   }
 
   private func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
@@ -66,11 +66,11 @@ import Testing
 
   @Test func weeksAreThoseOfTheLocaleOrOfIso8601() throws {
     let zone = TimeZoneInfo.gmt
-    let iso = try #require(GregorianCalendar(.iso8601, zone: zone))
+    let iso = try #require(DateCalendar(.iso8601, zone: zone))
     // The first of January 2027 is a Friday, in the last week of 2026.
     let date = try #require(iso.date(from: [.year: 2027, .month: 1, .day: 1]))
     #expect(iso.component(.weekOfYear, of: date) == 53 && iso.component(.yearForWeekOfYear, of: date) == 2026 && iso.firstWeekday == 2)
-    let american = try #require(GregorianCalendar(zone: zone, locale: "en_US"))
+    let american = try #require(DateCalendar(zone: zone, locale: "en_US"))
     #expect(american.component(.weekOfYear, of: date) == 1 && american.firstWeekday == 1)
     #expect(iso.date(from: [.yearForWeekOfYear: 2026, .weekOfYear: 53, .weekday: 6]) == date)
   }

@@ -1,0 +1,132 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// What the user is doing. Source: Apple, NSUserActivity
+final class ScriptUserActivity: LuaObject {
+  static let luaName = "NSUserActivity"
+  let activityType: String
+  var title: String?
+  var userInfo: InputValue
+  var webpageURL: String?
+  fileprivate(set) var isCurrent = false
+  /// Kept, without effect.
+  var (isEligibleForHandoff, isEligibleForSearch) = (true, false)
+
+  init(type: String) { (activityType, userInfo) = (type, .table([:])) }
+
+  /// - Parameter fields: what a scenario says of it
+  init(_ fields: [String: InputValue]) {
+    func text(_ key: String) -> String? { if case .text(let text)? = fields[key] { text } else { nil } }
+    webpageURL = text("webpageURL")
+    activityType = text("activityType") ?? Self.browsing
+    title = text("title")
+    userInfo = fields["userInfo"] ?? .table([:])
+  }
+
+  /// Source: Apple, NSUserActivityTypeBrowsingWeb
+  static let browsing = "NSUserActivityTypeBrowsingWeb"
+}
+
+final class ScriptShortcutItem: LuaObject {
+  static let luaName = "UIApplicationShortcutItem"
+  let item: ShortcutItem
+  init(_ item: ShortcutItem) { self.item = item }
+}
+
+extension Registry {
+  static func activities(_ r: RegistryBuilder) {
+    r.type(
+      ScriptUserActivity.self, "NSUserActivity",
+      doc:
+        "What the user is doing, or goes on with: the app delegate's continueUserActivity gets one for a link. NSUserActivity { activityType = \"read\" } makes one."
+    ) { c in
+      c.constructor { arguments in ScriptUserActivity(type: try arguments.take("activityType", as: String.self, "What kind it is.") ?? "") }
+      c.property("activityType", "What kind it is: \"NSUserActivityTypeBrowsingWeb\" for a link.", get: \.activityType)
+      c.property("title", "What it is, for the user; or nil.", \.title)
+      c.property("userInfo", "A table with more.", get: { PlainValue($0.userInfo) }, set: { $0.userInfo = $1.value })
+      c.property(
+        "webpageURL", "The address of a link, or nil.", get: { $0.webpageURL.flatMap { URL(string: $0) }.map(ScriptURL.of) },
+        set: { $0.webpageURL = $1?.url.absoluteString })
+      c.property("isEligibleForHandoff", "Kept only: there is no other device.", \.isEligibleForHandoff)
+      c.property("isEligibleForSearch", "Kept only: nothing is searched.", \.isEligibleForSearch)
+      c.method("becomeCurrent", "The user is doing it now. Kept only: there is no other device.") { (activity: ScriptUserActivity) in activity.isCurrent = true
+      }
+      c.method("resignCurrent", "The user is no longer doing it.") { (activity: ScriptUserActivity) in activity.isCurrent = false }
+      c.method("invalidate", "The user has done it.") { (activity: ScriptUserActivity) in activity.isCurrent = false }
+    }
+    r.type(
+      ScriptShortcutItem.self, "UIApplicationShortcutItem",
+      doc: "An entry of the menu of the app's icon: UIApplicationShortcutItem { type = \"new\", localizedTitle = \"New\" }."
+    ) { c in
+      c.constructor { arguments in
+        ScriptShortcutItem(
+          ShortcutItem(
+            type: try arguments.take("type", as: String.self, "Its name for the app.") ?? "",
+            title: try arguments.take("localizedTitle", as: String.self, "What the user reads.") ?? "",
+            subtitle: try arguments.take("localizedSubtitle", as: String.self, "The line below."),
+            userInfo: try arguments.take("userInfo", as: InputValue.self, "A table with more.") ?? .none))
+      }
+      c.describe { " \"\($0.item.type)\"" }
+      c.property("type", "Its name for the app.", get: \.item.type)
+      c.property("localizedTitle", "What the user reads.", get: \.item.title)
+      c.property("localizedSubtitle", "The line below, or nil.", get: \.item.subtitle)
+      c.property("userInfo", "A table with more, or nil.", get: { PlainValue($0.item.userInfo) })
+    }
+  }
+
+  /// What UIApplication has of the device's services.
+  static func applicationServices(_ c: ClassBuilder<UIApplication>) {
+    c.property(
+      "applicationIconBadgeNumber", "The number on the app's icon; 0 for none.", get: { $0.simulation.userNotifications.badge },
+      set: { $0.simulation.userNotifications.badge = $1 })
+    c.method(
+      "beginBackgroundTask",
+      "Asks for time in the background: beginBackgroundTask(\"name\", function() ... end); the function is called when the time is over. Answers a number for "
+        + "endBackgroundTask. An app that does not end it is ended by the system.", args: "name", "expirationHandler"
+    ) { (application: UIApplication, first: NameOrFunction?, second: LuaFunction?) -> Int in
+      var name = "unnamed"
+      var handler = second
+      switch first {
+      case .name(let text): name = text
+      case .function(let function): handler = function
+      case nil: break
+      }
+      let callback = handler.map { Callback($0) }
+      return application.simulation.life.begin(name) { callback?.call() }
+    }
+    c.method("endBackgroundTask", "The work in the background is done.", args: "identifier") { (application: UIApplication, identifier: Int) in
+      application.simulation.life.end(identifier)
+    }
+    c.value("openSettingsURLString", "The address of the app's page in Settings, for open; app:setPermission is what the user does there.") { "app-settings:" }
+    c.property("backgroundRefreshStatus", "Whether the app may work in the background: available.", get: { _ in "available" })
+    c.property(
+      "backgroundTimeRemaining", "How long the app may go on in the background; a very large number in front. Seconds.",
+      get: { $0.simulation.life.timeRemaining })
+    c.method(
+      "registerForRemoteNotifications",
+      "Asks for pushes: the delegate's didRegisterForRemoteNotificationsWithDeviceToken gets the app's address for its server."
+    ) { (application: UIApplication) in application.simulation.pushes.register() }
+    c.method("unregisterForRemoteNotifications", "No longer wants pushes.") { (application: UIApplication) in application.simulation.pushes.isRegistered = false
+    }
+    c.property("isRegisteredForRemoteNotifications", "Whether the app gets pushes.", get: { $0.simulation.pushes.isRegistered })
+    c.property(
+      "shortcutItems", "The entries of the icon's menu that the app has set itself, besides UIApplicationShortcutItems of its info.",
+      get: { $0.simulation.kept.services.shortcuts.map(ScriptShortcutItem.init) },
+      set: { $0.simulation.kept.services.shortcuts = $1.map(\.item) })
+  }
+}
+
+/// A name, or the function that stands in its place.
+enum NameOrFunction: LuaReadable {
+  case name(String)
+  case function(LuaFunction)
+  static var luaTypeName: String { "a name or a function" }
+  static var luaType: LuaType { .either([.string, .function]) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> NameOrFunction {
+    if let text = stack.text(at: index) { return .name(text) }
+    guard stack.isCallable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return .function(try LuaFunction.read(stack, at: index))
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import LunetteCore
+
+/// What an app says of itself: the keys of its Info.plist. Source: Apple, Information Property List
+public final class AppInfo {
+  /// The name that the user reads where the app gives none.
+  public var fallbackName = "App"
+  /// The seed of the launch.
+  public var seed: UInt64 = 1
+  /// Reads a key; nil where the app doesn't say it.
+  public var read: (String) -> InputValue? = { _ in nil }
+
+  public func text(_ key: String) -> String? { if case .text(let text)? = read(key), !text.isEmpty { text } else { nil } }
+
+  /// The texts of a list.
+  public func texts(_ key: String) -> [String] {
+    guard case .list(let values)? = read(key) else { return [] }
+    return values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  public var name: String { text("CFBundleDisplayName") ?? text("CFBundleName") ?? fallbackName }
+}
+
+/// The app asks for something that its `info` doesn't explain to the user. The words are those with which iOS ends such an app.
+public struct MissingUsageText: Error, CustomStringConvertible {
+  let key: String
+
+  public var description: String {
+    "This app has crashed because it attempted to access privacy-sensitive data without a usage description. The app's Info.plist must contain "
+      + "an \(key) key with a string value explaining to the user how the app uses this data. Give the plugin info = { \(key) = \"...\" }"
+  }
+}
+
+extension Simulation {
+  private static let infoKey = CompanionKey<AppInfo>()
+
+  public var info: AppInfo {
+    if let known = companions[Self.infoKey] { return known }
+    let info = AppInfo()
+    companions[Self.infoKey] = info
+    return info
+  }
+
+  /// The text that tells the user what the app wants something for. Throws: where there is none
+  func usageText(_ key: String) throws(MissingUsageText) -> String {
+    guard let text = info.text(key) else { throw MissingUsageText(key: key) }
+    return text
+  }
+}

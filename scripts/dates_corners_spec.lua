@@ -1,0 +1,298 @@
+-- Dates and numbers where calendars, languages and zones are least regular: docs/rules/world.md 4.
+
+local app
+
+local function start(options)
+  app = launch({ didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }, options)
+end
+
+before_each(function() start { date = "2026-03-31T08:30:05Z", timeZone = "Europe/Berlin" } end)
+
+local function at(zone, parts)
+  return Calendar { timeZone = zone }:dateFromComponents(parts)
+end
+
+local function iso(date) return date and ISO8601DateFormatter {}:string(date) end
+
+local function clock(zone, date) return DateFormatter { locale = "en_US_POSIX", timeZone = zone, dateFormat = "yyyy-MM-dd HH:mm:ss ZZZZZ" }:string(date) end
+
+describe("A clock time", function()
+  it("that summer time skips moves on by the gap", function()
+    assert.are.equal("2026-03-29T01:30:00Z", iso(at("Europe/Berlin", { year = 2026, month = 3, day = 29, hour = 2, minute = 30 })))
+    assert.are.equal("2026-03-08 03:15:00 -04:00", clock("America/New_York", at("America/New_York", { year = 2026, month = 3, day = 8, hour = 2, minute = 15 })))
+    -- Half an hour on Lord Howe Island.
+    assert.are.equal("2026-10-04 02:45:00 +11:00", clock("Australia/Lord_Howe", at("Australia/Lord_Howe", { year = 2026, month = 10, day = 4, hour = 2, minute = 15 })))
+    -- A whole day in Samoa.
+    assert.are.equal("2011-12-31 12:00:00 +14:00", clock("Pacific/Apia", at("Pacific/Apia", { year = 2011, month = 12, day = 30, hour = 12 })))
+  end)
+
+  it("that comes twice is the first", function()
+    assert.are.equal("2026-10-25T00:30:00Z", iso(at("Europe/Berlin", { year = 2026, month = 10, day = 25, hour = 2, minute = 30 })))
+    local calendar = Calendar { timeZone = "Europe/Berlin" }
+    local first = at("Europe/Berlin", { year = 2026, month = 10, day = 25, hour = 2, minute = 30 })
+    assert.are.equal(3600, calendar:dateByAdding("hour", 1, first) - first)
+    assert.are.equal(2, calendar:component("hour", calendar:dateByAdding("hour", 1, first)))
+    local before = at("Europe/Berlin", { year = 2026, month = 10, day = 24, hour = 2, minute = 30 })
+    assert.are.equal("2026-10-25T00:30:00Z", iso(calendar:dateByAdding("day", 1, before)))
+    assert.are.equal("2026-10-25T00:30:00Z", iso(calendar:nextDate(before, { hour = 2, minute = 30 })))
+    assert.are.equal("2026-10-26T01:30:00Z", iso(calendar:nextDate(first, { hour = 2, minute = 30 })))
+  end)
+
+  it("is reckoned in days of 23, 24 and 25 hours", function()
+    local calendar = Calendar { timeZone = "Europe/Berlin" }
+    for day, hours in pairs { [28] = 24, [29] = 23, [30] = 24 } do
+      local span = calendar:dateInterval("day", at("Europe/Berlin", { year = 2026, month = 3, day = day, hour = 12 }))
+      assert.are.equal(hours * 3600, span.duration)
+      assert.are.equal(span.duration, span["end"] - span.start)
+    end
+    assert.are.equal(25 * 3600, calendar:dateInterval("day", at("Europe/Berlin", { year = 2026, month = 10, day = 25 })).duration)
+    local a, b = at("Europe/Berlin", { year = 2026, month = 3, day = 28, hour = 12 }), at("Europe/Berlin", { year = 2026, month = 3, day = 29, hour = 12 })
+    assert.are.same({ day = 1, hour = 0 }, calendar:dateComponents({ "day", "hour" }, a, b))
+    assert.are.same({ hour = 23 }, calendar:dateComponents({ "hour" }, a, b))
+    assert.are.same({ day = -1, hour = 0 }, calendar:dateComponents({ "day", "hour" }, b, a))
+  end)
+
+  it("of a day's beginning is one o'clock where midnight is skipped", function()
+    local calendar = Calendar { timeZone = "Asia/Beirut" }
+    assert.are.equal("2026-03-29 01:00:00 +03:00", clock("Asia/Beirut", calendar:startOfDay(at("Asia/Beirut", { year = 2026, month = 3, day = 29, hour = 15 }))))
+  end)
+end)
+
+describe("Weeks", function()
+  it("belong to the year in which most of their days lie, by ISO 8601", function()
+    local calendar = Calendar { identifier = "iso8601", timeZone = "GMT" }
+    for date, week in pairs {
+      ["2026-01-01"] = { 2026, 1 }, ["2027-01-03"] = { 2026, 53 }, ["2027-01-04"] = { 2027, 1 }, ["2024-12-30"] = { 2025, 1 }, ["2021-01-03"] = { 2020, 53 },
+    } do
+      local parts = calendar:dateComponents({ "yearForWeekOfYear", "weekOfYear" }, ISO8601DateFormatter { formatOptions = { "withFullDate" } }:date(date))
+      assert.are.same(week, { parts.yearForWeekOfYear, parts.weekOfYear }, date)
+    end
+    assert.are.equal("2027-01-04T00:00:00Z", iso(calendar:dateFromComponents { yearForWeekOfYear = 2027, weekOfYear = 1 }))
+    assert.are.equal("2026-12-31T00:00:00Z", iso(calendar:dateFromComponents { yearForWeekOfYear = 2026, weekOfYear = 53, weekday = 5 }))
+    assert.are.same({ 1, 53 }, calendar:range("weekOfYear", "yearForWeekOfYear", at("GMT", { year = 2026, month = 7 })))
+  end)
+
+  it("begin and count as the locale's do", function()
+    local sunday = at("GMT", { year = 2027, month = 1, day = 3 })
+    assert.are.equal(2, Calendar { locale = "en_US", timeZone = "GMT" }:component("weekOfYear", sunday))
+    assert.are.equal(53, Calendar { locale = "de_DE", timeZone = "GMT" }:component("weekOfYear", sunday))
+    assert.are.equal("2027-01-03T00:00:00Z", iso(Calendar { locale = "en_US", timeZone = "GMT" }:dateInterval("weekOfYear", sunday).start))
+    assert.are.equal("2026-12-28T00:00:00Z", iso(Calendar { locale = "de_DE", timeZone = "GMT" }:dateInterval("weekOfYear", sunday).start))
+    assert.are.equal("2026-53, 2027-01", DateFormatter { locale = "de_DE", timeZone = "GMT", dateFormat = "YYYY-ww" }:string(sunday) .. ", "
+      .. DateFormatter { locale = "en_US", timeZone = "GMT", dateFormat = "yyyy-MM" }:string(sunday))
+    assert.is_true(Calendar { locale = "ar_EG", timeZone = "GMT" }:isDateInWeekend(at("GMT", { year = 2026, month = 4, day = 3 })))
+    assert.is_false(Calendar { locale = "de_DE", timeZone = "GMT" }:isDateInWeekend(at("GMT", { year = 2026, month = 4, day = 3 })))
+  end)
+end)
+
+describe("A calendar", function()
+  it("adds months and then days, and keeps the last day of a short month", function()
+    local calendar = Calendar { timeZone = "GMT" }
+    local last = at("GMT", { year = 2024, month = 1, day = 31 })
+    assert.are.equal("2024-02-29T00:00:00Z", iso(calendar:dateByAdding("month", 1, last)))
+    assert.are.equal("2024-03-01T00:00:00Z", iso(calendar:dateByAddingComponents({ day = 1, month = 1 }, last)))
+    assert.are.equal("2025-02-28T00:00:00Z", iso(calendar:dateByAdding("year", 1, at("GMT", { year = 2024, month = 2, day = 29 }))))
+    assert.are.equal("2024-07-31T00:00:00Z", iso(calendar:dateByAdding("quarter", 2, last)))
+  end)
+
+  it("sets a time of the day, and tells units apart", function()
+    local calendar = Calendar { timeZone = "Europe/Berlin" }
+    local noon = at("Europe/Berlin", { year = 2026, month = 3, day = 29, hour = 12 })
+    assert.are.equal("2026-03-29T01:30:00Z", iso(calendar:dateBySettingTime({ hour = 2, minute = 30 }, noon)))
+    assert.are.equal("2026-03-28T23:00:00Z", iso(calendar:dateBySettingTime({}, noon)))
+    assert.is_true(calendar:isDateEqualTo(noon, noon + 86400, "month"))
+    assert.is_false(calendar:isDateEqualTo(noon, noon + 3 * 86400, "month"))
+    assert.are.equal("orderedAscending", calendar:compare(noon, noon + 0.25))
+    assert.are.equal("orderedSame", calendar:compare(noon, noon + 0.25, "second"))
+    assert.are.equal("orderedSame", calendar:compare(noon, noon + 3600, "day"))
+  end)
+
+  it("may be another one than the gregorian", function()
+    local day = at("GMT", { year = 2026, month = 3, day = 31 })
+    local function of(identifier)
+      local parts = Calendar { identifier = identifier, timeZone = "GMT", locale = "en_US" }:dateComponents({ "era", "year", "month", "day" }, day)
+      return ("%d.%d.%d (%d)"):format(parts.day, parts.month, parts.year, parts.era)
+    end
+    assert.are.equal("31.3.2569 (0)", of "buddhist")
+    assert.are.equal("31.3.8 (236)", of "japanese")
+    assert.are.equal("11.1.1405 (0)", of "persian")
+    assert.are.equal("31.3.115 (1)", of "republicOfChina")
+    assert.are.equal("13.8.5786 (0)", of "hebrew")
+    assert.are.equal("12.10.1447 (0)", of "islamicUmmAlQura")
+    assert.are.equal("Nisan", Calendar { identifier = "hebrew", locale = "en_US" }.monthSymbols[8])
+    local hebrew = Calendar { identifier = "hebrew", timeZone = "GMT" }
+    assert.are.equal("2026-03-31T00:00:00Z", iso(hebrew:dateFromComponents { year = 5786, month = 8, day = 13 }))
+    assert.raises("did you mean \"buddhist\"", function() return Calendar { identifier = "budhist" } end)
+  end)
+end)
+
+describe("A date formatter", function()
+  it("reads nothing but what the pattern says", function()
+    local formatter = DateFormatter { locale = "en_US_POSIX", timeZone = "GMT", dateFormat = "yyyy-MM-dd HH:mm:ss" }
+    for _, text in ipairs {
+      "", " ", "2026-02-29 00:00:00", "2026-13-01 00:00:00", "2026-00-10 00:00:00", "2026-01-01 24:00:00", "2026-01-01 23:60:00", "2026-01-01T00:00:00",
+      "2026-01-01", "2026-01-01 00:00:00Z", "x2026-01-01 00:00:00",
+    } do
+      assert.is_nil(formatter:date(text), text)
+    end
+    assert.are.equal("2024-02-29T23:59:59Z", iso(formatter:date "2024-02-29 23:59:59"))
+    local german = DateFormatter { locale = "de_DE", timeZone = "GMT", dateFormat = "d. MMMM yyyy" }
+    assert.are.equal("2026-03-31T00:00:00Z", iso(german:date "31. März 2026"))
+    assert.is_nil(german:date "31. March 2026")
+  end)
+
+  it("joins two dates", function()
+    local function text(from, to, options)
+      options.timeZone = "GMT"
+      return (DateIntervalFormatter(options):string(at("GMT", from), at("GMT", to)):gsub("\u{2009}", " "):gsub("\u{202F}", " "))
+    end
+    local a, b = { year = 2026, month = 1, day = 5, hour = 9 }, { year = 2026, month = 1, day = 8, hour = 17 }
+    assert.are.equal("Jan 5 – 8, 2026", text(a, b, { dateStyle = "medium", timeStyle = "none", locale = "en_US" }))
+    assert.are.equal("5.–8. Jan. 2026", text(a, b, { dateTemplate = "yMMMd", locale = "de_DE" }))
+    assert.are.equal("9:00 AM – 5:00 PM", text(a, { year = 2026, month = 1, day = 5, hour = 17 }, { dateStyle = "none", timeStyle = "short", locale = "en_US" }))
+    assert.are.equal("", text(a, b, { dateStyle = "none", timeStyle = "none" }))
+  end)
+
+  it("keeps to its template while the device changes", function()
+    local formatter = DateFormatter {}
+    formatter:setLocalizedDateFormatFromTemplate "MMMMd"
+    assert.are.equal("March 31", formatter:string(Date()))
+    app:setLocale "de_DE"
+    assert.are.equal("31. März", formatter:string(Date()))
+    formatter:setLocalizedDateFormatFromTemplate "yMMM"
+    assert.are.equal("März 2026", formatter:string(Date()))
+  end)
+end)
+
+describe("Numbers", function()
+  it("stand in groups of two and three in India, and in Arabic digits in Egypt", function()
+    local function text(locale, number, style) return NumberFormatter { locale = locale, numberStyle = style or "decimal" }:string(number) end
+    assert.are.equal("1,23,45,67,890", text("en_IN", 1234567890))
+    assert.are.equal("₹1,23,456.50", text("en_IN", 123456.5, "currency"))
+    assert.are.equal("١٬٢٣٤٫٥", text("ar_EG", 1234.5))
+    assert.are.equal(1234567890, NumberFormatter { locale = "en_IN", numberStyle = "decimal" }:number "1,23,45,67,890")
+    assert.are.equal(1234.5, NumberFormatter { locale = "ar_EG", numberStyle = "decimal" }:number "١٬٢٣٤٫٥")
+  end)
+
+  it("have the signs that are set", function()
+    local formatter = NumberFormatter { numberStyle = "decimal", minusSign = "−", groupingSeparator = "'", alwaysShowsDecimalSeparator = true }
+    assert.are.equal("−1'234.", formatter:string(-1234))
+    assert.are.equal("%", NumberFormatter { numberStyle = "percent" }.percentSymbol)
+    assert.are.equal("nan", NumberFormatter { numberStyle = "decimal", notANumberSymbol = "nan" }:string(0 / 0))
+    assert.are.equal("endless", NumberFormatter { numberStyle = "decimal", positiveInfinitySymbol = "endless" }:string(1 / 0))
+    assert.are.equal("€1 234,50", NumberFormatter { numberStyle = "currency", currencyCode = "EUR", locale = "en_US", currencyDecimalSeparator = ",", currencyGroupingSeparator = " " }:string(1234.5))
+    assert.are.equal("12,3456,789", NumberFormatter { numberStyle = "decimal", secondaryGroupingSize = 4 }:string(123456789))
+  end)
+end)
+
+describe("Names", function()
+  it("of languages, regions and locales are in a language", function()
+    local german = Locale { identifier = "de_DE" }
+    assert.are.same({ "Französisch", "Schweiz", "Englisch (Vereinigte Staaten)" },
+      { german:localizedStringForLanguageCode "fr", german:localizedStringForRegionCode "CH", german:localizedStringForIdentifier "en_US" })
+    assert.is_nil(german:localizedStringForRegionCode "")
+    assert.are.equal("Hant", Locale { identifier = "zh_Hant_TW" }.scriptCode)
+    assert.is_nil(german.scriptCode)
+  end)
+
+  it("of time zones may be distances", function()
+    assert.are.equal(5400, TimeZone { secondsFromGMT = 5400 }:secondsFromGMT())
+    assert.are.equal("GMT-03:30", TimeZone({ secondsFromGMT = -12600 }).identifier)
+    assert.are.equal("GMT", TimeZone({ secondsFromGMT = 0 }).identifier)
+    assert.is_nil(TimeZone { secondsFromGMT = 100000 })
+  end)
+end)
+
+describe("Forms of numbers", function()
+  local function words(language, number)
+    local plugin = {
+      localizations = { [language] = { n = { zero = "zero", one = "one", two = "two", few = "few", many = "many", other = "other" } } },
+      didFinishLaunching = function() end,
+    }
+    local other = launch(plugin, { language = language })
+    local text = NSString.localizedStringWithFormat(NSLocalizedString("n", ""), number)
+    other:close()
+    return text
+  end
+
+  it("are those of Arabic, Russian, Polish and Welsh", function()
+    local CASES = {
+      ar = { [0] = "zero", "one", "two", "few", [10] = "few", [11] = "many", [99] = "many", [100] = "other", [102] = "other", [103] = "few" },
+      ru = { "one", "few", [5] = "many", [11] = "many", [12] = "many", [21] = "one", [22] = "few", [111] = "many", [121] = "one" },
+      pl = { "one", "few", [5] = "many", [12] = "many", [21] = "many", [22] = "few", [102] = "few" },
+      cy = { "one", "two", "few", [4] = "other", [6] = "many" },
+      ja = { "other", "other" }, fr = { [0] = "zero", "one", [2] = "other" },
+    }
+    for language, cases in pairs(CASES) do
+      for number, form in pairs(cases) do assert.are.equal(form, words(language, number), language .. " " .. number) end
+    end
+  end)
+end)
+
+describe("A date picker", function()
+  local function turned(options)
+    start(options)
+    local picker
+    app:close()
+    app = launch({
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        picker = UIDatePicker { frame = { 0, 40, 320, 216 } }
+        window:addSubview(picker)
+        window:makeKeyAndVisible()
+      end,
+    }, options)
+    return picker
+  end
+
+  it("shows the device's day, clock and words", function()
+    turned { date = "2026-03-31T22:30:05Z", timeZone = "Europe/Berlin", locale = "de_DE", language = "de", device = "iPhone SE" }
+    assert.is_true(app:exists "Heute")
+    assert.is_true(app:exists "Do. Apr. 2" or app:exists { contains = "Apr" })
+    assert.is_false(app:exists "AM")
+    app:close()
+    turned { date = "2026-03-31T22:30:05Z", locale = "en_US" }
+    assert.is_true(app:exists "Today")
+    assert.is_true(app:exists "PM")
+  end)
+
+  it("begins with the present date", function()
+    local picker = turned { date = "2026-03-31T22:30:05Z", timeZone = "Asia/Tokyo" }
+    assert.are.equal(Date().timeIntervalSinceReferenceDate, picker.date)
+  end)
+end)
+
+it("A name of Foundation that there is not says so when it is used", function()
+  local function use(name) return load("return " .. name .. " {}", "=use")() end
+  for name, words in pairs {
+    MeasurementFormatter = "reckon with numbers", PersonNameComponentsFormatter = "names of people", DateInterval = "dateInterval", CharacterSet = "pattern of Lua",
+    ProcessInfo = "nothing of the machine", NSRecursiveLock = "one thread", PropertyListDecoder = "JSON", NSISO8601DateFormatter = "write ISO8601DateFormatter",
+  } do
+    assert.raises(words, function() launch { didFinishLaunching = function() use(name) end } end)
+  end
+  assert.raises("dateByAdding", function() return Calendar.current:dateByAddng("day", 1, Date()) end)
+  assert.raises("call nextDate again", function() return Calendar.current:enumerateDates() end)
+end)
+
+describe("Words for numbers", function()
+  it("are written in lengths of time and distances", function()
+    local duration = DateComponentsFormatter { allowedUnits = { "hour", "minute" }, unitsStyle = "spellOut" }
+    assert.are.equal("two hours, five minutes", duration:string(7500))
+    assert.are.equal("three hours ago", RelativeDateTimeFormatter { unitsStyle = "spellOut" }:localizedString(Date() - 3 * 3600))
+    assert.are.equal("vor drei Stunden", RelativeDateTimeFormatter { unitsStyle = "spellOut", locale = "de_DE" }:localizedString(Date() - 3 * 3600))
+  end)
+
+  it("of bytes are in the units that are allowed", function()
+    local function text(bytes, options) return ByteCountFormatter(options):string(bytes) end
+    assert.are.equal("1,235 KB", text(1234567, { allowedUnits = { "useKB" } }))
+    assert.are.equal("1,234,567 bytes", text(1234567, { allowedUnits = { "useBytes" } }))
+    assert.are.equal("1.2 MB", text(1234567, { allowedUnits = { "useBytes", "useMB" } }))
+    assert.are.equal("999,999 bytes", text(999999, { allowedUnits = { "useBytes", "useMB" } }))
+    assert.are.equal("0 bytes", text(0, { allowedUnits = { "useBytes" } }))
+    assert.are.equal("1.2", text(1234567, { includesUnit = false }))
+    assert.are.equal("MB", text(1234567, { includesCount = false }))
+    assert.are.equal("2.00 GB", text(2000000000, { zeroPadsFractionDigits = true }))
+    assert.are.equal("-1.2 MB", text(-1234567, {}))
+    assert.raises("did you mean \"useKB\"", function() return ByteCountFormatter { allowedUnits = { "useKb" } } end)
+  end)
+end)

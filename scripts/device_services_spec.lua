@@ -1,0 +1,354 @@
+-- Haptics, battery, network path, keychain, links, quick actions, background work, pasteboard. Rules: docs/rules/world.md 7
+
+local function app(plugin, options)
+  plugin = plugin or {}
+  plugin.didFinishLaunching = plugin.didFinishLaunching or function(self)
+    self.window = UIWindow {}
+    self.window:makeKeyAndVisible()
+  end
+  return launch(plugin, options)
+end
+
+describe("haptics", function()
+  it("W-145 are noted with their time", function()
+    local app = app()
+    app:advance(1.5)
+    UIImpactFeedbackGenerator { style = "medium" }:impactOccurred()
+    assert.are.same({ time = 1.5, kind = "impact", style = "medium", intensity = 1 }, app.haptics[1])
+    UIImpactFeedbackGenerator {}:impactOccurred(0.5)
+    UISelectionFeedbackGenerator {}:selectionChanged()
+    local generator = UINotificationFeedbackGenerator {}
+    generator:prepare()
+    generator:notificationOccurred "success"
+    assert.are.same({ time = 1.5, kind = "impact", style = "medium", intensity = 0.5 }, app.haptics[2])
+    assert.are.same({ time = 1.5, kind = "selection" }, app.haptics[3])
+    assert.are.same({ time = 1.5, kind = "notification", style = "success" }, app.haptics[4])
+    app:background()
+    generator:notificationOccurred "error"
+    assert.are.equal(4, #app.haptics)
+    assert.error_matches(function() UIImpactFeedbackGenerator { style = "middle" } end, "medium")
+  end)
+end)
+
+describe("the keychain", function()
+  local item = { class = "genericPassword", account = "me", valueData = "secret" }
+  local query = { class = "genericPassword", account = "me", returnData = true }
+
+  it("W-149 keeps a secret once, and over a reinstall", function()
+    local app = app()
+    UserDefaults.standard:set("x", "key")
+    assert.are.equal(0, SecItemAdd(item))
+    assert.are.equal(-25299, SecItemAdd(item))
+    app:reinstall()
+    assert.are.same({ 0, "secret" }, { SecItemCopyMatching(query) })
+    assert.is_nil(UserDefaults.standard:string "key")
+    assert.are.same({}, app.files)
+  end)
+
+  it("changes and removes secrets, and tells what is wrong", function()
+    app()
+    assert.are.equal(-25300, (SecItemCopyMatching(query)))
+    assert.are.equal(-25300, SecItemUpdate(query, { valueData = "x" }))
+    assert.are.equal(-25300, SecItemDelete(query))
+    assert.are.equal(-50, SecItemAdd { account = "me" })
+    assert.are.equal(-50, SecItemAdd { class = "generic" })
+    assert.are.equal(-50, SecItemAdd { class = "genericPassword", valueData = { 1 } })
+    SecItemAdd(item)
+    SecItemAdd { class = "genericPassword", account = "you", valueData = "other" }
+    assert.are.equal(0, SecItemUpdate({ class = "genericPassword", account = "me" }, { valueData = "new" }))
+    assert.are.same({ 0, "new" }, { SecItemCopyMatching(query) })
+    assert.are.equal(-25299, SecItemUpdate({ class = "genericPassword", account = "me" }, { account = "you" }))
+    local _, all = SecItemCopyMatching { class = "genericPassword", matchLimit = "all", returnAttributes = true }
+    assert.are.same({ { class = "genericPassword", account = "me" }, { class = "genericPassword", account = "you" } }, all)
+    assert.are.equal(0, SecItemDelete { class = "genericPassword" })
+    assert.are.equal(-25300, (SecItemCopyMatching(query)))
+    assert.error_matches(function() SecItemAdd(5) end, "a table")
+  end)
+end)
+
+describe("the device", function()
+  it("W-150 has a battery that is unknown until it is watched", function()
+    local app = app()
+    local device, heard = UIDevice.current, {}
+    for name in pairs { batteryLevelDidChangeNotification = 1, batteryStateDidChangeNotification = 1 } do
+      NotificationCenter.default:addObserver(UIDevice[name], function() heard[name] = (heard[name] or 0) + 1 end)
+    end
+    assert.are.equal(-1, device.batteryLevel)
+    assert.are.equal("unknown", device.batteryState)
+    app:setBattery(0.9, "charging")
+    assert.are.same({}, heard)
+    app:setBattery(1, "full")
+    device.isBatteryMonitoringEnabled = true
+    assert.are.equal(1, device.batteryLevel)
+    assert.are.equal("full", device.batteryState)
+    app:setBattery(0.2, "unplugged")
+    assert.are.equal(0.2, device.batteryLevel)
+    assert.are.same({ batteryLevelDidChangeNotification = 1, batteryStateDidChangeNotification = 1 }, heard)
+    app:setBattery(0.1)
+    assert.are.equal("unplugged", device.batteryState)
+    assert.error_matches(function() app:setBattery(2) end, "from 0 to 1")
+    assert.error_matches(function() app:setBattery(0.5, "ful") end, "full")
+  end)
+
+  it("saves power, and feels an ear", function()
+    local app = app()
+    local heard = 0
+    NotificationCenter.default:addObserver("NSProcessInfoPowerStateDidChangeNotification", function() heard = heard + 1 end)
+    app:setLowPowerMode(true)
+    app:setLowPowerMode(true)
+    assert.is_true(ProcessInfo.processInfo.isLowPowerModeEnabled)
+    assert.are.equal(1, heard)
+    app:setProximity(true)
+    assert.is_false(UIDevice.current.proximityState)
+    UIDevice.current.isProximityMonitoringEnabled = true
+    assert.is_true(UIDevice.current.proximityState)
+  end)
+
+  it("W-151 has a path to the network, without which requests fail", function()
+    local server = Server { baseURL = "https://a.test" }
+    server:get("/x", { body = "x" })
+    local app = app(nil, { network = server })
+    local monitor, heard = NWPathMonitor {}, {}
+    monitor.pathUpdateHandler = function(path)
+      heard[#heard + 1] = path.status .. (path.isExpensive and " expensive" or "") .. (path:usesInterfaceType "wifi" and " wifi" or "")
+    end
+    monitor:start(DispatchQueue.main)
+    app:advanceFrames(1)
+    assert.are.same({ "satisfied wifi" }, heard)
+    local code
+    app:setNetwork "none"
+    URLSession.shared:dataTask("https://a.test/x", function(_, _, error) code = error and error.errorCode end):resume()
+    app:advance(0.2)
+    assert.are.equal("unsatisfied", monitor.currentPath.status)
+    assert.are.equal(-1009, code)
+    app:setNetwork "cellular"
+    server:offline(true)
+    app:advanceFrames(1)
+    assert.are.same({ "satisfied wifi", "unsatisfied", "satisfied expensive", "unsatisfied" }, heard)
+    monitor:cancel()
+    server:offline(false)
+    app:advanceFrames(1)
+    assert.are.equal(4, #heard)
+    assert.error_matches(function() app:setNetwork "wifii" end, "wifi")
+  end)
+end)
+
+describe("links and quick actions", function()
+  it("bring the app to the front, with what they carry", function()
+    local plugin = { heard = {}, info = { UIApplicationShortcutItems = { { UIApplicationShortcutItemType = "new", UIApplicationShortcutItemTitle = "New" } } } }
+    function plugin:continueUserActivity(_, activity)
+      self.heard[#self.heard + 1] = activity.activityType .. " " .. activity.webpageURL.path
+      return true
+    end
+    function plugin:performActionFor(_, item, done)
+      self.heard[#self.heard + 1] = item.type .. " " .. item.localizedTitle
+      done(true)
+    end
+    local app = app(plugin)
+    app:background()
+    assert.is_true(app:continueActivity { webpageURL = "https://a.test/items/1" })
+    assert.are.equal("active", app.state)
+    UIApplication.shared.shortcutItems = { UIApplicationShortcutItem { type = "last", localizedTitle = "Last" } }
+    app:background()
+    app:quickAction "new"
+    app:quickAction "Last"
+    assert.are.equal("active", app.state)
+    assert.are.same({ "NSUserActivityTypeBrowsingWeb /items/1", "new New", "last Last" }, plugin.heard)
+    assert.error_matches(function() app:quickAction "old" end, '"new", "last"')
+    assert.error_matches(function() app:continueActivity {} end, "webpageURL")
+    app:terminate()
+    app:quickAction "last"
+    assert.are.equal("active", app.state)
+  end)
+end)
+
+describe("work in the background", function()
+  local info = { BGTaskSchedulerPermittedIdentifiers = { "refresh" } }
+
+  it("runs when the scenario says so, while the app is in the background", function()
+    local states, expired = {}, 0
+    local plugin = { info = info }
+    function plugin:didFinishLaunching(application)
+      BGTaskScheduler.shared:register("refresh", function(task)
+        states[#states + 1] = application.applicationState
+        self.task = task
+        task.expirationHandler = function()
+          expired = expired + 1
+          task:setTaskCompleted(false)
+        end
+      end)
+    end
+    local app = app(plugin)
+    assert.is_true(BGTaskScheduler.shared:submit(BGAppRefreshTaskRequest { identifier = "refresh", earliestBeginDate = Date() + 60 }))
+    app:background()
+    app:advance(10)
+    assert.are.equal("suspended", app.state)
+    app:runBackgroundTask "refresh"
+    assert.are.same({ "background" }, states)
+    app:advance(10)
+    assert.are.equal("background", app.state)
+    plugin.task:setTaskCompleted(true)
+    assert.are.equal("suspended", app.state)
+    assert.error_matches(function() app:runBackgroundTask "refresh" end, "asked for none")
+    BGTaskScheduler.shared:submit(BGAppRefreshTaskRequest { identifier = "refresh" })
+    app:runBackgroundTask "refresh"
+    app:advance(31)
+    assert.are.equal(1, expired)
+    assert.are.equal("suspended", app.state)
+  end)
+
+  it("has names that the app declares, and is registered at the launch", function()
+    app { info = info }
+    local ok, error = BGTaskScheduler.shared:submit(BGProcessingTaskRequest { identifier = "other" })
+    assert.is_nil(ok)
+    assert.are.equal("notPermitted", error.code)
+    assert.error_matches(function() BGTaskScheduler.shared:register("refresh", print) end, "before application finishes launching")
+  end)
+end)
+
+describe("the pasteboard", function()
+  it("holds texts, addresses or pictures, and counts its changes", function()
+    app()
+    local board = UIPasteboard.general
+    local count = board.changeCount
+    board.string = "text"
+    board.url = URL { string = "https://a.test" }
+    assert.is_false(board.hasStrings)
+    assert.is_true(board.hasURLs)
+    assert.are.equal("https://a.test", board.url.absoluteString)
+    board.strings = { "a", "b" }
+    assert.is_nil(board.url)
+    assert.are.equal(count + 3, board.changeCount)
+    board.image = UIImage.named "star" or UIImage { size = { 1, 1 } }
+    assert.is_false(board.hasStrings)
+  end)
+end)
+
+describe("NotificationCenter", function()
+  it("W-154 tells observers that are added during a post of the next one only", function()
+    app()
+    local center, heard = NotificationCenter.default, {}
+    local late
+    center:addObserver("n", function()
+      heard[#heard + 1] = "first"
+      if not late then late = center:addObserver("n", function() heard[#heard + 1] = "late" end) end
+      center:removeObserver(_G.removed)
+    end)
+    _G.removed = center:addObserver("n", function() heard[#heard + 1] = "removed" end)
+    center:post "n"
+    assert.are.same({ "first" }, heard)
+    center:post "n"
+    assert.are.same({ "first", "first", "late" }, heard)
+    _G.removed = nil
+    local target = { m = function() heard[#heard + 1] = "target" end }
+    center:addObserver("t", target, "m")
+    center:removeObserver(target)
+    center:post "t"
+    assert.are.equal(3, #heard)
+  end)
+
+  it("has centres of its own, queues, and notifications for tasks", function()
+    local app = app()
+    local own, heard = NotificationCenter {}, {}
+    own:addObserver("n", function() heard[#heard + 1] = Thread.isMainThread end)
+    own:addObserver("n", function() heard[#heard + 1] = Thread.isMainThread end, nil, OperationQueue {})
+    NotificationCenter.default:post "n"
+    assert.are.same({}, heard)
+    own:post "n"
+    assert.are.same({ true, false }, heard)
+    local seen = {}
+    local task = Task(function()
+      for notification in own:notifications "x" do seen[#seen + 1] = notification.userInfo.number end
+      seen[#seen + 1] = "end"
+    end)
+    app:advanceFrames(1)
+    for number = 1, 3 do own:post("x", nil, { number = number }) end
+    app:advanceFrames(1)
+    assert.are.same({ 1, 2, 3 }, seen)
+    task:cancel()
+    app:advanceFrames(1)
+    own:post("x", nil, { number = 4 })
+    app:advanceFrames(1)
+    assert.are.same({ 1, 2, 3, "end" }, seen)
+  end)
+end)
+
+describe("UserDefaults", function()
+  it("W-154 refuse what is in no property list", function()
+    app()
+    assert.error_matches(function() UserDefaults.standard:set(function() end, "f") end, "Attempt to insert non%-property list object")
+    assert.error_matches(function() UserDefaults.standard:set({ a = UIView {} }, "f") end, "Attempt to insert non%-property list object")
+  end)
+
+  it("keep dates, addresses, bytes and suites, and are observed", function()
+    local app = app()
+    local defaults = UserDefaults.standard
+    defaults:set(Date { timeIntervalSinceReferenceDate = 60 }, "date")
+    defaults:set(URL { string = "https://a.test" }, "url")
+    defaults:set("\255\0", "bytes")
+    defaults:set({ { at = Date { timeIntervalSinceReferenceDate = 1 } } }, "list")
+    UserDefaults { suiteName = "group" }:set(5, "n")
+    assert.are.equal(0, defaults:integer "n")
+    app:relaunch()
+    defaults = UserDefaults.standard
+    assert.are.equal("2001-01-01 00:01:00 +0000", tostring(defaults:object "date"))
+    assert.are.equal("https://a.test", defaults:url("url").absoluteString)
+    assert.are.equal("\255\0", defaults:data "bytes")
+    assert.are.equal(1, defaults:array("list")[1].at.timeIntervalSinceReferenceDate)
+    assert.are.equal(5, UserDefaults { suiteName = "group" }:integer "n")
+    assert.is_nil(defaults:dictionary "date")
+    local heard = {}
+    local observation = defaults:observe("volume", function(_, change) heard[#heard + 1] = tostring(change.old) .. " " .. tostring(change.new) end)
+    defaults:set(5, "volume")
+    defaults:set(7, "volume")
+    observation:invalidate()
+    defaults:set(9, "volume")
+    assert.are.same({ "nil 5", "5 7" }, heard)
+  end)
+end)
+
+describe("observing", function()
+  it("W-153 wants a known key, follows paths, and tells what its options ask for", function()
+    local app = app()
+    local view = UIView {}
+    assert.error_matches(function() view:observe("foo", print) end, "not key value coding%-compliant for the key foo")
+    local controller = UIViewController {}
+    controller.view.frame = { 0, 0, 10, 10 }
+    local frames = 0
+    local first = controller:observe("view.frame", function() frames = frames + 1 end)
+    controller.view.frame = { 0, 0, 20, 10 }
+    assert.are.equal(1, frames)
+    local Model = class("Model", NSObject)
+    Model.name = "a"
+    local model, heard = Model {}, {}
+    local second = model:observe("name", function(_, change)
+      heard[#heard + 1] = (change.isPrior and "prior " or "") .. tostring(change.old) .. ">" .. tostring(change.new)
+    end, { "initial", "old", "new" })
+    model.name = "x"
+    assert.are.same({ "nil>a", "a>x" }, heard)
+    second:invalidate()
+    heard = {}
+    second = model:observe("name", function(_, change)
+      heard[#heard + 1] = (change.isPrior and "prior " or "") .. tostring(change.old) .. ">" .. tostring(change.new)
+    end, { "new", "prior" })
+    model.name = "y"
+    assert.are.same({ "prior nil>nil", "nil>y" }, heard)
+    assert.error_matches(function() model:observe("name", print, { "newer" }) end, "new")
+  end)
+
+  it("W-153 follows what a property depends on", function()
+    app()
+    local Person = class("Person", NSObject)
+    Person.first, Person.last = "Ada", "Byron"
+    function Person:fullName() return self.first .. " " .. self.last end
+    function Person.keyPathsForValuesAffectingFullName() return { "first", "last" } end
+    local person, heard = Person {}, {}
+    local observation = person:observe("fullName", function(_, change) heard[#heard + 1] = change.old .. ">" .. change.new end)
+    person.last = "Lovelace"
+    person.first = "A."
+    assert.are.same({ "Ada Byron>Ada Lovelace", "Ada Lovelace>A. Lovelace" }, heard)
+    observation:invalidate()
+    person.first = "B."
+    assert.are.equal(2, #heard)
+  end)
+end)

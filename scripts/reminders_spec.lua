@@ -1,0 +1,321 @@
+-- The plugin reminders: permissions, notifications, the place, work in the background, badge, quick action.
+local app, server
+
+local function start(options)
+  server = Server { file = "plugins/reminders/server.lua" }
+  options = options or {}
+  options.network, options.date, options.timeZone = options.network or server, "2026-03-31T08:30:00Z", "Europe/Berlin"
+  app = launch("reminders", options)
+  app:settle()
+end
+
+local function add(title, when)
+  app:tap { class = "UINavigationButton" }
+  app:settle()
+  app:type(title)
+  app:tap(when)
+  app:pressReturn()
+  app:settle { timers = false }
+end
+
+local function row(section, number)
+  local cell = app.table:cellForRow(IndexPath(section, number))
+  return cell and { cell.textLabel.text, cell.detailTextLabel.text, cell.accessoryType }
+end
+
+local allowed = { permissions = { notifications = "authorized", location = "authorizedWhenInUse" } }
+
+describe("reminders", function()
+  it("asks once whether it may notify, with the first reminder, and says how to turn it on", function()
+    start()
+    assert.is_nil(app:alert())
+    add("Tea", "10 min")
+    assert.are.equal("“Reminders” Would Like to Send You Notifications", app:alert().title)
+    app:tap "Don’t Allow"
+    app:settle()
+    assert.is_true(app:exists "Notifications are off. Turn them on in Settings.")
+    add("Coffee", "1 hour")
+    assert.is_nil(app:alert())
+    app:setPermission("notifications", "authorized")
+    add("Cocoa", "1 hour")
+    app:settle()
+    assert.is_false(app:exists "Notifications are off. Turn them on in Settings.")
+  end)
+
+  it("has the times of reminders in their order, in the device's words", function()
+    start(allowed)
+    add("Nine", "9:00")
+    add("Hour", "1 hour")
+    add("Tea", "10 min")
+    add("Milk", "Shop")
+    assert.are.same({ "Tea", "10:40\u{202F}AM", "none" }, row(1, 1))
+    assert.are.same({ "Hour", "11:30\u{202F}AM", "none" }, row(1, 2))
+    assert.are.same({ "Nine", "Apr 1, 2026 at 9:00\u{202F}AM", "none" }, row(1, 3))
+    assert.are.same({ "Milk", "At the shop", "none" }, row(1, 4))
+    app:setLocation(52.52, 13.405)
+    app:settle()
+    assert.are.equal("At the shop, 1.1 km away", row(1, 4)[2])
+    app:setPermission("location", "denied")
+    app:settle()
+    assert.are.equal("At the shop", row(1, 4)[2])
+  end)
+
+  it("has ten minutes chosen at first, and times that are exact", function()
+    start(allowed)
+    local started = Date() - app.time
+    for title, seconds in pairs { ["10 min"] = 600, ["1 hour"] = 3600 } do
+      app:tap { class = "UINavigationButton" }
+      app:settle()
+      assert.are.equal("What?", app:find({ id = "what" }).placeholder)
+      assert.are.equal(1, app:find({ class = "UISegmentedControl" }).selectedSegmentIndex)
+      app:type(title)
+      if seconds == 3600 then app:tap "1 hour" end
+      app:advance(0.1)
+      local before = app.time
+      app:pressReturn()
+      local due = 0
+      for _, item in ipairs(JSONSerialization.jsonObject(app:file "Documents/reminders.json").items) do
+        if item.title == title then due = item.due - seconds - started.timeIntervalSinceReferenceDate end
+      end
+      assert.is_near(before, due, 0.1)
+      app:settle()
+    end
+  end)
+
+  it("has a form below the bar, which the return key leaves alone while it is empty", function()
+    start(allowed)
+    app:tap { class = "UINavigationButton" }
+    app:settle()
+    local field, choice = app:find { id = "what" }, app:find { class = "UISegmentedControl" }
+    assert.are.equal(CGRect { 16, 60, 288, 44 }, field.frame)
+    assert.are.equal(CGRect { 16, 120, 288, 44 }, choice.frame)
+    assert.are.equal("white", tostring(field.superview.backgroundColor))
+    assert.is_false(field.delegate:textFieldShouldReturn(field))
+    assert.is_true(field.isEditing)
+  end)
+
+  it("follows the place only where it is needed, and forgets it when it fails", function()
+    start { permissions = { notifications = "authorized" } }
+    add("Tea", "10 min")
+    assert.is_nil(app:alert())
+    add("Milk", "Shop")
+    assert.are.equal("Allow “Reminders” to use your location?", app:alert().title)
+    assert.are.equal("To remind you when you are at the shop.", app:alert().message)
+    app:tap "Allow While Using App"
+    app:setLocation(52.52, 13.405)
+    app:settle()
+    assert.are.equal("At the shop, 1.1 km away", row(1, 2)[2])
+    app:setLocation(52.5203, 13.405)
+    app:settle()
+    assert.are.equal("At the shop, 1.1 km away", row(1, 2)[2])
+    app:setLocation(52.525, 13.405)
+    app:settle()
+    assert.are.equal("At the shop, 0.6 km away", row(1, 2)[2])
+    app:relaunch()
+    app:settle()
+    app:setPermission("location", "denied")
+    app.delegate.list.place:startUpdatingLocation()
+    app:settle()
+    assert.are.equal("At the shop", row(1, 2)[2])
+  end)
+
+  it("notifies in the background, and its buttons work without opening the app", function()
+    start(allowed)
+    add("Tea", "10 min")
+    app:background()
+    app:advance(599)
+    assert.are.same({}, app.notifications)
+    app:advance(2)
+    local notification = app.notifications[1]
+    assert.are.same({ "Tea", "It is time.", 1 }, { notification.title, notification.body, notification.badge })
+    assert.are.equal(1, app.badge)
+    app:tapNotification("Tea", "In 10 Minutes")
+    assert.are_not.equal("active", app.state)
+    assert.are.equal(0, app.badge)
+    app:advance(599.9)
+    assert.are.same({}, app.notifications)
+    app:advance(0.2)
+    assert.are.equal(1, #app.notifications)
+    app:tapNotification("Tea", "Done")
+    assert.are_not.equal("active", app.state)
+    app:foreground()
+    app:settle()
+    assert.are.equal("checkmark", row(1, 1)[3])
+    assert.are.equal(0, app.badge)
+  end)
+
+  it("shows notifications in front too, and a touch opens it", function()
+    start(allowed)
+    add("Tea", "10 min")
+    app:advance(601)
+    assert.are.equal("Tea", app.notifications[1].title)
+    app:background()
+    app:tapNotification "Tea"
+    assert.are.equal("active", app.state)
+    assert.are.equal(1, app.badge)
+    assert.are.equal("none", row(1, 1)[3])
+  end)
+
+  it("reminds at the shop, once the device has been there for a while", function()
+    start(allowed)
+    app:setLocation(52.52, 13.405)
+    add("Milk", "Shop")
+    app:background()
+    app:advance(10)
+    app:setLocation(52.530904, 13.405)
+    app:advance(30)
+    assert.are.same({}, app.notifications)
+    app:setLocation(52.53, 13.405)
+    app:advance(21)
+    assert.are.equal("Milk", app.notifications[1].title)
+    assert.are.equal("You are at the shop.", app.notifications[1].body)
+    app:setLocation(52.50, 13.405)
+    app:advance(60)
+    assert.are.equal(1, #app.notifications)
+    app:tapNotification("Milk", "later")
+    app:foreground()
+    app:settle()
+    assert.are_not.equal("At the shop", row(1, 1)[2]:sub(1, 11))
+  end)
+
+  it("says nothing when the device leaves the shop", function()
+    start(allowed)
+    app:setLocation(52.53, 13.405)
+    add("Milk", "Shop")
+    app:background()
+    app:setLocation(52.50, 13.405)
+    app:advance(60)
+    assert.are.same({}, app.notifications)
+  end)
+
+  it("ticks off with a touch that is felt, puts done ones last, and takes the alarm back", function()
+    start(allowed)
+    add("Tea", "10 min")
+    add("Hour", "1 hour")
+    app:tap "Tea"
+    app:settle()
+    assert.are.same({ "Hour", "Tea" }, { row(1, 1)[1], row(1, 2)[1] })
+    assert.are.equal("checkmark", row(1, 2)[3])
+    assert.are.same({ "impact", "light" }, { app.haptics[1].kind, app.haptics[1].style })
+    app:background()
+    app:advance(700)
+    assert.are.same({}, app.notifications)
+    app:foreground()
+    app:settle()
+    app:tap "Tea"
+    app:settle()
+    assert.are.same({ "Tea", "none" }, { row(1, 1)[1], row(1, 1)[3] })
+    assert.are.equal(1, app.badge)
+  end)
+
+  it("removes with a swipe, with the alarm and the badge", function()
+    start(allowed)
+    add("Tea", "10 min")
+    add("Hour", "1 hour")
+    app:advance(601)
+    app:background()
+    app:foreground()
+    app:settle()
+    assert.are.equal(1, app.badge)
+    app:swipe("Tea", "left")
+    app:settle()
+    app:tap "Delete"
+    app:settle()
+    assert.are.equal(0, app.badge)
+    assert.are.same({}, app.notifications)
+    assert.are.same("Hour", row(1, 1)[1])
+    assert.is_nil(row(1, 2))
+    assert.is_false(app.table.dataSource:canEditRowAt(app.table, IndexPath(2, 1)))
+  end)
+
+  it("keeps everything over a relaunch, and numbers go on", function()
+    start(allowed)
+    add("Tea", "10 min")
+    app:relaunch()
+    app:settle()
+    assert.are.equal("Tea", row(1, 1)[1])
+    add("More", "10 min")
+    local kept = JSONSerialization.jsonObject(app:file "Documents/reminders.json")
+    assert.are.equal(2, kept.last)
+    assert.are.equal("reminder 2", kept.items[2].id)
+    app:background()
+    app:advance(601)
+    assert.are.equal(2, #app.notifications)
+  end)
+
+  it("tidies up in the background", function()
+    start(allowed)
+    add("Tea", "10 min")
+    add("Hour", "1 hour")
+    app:tap "Tea"
+    app:settle()
+    app:background()
+    app:advance(10)
+    assert.are.equal("suspended", app.state)
+    app:runBackgroundTask "tidy"
+    app:advance(6)
+    assert.are.equal("suspended", app.state)
+    app:foreground()
+    app:settle()
+    assert.are.equal("Hour", row(1, 1)[1])
+    assert.is_nil(row(1, 2))
+    assert.are.equal(1, #JSONSerialization.jsonObject(app:file "Documents/reminders.json").items)
+  end)
+
+  it("ends its work in the background by itself", function()
+    start()
+    app:background()
+    app:advance(60)
+    assert.are.equal("suspended", app.state)
+    assert.are.same({}, app.warnings)
+  end)
+
+  it("makes a new one from the icon's menu", function()
+    start(allowed)
+    app:background()
+    app:quickAction "New Reminder"
+    app:settle()
+    assert.is_true(app:exists "New Reminder")
+    assert.is_true(app:find({ id = "what" }).isEditing)
+  end)
+
+  it("saves only what says something", function()
+    start(allowed)
+    app:tap { class = "UINavigationButton" }
+    app:settle()
+    app:type "  "
+    app:pressReturn()
+    app:settle()
+    assert.is_true(app:exists "New Reminder")
+    app:type "Tea"
+    app:settle()
+    app:tap "Save"
+    app:settle()
+    assert.is_true(app:exists "Tea")
+    assert.is_false(app.isKeyboardVisible)
+  end)
+
+  it("has the household's list, and says so when it can't be reached", function()
+    start()
+    assert.are.same({ "Water the plants", "Take out the bins" }, { row(2, 1)[1], row(2, 2)[1] })
+    assert.is_true(app:exists "Shared by everybody")
+    assert.is_true(app:exists "Household")
+    app:tap "Water the plants"
+    app:settle()
+    assert.are.same({}, app.haptics)
+    app:close()
+    local broken = Server { baseURL = "https://reminders.test" }
+    broken:get("/household", { sequence = { { status = 500, json = {} }, { json = { { title = 5 }, 7, { title = "Good" } } } } })
+    start { network = broken }
+    assert.is_true(app:exists "The household's list can't be reached.")
+    assert.is_nil(row(2, 1))
+    app:relaunch()
+    app:settle()
+    assert.are.same({ "Good" }, { row(2, 1)[1] })
+    app:close()
+    app = launch "reminders"
+    assert.is_true(app:exists "Loading")
+    app:settle()
+    assert.is_true(app:exists "The household's list can't be reached.")
+  end)
+end)

@@ -1,0 +1,22 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What CLLocation { ... } takes.
+---@class CLLocation.Properties
+---@field latitude? number Degrees to the north.
+---@field longitude? number Degrees to the east.
+
+---Where the device was: CLLocation(latitude, longitude) makes one.
+---@class CLLocation
+---@field coordinate table<string, number> { latitude =, longitude = }. Degrees. Read-only.
+---@field timestamp Date When it was. Read-only.
+---@field horizontalAccuracy number How far off it may be; 5. Metres. Read-only.
+---@field super CLLocation
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@overload fun(properties?: CLLocation.Properties): CLLocation
+CLLocation = {}
+
+---How far it is to another one, on a sphere. Metres.
+---@param location table<string, number>
+---@return number
+function CLLocation:distance(location) end

@@ -1,0 +1,23 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What CNContactStore { ... } takes.
+---@class CNContactStore.Properties
+
+---Whether the app may read the user's contacts; there are none.
+---@class CNContactStore
+---@field super CNContactStore
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@overload fun(properties?: CNContactStore.Properties): CNContactStore
+CNContactStore = {}
+
+---What the user has allowed, for "contacts".
+---@param entity ContactEntity
+---@return string
+function CNContactStore.authorizationStatus(entity) end
+
+---Asks the user once, and calls completion(granted, error); in a task it waits. The plugin's info must have NSContactsUsageDescription.
+---@param entity ContactEntity
+---@param completion? function
+---@return any
+function CNContactStore:requestAccess(entity, completion) end

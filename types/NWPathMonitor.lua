@@ -1,0 +1,22 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What NWPathMonitor { ... } takes.
+---@class NWPathMonitor.Properties
+---@field pathUpdateHandler? function Called as handler(path) after start, and when the path has changed; or nil.
+
+---Hears what connects the device: NWPathMonitor {}, with pathUpdateHandler, begins with start().
+---@class NWPathMonitor
+---@field pathUpdateHandler function|nil Called as handler(path) after start, and when the path has changed; or nil.
+---@field currentPath NWPath What connects the device now. Read-only.
+---@field super NWPathMonitor
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@overload fun(properties?: NWPathMonitor.Properties): NWPathMonitor
+NWPathMonitor = {}
+
+---Begins, on a queue or on the main one.
+---@param queue? DispatchQueue
+function NWPathMonitor:start(queue) end
+
+---Ends.
+function NWPathMonitor:cancel() end

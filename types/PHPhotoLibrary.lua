@@ -1,0 +1,16 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---Whether the app may see the user's pictures; app:pickImage gives one.
+---@class PHPhotoLibrary
+PHPhotoLibrary = {}
+
+---What the user has allowed.
+---@param access? PhotoAccess
+---@return string
+function PHPhotoLibrary.authorizationStatus(access) end
+
+---Asks the user once, and calls completion(status); in a task it waits. The plugin's info must have NSPhotoLibraryUsageDescription.
+---@param completion? function
+---@return any
+function PHPhotoLibrary.requestAuthorization(completion) end

@@ -1,0 +1,16 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UNNotificationCategory { ... } takes.
+---@class UNNotificationCategory.Properties
+---@field identifier? string Its name, for a content's categoryIdentifier.
+---@field actions? UNNotificationAction[] The buttons.
+---@field options? CategoryOptions|CategoryOptions[] "customDismissAction": the app hears when the user throws one away.
+
+---What the user can do with notifications: UNNotificationCategory { identifier = "reminder", actions = { done } }.
+---@class UNNotificationCategory
+---@field identifier string Its name. Read-only.
+---@field super UNNotificationCategory
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@overload fun(properties?: UNNotificationCategory.Properties): UNNotificationCategory
+UNNotificationCategory = {}

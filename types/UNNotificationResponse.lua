@@ -1,0 +1,9 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What the user has done with a notification.
+---@class UNNotificationResponse
+---@field actionIdentifier string The action: "com.apple.UNNotificationDefaultActionIdentifier" for a touch of the notification itself. Read-only.
+---@field notification UNNotification The notification. Read-only.
+---@field userText string|nil What the user has typed, or nil. Read-only.
+UNNotificationResponse = {}

@@ -1,0 +1,14 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UNNotificationTrigger { ... } takes.
+---@class UNNotificationTrigger.Properties
+
+---When a notification comes.
+---@class UNNotificationTrigger
+---@field repeats boolean Whether it comes again and again. Read-only.
+UNNotificationTrigger = {}
+
+---When it would come if it were set now; nil for one that comes by a place.
+---@return Date|nil
+function UNNotificationTrigger:nextTriggerDate() end
