@@ -3,11 +3,19 @@
 
 ---What UIApplication { ... } takes.
 ---@class UIApplication.Properties: UIResponder.Properties
+---@field applicationIconBadgeNumber? integer The number on the app's icon; 0 for none.
+---@field shortcutItems? UIApplicationShortcutItem[] The entries of the icon's menu that the app has set itself, besides UIApplicationShortcutItems of its info.
 ---@field isIdleTimerDisabled? boolean Kept only: a simulated device never goes to sleep.
 
 ---The running app.
 ---@class UIApplication: UIResponder
 ---@field shared UIApplication The running app.
+---@field applicationIconBadgeNumber integer The number on the app's icon; 0 for none.
+---@field openSettingsURLString string The address of the app's page in Settings, for open; app:setPermission is what the user does there.
+---@field backgroundRefreshStatus string Whether the app may work in the background: available. Read-only.
+---@field backgroundTimeRemaining number How long the app may go on in the background; a very large number in front. Seconds. Read-only.
+---@field isRegisteredForRemoteNotifications boolean Whether the app gets pushes. Read-only.
+---@field shortcutItems UIApplicationShortcutItem[] The entries of the icon's menu that the app has set itself, besides UIApplicationShortcutItems of its info.
 ---@field delegate any The app's delegate: the table that the plugin returns. Read-only.
 ---@field windows UIWindow[] All windows: hidden ones first, then the others from back to front. Read-only.
 ---@field didFinishLaunchingNotification string The name of a notification: the app has started.
@@ -35,6 +43,22 @@ UIApplication = {}
 ---Gets every touch event. The windows get the event only if super is called. Can be overridden.
 ---@param event UIEvent
 function UIApplication:sendEvent(event) end
+
+---Asks for time in the background: beginBackgroundTask("name", function() ... end); the function is called when the time is over. Answers a number for endBackgroundTask. An app that does not end it is ended by the system.
+---@param name? string|function
+---@param expirationHandler? function
+---@return integer
+function UIApplication:beginBackgroundTask(name, expirationHandler) end
+
+---The work in the background is done.
+---@param identifier integer
+function UIApplication:endBackgroundTask(identifier) end
+
+---Asks for pushes: the delegate's didRegisterForRemoteNotificationsWithDeviceToken gets the app's address for its server.
+function UIApplication:registerForRemoteNotifications() end
+
+---No longer wants pushes.
+function UIApplication:unregisterForRemoteNotifications() end
 
 ---Ignores touches that begin from now on. Each call needs its own endIgnoringInteractionEvents.
 function UIApplication:beginIgnoringInteractionEvents() end

@@ -1,8 +1,29 @@
 ---@meta
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
+---@alias ActionOptions
+---| "authenticationRequired"
+---| "destructive"
+---| "foreground"
+
 ---@alias AsyncFlag
 ---| "barrier"
+
+---@alias AuthorizationOptions
+---| "badge"
+---| "sound"
+---| "alert"
+---| "carPlay"
+---| "criticalAlert"
+---| "providesAppNotificationSettings"
+---| "provisional"
+---| "announcement"
+
+---@alias Battery.State
+---| "unknown"
+---| "unplugged"
+---| "charging"
+---| "full"
 
 ---@alias ByteCountText.Unit
 ---| "useBytes"
@@ -189,6 +210,15 @@
 ---| "second"
 ---| "nanosecond"
 
+---@alias CategoryOptions
+---| "customDismissAction"
+---| "allowInCarPlay"
+---| "hiddenPreviewsShowTitle"
+---| "hiddenPreviewsShowSubtitle"
+
+---@alias ContactEntity
+---| "contacts"
+
 ---@alias DataWritingOption
 ---| "atomic"
 ---| "withoutOverwriting"
@@ -255,6 +285,20 @@
 ---| "error"
 ---| "fallthrough"
 
+---@alias ImpactStyle
+---| "light"
+---| "medium"
+---| "heavy"
+---| "soft"
+---| "rigid"
+
+---@alias InterfaceType
+---| "wifi"
+---| "cellular"
+---| "wiredEthernet"
+---| "loopback"
+---| "other"
+
 ---@alias KeyDecoding
 ---| "useDefaultKeys"
 ---| "convertFromSnakeCase"
@@ -262,6 +306,12 @@
 ---@alias KeyEncoding
 ---| "useDefaultKeys"
 ---| "convertToSnakeCase"
+
+---@alias KeyObservation.Options
+---| "initial"
+---| "old"
+---| "new"
+---| "prior"
 
 ---@alias Keyboard.Key
 ---| "return"
@@ -310,6 +360,18 @@
 ---@alias ListKind
 ---| "and"
 ---| "or"
+
+---@alias LocationFailure
+---| "locationUnknown"
+---| "denied"
+---| "network"
+---| "headingFailure"
+---| "regionMonitoringDenied"
+---| "regionMonitoringFailure"
+
+---@alias MediaType
+---| "video"
+---| "audio"
 
 ---@alias NSLayoutConstraint.Attribute
 ---| "left"
@@ -410,11 +472,28 @@
 ---| "secureConnectionFailed"
 ---| "serverCertificateUntrusted"
 
+---@alias NetworkPath
+---| "wifi"
+---| "cellular"
+---| "none"
+
 ---@alias NetworkTask.State
 ---| "running"
 ---| "suspended"
 ---| "canceling"
 ---| "completed"
+
+---@alias NotificationFeedback
+---| "success"
+---| "warning"
+---| "error"
+
+---@alias NotificationPresentation
+---| "badge"
+---| "sound"
+---| "alert"
+---| "list"
+---| "banner"
 
 ---@alias NumberText.Rounding
 ---| "ceiling"
@@ -436,6 +515,24 @@
 ---| "currencyISOCode"
 ---| "currencyPlural"
 ---| "currencyAccounting"
+
+---@alias Permission
+---| "camera"
+---| "photos"
+---| "contacts"
+---| "microphone"
+---| "location"
+---| "notifications"
+
+---@alias PermissionStatus
+---| "notDetermined"
+---| "denied"
+---| "provisional"
+---| "authorized"
+
+---@alias PhotoAccess
+---| "readWrite"
+---| "addOnly"
 
 ---@alias QualityOfService
 ---| "userInteractive"

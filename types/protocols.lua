@@ -13,10 +13,23 @@
 ---@field layoutSublayers? fun(self: any, layer: CALayer) Sets the frames of the sublayers.
 ---@field actionForKey? fun(self: any, layer: CALayer, key: string): any What runs when a property changes: an animation, a function(layer, key), false for nothing, or nil to continue the search.
 
+---Hears where the device is, and what the user allows.
+---@class CLLocationManagerDelegate
+---@field didChangeAuthorization? fun(self: any, manager: CLLocationManager, status: string) What the user allows: once when the delegate is set, and at each change.
+---@field locationManagerDidChangeAuthorization? fun(self: any, manager: CLLocationManager) The same since iOS 14, in place of didChangeAuthorization: ask the manager's authorizationStatus.
+---@field didUpdateLocations? fun(self: any, manager: CLLocationManager, locations: table) The device is somewhere else: a list of CLLocations, the newest last.
+---@field didFailWithError? fun(self: any, manager: CLLocationManager, error: any) The place can't be told: a CLError, such as "denied".
+---@field didEnterRegion? fun(self: any, manager: CLLocationManager, region: any) The device has been inside for 20 s.
+---@field didExitRegion? fun(self: any, manager: CLLocationManager, region: any) The device has been outside for 20 s.
+---@field didDetermineState? fun(self: any, manager: CLLocationManager, state: string, region: any) The answer to requestState: "inside", "outside" or "unknown".
+---@field didStartMonitoring? fun(self: any, manager: CLLocationManager, region: any) A region is watched from now on.
+---@field monitoringDidFail? fun(self: any, manager: CLLocationManager, region: any, error: any) A region can't be watched: a CLError.
+
 ---Decides how a sheet or a popover is shown, and whether the user may dismiss it.
 ---@class UIAdaptivePresentationControllerDelegate
 ---@field adaptivePresentationStyle? fun(self: any, presentationController: UIPresentationController): UIModalPresentationStyle The style to use if there is no room for the style that was asked for; "none" keeps that style.
 ---@field presentationControllerShouldDismiss? fun(self: any, presentationController: UIPresentationController): boolean Whether the user may dismiss the controller; true if the method is missing.
+---@field sheetPresentationControllerDidChangeSelectedDetentIdentifier? fun(self: any, sheetPresentationController: UIPresentationController) The user has brought a sheet to another detent.
 ---@field presentationControllerWillDismiss? fun(self: any, presentationController: UIPresentationController) The user is dismissing the controller.
 ---@field presentationControllerDidDismiss? fun(self: any, presentationController: UIPresentationController) The user has dismissed the controller.
 ---@field presentationControllerDidAttemptToDismiss? fun(self: any, presentationController: UIPresentationController) The user has tried to dismiss the controller, which is not allowed.
@@ -38,6 +51,10 @@
 ---@field applicationSignificantTimeChange? fun(self: any, application: UIApplication) Another day has begun, or summer time has begun or ended; the notification follows.
 ---@field supportedInterfaceOrientationsFor? fun(self: any, application: UIApplication, window: UIWindow): UIInterfaceOrientationMask|UIInterfaceOrientationMask[]|nil How the screen may stand in a window: one or a list of portrait, landscapeLeft, ... Asked when the device turns; the answer counts in place of the plugin's supportedInterfaceOrientations.
 ---@field openURL? fun(self: any, application: UIApplication, url: string): boolean Another app opens an address with this app, sent with `app:openURL`. Return whether the app takes the address.
+---@field didRegisterForRemoteNotificationsWithDeviceToken? fun(self: any, application: UIApplication, deviceToken: any) The answer to registerForRemoteNotifications: 32 bytes for the app's server.
+---@field didReceiveRemoteNotification? fun(self: any, application: UIApplication, userInfo: table, completionHandler: function) A push with content-available has come: call completionHandler with "newData", "noData" or "failed" within 30 s.
+---@field continueUserActivity? fun(self: any, application: UIApplication, userActivity: any, restorationHandler: function): boolean The user goes on with something, such as a link to the app's web site (app:continueActivity): an NSUserActivity. Return whether the app does.
+---@field performActionFor? fun(self: any, application: UIApplication, shortcutItem: any, completionHandler: function) The user has chosen a UIApplicationShortcutItem of the icon's menu (app:quickAction): call completionHandler with whether it worked.
 ---@field willTerminate? fun(self: any, application: UIApplication) The app is about to end: the last chance to write something.
 ---@field didReceiveInput? fun(self: any, application: UIApplication, name: string, value: any) An input of the app's own kind has arrived, sent with `app:send`.
 
@@ -305,6 +322,11 @@
 ---@field webViewDidStartLoad? fun(self: any, webView: UIWebView) A load has begun.
 ---@field webViewDidFinishLoad? fun(self: any, webView: UIWebView) The page is loaded.
 ---@field didFailLoadWithError? fun(self: any, webView: UIWebView, error: table) The load has failed.
+
+---Hears of notifications that come while the app is in front, and of what the user does with notifications.
+---@class UNUserNotificationCenterDelegate
+---@field willPresent? fun(self: any, center: UNUserNotificationCenter, notification: any, completionHandler: function): NotificationPresentation|NotificationPresentation[]|nil A UNNotification comes while the app is in front: return how it is shown, { "banner", "badge" }, or call completionHandler with it; {} for not at all. Without the method it is not shown.
+---@field didReceive? fun(self: any, center: UNUserNotificationCenter, response: any, completionHandler: function) The user has touched a notification or one of its actions, as the UNNotificationResponse says: call completionHandler when the app has done what that means.
 
 ---Is told what becomes of a session's tasks that have no completion; of redirections, waiting and sending also of the others.
 ---@class URLSessionDelegate
