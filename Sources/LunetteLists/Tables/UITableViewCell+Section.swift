@@ -52,7 +52,8 @@ extension UITableViewCell {
 
   /// Nil where there are no constraints.
   func constrainedHeight(width: CGFloat) -> CGFloat? {
-    constrainedHeight(of: contentView, width: width, layOut: layOutParts).map { $0 + (hasSeparator && !system.tables.contentFillsRow ? UITableViewSeparator.thickness : 0) }
+    let line = hasSeparator && !system.tables.contentFillsRow ? UITableViewSeparator.thickness : 0
+    return constrainedHeight(of: contentView, width: width, layOut: layOutParts).map { $0 + line }
   }
 
   var hasSeparator: Bool { tableView.map { $0.separatorStyle != .none } ?? false }
