@@ -272,6 +272,13 @@ describe("DispatchQueue", function()
     assert.are.equal(7, DispatchQueue { label = "q" }:sync(function() return 7 end))
   end)
 
+  it("takes a signal of a semaphore whose number is the largest", function()
+    start()
+    local semaphore = DispatchSemaphore(math.maxinteger)
+    semaphore:signal()
+    assert.are.equal("success", semaphore:wait())
+  end)
+
   it("W-118 counts with a group", function()
     local notified
     start()

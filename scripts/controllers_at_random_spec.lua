@@ -228,6 +228,8 @@ local function isContextAway(presenter, presented)
   if not presented.modalPresentationStyle:lower():match "currentcontext" then return false end
   local context = presenter
   while context and not context.definesPresentationContext do context = context.parent end
+  -- Without one the outermost container was the context, and that has since been taken into another one.
+  context = context or presented.presentingViewController
   return context ~= nil and context.viewIfLoaded ~= nil and context.view.window == nil
 end
 

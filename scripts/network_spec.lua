@@ -543,3 +543,24 @@ describe("URL", function()
     assert.are.equal("/tmp", URL { fileURLWithPath = "/tmp/a" }:deletingLastPathComponent().path)
   end)
 end)
+
+describe("Waiting", function()
+  it("W-161 names the answer that never comes and the indicator that never stops", function()
+    local server = Server { baseURL = "https://a.test" }
+    server:get("/x", { latency = "never" })
+    local app = launch({
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        local indicator = UIActivityIndicatorView { frame = { 10, 10, 20, 20 } }
+        window:addSubview(indicator)
+        window:makeKeyAndVisible()
+        indicator:startAnimating()
+        URLSession.shared:dataTask("https://a.test/x", function() end):resume()
+      end,
+    }, { network = server })
+    local ok, message = pcall(app.settle, app, { timeout = 5 })
+    assert.is_false(ok)
+    assert.matches("GET https://a.test/x", message, 1, true)
+    assert.matches("UIActivityIndicatorView", message, 1, true)
+  end)
+end)

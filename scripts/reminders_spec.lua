@@ -63,7 +63,8 @@ describe("reminders", function()
   it("has ten minutes chosen at first, and times that are exact", function()
     start(allowed)
     local started = Date() - app.time
-    for title, seconds in pairs { ["10 min"] = 600, ["1 hour"] = 3600 } do
+    for _, choice in ipairs { { "10 min", 600 }, { "1 hour", 3600 } } do
+      local title, seconds = choice[1], choice[2]
       app:tap { class = "UINavigationButton" }
       app:settle()
       assert.are.equal("What?", app:find({ id = "what" }).placeholder)
@@ -147,7 +148,10 @@ describe("reminders", function()
   it("shows notifications in front too, and a touch opens it", function()
     start(allowed)
     add("Tea", "10 min")
-    app:advance(601)
+    app:background()
+    app:advance(590)
+    app:foreground()
+    app:advance(12)
     assert.are.equal("Tea", app.notifications[1].title)
     app:background()
     app:tapNotification "Tea"
@@ -212,8 +216,8 @@ describe("reminders", function()
     start(allowed)
     add("Tea", "10 min")
     add("Hour", "1 hour")
-    app:advance(601)
     app:background()
+    app:advance(601)
     app:foreground()
     app:settle()
     assert.are.equal(1, app.badge)

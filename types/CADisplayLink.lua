@@ -20,8 +20,9 @@
 ---@overload fun(properties?: CADisplayLink.Properties): CADisplayLink
 CADisplayLink = {}
 
----Starts the calls.
-function CADisplayLink:add() end
+---Starts the calls, in the mode "common" if none is said; in "default" there are none while a scroll view is dragged or decelerates.
+---@param mode? RunLoopMode
+function CADisplayLink:add(mode) end
 
 ---Ends the calls for ever.
 function CADisplayLink:invalidate() end

@@ -36,3 +36,16 @@ function NSObject:willChangeValue(key) end
 ---Tells the observers of a property that its value has changed.
 ---@param key string
 function NSObject:didChangeValue(key) end
+
+---Calls the method of this name with one argument: at once, or after so many seconds, but not while a scroll view is dragged or decelerates.
+---@param name string
+---@param argument? any
+---@param delay? number
+---@return any
+function NSObject:perform(name, argument, delay) end
+
+---Calls that perform(name, argument, delay) has begun are not made: all of an object's, or those of one method.
+---@param object any
+---@param name? string
+---@param argument? any
+function NSObject.cancelPreviousPerformRequests(object, name, argument) end

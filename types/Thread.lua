@@ -6,7 +6,7 @@
 ---@field isMainThread boolean False in blocks that a device runs in the background: those of global queues, and the completions of requests.
 Thread = {}
 
----Lets the running block wait so many seconds. In a background block.
+---Lets a block in the background wait so many seconds. On the main thread there are no frames, touches and timers for so long.
 ---@param seconds number
 ---@return any
 function Thread.sleep(seconds) end

@@ -125,3 +125,10 @@ function UIResponder:willChangeValue(key) end
 ---Tells the observers of a property that its value has changed.
 ---@param key string
 function UIResponder:didChangeValue(key) end
+
+---Calls the method of this name with one argument: at once, or after so many seconds, but not while a scroll view is dragged or decelerates.
+---@param name string
+---@param argument? any
+---@param delay? number
+---@return any
+function UIResponder:perform(name, argument, delay) end

@@ -5,6 +5,7 @@ import Foundation
 /// more than half of the cost of a new state. So the code is compiled at most twice in a process. The first state compiles it and keeps
 /// nothing, because most processes have only one state. The second state compiles it again and keeps the compiled form for all later
 /// states.
+/// Unchecked: a lock guards what changes.
 public final class LibraryChunk: @unchecked Sendable {
   private let text: String
   private let lock = NSLock()

@@ -5,6 +5,7 @@ import CWork
 /// `run` gets the stack with the call's arguments and the receiver (nil for plain functions). It returns the number of results that it left
 /// on top of the stack, or the status of `LuaStack.raise` or `LuaStack.fault`. It never raises a Lua error.
 /// A body is immutable, so that the states of several threads may share it.
+/// Unchecked: a body never changes, and what its closure captures is declared once, before there is a second thread.
 public final class LuaBody: @unchecked Sendable {
   public let run: (LuaStack, UnsafeMutableRawPointer?) -> Int32
 

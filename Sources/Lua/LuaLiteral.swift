@@ -47,6 +47,12 @@ package enum LuaLiteral {
     "return", "then", "true", "until", "while",
   ]
 
+  /// Bytes that may be no text.
+  package static func quoted(bytes: [UInt8]) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return quoted(text) }
+    return "\"" + bytes.map { "\\" + String(repeating: "0", count: 3 - String($0).count) + String($0) }.joined() + "\""
+  }
+
   /// The only code that writes texts in Lua. Control characters are escaped, so that the text stays on one line.
   package static func quoted(_ text: String) -> String {
     var result = "\""

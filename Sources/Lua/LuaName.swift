@@ -16,6 +16,7 @@ public struct LuaName: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 /// All names of the process. Names are never removed: there are only as many as the host's source contains, and as scripts give to actions.
+/// Unchecked: a lock guards the table.
 private final class LuaNameTable: @unchecked Sendable {
   private let lock = NSLock()
   private var ids: [String: Int32] = [:]

@@ -54,7 +54,7 @@ struct FrameLooks {
           guard let place = places.index(of: item.pointee.id, near: index), let before = oldItems.baseAddress.map({ $0 + place }) else {
             let now = Hashes(style: item.pointee.styleHash, text: item.pointee.textHash)
             add(now, item)
-            if withViews { frame.changed.append(ViewLook(list, index, name: item.pointee.logName, style: now.style, .all)) }
+            if withViews { frame.changed.append(ViewLook(list, index, name: item.pointee.logName, style: now.style)) }
             continue
           }
           let (isSameStyle, isSameText) = (item.hasStyle(of: before), item.hasText(of: before))
@@ -63,16 +63,19 @@ struct FrameLooks {
             style: isSameStyle ? known.style : item.pointee.styleHash, text: isSameText ? known.text : item.pointee.textHash)
           add(now, item)
           guard withViews else { continue }
-          var change: ViewLook.Change = []
-          if !isSameStyle { change.insert(.style) }
-          if !isSameText { change.insert(.text) }
-          if item.pointee.frame != before.pointee.frame { change.insert(.frame) }
-          if item.pointee.offset != before.pointee.offset { change.insert(.offset) }
-          if item.pointee.parent.map({ first[$0].id }) != before.pointee.parent.map({ oldItems[$0].id }) { change.insert(.parent) }
-          if change.isEmpty { continue }
-          let name = isSameStyle ? nil : item.pointee.logName
-          frame.changed.append(
-            ViewLook(list, index, name: name == before.pointee.logName ? nil : name, style: now.style, change))
+          let isSameParent = item.pointee.parent.map { first[$0].id } == before.pointee.parent.map { oldItems[$0].id }
+          let (isSameFrame, isSameOffset) = (item.pointee.frame == before.pointee.frame, item.pointee.offset == before.pointee.offset)
+          if isSameStyle, isSameText, isSameFrame, isSameOffset, isSameParent { continue }
+          var look = ViewLook(id: item.pointee.id)
+          if !isSameStyle {
+            (look.name, look.style) = (item.pointee.logName, now.style.logStyle)
+            if look.name == before.pointee.logName { look.name = nil }
+          }
+          if !isSameText { look.text = .some(item.pointee.text?.text) }
+          if !isSameFrame { look.frame = item.pointee.frame.inLog }
+          if !isSameOffset { look.offset = item.pointee.offset.inLog }
+          if !isSameParent { look.parent = list.parentID(of: index) }
+          frame.changed.append(look)
         }
       }
     }
@@ -125,11 +128,18 @@ extension DisplayList {
 }
 
 extension ViewLook {
-  fileprivate init(_ list: DisplayList, _ index: Int, name: String?, style: UInt64, _ change: Change) {
+  /// Of a new view.
+  fileprivate init(_ list: DisplayList, _ index: Int, name: String, style: UInt64) {
+    let item = list.items[index]
     self.init(
-      id: list.items[index].id, name: name ?? "", parent: list.parentID(of: index), frame: list.items[index].frame, offset: list.items[index].offset,
-      text: list.items[index].text?.text, style: style, change: change)
+      id: item.id, name: name, parent: list.parentID(of: index), frame: item.frame.inLog, offset: item.offset == .zero ? nil : item.offset.inLog,
+      text: item.text.map { text -> String? in text.text }, style: style.logStyle)
   }
+}
+
+extension UInt64 {
+  /// The half of a hash that a log has.
+  fileprivate var logStyle: UInt32 { UInt32(truncatingIfNeeded: self >> 32) }
 }
 
 extension DisplayItem {

@@ -3,7 +3,8 @@ import LunetteKit
 
 /// An event in a run, in words and numbers. It refers to no objects, so it may outlive the run.
 ///
-/// `docs/logs.md` describes each kind, and its JSON form.
+/// It is `Codable`: `docs/logs.md` describes each kind, and its JSON form. What is read from a log equals what was written, since numbers that a log
+/// rounds are rounded when an event is noted (`inLog`), and only the time is rounded when two events are compared.
 public struct RunEvent: Sendable, Equatable {
   /// The number of the app that the event is about, from 1.
   public var app: Int
@@ -43,10 +44,12 @@ public struct RunEvent: Sendable, Equatable {
     case requested(Request)
     /// A question of the system appeared, or the user has touched one of its buttons.
     case prompted(title: String, choice: String?)
-    /// The hand felt something.
-    case felt(Haptic)
+    /// The hand felt something: `impact`, its strength, and how strong it was, from 0 to 1.
+    case felt(kind: String, style: String?, intensity: Double?)
     case phase(FramePhase)
     case frame(Frame)
+    /// An event of a later version, by its name: what it says can't be read.
+    case unknown(String)
   }
 
   /// The launch of an app, with everything that is needed to launch it again.
@@ -135,43 +138,46 @@ public struct RunEvent: Sendable, Equatable {
     public var changed: [ViewLook]
     /// The ids of the views that were visible in the frame before and aren't any more.
     public var gone: [Int]
-    /// The screen as text, if the log keeps it.
-    var text: String?
   }
 
   /// Compares app, time and content, but no costs.
-  public static func == (a: RunEvent, b: RunEvent) -> Bool { a.app == b.app && a.time == b.time && a.kind == b.kind }
+  public static func == (a: RunEvent, b: RunEvent) -> Bool { a.app == b.app && a.time.inLog == b.time.inLog && a.kind == b.kind }
+
+  package var frame: Frame? { if case .frame(let frame) = kind { frame } else { nil } }
+
+  /// Whether it has a line in a log: phases are shown in traces only.
+  package var isInLog: Bool { if case .phase = kind { false } else { true } }
+
+  /// The number of VM instructions of a call, if they were counted.
+  public var instructions: Int? {
+    guard case .called(let call) = kind, call.end > clock else { return nil }
+    return Int(clamping: call.end - clock)
+  }
+
+  /// The event as two runs are compared: a different hash of a plugin's code only means that the code has changed, not that the events differ.
+  package var compared: RunEvent {
+    guard case .launched(var launch) = kind else { return self }
+    launch.code = nil
+    return RunEvent(app: app, time: time, kind: .launched(launch))
+  }
 }
 
-/// What a log keeps about a visible view.
+/// What a log keeps about a visible view: what has changed since the frame before, and everything of a new view. Nil stands for what hasn't changed.
 public struct ViewLook: Sendable, Equatable {
   /// The id of the view's layer: it stays the same while the layer lives, and in every run.
   public var id: Int
-  /// The class, and the `accessibilityIdentifier` after a `#`; empty if neither has changed.
-  public var name: String
-  /// The id of the view around it; nil for a window.
+  /// The class, and the `accessibilityIdentifier` after a `#`.
+  public var name: String?
+  /// The id of the view around it. A window has none.
   public var parent: Int?
   /// Space: that of the view around it; for a window the screen. Units: points.
-  public var frame: CGRect
-  /// The place in its own space that is at its top left corner. Units: points.
-  public var offset: CGPoint
-  public var text: String?
-  /// A hash of its colours, fonts, state and everything else that is drawn.
-  public var style: UInt64
-
-  /// What has changed since the frame before; everything for a new view.
-  public struct Change: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let frame = Change(rawValue: 1)
-    public static let text = Change(rawValue: 2)
-    public static let style = Change(rawValue: 4)
-    public static let offset = Change(rawValue: 8)
-    public static let parent = Change(rawValue: 16)
-    /// For a new view.
-    public static let all: Change = [.frame, .text, .style, .offset, .parent]
-  }
-  public var change = Change.all
+  public var frame: CGRect?
+  /// The place in its own space that is at its top left corner; nil for a new view that isn't scrolled. Units: points.
+  public var offset: CGPoint?
+  /// Nil inside for a view that shows a text no longer; nil for a new view without one.
+  public var text: String??
+  /// The first half of a hash of its colours, fonts, state and everything else that is drawn.
+  public var style: UInt32?
 }
 
 extension RunEvent.Kind {
@@ -181,38 +187,5 @@ extension RunEvent.Kind {
     case .launched, .input, .printed, .reached, .phase, .frame: false
     default: true
     }
-  }
-}
-
-extension InputEvent {
-  /// As one line, with keys in alphabetical order and numbers that read back the same.
-  public var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
-  }
-
-  /// Reads the value of `input` in a line of a log. Throws: `DecodingError`
-  init(logLine: Data) throws {
-    struct Line: Decodable { let input: InputEvent }
-    self = try Self.decoder.decode(Line.self, from: logLine).input
-  }
-
-  /// Throws: `DecodingError`
-  public init(json: Data) throws { self = try Self.decoder.decode(InputEvent.self, from: json) }
-
-  private static var decoder: JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return decoder
-  }
-}
-
-extension UInt64 {
-  /// 16 hexadecimal digits.
-  var hexadecimal: String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

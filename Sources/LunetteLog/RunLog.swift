@@ -14,8 +14,8 @@ public final class RunLog {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Each view that changes in a frame.
     public static let views = Content(rawValue: 1)
-    /// Every frame as text.
-    public static let texts = Content(rawValue: 2)
+    /// Every frame, to be shown as text where two runs differ.
+    public static let screens = Content(rawValue: 2)
     /// The phases of frames, and the VM instructions of calls. Scripts run several times slower.
     public static let costs = Content(rawValue: 4)
     /// Frames for the film, see `film`.
@@ -26,6 +26,8 @@ public final class RunLog {
   /// The size of a character in frames as text.
   private let cell: CellSize
   public private(set) var events: [RunEvent] = []
+  /// The frames by the indexes of their events, with `Content.screens`.
+  private(set) var screens: [Int: LoggedScreen] = [:]
   /// A selection of frames that differ from the one before.
   public private(set) var film = Film()
   /// Gets the noted events after each frame, and the log forgets them; nil for a log that keeps the whole run.
@@ -42,7 +44,7 @@ public final class RunLog {
 
   /// - Parameters:
   ///   - apps: number of apps that other scripts of the run have launched; app numbers continue after it
-  ///   - cell: how much of the screen one character shows in `Content.texts`
+  ///   - cell: how much of the screen one character shows where frames become text
   public init(_ content: Content, after apps: Int = 0, cell: CellSize = .standard) {
     (self.content, self.apps, self.cell) = (content, apps, cell)
   }
@@ -68,8 +70,8 @@ public final class RunLog {
     app.simulation.frameObservers.append { [weak self, weak app] simulation in
       guard let self, let app else { return }
       let list = simulation.displayList()
-      var frame = looks.next(list, number: simulation.frameCount, withViews: content.contains(.views))
-      if content.contains(.texts) { frame.text = text(of: list, frame) }
+      let frame = looks.next(list, number: simulation.frameCount, withViews: content.contains(.views))
+      if content.contains(.screens) { screens[events.count] = screen(of: list, frame) }
       if content.contains(.film) { film.add(FrameSnapshot(list, heading: heading(of: simulation)), app: number, hash: frame.hash) }
       add(.frame(frame), app)
       if open.isEmpty || !content.contains(.costs) { flush() }
@@ -78,14 +80,19 @@ public final class RunLog {
 
   private func heading(of simulation: Simulation) -> FrameHeading { FrameHeading(frame: simulation.frameCount, time: simulation.time) }
 
-  private var lastText: (hash: UInt64, text: String)?
+  private var lastScreen: (hash: UInt64, screen: LoggedScreen)?
+  /// The number of items in all kept frames.
+  private var keptItems = 0
+  /// Limit of items. Ours: a few megabytes; of later frames the texts are made at once, which take less memory and more time
+  private static let mostKeptItems = 8192
 
-  /// Most frames equal the one before, and share its text.
-  private func text(of list: DisplayList, _ frame: RunEvent.Frame) -> String {
-    if let lastText, lastText.hash == frame.hash { return lastText.text }
-    let text = TextFrame(list, cell: cell).plain
-    lastText = (frame.hash, text)
-    return text
+  /// Most frames equal the one before, and share what is kept of it.
+  private func screen(of list: DisplayList, _ frame: RunEvent.Frame) -> LoggedScreen {
+    if let lastScreen, lastScreen.hash == frame.hash { return lastScreen.screen }
+    keptItems += list.items.count
+    let screen = LoggedScreen.list(list, cell)
+    lastScreen = (frame.hash, keptItems <= Self.mostKeptItems ? screen : .made(screen.text))
+    return lastScreen?.screen ?? screen
   }
 
   /// Notes that a scenario prints a frame.
@@ -104,7 +111,7 @@ public final class RunLog {
   }
 
   private func add(_ kind: RunEvent.Kind, _ app: any LoggedApp) {
-    if !hasReached, kind.isConsequence, app.isAtRest { noteReach(kind.name ?? "", at: app.scriptPosition, of: app) }
+    if !hasReached, kind.isConsequence, app.isAtRest { noteReach(kind.name, at: app.scriptPosition, of: app) }
     lastObject = nil
     // The events of a script that needs more memory than its limit aren't noted any more: it ends with an error as soon as its call returns.
     if events.count == events.capacity, HostWork.mustEnd(bytes: 2 * events.capacity * MemoryLayout<RunEvent>.stride, "noting events") { return }
@@ -117,6 +124,7 @@ public final class RunLog {
     guard let drain else { return }
     drain(events)
     events.removeAll(keepingCapacity: true)
+    screens.removeAll()
     open.removeAll()
     lastObject = nil
   }
@@ -176,7 +184,7 @@ extension RunLog {
       case .motionEnded(let object): return motions.removeValue(forKey: ObjectIdentifier(object)).map { .motionEnded($0) }
       }
     case let event as InputEvent: return .input(event)
-    case let event as FingerEvent: return .touched(finger: event.serial + 1, event.phase, event.place)
+    case let event as FingerEvent: return .touched(finger: event.serial + 1, event.phase, event.place.inLog)
     case let event as GestureEvent:
       switch event {
       case .step(let step): return kind(of: step, app)
@@ -187,7 +195,7 @@ extension RunLog {
       case .began(let group):
         return .animationBegan(
           RunEvent.Animation(
-            number: group.number, what: group.subject(naming: app.name), delay: group.delay, duration: group.duration,
+            number: group.number, what: group.subject(naming: app.name), delay: group.delay.inLog, duration: group.duration.inLog,
             position: group.position))
       case .ended(let group, let isFinished):
         return .animationEnded(number: group.number, what: group.subject(naming: app.name), isFinished: isFinished)
@@ -198,7 +206,7 @@ extension RunLog {
           number: event.number, request: event.request, state: event.state == .waiting ? "sent" : event.state.rawValue, status: event.status,
           error: event.failure?.rawValue, bytes: event.bytes, position: event.position))
     case let event as PromptEvent: return .prompted(title: event.title, choice: event.choice)
-    case let event as HapticEvent: return .felt(event.haptic)
+    case let event as HapticEvent: return .felt(kind: event.haptic.kind.rawValue, style: event.haptic.style, intensity: event.haptic.intensity?.inLog)
     case let event as ListEvent: return .updated(table: app.name(event.list), changes: event.updates?.texts ?? ["reloaded everything"])
     default: return nil
     }

@@ -52,6 +52,10 @@ struct FuzzCommand: ParsableCommand {
   @Flag(help: "What lunette lint finds at a rest is a finding, too.")
   var lint = false
 
+  @Flag(help: "Language, time zone and the hour before midnight are drawn, too.")
+  var world = false
+
+  @OptionGroup var network: NetworkOptions
   @OptionGroup(title: "Coverage") var coverage: CoverageOptions
   @OptionGroup var host: HostOptions
 
@@ -74,8 +78,9 @@ struct FuzzCommand: ParsableCommand {
     Interruption.catchSignal()
     var hostOptions = host.options
     hostOptions.color = false
+    hostOptions.network = try network.choice(for: plugin)
     var settings = FuzzSettings(plugin: plugin, host: hostOptions)
-    (settings.asksLint, settings.rules) = (lint, rules)
+    (settings.asksLint, settings.rules, settings.drawsWorld) = (lint, rules, world)
     var options = FuzzCampaign.Options(settings: settings)
     options.seed = host.seed ?? HostOptions.defaultSeed
     options.workers = jobs ?? Environment.processors

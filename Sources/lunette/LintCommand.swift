@@ -28,6 +28,7 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "List the rules with their reasons, and look at nothing.")
   var rules = false
 
+  @OptionGroup var network: NetworkOptions
   @OptionGroup var host: HostOptions
 
   func validate() throws {
@@ -37,6 +38,8 @@ struct LintCommand: ParsableCommand {
   func run() throws {
     if rules { return Output.write(LintCommand.ruleList) }
     var isClean = true
+    // Checked first, so that nothing is looked at with a wrong command line.
+    if network.network != nil { _ = try network.choice(for: nil) }
     for subject in subjects {
       let collector = LintCollector()
       let isWhole = look(at: subject, collector)
@@ -59,10 +62,11 @@ struct LintCommand: ParsableCommand {
     options.quiet = true
     options.atRest = collector.look
     do {
+      options.network = try network.choice(for: Self.isScript(subject) ? nil : subject)
       if subject.hasSuffix("_spec.lua") { return lookAtSpec(subject, options) }
       let host = ScriptHost(options: options)
       defer { host.close() }
-      if subject.hasSuffix(".lua"), !subject.hasSuffix("/init.lua") {
+      if Self.isScript(subject) {
         try host.run(file: subject)
       } else {
         let player = try RunPlayer(Run(plugin: subject, device: options.device.hardware, seed: options.seed), in: host)
@@ -74,6 +78,8 @@ struct LintCommand: ParsableCommand {
       return false
     }
   }
+
+  private static func isScript(_ subject: String) -> Bool { subject.hasSuffix(".lua") && !subject.hasSuffix("/init.lua") }
 
   private func lookAtSpec(_ path: String, _ host: ScriptHost.Options) -> Bool {
     var options = SpecRunner.Options(host: host, frames: .ignore)

@@ -33,6 +33,8 @@ final class LogFiles {
   private let trace: ChromeTrace?
   /// The log of the script before.
   private var last: RunLog?
+  /// The hashes of the large bodies that are written.
+  private var blobs: Set<String> = []
 
   init(log: OutputFile?, trace file: OutputFile?) {
     (self.log, traceFile) = (log, file)
@@ -65,15 +67,21 @@ final class LogFiles {
   func receive(_ event: TestEvent) {
     guard case .logged(let test, let events) = event else { return }
     trace?.begin("\(test.file): \(test.name)")
-    receive(events, of: (test.file, test.name))
+    receive(events, of: TestName(file: test.file, test: test.name))
   }
 
-  private func receive(_ events: [RunEvent], of test: (file: String, name: String)?) {
+  private func receive(_ events: [RunEvent], of test: TestName?) {
     if let log {
-      let lines = events.compactMap { LogFormat.line($0, test: test) }
+      let lines = events.flatMap { event in [newBlob(event), LogFormat.line(event, test: test)].compactMap(\.self) }
       if !lines.isEmpty { log.write(lines.joined()) }
     }
     trace?.add(events)
+  }
+
+  /// The line of a large body that the log doesn't have yet.
+  private func newBlob(_ event: RunEvent) -> String? {
+    guard let blob = LogBlob(event), blobs.insert(blob.hash).inserted else { return nil }
+    return blob.line
   }
 
   /// Returns: whether everything was written; if not, the reason has been printed

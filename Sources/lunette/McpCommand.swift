@@ -14,11 +14,13 @@ struct McpCommand: ParsableCommand {
         {"mcpServers": {"lunette": {"command": "lunette", "args": ["mcp"]}}}
       """)
 
+  @OptionGroup var network: NetworkOptions
   @OptionGroup var host: HostOptions
 
   func run() throws {
     var options = host.options
     options.color = false
+    options.network = network.network == nil ? .beside : try network.choice(for: nil)
     let server = McpServer(McpTools(options), resources: McpResources(), version: Lunette.release)
     var lines = InputLines(longest: McpServer.longestMessage)
     while let line = lines.next() {

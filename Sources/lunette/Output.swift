@@ -50,6 +50,7 @@ enum Output {
 
 /// A line on the standard error about work that takes long: on a terminal the bottom line, which is rewritten; elsewhere a line each 10 seconds.
 /// Threads may share it.
+/// Unchecked: a lock guards what changes.
 final class ProgressLine: @unchecked Sendable {
   private let lock = NSLock()
   private let isInPlace = isatty(STDERR_FILENO) != 0 && Environment.terminalColumns != nil

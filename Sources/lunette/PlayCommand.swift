@@ -32,6 +32,7 @@ struct PlayCommand: ParsableCommand {
 
   @OptionGroup var host: HostOptions
   @OptionGroup var player: PlayOptions
+  @OptionGroup var network: NetworkOptions
   @OptionGroup var logging: LogOptions
 
   @Flag(help: "Play in the terminal: the mouse is a finger, keys are typed.")
@@ -42,7 +43,10 @@ struct PlayCommand: ParsableCommand {
   }
 
   func run() throws {
-    try PlayRun(start: start(), options: host.options, player: player, inTerminal: terminal, cell: host.cell, logs: logging.open()).run()
+    let start = try start()
+    var options = host.options
+    options.network = try network.choice(for: start.livePlugin)
+    try PlayRun(start: start, options: options, player: player, inTerminal: terminal, cell: host.cell, logs: logging.open()).run()
   }
 
   private func start() throws -> PlayStart {
@@ -66,9 +70,9 @@ struct PlayCommand: ParsableCommand {
     do {
       let logged = try LoggedRuns(contentsOf: path)
       guard let run = logged.runs.last else { throw LogError.noRun(path: path) }
-      if run.isOfTests, let start = PlayStart.failing(among: try LogDocument(contentsOf: path).tests, options) { return start }
+      if run.settings.isOfTests, let start = PlayStart.failing(among: try LogDocument(contentsOf: path).tests, options) { return start }
       if run.needForScript != nil {
-        guard let script = run.script else {
+        guard let script = run.settings.script else {
           Output.complain("\(path) can't be played: \(run.needForScript ?? ""), and it names no script")
           throw ExitStatus.failed
         }
@@ -81,6 +85,11 @@ struct PlayCommand: ParsableCommand {
       throw ExitStatus.failed
     }
   }
+}
+
+extension PlayStart {
+  /// The plugin of a session that begins anew; nil for a script, and for a log, whose replies stand in for the server.
+  fileprivate var livePlugin: String? { if case .plugin(let run) = self, run.inputs.isEmpty { run.plugin } else { nil } }
 }
 
 /// The options of sessions, for `play`, `record` and `test --play`.
@@ -131,6 +140,7 @@ struct RecordCommand: ParsableCommand {
   var noPlay = false
 
   @OptionGroup var host: HostOptions
+  @OptionGroup var network: NetworkOptions
   @OptionGroup var player: PlayOptions
 
   func validate() throws {
@@ -144,8 +154,10 @@ struct RecordCommand: ParsableCommand {
       ? try PlayCommand.start(log: plugin, host.options) : .plugin(Run(plugin: plugin, device: host.device, seed: host.seed))
     var player = player
     player.record = output
+    var options = host.options
+    options.network = try network.choice(for: start.livePlugin)
     guard noPlay else {
-      return try PlayRun(start: start, options: host.options, player: player, inTerminal: terminal, cell: host.cell).run()
+      return try PlayRun(start: start, options: options, player: player, inTerminal: terminal, cell: host.cell).run()
     }
     guard case .plugin(let run) = start else {
       Output.complain("\(plugin) needs its script, which is its scenario already")
@@ -155,19 +167,21 @@ struct RecordCommand: ParsableCommand {
     if course.others > 0 {
       Output.complain("note: a recording is of one app; \(Self.apps(course.others)) of the log \(course.others == 1 ? "is" : "are") left out")
     }
-    let lines: [ScenarioRecorder.Line]
-    do { lines = try ScenarioRecorder.record(course.runs, options: host.options) } catch {
+    let recording: ScenarioRecorder.Recording
+    do { recording = try ScenarioRecorder.record(course.runs, options: options) } catch {
       Output.complain((error as? ScriptFailure)?.report ?? "\(error)")
       throw ExitStatus.failed
     }
-    let version = Lunette.release
-    let text =
-      output.hasSuffix("_spec.lua")
-      ? ScenarioRecorder.spec(run, lines, name: "plays", version: version) : ScenarioRecorder.file(run, lines, version: version)
+    let files = recording.files(run, at: output, version: Lunette.release)
+    if let server = files.server {
+      let file = try OutputFile(server.path)
+      file.write(server.text)
+      guard file.finish() else { throw ExitStatus.failed }
+    }
     let file = try OutputFile(output)
-    file.write(text)
+    file.write(files.scenario)
     guard file.finish() else { throw ExitStatus.failed }
-    Output.write("recorded \(output)\n")
+    Output.write("recorded \(output)" + (files.server.map { " and its answers, \($0.path)" } ?? "") + "\n")
   }
 }
 

@@ -8,10 +8,11 @@ enum PluginPlace {
     plugin.contains("/") || plugin.hasSuffix(".lua") ? [plugin] : ["plugins/\(plugin)", plugin]
   }
 
-  static func exists(_ plugin: String) -> Bool {
-    candidates(plugin).contains { path in
-      path.hasSuffix(".lua") ? FilePath.isFile(path) : FilePath.isFile(path + "/init.lua") || FilePath.isFile(path + ".lua")
-    }
+  static func exists(_ plugin: String) -> Bool { file(of: plugin) != nil }
+
+  /// The plugin's main file; nil if there is none.
+  static func file(of plugin: String) -> String? {
+    candidates(plugin).lazy.flatMap { $0.hasSuffix(".lua") ? [$0] : [$0 + "/init.lua", $0 + ".lua"] }.first(where: FilePath.isFile)
   }
 
   static func missing(_ plugin: String) -> String {

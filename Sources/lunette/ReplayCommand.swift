@@ -52,9 +52,9 @@ struct ReplayCommand: ParsableCommand {
     var isSame = true
     for (index, run) in logged.runs.enumerated() {
       var own = options
-      (own.device, own.seed, own.limits.instructions) = (run.device, run.seed, run.budget)
-      logs?.beginRun(of: run.script, tests: run.isOfTests, own)
-      options.recorder?.begin(run.script.map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension } ?? "replay")
+      (own.device, own.seed, own.limits.instructions) = (run.settings.device, run.settings.seed, run.settings.budget)
+      logs?.beginRun(of: run.settings.script, tests: run.settings.isOfTests, own)
+      options.recorder?.begin(run.settings.script.map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension } ?? "replay")
       // Only the last run of a file can be cut off.
       let isWhole = logged.isWhole || index < logged.runs.count - 1
       if !play(run, isWhole: isWhole, options, logs) { isSame = false }
@@ -67,7 +67,7 @@ struct ReplayCommand: ParsableCommand {
   /// Returns: whether everything happened as in the log
   private func play(_ run: LoggedRun, isWhole: Bool, _ options: ScriptHost.Options, _ logs: LogFiles?) -> Bool {
     let outcome: RunReplay.Outcome
-    if run.isOfTests {
+    if run.settings.isOfTests {
       if until != nil { Output.complain("note: --until is for runs; tests are run whole") }
       outcome = SpecReplay(run).play(options, workers: ProcessInfo.processInfo.activeProcessorCount) { logs?.receive($0) }
     } else {
@@ -81,7 +81,7 @@ struct ReplayCommand: ParsableCommand {
     }
     let isSame = outcome.difference == nil && outcome.isPlayed
     // On the standard error: what the run prints is on the standard output, as when it was logged.
-    if isSame { Output.complain(run.isOfTests ? "the tests went as in \(path)" : "the run went as in \(path)") }
+    if isSame { Output.complain(run.settings.isOfTests ? "the tests went as in \(path)" : "the run went as in \(path)") }
     return isSame
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LunetteLive
+import LunetteLog
 import LunetteRender
 import LunetteScript
 import LunetteSystem
@@ -108,7 +109,7 @@ struct TestCommand: ParsableCommand {
     var options = SpecRunner.Options(host: host.options, frames: .ignore)
     options.selection = selection
     let tests = SpecRunner(options: options) { event in if case .fileFailed(_, let message) = event { Output.complain(message) } }.list(specs)
-    guard let start = PlayStart.failing(among: tests.map { ($0.file, $0.name) }, host.options) else {
+    guard let start = PlayStart.failing(among: tests.map { TestName(file: $0.file, test: $0.name) }, host.options) else {
       Output.complain(nothingFound(in: specs))
       throw ExitStatus.failed
     }

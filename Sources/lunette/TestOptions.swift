@@ -104,6 +104,15 @@ struct TestRunning: ParsableArguments {
   @Option(help: ArgumentHelp("Number of cases to try while looking for a smaller failing one.", valueName: "n"), transform: parseCount)
   var shrinkRuns = ShrinkLimits().runs
 
+  @Option(
+    help: ArgumentHelp(
+      "Run each test in so many other orders of what is ready at the same time: tasks, blocks of different queues, answers due within 50 ms.", valueName: "n"),
+    transform: parseCount)
+  var schedules: Int?
+
+  @Option(help: ArgumentHelp("Run each test in one such order; 0 is the usual one.", valueName: "n"))
+  var schedule = 0
+
   @Flag(help: "Stop at the first failure.")
   var failFast = false
 
@@ -123,6 +132,7 @@ struct TestRunning: ParsableArguments {
     options.shuffle = shuffle ? seed ?? Environment.randomSeed() : nil
     options.rounds = rounds
     options.failFast = failFast
+    (options.schedule, options.schedules) = (schedule, schedules ?? 0)
     options.cases = cases
     (options.shrinking.seconds, options.shrinking.runs) = (Double(shrinkFor), shrinkRuns)
     let line = ProgressLine()

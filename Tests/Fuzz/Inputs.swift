@@ -63,8 +63,10 @@ final class Inputs {
   /// Throws: `Failure` where the player has gone
   func play(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 7: readTable(&random)
+    case 8: readArchiveOfRequests(&random)
+    case 9: readByScript(Self.requests, seed, "requests")
     case 0: readPicture(&random)
     case 1: readByScript(Self.archives, seed, "archives")
     case 6: readByScript(Self.values, seed, "texts")
@@ -90,6 +92,57 @@ final class Inputs {
     if let read = try? LoggedRuns(String(decoding: bad, as: UTF8.self), path: "x.log") { for run in read.runs { _ = run.runs() } }
     note("logs")
   }
+
+  private func readArchiveOfRequests(_ random: inout SplitMix64) {
+    let bad = Self.changed(Array(Self.har.utf8), &random)
+    if let file = try? HarFile(bad, name: "x.har", file: { _ in [] }) { _ = HarFile(entries: file.entries).text }
+    note("HTTP archives")
+  }
+
+  private static let har = #"""
+    {"log":{"version":"1.2","creator":{"name":"x","version":"1"},"entries":[{"startedDateTime":"2026-03-31T08:30:05.123Z","time":250.5,"request":{"method":"POST",
+    "url":"https://a.test/a?b=%20c","httpVersion":"HTTP/1.1","headers":[{"name":"Accept","value":"*/*"}],"queryString":[],"cookies":[],"headersSize":-1,"bodySize":2,
+    "postData":{"mimeType":"application/json","text":"{}"}},"response":{"status":200,"statusText":"OK","httpVersion":"HTTP/1.1","headers":[{"name":"Content-Type",
+    "value":"text/plain"}],"cookies":[],"content":{"size":2,"mimeType":"text/plain","text":"aGk=","encoding":"base64"},"redirectURL":"","headersSize":-1,"bodySize":2},
+    "cache":{},"timings":{"send":0,"wait":250.5,"receive":0}}]}}
+    """#
+
+  /// Addresses, routes, replies and requests that have lost, doubled and changed parts.
+  private static let requests = #"""
+    local random = math.random
+    local function one(list) return list[random(#list)] end
+    local PARTS = { "%", "%zz", "%00", "\0", "\xff", "é", "?", "#", "&", "=", "/", "//", "..", ":", "::", "*", "**", "@", "[", "]", "[::1]", ":99999", " ", "\n", "a" }
+    local NUMBERS = { 0, -1, 1, 100, 0.5, 1e308, 0 / 0, 1 / 0, math.maxinteger, math.mininteger, 200, 301, 999 }
+    local function changed(text)
+      for _ = 1, random(5) - 1 do
+        local from = random(#text + 1)
+        text = text:sub(1, from - 1) .. (random(4) == 1 and one(PARTS):rep(random(400)) or one(PARTS)) .. text:sub(from + random(3) - 1)
+      end
+      return text
+    end
+    local server = Server { baseURL = "https://a.test" }
+    local app = launch({ didFinishLaunching = function() end }, { network = server, schedule = random(3) - 1, mainThreadChecker = false })
+    for _ = 1, 30 do
+      local _, url = pcall(function() return URL { string = changed "https://a.test/items/7?page=2#top", relativeTo = URL { string = changed "../x" } } end)
+      pcall(function() local parts = URLComponents { string = changed "https://u@a.test:80/a/b?c=d&e" } parts.queryItems = { URLQueryItem(changed "q", changed "v") } return parts.string end)
+      pcall(server[one { "get", "post", "delete" }], server, changed "/items/:id/**", { status = one(NUMBERS), body = changed "body", latency = one(NUMBERS),
+        headers = { [changed "X-Name"] = changed "value", Location = random(3) == 1 and changed "/items/7" or nil } })
+      pcall(server.get, server, changed "/items/*", { json = { a = { 1 } }, bytesPerSecond = one(NUMBERS), error = random(3) == 1 and "timedOut" or nil, afterBytes = one(NUMBERS) })
+      pcall(server.spoil, server, random(20), { cut = one(NUMBERS), null = changed "a[1].b", missing = random(2) == 1 and changed "a" or nil, status = one(NUMBERS) })
+      pcall(server.requests, server, changed "GET /items")
+      pcall(function()
+        local request = URLRequest { url = url, httpMethod = changed "GET", httpBody = changed "{}", timeoutInterval = one(NUMBERS) }
+        request:setValue(changed "v", changed "X-Id")
+        local task = URLSession.shared[one { "dataTask", "downloadTask" }](URLSession.shared, request, random(2) == 1 and function() end or nil)
+        task:resume()
+        if random(4) == 1 then task:cancel() end
+      end)
+      pcall(function() Timer.scheduledTimer(one(NUMBERS), true, function() end).fireDate = Date() + one(NUMBERS) end)
+      pcall(app.advanceFrames, app, random(9))
+      if random(5) == 1 then pcall(server.offline, server, random(2) == 1) end
+    end
+    pcall(app.settle, app)
+    """#
 
   /// An app's texts: `.strings`, `.stringsdict`, `.xcstrings`, and formats that are filled in.
   private func readTable(_ random: inout SplitMix64) {

@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import LunetteDriver
+import LunetteKit
 import LunetteLog
 import LunetteScript
 import LunetteTesting
@@ -76,6 +77,42 @@ import Testing
     #expect(lines.contains { $0.contains("\"event\":\"animation\"") && $0.contains("\"state\":\"finished\"") })
     #expect(lines.contains { $0.contains("\"name\":\"function\",\"arguments\":[],\"at\":\"app:") })
     #expect(lines.filter { $0.contains("\"event\":\"frame\"") && $0.contains("\"app\":1,") }.count > 6)
+  }
+
+  /// A log is read into the values that were noted, so a run and its log are compared as values.
+  @Test func whatIsReadFromALogIsWhatWasNoted() throws {
+    let host = ScriptHost()
+    defer { host.close() }
+    let log = RunLog(.views)
+    host.log = log
+    try host.run(
+      source: Self.app + """
+
+        app:tap(button) app:settle()
+        square.transform = CGAffineTransform.rotation(0.1) square.frame = { 1 / 3, 2, 3, 4 } label.text = nil
+        app:advanceFrames(1) app:print "printed"
+        app:background() app:send("own", { a = { 1.5, "two" } })
+        launch("fruits"):swipe({ 100, 300 }, { 100, 250 })
+        """, name: "=app")
+    let settings = LogFormat.run(script: nil, device: .iPhoneSE, seed: 1, budget: nil)
+    let text = LogFormat.header + settings + log.events.compactMap { LogFormat.line($0) }.joined() + LogFormat.end
+    let runs = try LoggedRuns(text, path: "test.log")
+    #expect(runs.isWhole && runs.runs.count == 1)
+    let read = try #require(runs.runs.first)
+    #expect(read.events.count == log.events.count)
+    for (one, other) in zip(log.events, read.events) where one != other.event { Issue.record("\(one) is read as \(other.event)") }
+    #expect(LogFormat.header + settings + read.events.compactMap { LogFormat.line($0.event) }.joined() + LogFormat.end == text)
+  }
+
+  /// A log of version 2 has what an earlier launch left as a text in JSON.
+  @Test func anOlderLogIsRead() throws {
+    let text =
+      #"{"event":"log","version":2}"# + "\n" + #"{"event":"run","device":"iPhone 8","seed":"7"}"# + "\n"
+      + #"{"event":"launch","app":1,"time":0,"plugin":"x","device":"iPhone 8","kept":"{\"updates\":3}"}"# + "\n"
+      + #"{"event":"later","app":1,"time":0.5,"some":"thing"}"# + "\n"
+    let run = try #require(LoggedRuns(text, path: "test.log").runs.first)
+    #expect(run.settings.seed == 7 && run.runs()[1]?.kept.updates == 3)
+    #expect(run.events.last?.event.kind == .unknown("later"))
   }
 
   @Test func aFrameHoldsWhatChangedOnly() throws {
@@ -198,6 +235,18 @@ import Testing
     #expect(error?.description.hasPrefix(message) == true)
   }
 
+  @Test func aLogOfAnotherVersionOfICUSaysSo() throws {
+    func note(_ head: String) throws -> String? {
+      let run = LogFormat.run(script: nil, device: .iPhoneSE, seed: 1, budget: nil)
+      return try LoggedRuns(head + run + LogFormat.end, path: "test.log").note
+    }
+    #expect(LogFormat.header == "{\"event\":\"log\",\"version\":2,\"icu\":\"\(Icu.version)\"}\n")
+    #expect(try note(LogFormat.header) == nil)
+    #expect(try note("{\"event\":\"log\",\"version\":2}\n") == nil)
+    let other = try note("{\"event\":\"log\",\"version\":2,\"icu\":\"1.0\"}\n")
+    #expect(other == "test.log was written with ICU 1.0, and this is ICU \(Icu.version): texts of dates, numbers and lists may differ")
+  }
+
   // MARK: Traces
 
   private func trace(_ script: String) throws -> [[String: Any]] {
@@ -290,7 +339,7 @@ import Testing
         $0.log.isWritten = true
         $0.workers = workers
       }
-      return folder.logged.flatMap { test, events in events.compactMap { LogFormat.line($0, test: (test.file, test.name)) } }
+      return folder.logged.flatMap { test, events in events.compactMap { LogFormat.line($0, test: TestName(file: test.file, test: test.name)) } }
     }
     let one = lines(1)
     #expect(one == lines(3))

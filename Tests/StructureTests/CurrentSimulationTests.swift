@@ -15,33 +15,21 @@ import Testing
     (
       "objects that are being made, and are in no window yet",
       [
-        "CALayer", "UIWindow", "UIDatePicker", "UIViewPropertyAnimator", "ViewAnimationBlock", "CADisplayLink", "RowPath+IndexPath", "KeyObservers",
+        "CALayer", "UIWindow", "UIDatePicker", "UIViewPropertyAnimator", "ViewAnimationBlock", "CADisplayLink", "RowPath+IndexPath",
         "CLLocationManager",
       ]
     ),
     (
-      "colours and looks of the device's system, in values that belong to no view",
+      "values that belong to no view and have the system's colours or the traits of the call",
       [
-        "DynamicColors", "UITraitCollection", "UIBarAppearance", "UISearchBar", "UIButton+Configuration", "UIListContentConfiguration", "CellMark",
-        "SwipeActions",
+        "CellMark", "DynamicColors", "SwipeActions", "UIBarAppearance", "UIButton+Configuration", "UIListContentConfiguration", "UISearchBar",
+        "UITraitCollection",
       ]
     ),
     (
-      "a script's call that is running: its errors are raised where the script made the call, for whichever app's view they came up",
-      [
-        "Callback", "ScriptAction", "ControlActions", "ScriptDelegate", "ScriptTableDelegate", "ScriptTableDelegate+Sections",
-        "ScriptCollectionDelegate", "ScriptControllerDelegates", "ScriptOverrides", "ScriptContext", "AttributedStrings+Lua", "DrawingFunctions+Lua",
-        "SmallValues+Lua", "TextInput+Lua", "Collections+Lua", "Colors+Lua", "NibStore", "RunReplay",
-      ]
-    ),
-    (
-      "functions of scripts without an object (clocks, archives, pictures by name)",
-      [
-        "SimulatedClock", "LuaLibrary", "ImageStore", "Timers+Lua", "Foundation+Lua", "Dates+Lua", "DateFormatters+Lua", "URLSession+Lua",
-        "Tasks+Lua", "Queues+Lua", "Operations+Lua", "Files+Lua", "Localization+Lua", "Strand", "ScriptSessionDelegate",
-        "Notifications+Lua", "Keeping+Lua", "Permissions+Lua", "UserNotifications+Lua", "ServiceDelegates", "Locations+Lua", "BackgroundTasks+Lua",
-        "DeviceServices+Lua", "Keychain+Lua", "Later",
-      ]
+      "a script's call that is running (its errors are raised where the script made the call, for whichever app's view they came up), and functions of "
+        + "scripts without an object (clocks, archives, pictures by name): the API's one door, ScriptContext.simulation",
+      ["ScriptContext"]
     ),
     (
       "code that makes a simulation the current one",

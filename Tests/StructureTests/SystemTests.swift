@@ -13,8 +13,8 @@ import Testing
 
   static func askers(among files: [(path: String, text: String)]) throws -> [String] {
     try files.filter { file in
-      !file.path.hasPrefix("LunetteCore/System/")
-        && (try questions.contains { try !FolderTests.matches($0, in: FolderTests.code(file.text)).isEmpty })
+      guard !file.path.hasPrefix("LunetteCore/System/") else { return false }
+      return try questions.contains { try !FolderTests.matches($0, in: FolderTests.code(file.text)).isEmpty }
     }.map(\.path).sorted()
   }
 

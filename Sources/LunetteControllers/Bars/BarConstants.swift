@@ -64,15 +64,6 @@ enum BarConstants {
   static let disabledAlpha: CGFloat = 0.25
 }
 
-extension UIView {
-  /// Its content runs from the right to the left: what stands at its left otherwise stands at its right.
-  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  /// A place among its subviews, as it is in its direction. - Parameter frame: as it is from the left to the right
-  func mirrored(_ frame: CGRect) -> CGRect {
-    isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
-  }
-}
-
 /// Source: Apple, UIBarStyle (raw values)
 public enum UIBarStyle: Int, CaseIterable, Sendable {
   case `default` = 0

@@ -4,6 +4,9 @@ import Foundation
 /// The title of a navigation item, in a view of its own as UIKit has it.
 final class UINavigationItemView: UIView {
   let label = UILabel()
+  override var accessibilityNature: AccessibilityNature {
+    label.text.flatMap { $0.isEmpty ? nil : AccessibilityNature(.staticText, label: $0, [.staticText, .header]) } ?? AccessibilityNature()
+  }
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -14,6 +17,13 @@ final class UINavigationItemView: UIView {
 /// The way back: the arrow's words. The arrow itself is the bar's, for it stays while the words change.
 final class UINavigationItemButtonView: UIControl {
   let label = UILabel()
+  /// The item to which it leads.
+  weak var below: UINavigationItem?
+  override var accessibilitySettings: AccessibilitySettings? { super.accessibilitySettings ?? below?.backBarButtonItem?.accessibilitySettings }
+  override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(.button, label: below?.backWords.first ?? UINavigationItem.plainBackTitle, stateTraits.union(.button))
+      .with { $0.unnamed = .backButton }
+  }
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     label.font = .systemFont(ofSize: BarConstants.titleFontSize)
@@ -46,6 +56,8 @@ final class NavigationBarContent {
   init(_ item: UINavigationItem, above below: UINavigationItem?) {
     (self.item, self.below) = (item, below)
     back = below != nil && item.showsBackButton ? UINavigationItemButtonView() : nil
+    back?.below = below
+    large.accessibilityTraits = [.staticText, .header]
     for label in [title.label, prompt, large] { label.isUserInteractionEnabled = false }
   }
 
@@ -56,7 +68,7 @@ final class NavigationBarContent {
   /// All its views, from the back to the front.
   var views: [UIView] { (item.search.map { [$0.searchBar] } ?? []) + rowViews }
 
-  /// Those that make room for a search.
+  /// The views that make room for a search.
   var rowViews: [UIView] {
     var all: [UIView] = [prompt, large, middle]
     if let back { all.append(back) }
@@ -90,6 +102,13 @@ final class NavigationBarContent {
     left = views(item.leftBarButtonItems)
     right = views(item.rightBarButtonItems)
     below?.backBarButtonItem?.presenter = bar
+  }
+
+  /// In the order of reading. Source: docs/rules/accessibility.md 2, O3
+  var spokenViews: [UIView] {
+    var all: [UIView] = [prompt] + left.map(\.view)
+    if let back { all.insert(back, at: 1) }
+    return all + [middle] + right.reversed().map(\.view) + [large] + (item.search.map { [$0.searchBar] } ?? [])
   }
 
   // MARK: Layout

@@ -18,7 +18,7 @@ open class UIBarAppearance {
 
   private static let defaultEffect = UIBlurEffect(style: .regular)
 
-  /// That of a classic bar.
+  /// Makes it the background of a classic bar: blurred, with a line at the edge.
   public func configureWithDefaultBackground() { configure(nil, Self.defaultEffect, Simulation.current.system.colors.barHairline) }
   public func configureWithOpaqueBackground() { configure(Simulation.current.system.colors.table, nil, Simulation.current.system.colors.barHairline) }
   public func configureWithTransparentBackground() { configure(nil, nil, nil) }

@@ -35,6 +35,17 @@ open class UIBarButtonItem: UIBarItem {
       }
     }
 
+    /// What it is called where it shows no word: its name in words, but "Delete" and "Share". Source: docs/rules/accessibility.md 3
+    var spokenName: String {
+      switch self {
+      case .trash: return "Delete"
+      case .action: return "Share"
+      default:
+        let words = "\(self)".reduce(into: "") { text, letter in text += letter.isUppercase ? " \(letter)" : "\(letter)" }
+        return words.prefix(1).uppercased() + words.dropFirst()
+      }
+    }
+
     public var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
     /// What it shows where it shows no word.
     var picture: UIImage? { word == nil && !isSpace ? UIImage.ofBarItem(self) : nil }
@@ -94,6 +105,11 @@ open class UIBarButtonItem: UIBarItem {
     if let primaryAction { primaryAction.perform(sender: self) } else { action?(self) }
   }
 
+  public override var accessibilityNature: AccessibilityNature {
+    guard let systemItem, image == nil, title == systemItem.title else { return super.accessibilityNature }
+    return super.accessibilityNature.with { $0.label = title ?? systemItem.spokenName }
+  }
+
   var isSpace: Bool { systemItem?.isSpace == true && customView == nil }
   var shownImage: UIImage? { image ?? systemItem?.picture }
 
@@ -118,6 +134,9 @@ open class UIBarButtonItem: UIBarItem {
 final class UINavigationButton: UIButton {
   private weak var item: UIBarButtonItem?
   private var symbol: String?
+  /// What is said about the item holds for its button.
+  override var accessibilitySettings: AccessibilitySettings? { super.accessibilitySettings ?? item?.accessibilitySettings }
+  override var accessibilityNature: AccessibilityNature { item.map { $0.accessibilityNature.with { $0.isElement = true } } ?? super.accessibilityNature }
 
   init(_ item: UIBarButtonItem) {
     self.item = item
@@ -141,7 +160,6 @@ final class UINavigationButton: UIButton {
     // The system's pictures have names of their own.
     let pictured = image == nil ? nil : item.systemItem.map { "\($0)" } ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier ?? pictured
-    accessibilityLabel = item.accessibilityLabel ?? pictured
   }
 
   /// What is off is grey in a toolbar, in a navigation bar the tint at a quarter. Source: docs/rules/controllers.md 4.1, 4.4

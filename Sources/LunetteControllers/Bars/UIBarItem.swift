@@ -1,10 +1,11 @@
 import Foundation
+import LunetteStage
 
 /// Who shows an item: a bar, which looks at it again when it has changed.
 protocol BarItemPresenter: AnyObject { func itemDidChange(_ item: UIBarItem) }
 
 /// What a bar shows, as data. Source: Apple, UIBarItem
-open class UIBarItem {
+open class UIBarItem: AccessibilityDescribing {
   /// See `UIResponder.companions`.
   public var companions = Companions()
   weak var presenter: (any BarItemPresenter)?
@@ -17,8 +18,6 @@ open class UIBarItem {
   public var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   public var tag = 0
   public var accessibilityIdentifier: String? { didSet { didChange() } }
-  /// What assistive technology calls it; nil leaves it to its title. Source: Apple, UIAccessibility
-  public var accessibilityLabel: String? { didSet { didChange() } }
   private var titleAttributes = PerState<TextAttributes>()
 
   /// Of the title, by the state of its button.
@@ -27,6 +26,11 @@ open class UIBarItem {
     didChange()
   }
   public func titleTextAttributes(for state: UIControl.State) -> TextAttributes? { titleAttributes.value(for: state) }
+
+  public var accessibilitySettings: AccessibilitySettings? { companions[AccessibilitySettings.self] }
+  public var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(.button, label: title ?? image?.spokenName, isEnabled ? .button : [.button, .notEnabled])
+  }
 
   func didChange() { presenter?.itemDidChange(self) }
 }

@@ -39,6 +39,10 @@ struct NavigationItems {
 /// The stack is here; `NavigationBarContent` places what an item shows, `+Transition` leads from one item to another.
 /// Source: docs/rules/controllers.md 4
 open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
+  open override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(container: .navigationBar).with { $0.label = topItem?.title }
+  }
+  @_spi(Lunette) open override var accessibilityOrder: [UIView]? { content?.spokenViews }
   public var delegate: (any UINavigationBarDelegate)? {
     get { ownDelegate }
     set {

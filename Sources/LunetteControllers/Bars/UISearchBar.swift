@@ -64,6 +64,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     backdrop.isUserInteractionEnabled = false
     addSubview(backdrop)
     let field = searchTextField
+    field.isFieldOfSearch = true
     (field.delegate, field.font, field.backgroundColor) = (self, .systemFont(ofSize: system.bars.searchFontSize), system.colors.searchField)
     field.layer.cornerRadius = system.bars.searchCorner
     field.clearButtonMode = .whileEditing

@@ -15,6 +15,21 @@ final class UITabBarButton: UIControl {
   let imageView = UIImageView()
   let badge = UILabel()
   let item: UITabBarItem
+  override var accessibilitySettings: AccessibilitySettings? { super.accessibilitySettings ?? item.accessibilitySettings }
+  /// A disabled one isn't said to be dimmed, as on a device. Source: docs/rules/accessibility.md 3
+  override var accessibilityNature: AccessibilityNature {
+    var nature = AccessibilityNature(.button, label: item.title ?? item.image?.spokenName, value: Self.words(ofBadge: item.badgeValue))
+    nature.traits = isSelected ? [.button, .selected] : .button
+    nature.unnamed = .tabItem
+    if let bar = superview as? UITabBar, let place = bar.buttons.firstIndex(where: { $0 === self }) { nature.place = .init(place + 1, of: bar.buttons.count) }
+    return nature
+  }
+
+  /// "3 items", or the badge as it is.
+  private static func words(ofBadge badge: String?) -> String? {
+    guard let badge, !badge.isEmpty else { return nil }
+    return Int(badge).map { $0 == 1 ? "1 item" : "\($0) items" } ?? badge
+  }
 
   init(_ item: UITabBarItem) {
     self.item = item
@@ -48,7 +63,6 @@ final class UITabBarButton: UIControl {
     isEnabled = item.isEnabled
     alpha = item.isEnabled ? 1 : BarConstants.disabledAlpha
     accessibilityIdentifier = item.accessibilityIdentifier
-    accessibilityLabel = item.accessibilityLabel
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     badge.backgroundColor = item.badgeColor ?? system.colors.badge
@@ -104,6 +118,10 @@ final class UITabBarButton: UIControl {
 
 /// Tabs in a row, of which one may be selected. Source: docs/rules/controllers.md 7
 open class UITabBar: UIView, BarItemPresenter {
+  open override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(container: .tabBar).with { $0.traits = .tabBar }
+  }
+  @_spi(Lunette) open override var accessibilityOrder: [UIView]? { buttons }
   public var delegate: (any UITabBarDelegate)? {
     get { ownDelegate }
     set {

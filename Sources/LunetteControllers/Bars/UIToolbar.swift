@@ -12,6 +12,7 @@ public protocol UIToolbarDelegate: AnyObject {
 /// A bar with a row of items, mostly at the bottom of the screen. Flexible spaces share the width that the items leave.
 /// Source: docs/rules/controllers.md 4.4
 open class UIToolbar: UIView, BarItemPresenter {
+  open override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .toolbar) }
   public weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
   public var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   public var isTranslucent = true { didSet { setNeedsLayout() } }

@@ -4,6 +4,9 @@ import Foundation
 /// What an alert controller shows: the dark screen, and the plates on it.
 final class AlertView: UIView {
   private unowned let controller: UIAlertController
+  override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(container: isAlert ? .alert : .sheet).with { ($0.label, $0.isModal) = (controller.title ?? controller.message, true) }
+  }
   private let dimming: AlertDimming
   /// Words, fields and buttons; of a sheet without the cancel button.
   private let plate = UIView()
@@ -44,6 +47,7 @@ final class AlertView: UIView {
     addSubview(plate)
     plate.addSubview(header)
     plate.addSubview(list)
+    titleLabel.accessibilityTraits = [.staticText, .header]
     for label in [titleLabel, messageLabel] {
       (label.numberOfLines, label.textAlignment) = (0, .center)
       header.addSubview(label)
@@ -352,6 +356,7 @@ final class AlertButton: UIControl {
   let action: UIAlertAction
   private unowned let plate: AlertView
   private let label = UILabel()
+  override var accessibilityNature: AccessibilityNature { AccessibilityNature(.button, label: action.title, stateTraits.union(.button)) }
 
   init(_ action: UIAlertAction, in plate: AlertView) {
     (self.action, self.plate) = (action, plate)
@@ -362,7 +367,7 @@ final class AlertButton: UIControl {
     update()
   }
 
-  /// One that does not fit may be scrolled by a finger that came down on a button.
+  /// A list of buttons that does not fit may be scrolled by a finger that came down on a button.
   override var keepsTouchesFromScrolling: Bool { false }
   var titleWidth: CGFloat { label.sizeThatFits(.zero).width }
 

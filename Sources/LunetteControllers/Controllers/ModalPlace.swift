@@ -3,7 +3,7 @@ import Foundation
 /// Where a controller's view stood that a presented one has replaced.
 struct CoveredPlace {
   weak var superview: UIView?
-  /// Whose child it was. It doesn't come back to where another one is now.
+  /// The parent of the controller whose view was covered. The view doesn't come back if the controller has another parent now.
   weak var parent: UIViewController?
   var frame: CGRect
   /// It filled its superview, and will again.

@@ -292,7 +292,7 @@ final class NavigationTransition {
     if isOnScreen {
       if completed {
         if let old { navigation.endDeparture(of: old) }
-        // One that a callback has put elsewhere is no concern of it any more.
+        // A controller that a callback has put into another parent hears nothing of this transition any more.
         let hasArrived = new.map { $0.parent === navigation } ?? false
         if hasArrived, let new { navigation.endArrival(of: new) }
         if hasArrived, let new, navigation.appearance.phase == .appeared {
@@ -304,6 +304,7 @@ final class NavigationTransition {
         turnBack()
       }
     }
+    if completed, old != nil { navigation.simulation.accessibility.post(.screenChanged) }
     // What the callbacks have asked for begins before the controllers hear where they belong. Source: docs/rules/controllers.md 3.5
     navigation.turn.make { [self] in
       end(completed)

@@ -189,12 +189,13 @@ final class PresentationTransition {
     end = { _ in }
     last(completed)
     if completed, !isPresentation, custom == nil, motion == nil, style == .crossDissolve { presented.viewIfLoaded?.alpha = 1 }
+    if completed { presenter.simulation.accessibility.post(.screenChanged) }
     coordinator.runCompletions()
   }
 }
 
 extension UIModalTransitionStyle {
-  /// Those that turn the whole screen. Source: docs/rules/controllers.md 5 (A)
+  /// The animation of a style that turns the whole screen; nil for the other styles. Source: docs/rules/controllers.md 5 (A)
   fileprivate func options(isPresentation: Bool) -> UIView.AnimationOptions? {
     switch self {
     case .flipHorizontal: isPresentation ? .transitionFlipFromRight : .transitionFlipFromLeft

@@ -149,6 +149,13 @@ open class UIAlertController: UIViewController {
     formerResponder = nil
   }
 
+  /// As its cancel button. Source: docs/rules/accessibility.md 5
+  open override func accessibilityPerformEscape() -> Bool {
+    guard let cancelAction, cancelAction.isEnabled, !isLeaving else { return false }
+    choose(cancelAction)
+    return true
+  }
+
   /// A button was touched: the alert goes, and then the action runs.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isLeaving else { return }

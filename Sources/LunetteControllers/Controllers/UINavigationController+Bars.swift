@@ -4,6 +4,12 @@ import Foundation
 /// The root view of a container with bars, which lays them out. Its name is UIKit's. Source: docs/rules/controllers.md 3.1
 final class UILayoutContainerView: UIView {
   private weak var container: (any BarContainer)?
+  /// The navigation bar, the content, the toolbar, the tab bar. Source: docs/rules/accessibility.md 2, O3
+  override var accessibilityOrder: [UIView]? {
+    func rank(_ view: UIView) -> Int { view is UINavigationBar ? 0 : view is UIToolbar ? 2 : view is UITabBar ? 3 : 1 }
+    guard subviews.contains(where: { rank($0) != 1 }) else { return nil }
+    return (0...3).flatMap { wanted in subviews.filter { rank($0) == wanted } }
+  }
 
   init(_ container: any BarContainer, frame: CGRect) {
     self.container = container
@@ -326,7 +332,7 @@ extension UINavigationController: ScrollBarFollower {
     let expanded = 0 - scrollView.expandedTop
     let scrolled = target.y - expanded
     guard scrolled > 0, scrolled < collapsible else { return target }
-    // Neither of the two stays half open.
+    // Neither the large title nor the search bar stays half open.
     let first = collapsible - largeHeight
     let (start, height): (CGFloat, CGFloat) = scrolled < first ? (0, first) : (first, largeHeight)
     return CGPoint(x: target.x, y: expanded + (scrolled - start < height / 2 ? start : start + height))

@@ -135,7 +135,7 @@ open class UINavigationController: UIViewController {
   private func change(to new: [UIViewController], animated: Bool, isPush: Bool) -> [UIViewController] {
     let before = stack.all
     stack = ControllerList(new)
-    // One in the stack that no child is yet is on its way into it, in a change around this one.
+    // A controller of the stack that is no child yet is being taken in by a change that is still under way.
     return stackDidChange(
       leaving: before.filter { !stack.contains($0) }, arriving: new.filter { $0.parent !== self }, animated: animated, isPush: isPush)
   }
@@ -200,7 +200,7 @@ open class UINavigationController: UIViewController {
     let shown = leaving.last
     for controller in leaving {
       controller.isMovingFromParent = false
-      // One that a callback has pushed again stays.
+      // A controller that a callback has pushed again stays.
       guard controller.parent === self, !stack.contains(controller) else { continue }
       if controller !== shown { Overridable.willMoveToParent(controller, nil) }
       if controller.parent === self, !stack.contains(controller) { controller.leaveParent() }
@@ -245,7 +245,7 @@ open class UINavigationController: UIViewController {
     let (below, count) = (stack.all[stack.count - 2], stack.count - 1)
     turn.hold {
       announce([top])
-      // Who was told may have asked for another stack, or have covered this one.
+      // A callback may have asked for another stack, or have covered this controller.
       guard !turn.hasWaiting, isVisible else {
         top.isMovingFromParent = false
         return
@@ -284,6 +284,13 @@ open class UINavigationController: UIViewController {
     navigationBar.showTop()
   }
 
+  /// As the back button. Source: docs/rules/accessibility.md 5
+  open override func accessibilityPerformEscape() -> Bool {
+    guard stack.count > 1 else { return super.accessibilityPerformEscape() }
+    popViewController(animated: true)
+    return true
+  }
+
   open override func loadView() {
     view = UILayoutContainerView(self, frame: simulation.screen.bounds)
     transitionView.addSubview(wrapper)
@@ -303,7 +310,7 @@ open class UINavigationController: UIViewController {
     // It comes or goes just now, and hears of that end here.
     if let running, running.old === child || running.new === child { finishRunning() }
     if stack.contains(child) { setViewControllers(stack.without([child]), animated: false) }
-    // Who was told may have pushed it again. It waits for no turn: the other container takes it now.
+    // A callback may have pushed the child again. The child leaves without waiting for a turn: the other container takes it in now.
     if child.parent === self, !stack.contains(child) { child.leaveParent() }
   }
 

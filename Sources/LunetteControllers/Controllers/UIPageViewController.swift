@@ -209,7 +209,7 @@ open class UIPageViewController: UIViewController {
       neighboursMayHaveChanged()
     }
     removeView(of: child, from: strip)
-    // Who was told may have set it again.
+    // A callback may have made the child a page again.
     if child.parent === self, !holds(child) { child.leaveParent() }
   }
 
@@ -328,7 +328,7 @@ open class UIPageViewController: UIViewController {
       return
     }
     coming = nil
-    // One that was never taken in can't arrive.
+    // A page that was never taken in as a child can't arrive.
     let arrives = arrives && controller.parent === self
     let (stays, goes) = arrives ? (controller, old) : (old, controller)
     viewControllers = [stays]

@@ -22,7 +22,7 @@ public final class UIPopoverPresentationController: SystemPresentationController
   public var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeMayHaveChanged() } }
   /// Where the arrow points, once it is shown.
   public private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// They take touches meanwhile, and such a touch doesn't close it.
+  /// Views that take touches while the popover is shown; such a touch doesn't close it.
   public var passthroughViews: [UIView] = []
   public var popoverLayoutMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin) { didSet { placeMayHaveChanged() } }
   public var backgroundColor: UIColor?
@@ -194,10 +194,12 @@ public final class UIPopoverPresentationController: SystemPresentationController
 /// Behind a popover: takes the touches that miss it.
 private final class PopoverCatcher: UIControl {
   private weak var popover: UIPopoverPresentationController?
+  override var accessibilityNature: AccessibilityNature { AccessibilityNature(.button, label: "dismiss popup", .button) }
 
   init(_ popover: UIPopoverPresentationController) {
     self.popover = popover
     super.init(frame: .zero)
+    accessibilityIdentifier = "PopoverDismissRegion"
     addAction(for: .touchUpInside) { [weak self] _, _ in self?.popover?.wasTouchedOutside() }
   }
 

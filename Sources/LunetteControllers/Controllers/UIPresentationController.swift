@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Lunette) import LunetteStage
 
 /// What a presentation asks of the app. Source: Apple, UIAdaptivePresentationControllerDelegate; docs/rules/controllers.md 5
 /// - Lua: Decides how a sheet or a popover is shown, and whether the user may dismiss it.
@@ -65,6 +66,15 @@ final class UITransitionView: UIView {
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
+
+  /// What is below is left out, unless it is a search, whose bar stands below. Source: docs/rules/accessibility.md 2, E4
+  override var accessibilityNature: AccessibilityNature {
+    var nature = presentation?.presentationStyle == .popover ? AccessibilityNature(container: .popover) : AccessibilityNature()
+    nature.isModal = !(presentation?.presentedViewController is UISearchController)
+    return nature
+  }
+  /// What closes a popover comes last.
+  override var accessibilityOrder: [UIView]? { presentation?.presentationStyle == .popover ? subviews.reversed() : nil }
 
   /// A touch that meets nothing of a popover or of a search goes through to what is below.
   private var letsTouchesThrough: Bool {

@@ -248,7 +248,7 @@ open class UISplitViewController: UIViewController, BarContainer {
     leave(child)
   }
 
-  /// That of its column in the mode that comes with that size.
+  /// The size of the child's column in the mode that comes with the new size.
   open override func size(forChildContentContainer child: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
     if isCollapsed { return parentSize }
     let turns = parentSize != knownSize && preferredDisplayMode == .automatic

@@ -33,7 +33,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   private var knownMore: MoreNavigationController?
   /// The list and the selection change at once, what is seen of them in turn.
   private let turn = ChangeTurn()
-  /// Those that the user may move about; kept. Source: Apple, customizableViewControllers
+  /// The controllers whose tabs the user may rearrange; kept, without effect. Source: Apple, customizableViewControllers
   public var customizableViewControllers: [UIViewController] = []
 
   public override init() {
@@ -59,7 +59,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     }
     let oldIndex = selected.flatMap(list.index) ?? 0
     let leaving = list.without(new)
-    // One in the list that no child is yet is on its way into it, in a change around this one.
+    // A controller of the list that is no child yet is being taken in by a change that is still under way.
     let arriving = new.filter { $0.parent !== self && $0.parent.map { $0 !== knownMore } ?? true }
     list = ControllerList(new)
     turn.hold {
@@ -82,7 +82,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
 
   private func listDidChange() {
     knownMore?.forget()
-    // One that stood in the stack of More has no parent now.
+    // A controller that stood in the stack of More has no parent now.
     for controller in list.all where controller.parent == nil {
       addChild(controller)
       if controller.parent === self { Overridable.didMoveToParent(controller, self) }
@@ -102,9 +102,9 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   }
 
   private var needsMore: Bool { list.count > Self.mostTabs && !simulation.screen.device.isPad }
-  /// Those with a tab of their own.
+  /// The controllers with a tab of their own.
   private var inBar: [UIViewController] { needsMore ? Array(list.all.prefix(Self.mostTabs - 1)) : list.all }
-  /// Those behind the last tab.
+  /// The controllers behind the last tab, More.
   var behindMore: [UIViewController] { needsMore ? Array(list.all.dropFirst(Self.mostTabs - 1)) : [] }
   private func isBehindMore(_ controller: UIViewController) -> Bool {
     needsMore && list.index(of: controller).map { $0 >= Self.mostTabs - 1 } == true
@@ -236,7 +236,7 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
   override func release(_ child: UIViewController, to other: UIViewController?) {
     let goesToMore = other != nil && other === knownMore
     if !goesToMore, holds(child) { setViewControllers(list.without([child]), animated: false) }
-    // Who was told may have set it again. It waits for no turn: the other container takes it now.
+    // A callback may have put the child into the list again. The child leaves without waiting for a turn: the other container takes it in now.
     if child.parent === self, goesToMore || !holds(child) { child.leaveParent() }
   }
 

@@ -43,7 +43,7 @@ extension UIViewController {
     if appearance.phase == phase { end() }
   }
 
-  /// Both halves of a way at once.
+  /// Begins an appearance or a disappearance and ends it at once.
   final func pass(_ event: ViewAppearance.Event, animated: Bool) {
     begin(event, animated: animated)
     if case .comes = event { end(.appearing) } else { end(.disappearing) }
@@ -139,8 +139,8 @@ extension UIViewController {
     }
   }
 
-  /// Those that stand in it, and those that have gone with it wherever their views are now; not one that it is bringing in just now, whose
-  /// view comes later.
+  /// The children whose views are in this view, and those that have disappeared with it, wherever their views are now; not a child that it
+  /// brings in just now, whose view comes later.
   private var childrenTakenAlong: [UIViewController] {
     guard !children.isEmpty, forwardsAppearance, let view = viewIfLoaded else { return [] }
     return children.filter { child in

@@ -13,7 +13,7 @@ extension UIViewController {
     // It is presented no longer. (Ours)
     child.leavePresenter()
     child.parent?.release(child, to: self)
-    // Who was told may have taken it in already, or this one into it.
+    // A callback may have given the child a parent already, or have put this container into the child.
     guard child.parent == nil else { return }
     Overridable.willMoveToParent(child, self)
     // It may have been presented meanwhile.
@@ -100,7 +100,7 @@ extension UIViewController {
     if tells { beginDeparture(of: old, animated: isAnimated) }
     if tells, isVisible { beginArrival(of: new, animated: isAnimated) }
     let end = { [self] (finished: Bool) in
-      // One that has been taken elsewhere meanwhile is seen there.
+      // The old view stays if a callback has put it somewhere else meanwhile.
       if old !== new, let oldView = old.viewIfLoaded, oldView.superview === container { oldView.removeFromSuperview() }
       if tells {
         endDeparture(of: old)

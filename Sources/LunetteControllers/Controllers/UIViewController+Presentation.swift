@@ -202,6 +202,16 @@ extension UIViewController {
 
   /// A finger closes what it presents, by a button, beside it or by a pull, or a search ends: a presentation that still moves ends at once.
   /// (Ours)
+  /// The user leaves a popover or a sheet without a touch. Returns: whether there was one that may be left
+  final func escapeFromPresentation() -> Bool {
+    guard let ownPresenting, let presentation = knownPresentation, !isBeingDismissed,
+      presentation.presentationStyle == .popover || presentation.presentationStyle.isSheet, presentation.userMayDismiss()
+    else { return false }
+    presentation.delegate?.presentationControllerWillDismiss(presentation)
+    ownPresenting.dismissByTouch { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+    return true
+  }
+
   final func dismissByTouch(_ completion: (() -> Void)?) { close(animated: true, completion) }
 
   private func close(animated: Bool, _ completion: (() -> Void)?) {
@@ -213,7 +223,7 @@ extension UIViewController {
     guard let top = above.last, top.ownPresenting != nil, let presentation = top.knownPresentation,
       let container = presentation.containerView
     else { return }
-    // One that a finger has begun to pull down is on its way already.
+    // A controller that a finger has begun to pull down is disappearing already.
     let leaving = above.reversed().filter { $0.isVisible || $0.appearance.phase == .disappearing }
     for controller in above { controller.isBeingDismissed = true }
     let transition = PresentationTransition(self, top, presentation, isPresentation: false, animated: animated, source: self)
@@ -259,7 +269,7 @@ extension UIViewController {
     let containers = above.compactMap { $0.knownPresentation?.containerView }
     end(.appearing)
     for container in containers { container.removeFromSuperview() }
-    // One that is presented again by whoever heard of it has its new place already.
+    // A controller that a callback has presented again has its new presenter already.
     unlink(above.filter { $0.ownPresenting == nil })
     for controller in leaving { controller.end(.disappearing) }
     for controller in above { controller.isBeingDismissed = false }
@@ -286,7 +296,7 @@ extension UIViewController {
     // What it is just about to present has nothing to leave, and doesn't come.
     unlink(presentedAbove.filter { $0.knownPresentation?.containerView == nil })
     if presenter.ownPresented === self { presenter.close(animated: false, nil) }
-    // One that wasn't on the screen yet has nothing to leave, nor has one that leaves it just now.
+    // A controller that wasn't on the screen yet has no view to take away, nor has one that leaves the screen just now.
     if presenter.ownPresented === self, presenter.presentation == nil { unlink([self]) }
   }
 
@@ -305,7 +315,7 @@ extension UIViewController {
     finishPresentations()
     let above = presentedAbove
     unlink(above.reversed())
-    // Those that a finger had begun to pull down.
+    // Controllers that a finger had begun to pull down are still disappearing.
     for controller in above.reversed() { controller.end(.disappearing) }
   }
 
@@ -319,7 +329,7 @@ extension UIViewController {
     for controller in controllers {
       controller.detach()
       let container = controller.knownPresentation?.containerView
-      // One that a callback has put into a container, or has made a root, is shown there.
+      // The view of a controller that a callback has put into a container, or has made a root, is shown there.
       let isAlone = controller.parent == nil && controller.rootWindow == nil
       if let view = controller.viewIfLoaded, isAlone || container.map(view.isDescendant) == true {
         view.removeFromSuperview()

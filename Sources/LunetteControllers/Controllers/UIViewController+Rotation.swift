@@ -12,7 +12,7 @@ extension UIViewController {
       else { continue }
       if container.superview === window { container.frame = window.bounds }
       guard view.superview === container else { continue }
-      // One on its way out goes on down.
+      // The view of a controller that is being dismissed goes on moving down.
       view.frame =
         controller.isBeingDismissed
         ? controller.hiddenModalFrame(in: container) : UIPresentationController.Overridable.frameOfPresentedViewInContainerView(presentation)

@@ -277,6 +277,8 @@ open class UIViewController: UIResponder {
     return rootWindow ?? loadedView?.superview
   }
   open override var responderWindow: UIWindow? { loadedView?.window }
+  /// A popover, or a sheet that may be pulled down, closes. Source: docs/rules/accessibility.md 5
+  open override func accessibilityPerformEscape() -> Bool { escapeFromPresentation() }
   @_spi(Lunette) open override var responderView: UIView? { loadedView }
 
   /// What messages call it: `<ItemsViewController>`.

@@ -44,7 +44,7 @@ public final class UIViewControllerTransitionContext {
   public private(set) var transitionWasCancelled = false
   private let places: [UIViewControllerTransitionCoordinator.Side: (initial: CGRect, final: CGRect)]
   private let views: [UIViewControllerTransitionCoordinator.Side: UIView]
-  /// Who moves the views; asked to begin by whoever leads.
+  /// The object that moves the views. The transition, or the interaction that leads it, asks it to begin.
   let animator: (any UIViewControllerAnimatedTransitioning)?
   private var end: ((Bool) -> Void)?
 

@@ -29,15 +29,15 @@ extension Simulation {
       time = frameTime
       eventObserver?(RunLoopEvent.phase(.timers))
       if worldTimers.count > 0 { fireWorldTimers(upTo: frameTime) }
-      timers.fire(upTo: frameTime)
+      timers.fire(upTo: frameTime) { runLoopMode }
       passTurnsOfTheClock()
       endStep()
       eventObserver?(RunLoopEvent.phase(.input))
       deliverInput(from: startTime, upTo: frameTime)
-      time = frameTime
+      time = max(frameTime, blockedUntil)
       eventObserver?(RunLoopEvent.phase(.motion))
-      displayLinks.step(to: frameTime)
-      withAnimations { $0.step(to: frameTime) }
+      displayLinks.step(to: time)
+      withAnimations { $0.step(to: time) }
       endStep()
       eventObserver?(RunLoopEvent.phase(.layout))
       updateTraits()
@@ -49,6 +49,7 @@ extension Simulation {
       guard !hasEnded else { return }
       eventObserver?(RunLoopEvent.phase(.commit))
       for observer in frameObservers { observer(self) }
+      skipBlockedFrames()
     }
   }
 
@@ -120,7 +121,7 @@ extension Simulation {
       let event = withInput { $0.nextEventTime ?? .infinity }
       let next = withGestures { min($0.nextTimeout ?? .infinity, event) }
       guard next <= frameTime + clockTolerance else { return }
-      time = max(startTime, next)
+      time = max(startTime, next, blockedUntil)
       if event <= next {
         input.deliverNext(to: application)
       } else {

@@ -27,6 +27,7 @@ extension Simulation {
       let answer = perform { handle(next.input) }
       perform { endStep() }
       isHandlingInput = outer
+      if !isRunningFrame { skipBlockedFrames() }
       next.answer?(answer)
     }
   }

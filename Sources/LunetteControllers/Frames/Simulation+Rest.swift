@@ -59,6 +59,16 @@ extension Simulation {
       && !application.visibleWindows.contains(where: \.isLayoutPending) && appearingControllers.isEmpty
   }
 
+  /// True when nothing moves but answers that are under way, besides what goes on for ever.
+  public var onlyWaitsForAnswers: Bool {
+    waitsForAnswers && input.isEmpty && runsPutOff == nil && displayLinks.active.allSatisfy(\.repeatsForEver) && animations.onlyRepeats
+      && !animations.hasBegunBlocks && gestures.nextTimeout == nil && !application.visibleWindows.contains(where: \.isLayoutPending)
+      && appearingControllers.isEmpty
+  }
+
+  /// True when nothing moves but answers that never come, besides what goes on for ever.
+  public var onlyWaitsInVain: Bool { onlyWaitsForAnswers && openRequests.allSatisfy { $0.state == .held || $0.due == .infinity } }
+
   private static var endless: String { ", which repeats for ever" }
 
   private func described(_ origin: StartOrigin) -> String {

@@ -53,6 +53,7 @@ public struct Shared<Value> {
 }
 
 // A box never changes.
+/// Unchecked: a box never changes.
 extension Shared: @unchecked Sendable where Value: Sendable {}
 
 extension Shared: Equatable where Value: Equatable {

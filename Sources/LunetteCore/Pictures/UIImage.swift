@@ -3,6 +3,7 @@ import Foundation
 /// A picture: from a file, from a drawing, or only a name. Immutable; methods that change it return a new one.
 ///
 /// Source: docs/rules/layers.md 3.3; Apple, UIImage
+/// Unchecked: its properties are set before anybody else has the image; `var`s are set on a copy that has just been made.
 public final class UIImage: Hashable, @unchecked Sendable {
   public let name: String
   /// Units: points. Zero when no size was given.
@@ -13,7 +14,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
   package let file: ImageFile?
   /// What was drawn. Space: from (0, 0) to its size.
   package let drawing: Picture?
-  public var renderingMode = RenderingMode.automatic
+  public package(set) var renderingMode = RenderingMode.automatic
   public fileprivate(set) var capInsets = UIEdgeInsets.zero
   /// The edges that only decorate, such as a shadow: constraints of an image view leave them out. Units: points.
   public fileprivate(set) var alignmentRectInsets = UIEdgeInsets.zero

@@ -128,6 +128,7 @@ public final class FrameRecorder {
 }
 
 /// Keeps the first error of jobs on several threads.
+/// Unchecked: a lock guards the error.
 private final class FirstFailure: @unchecked Sendable {
   private let lock = NSLock()
   private var error: (any Error)?

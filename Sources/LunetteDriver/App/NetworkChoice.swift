@@ -12,9 +12,20 @@ public enum NetworkChoice: Equatable, Sendable {
   case file(String)
   /// The file `server.lua` beside the plugin, if there is one.
   case beside
+  /// The text of such a file.
+  case text(String)
 
   /// The name of the file beside a plugin.
   public static let fileName = "server.lua"
+
+  /// The file that answers the requests of a plugin, given by the path of its main file; nil where there is none.
+  package func file(forPluginAt path: String?) -> String? {
+    switch self {
+    case .none, .text: nil
+    case .file(let file): file
+    case .beside: path.flatMap(Self.file(besidePlugin:))
+    }
+  }
 
   /// The file beside a plugin, given by the path of its main file; nil where there is none.
   public static func file(besidePlugin path: String) -> String? {
@@ -24,17 +35,23 @@ public enum NetworkChoice: Equatable, Sendable {
 }
 
 extension ScriptHost {
+  /// The path of a plugin's main file; nil where there is none.
+  package func path(ofPlugin name: String) -> String? { loader.path(ofPlugin: name) }
+
   /// The server of an app whose launch names none; nil: it is offline. Throws: what the server's file raises
   func usualServer(for plugin: LoadedPlugin) throws -> ScriptServer? {
-    let file: String?
+    let server: ScriptServer
     switch options.network {
-    case .none: file = nil
-    case .file(let path): file = path
-    case .beside: file = plugin.source.flatMap { NetworkChoice.file(besidePlugin: $0.path) }
+    case .none: return nil
+    case .text(let text):
+      server = try ScriptServer(baseURL: nil, latency: ScriptServer.standardLatency, self)
+      try server.run(text: text, in: self)
+    case .file, .beside:
+      guard let file = options.network.file(forPluginAt: plugin.source?.path) else { return nil }
+      server = try ScriptServer(baseURL: nil, latency: ScriptServer.standardLatency, self)
+      try server.run(file: file, in: self)
     }
-    guard let file else { return nil }
-    let server = try ScriptServer(baseURL: nil, latency: ScriptServer.standardLatency, self)
-    try server.run(file: file, in: self)
+    options.preparesServer?(server)
     return server
   }
 }

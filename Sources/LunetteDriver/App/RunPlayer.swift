@@ -136,6 +136,9 @@ struct ReplyStandIn {
 }
 
 extension InputEvent {
+  /// Whether it answers a request, or is what a person has done to the answer.
+  var isReply: Bool { if case .answer(SimulatedNetwork.inputName, _) = input { true } else { false } }
+
   /// The number of the request to which it is a reply.
   fileprivate var repliesTo: Int? {
     guard case .answer(SimulatedNetwork.inputName, .table(let fields)) = input, case .number(let number)? = fields["number"] else { return nil }

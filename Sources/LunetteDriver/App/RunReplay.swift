@@ -28,7 +28,8 @@ public final class RunReplay {
   private let isWhole: Bool
   private let until: Int?
   private let receive: ([RunEvent]) -> Void
-  private var lines: [String] = []
+  /// What has happened, without what only a trace shows.
+  private var events: [RunEvent] = []
   private var isStopped = false
   private var outcome = Outcome()
 
@@ -48,22 +49,22 @@ public final class RunReplay {
   ///   - content: which events `receive` gets
   public func play(_ options: ScriptHost.Options, content: RunLog.Content = .views) -> Outcome {
     var options = options
-    (options.device, options.seed) = (run.device, run.seed)
-    if let budget = run.budget { options.limits.instructions = budget }
+    (options.device, options.seed) = (run.settings.device, run.settings.seed)
+    if let budget = run.settings.budget { options.limits.instructions = budget }
     let need = run.needForScript
     if let need {
-      guard let script = run.script else { return Outcome("this log can't be played: \(need), and it names no script") }
+      guard let script = run.settings.script else { return Outcome("this log can't be played: \(need), and it names no script") }
       guard FilePath.isFile(script) else { return Outcome(Self.missing(script, "\(need), so the log needs that script")) }
     }
-    for case .launch(let launch) in run.lines.map(\.kind) where need == nil {
+    for case .launched(let launch) in run.events.map(\.event.kind) where need == nil {
       if let path = launch.path, !FilePath.isFile(path) { return Outcome(Self.missing(path, "the log's app is that plugin")) }
     }
-    if let until, let last = run.lines.compactMap(\.frame).max(), last < until {
+    if let until, let last = run.events.compactMap(\.event.frame?.number).max(), last < until {
       outcome.notes.append("the log ends with frame \(last), so there is no frame \(until)")
     }
     let host = ScriptHost(options: options)
     defer { host.close() }
-    let firstApp = run.lines.first { $0.app > 0 }?.app ?? 1
+    let firstApp = run.events.first { $0.event.app > 0 }?.event.app ?? 1
     let log = RunLog(content.union(.views), after: firstApp - 1)
     log.drain = { [unowned self] in take($0) }
     host.log = log
@@ -84,13 +85,13 @@ public final class RunReplay {
     let runs = run.runs()
     var players: [Int: RunPlayer] = [:]
     var isAnythingPrinted = false
-    playing: for line in run.lines {
-      switch line.kind {
-      case .launch(let launch):
-        guard let run = runs[line.app] else { continue }
+    playing: for (event, _) in run.events {
+      switch event.kind {
+      case .launched(let launch):
+        guard let run = runs[event.app] else { continue }
         do {
           let player = try RunPlayer(run, in: host, named: launch.plugin)
-          players[line.app] = player
+          players[event.app] = player
           if let code = launch.code, player.app.plugin.codeHash != code {
             outcome.notes.append("\(launch.path ?? launch.plugin) has changed since the log was written")
           }
@@ -98,15 +99,15 @@ public final class RunReplay {
           outcome.failures.append((error as? ScriptFailure)?.report ?? "\(error)")
           return
         }
-      case .input(let event): if !event.isTouches { players[line.app]?.handleNext() }
-      case .frame(let number):
-        if number > 0 { players[line.app]?.step() }
-        if let until, number >= until { break playing }
-      case .print(let title):
-        guard let app = players[line.app]?.app else { continue }
+      case .input(let input): if !input.isTouches { players[event.app]?.handleNext() }
+      case .frame(let frame):
+        if frame.number > 0 { players[event.app]?.step() }
+        if let until, frame.number >= until { break playing }
+      case .printed(let title):
+        guard let app = players[event.app]?.app else { continue }
         isAnythingPrinted = true
         do { try host.reporting { try app.run { try app.printFrame(title: title) } } } catch { outcome.failures.append("\(error)") }
-      case .reach, .other: break
+      default: break
       }
     }
     for (_, player) in players.sorted(by: { $0.key < $1.key }) {
@@ -126,8 +127,8 @@ public final class RunReplay {
   // MARK: By the script
 
   private func playScript(_ host: ScriptHost) {
-    guard let script = run.script else { return }
-    if let code = run.scriptCode, (try? RunLog.code(ofFile: script)) != code {
+    guard let script = run.settings.script else { return }
+    if let code = run.settings.code, (try? RunLog.code(ofFile: script)) != code {
       outcome.notes.append("\(script) has changed since the log was written")
     }
     do { try host.run(file: script) } catch {
@@ -144,43 +145,22 @@ public final class RunReplay {
   private func take(_ events: [RunEvent]) {
     guard !isStopped else { return }
     receive(events)
-    lines += events.compactMap { LogFormat.line($0) }
+    self.events += events.filter(\.isInLog)
     let isAtLastFrame = until.map { until in
       events.contains { if case .frame(let frame) = $0.kind { frame.number >= until } else { false } }
     }
     // A log that was cut off may end in the middle of a script; after that there is nothing to compare.
-    guard run.needForScript != nil, isAtLastFrame ?? false || (!isWhole && lines.count >= run.lines.count) else { return }
+    guard run.needForScript != nil, isAtLastFrame ?? false || (!isWhole && self.events.count >= run.events.count) else { return }
     isStopped = true
-    Simulation.current.recordFault(Stop())
+    ScriptContext.simulation.recordFault(Stop())
   }
 
   private func compare() {
-    let old = run.lines.map(\.text)
-    let count = until != nil || isStopped || !isWhole ? min(old.count, lines.count) : max(old.count, lines.count)
-    let isSame = (0..<count).allSatisfy { index in
-      index < old.count && index < lines.count && Self.isSame(old[index], lines[index])
-    }
-    guard !isSame else { return }
-    let part = (old.prefix(count), lines.prefix(count))
-    do {
-      let (a, b) = (
-        try LogDocument(LogFormat.header + part.0.map { $0 + "\n" }.joined(), path: "the log"),
-        try LogDocument(LogFormat.header + part.1.joined(), path: "the run")
-      )
-      outcome.difference = LogDifference(a, b).text ?? "the script reaches into the app at another place"
-    } catch {
-      outcome.difference = "\(error)"
-    }
-  }
-
-  /// A different hash of a plugin's code only means that the code has changed, not that the events differ.
-  private static func isSame(_ old: String, _ new: String) -> Bool {
-    if old.utf8.elementsEqual(new.utf8.dropLast()) { return true }
-    guard old.hasPrefix("{\"event\":\"launch\"") else { return false }
-    func withoutCode(_ text: some StringProtocol) -> String {
-      guard let start = text.range(of: "\"code\":\""), let end = text[start.upperBound...].range(of: "\",") else { return String(text) }
-      return String(text[..<start.lowerBound]) + String(text[end.upperBound...])
-    }
-    return withoutCode(old) == withoutCode(new.dropLast())
+    let old = run.events.map(\.event)
+    let count = until != nil || isStopped || !isWhole ? min(old.count, events.count) : max(old.count, events.count)
+    let (a, b) = (old.prefix(count), events.prefix(count))
+    guard !a.map(\.compared).elementsEqual(b.map(\.compared)) else { return }
+    outcome.difference =
+      LogDifference(LogDocument(a.map { ($0, test: nil) }), LogDocument(b.map { ($0, test: nil) })).text ?? "the script reaches into the app at another place"
   }
 }

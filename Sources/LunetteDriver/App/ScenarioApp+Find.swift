@@ -31,17 +31,66 @@ extension ScenarioApp {
         $0.isLeftOutOfLists && $0.className == name && query.matches($0, classNames: classNames(of:))
       }
     }
+    if matches.isEmpty, let name = query.any {
+      let named = MeaningConditions(label: .whole(name))
+      matches = viewsOnScreen.filter { view in
+        // Words that a cell or a header takes from its labels are found as those.
+        (view is UIControl || view.accessibilitySettings?.label != nil || view.overrides != nil)
+          && UIResponder.Overridable.isAccessibilityElement(view) == true && named.holds(for: view)
+      }
+    }
+    matches = related(matches, query)
+    if let nth = query.nth { return inReadingOrder(matches, nth) }
     guard let index = query.index else { return matches }
     return matches.indices.contains(index) ? [matches[index]] : []
   }
 
+  /// Of those that match alone, those that stand to others as a query says.
+  private func related(_ matches: [UIView], _ query: ViewQuery) -> [UIView] {
+    var matches = matches
+    if let within = query.within, !matches.isEmpty {
+      let outer = findAll(within.query)
+      matches = matches.filter { view in outer.contains { $0 !== view && view.isDescendant(of: $0) } }
+    }
+    for inner in [query.has?.query, query.hasText.map { ViewQuery(any: $0) }].compactMap({ $0 }) where !matches.isEmpty {
+      let inside = findAll(inner)
+      matches = matches.filter { view in inside.contains { $0 !== view && $0.isDescendant(of: view) } }
+    }
+    return matches
+  }
+
+  private func inReadingOrder(_ matches: [UIView], _ nth: Int) -> [UIView] {
+    let row = simulation.screen.device.isPad ? ReadingOrder.padRow : ReadingOrder.phoneRow
+    let order = ReadingOrder.places(of: matches.map(\.screenFrame), row: row, rightToLeft: simulation.isRightToLeft)
+    let place = nth > 0 ? nth - 1 : order.count + nth
+    return order.indices.contains(place) ? [matches[order[place]]] : []
+  }
+
   func find(_ query: ViewQuery) throws -> UIView {
-    if let view = try found(query).first { return view }
+    let matches = try found(query)
+    if let view = matches.first {
+      if matches.count > 1, query.strict == true {
+        throw ScenarioError.ambiguous(
+          query: query.described,
+          candidates: inOrder(matches).prefix(Self.mostCandidates).enumerated().map { place, view in
+            "\(name(view)) at \(view.screenFrame.origin.described): add nth = \(place + 1)"
+          }, count: matches.count)
+      }
+      return view
+    }
     let texts = viewsOnScreen.reversed().flatMap { [$0.visibleText ?? ""] + $0.drawnTexts.map(\.text) }.filter { !$0.isEmpty }
     let wanted = query.any ?? query.text ?? query.contains
     throw ScenarioError.nothingFound(
       query: query.described, texts: texts, nearest: wanted.flatMap { Suggestion.nearest(to: $0, among: texts) },
       hint: reasonForHiding(query))
+  }
+
+  /// Ours: as many as a person compares
+  private static let mostCandidates = 5
+
+  private func inOrder(_ matches: [UIView]) -> [UIView] {
+    let row = simulation.screen.device.isPad ? ReadingOrder.padRow : ReadingOrder.phoneRow
+    return ReadingOrder.places(of: matches.map(\.screenFrame), row: row, rightToLeft: simulation.isRightToLeft).map { matches[$0] }
   }
 
   /// Why something that matches is not on the screen, or that it may have to be scrolled into sight; nil if neither is known.

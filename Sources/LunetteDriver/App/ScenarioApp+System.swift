@@ -114,6 +114,18 @@ extension ScenarioApp {
       do { try simulation.network.receive(value) } catch { return .failed(error) }
       return .taken(true)
     }
+    if name == InputEventAnswer.accessibility, case .table(let values) = value {
+      let flags = values.compactMapValues { if case .bool(let isOn) = $0 { isOn } else { nil } }
+      simulation.changeWorld { $0.accessibility = ($0.accessibility ?? [:]).merging(flags) { $1 } }
+      simulation.accessibility.set(flags.asFlags)
+      return .taken(true)
+    }
+    if name == InputEventAnswer.voiceOver { return receiveVoiceOver(value) }
+    if name == InputEventAnswer.direction, case .text(let direction) = value {
+      simulation.changeWorld { $0.direction = direction }
+      simulation.directionDidChange()
+      return .taken(true)
+    }
     if let setting = WorldSetting(rawValue: name) {
       simulation.changeWorld { setting.set(&$0, to: value, at: simulation.time) }
       switch setting {
@@ -164,7 +176,7 @@ extension ScenarioApp {
 }
 
 /// Names of `Input.answer` that a recording tells apart.
-enum InputEventAnswer { static let openURL = "openURL", pages = "pages" }
+enum InputEventAnswer { static let openURL = "openURL", pages = "pages", accessibility = "accessibility", direction = "direction", voiceOver = "voiceOver" }
 
 /// What the user changes in the device's settings, by the name of the input.
 enum WorldSetting: String {

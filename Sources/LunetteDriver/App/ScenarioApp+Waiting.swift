@@ -61,6 +61,17 @@ extension ScenarioApp {
     }
   }
 
+  /// Runs until a condition holds, for at most `timeout`. Throws: `ScenarioError` where it doesn't
+  package func wait(until holds: () throws -> Bool, timeout: TimeInterval) throws {
+    try Self.check(timeout, "timeout")
+    let deadline = simulation.time + timeout
+    while try !run(holds) {
+      guard simulation.mayCall, simulation.nextFrameTime <= deadline else { throw ScenarioError.neverHeld(timeout: timeout) }
+      try drive { simulation.runFrame() }
+      if HostWork.mustEnd("running frames, \(simulation.frameCount) since the launch") { break }
+    }
+  }
+
   private static func check(_ seconds: TimeInterval, _ name: String) throws {
     guard seconds >= 0, seconds <= longestWait else {
       throw ScenarioError.badValue(name: name, wanted: "between 0 and \(formatted(longestWait)) s", got: formatted(seconds))
@@ -75,13 +86,13 @@ extension ScenarioApp {
 }
 
 extension ScenarioApp {
-  /// Runs until nothing moves except movements without an end, and no timer counts; for tools that inspect screens. Throws: errors of
-  /// callbacks
+  /// Runs until nothing moves except movements without an end, and no timer and no answer that never comes counts; for tools that inspect
+  /// screens. Throws: errors of callbacks
   /// Returns: whether it has come to rest
   @discardableResult public func rest(timeout: TimeInterval = ScenarioApp.defaultSettleTimeout) throws -> Bool {
     let deadline = simulation.time + timeout
     return try drive {
-      while simulation.mayCall, simulation.isMoving(until: -.infinity), !simulation.onlyRepeats(until: -.infinity) {
+      while simulation.mayCall, simulation.isMoving(until: -.infinity), !simulation.onlyRepeats(until: -.infinity), !simulation.onlyWaitsInVain {
         if simulation.nextFrameTime > deadline || HostWork.mustEnd("running frames, \(simulation.frameCount) since the launch") { return false }
         simulation.runFrame()
       }

@@ -27,6 +27,8 @@ public final class ScenarioApp: ScriptApp {
   package var allowsLayoutProblems = false
   /// The pages of its web views, for a relaunch; nil for none.
   var pages: InputValue?
+  /// VoiceOver, while it is on; nil else.
+  var voice: VoiceOver?
   /// How the app was launched, so that it can be launched again.
   var launched = LaunchRecord()
   /// Number of notes that the contract checker had before this app; they are not this app's faults.

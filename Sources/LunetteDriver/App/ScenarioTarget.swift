@@ -105,6 +105,10 @@ extension ViewQuery: LuaReadable {
     var query = ViewQuery()
     (query.text, query.contains, query.className, query.id) = (fields.text, fields.contains, fields.class?.name, fields.id)
     (query.place, query.index) = (fields.at, fields.index?.fromZero)
+    (query.nth, query.strict, query.hasText, query.within, query.has) = (fields.nth, fields.strict, fields.hasText, fields.within, fields.has)
+    query.meaning = MeaningConditions(
+      role: fields.role?.role, name: fields.name, label: fields.label, value: fields.value, hint: fields.hint, placeholder: fields.placeholder,
+      traits: fields.traits, enabled: fields.enabled, selected: fields.selected, on: fields.on, focused: fields.focused, editing: fields.editing)
     return query
   }
 }
@@ -116,6 +120,23 @@ private struct QueryFields: OptionTable {
   @LuaOption("Its accessibilityIdentifier.") var id: String? = nil
   @LuaOption("A point in it. Points of the screen.") var at: CGPoint? = nil
   @LuaOption("Which of those that match, from 1, front to back.") var index: Int? = nil
+  @LuaOption("Which of those that match in the order of reading, from 1; negative from the end.") var nth: Int? = nil
+  @LuaOption("What it is to assistive technology, such as button, cell or textField.") var role: RoleName? = nil
+  @LuaOption("Its accessibilityLabel, one of its accessibilityUserInputLabels, or a field's placeholder.") var name: TextCondition? = nil
+  @LuaOption("Its accessibilityLabel.") var label: TextCondition? = nil
+  @LuaOption("Its accessibilityValue.") var value: TextCondition? = nil
+  @LuaOption("Its accessibilityHint.") var hint: TextCondition? = nil
+  @LuaOption("The placeholder of a field.") var placeholder: TextCondition? = nil
+  @LuaOption("Traits, all of which it has.") var traits: UIAccessibilityTraits? = nil
+  @LuaOption("Whether it is enabled.") var enabled: Bool? = nil
+  @LuaOption("Whether it is selected.") var selected: Bool? = nil
+  @LuaOption("Whether a switch is on.") var on: Bool? = nil
+  @LuaOption("Whether VoiceOver's cursor is on it.") var focused: Bool? = nil
+  @LuaOption("Whether its text is being edited.") var editing: Bool? = nil
+  @LuaOption("A query for what it is inside of.") var within: InnerQuery? = nil
+  @LuaOption("A query for what is inside of it.") var has: InnerQuery? = nil
+  @LuaOption("A text of something inside of it.") var hasText: String? = nil
+  @LuaOption("Whether several matches are an error where one is wanted.") var strict: Bool? = nil
 }
 
 /// A class, given by its name or as the class itself.

@@ -34,6 +34,8 @@ public final class ScriptHost {
     public var readsPipes = true
     /// Who answers the requests of apps whose launch names no server.
     public var network = NetworkChoice.none
+    /// Gets the usual server before its app is launched.
+    var preparesServer: ((ScriptServer) -> Void)?
     /// Called for an app after each of its frames in which nothing moves.
     public var atRest: ((ScenarioApp) -> Void)?
     /// Receives everything that scripts print, as whole lines with their line ends.
@@ -81,7 +83,7 @@ public final class ScriptHost {
       registry: .shared, limits: options.limits, contracts: options.checksContracts ? ContractChecker() : nil, output: options.output,
       warn: options.warn)
     loader = PluginLoader(context, searchFolders: [FilePath.currentFolder])
-    context.driverClasses = [ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName, ScriptServer.luaName, ServerHold.luaName]
+    context.driverClasses = [ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName, ScriptServer.luaName, ServerHold.luaName, VoiceOver.luaName]
     context.companions[Self.referenceKey] = Reference(self)
     context.installOverrides()
     resetSimulation()
@@ -146,9 +148,12 @@ public final class ScriptHost {
   }
 
   /// Makes an app the `app` of scripts that aren't files.
-  func provide(_ app: ScenarioApp) {
-    app.push(on: state.stack)
-    state.set("app", LuaReference(popping: state.stack), in: sourceEnvironment.globals)
+  func provide(_ app: ScenarioApp) { provide(app, as: "app") }
+
+  /// Makes an object a global of scripts that aren't files.
+  func provide(_ object: any LuaObject, as name: String) {
+    object.push(on: state.stack)
+    state.set(name, LuaReference(popping: state.stack), in: sourceEnvironment.globals)
   }
 
   /// Runs a line that a person types while an app runs, in the environment of the app's scenario, with the app as `app`. The value of an
@@ -218,12 +223,14 @@ public final class ScriptHost {
     if kept.world.isDark == true { try LaunchAppearance.dark.check(in: simulation.system) }
     simulation.animations.isEnabled = animations
     simulation.kept = kept
+    simulation.follow(kept.world.schedule)
     simulation.showPrompts()
     simulation.info.seed = seed ?? options.seed
     simulation.resumeServices()
     simulation.startAppearance()
     simulation.resolvesColors = { [weak simulation] in _ = simulation?.displayList() }
     if let textSize { simulation.text.contentSizeCategory = textSize }
+    if let flags = kept.world.accessibility { simulation.accessibility.set(flags.asFlags, isSilent: true) }
     if let server { try server.serve(simulation) } else { replies?.serve(simulation) }
     if let path = loaded.source?.path { simulation.files.showBundle(in: FilePath.folder(of: path)) }
     Simulation.current = simulation
@@ -288,19 +295,25 @@ public final class ScriptHost {
   private var closedComplaints: [String] = []
   func noteLayout(of app: ScenarioApp) {
     closedComplaints += app.layoutComplaints
+    if let choices = app.simulation.scheduleChoices { closedChoices.append(choices) }
     closedWorldComplaints += app.complaints
   }
 
   /// What else fails a test since the last reset: calls of views in the background, routes that had to be asked and were not.
   public func worldComplaints() -> [String] { closedWorldComplaints + apps.flatMap(\.complaints) + servers.flatMap(\.unused) }
   private var closedWorldComplaints: [String] = []
+  /// The schedule of launches that name none.
+  package var schedule: Schedule?
+  /// What schedules have chosen since the last reset.
+  package var scheduleChoices: [ScheduleChoices] { closedChoices + apps.compactMap(\.simulation.scheduleChoices) }
+  private var closedChoices: [ScheduleChoices] = []
   /// The servers that scripts have made since the last reset.
   var servers: [ScriptServer] = []
 
   /// Starts with a new device at time 0, as each test does.
   public func resetSimulation() {
     closeApps()
-    (closedComplaints, closedWorldComplaints, servers) = ([], [], [])
+    (closedComplaints, closedWorldComplaints, servers, closedChoices) = ([], [], [], [])
     context.lintAllowances = LintAllowances()
     context.contracts?.forgetTables()
     closedTime = 0

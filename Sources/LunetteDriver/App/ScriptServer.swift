@@ -15,6 +15,8 @@ final class ScriptServer: LuaObject {
   private(set) var prefix = ""
   /// Units: seconds
   var latency: Double
+  /// How much later answers may begin in schedules other than 0. Units: seconds
+  var jitter = standardJitter
   var onUnhandled = Unhandled.error
   private(set) var records: [ServedRequest] = []
   private var routes: [Route] = []
@@ -35,6 +37,8 @@ final class ScriptServer: LuaObject {
 
   /// Source: docs/rules/world.md 2
   static let standardLatency = 0.1
+  /// Source: docs/rules/world.md 5
+  static let standardJitter = 0.05
 
   final class Route {
     let pattern: RoutePattern
@@ -68,14 +72,29 @@ final class ScriptServer: LuaObject {
     let path = try Self.path(of: file, named: "Server.file", in: folders)
     let folder = FilePath.folder(of: path)
     folders.insert(folder, at: 0)
-    let environment = host.loader.makeEnvironment(requiringFrom: [folder, folder + "/.."])
+    try make(FilePath.shown(path), requiringFrom: [folder, folder + "/.."], in: host) { globals in
+      if let result = try host.loader.run(path, globals).result { host.state.stack.push(result) } else { host.state.stack.pushNil() }
+    }
+  }
+
+  /// The same for the text of such a file.
+  func run(text: String, in host: ScriptHost) throws {
+    try make("the recorded server", requiringFrom: [], in: host) { globals in
+      host.state.stack.push(try host.state.load(text, name: "=server", environment: globals))
+      try host.state.stack.call(arguments: 0, results: 1)
+    }
+  }
+
+  /// - Parameter load: leaves what the code returns on the stack
+  private func make(_ name: String, requiringFrom folders: [String], in host: ScriptHost, _ load: (LuaTable) throws -> Void) throws {
+    let environment = host.loader.makeEnvironment(requiringFrom: folders)
     host.addFiles(to: environment)
     self.environment = environment
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }
-    if let result = try host.loader.run(path, environment.globals).result { stack.push(result) } else { stack.pushNil() }
-    guard stack.isFunction(at: -1) else { throw ServerFileProblem(path: FilePath.shown(path), got: stack.shown(at: -1)) }
+    try load(environment.globals)
+    guard stack.isFunction(at: -1) else { throw ServerFileProblem(path: name, got: stack.shown(at: -1)) }
     push(on: stack)
     try context.asCall { try stack.call(arguments: 1, results: 0) }
   }
@@ -148,12 +167,15 @@ final class ScriptServer: LuaObject {
       exchange.fault = error
       return network?.answer(exchange, with: NetworkReply(failure: .resourceUnavailable), at: exchange.origin.time) ?? ()
     }
-    let due = exchange.origin.time + (planned.latency ?? latency)
+    var due = exchange.origin.time + (planned.latency ?? latency)
     if planned.reply.failure == nil, planned.reply.status == 204 { planned.reply.body = [] }
     if let hold = holds.first(where: { $0.pattern.fits(record) }) {
       hold.keep(exchange, planned.reply)
     } else {
       record.planned = planned.reply
+      if let choices = network?.scheduleChoices {
+        due = choices.due(exchange.number, "\(exchange.request.method) \(record.path(withQuery: true))", at: due, jitter: jitter)
+      }
       network?.answer(exchange, with: planned.reply, at: due)
     }
   }

@@ -32,6 +32,12 @@ final class ServedRequest: LuaPushable {
     path = below.isEmpty ? "/" : below
   }
 
+  /// The path below the server's own, as a reader sees it.
+  func path(withQuery: Bool) -> String {
+    let url = exchange.request.url
+    return path + (withQuery ? url.firstIndex(of: "?").map { String(url[$0...].prefix { $0 != "#" }) } ?? "" : "")
+  }
+
   /// The body, if it is JSON, to compare.
   var json: InputValue? {
     guard let body = exchange.request.body, let value = ScriptJsonText.value(of: body) else { return nil }

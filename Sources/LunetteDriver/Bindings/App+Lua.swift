@@ -11,7 +11,7 @@ extension ScenarioFinger: LuaObject { public static var luaName: String { "Finge
 extension Registry {
   /// The whole API, for apps and for the scenarios and specs that drive them. The binding, the messages, the reference and the types for
   /// editors are made from these declarations.
-  static let shared = Registry(appClasses + [scenario, server])
+  static let shared = Registry(appClasses + [scenario, server, voiceOver])
 
   /// The running app as a scenario sees it. Source: docs/lua-api.md 4
   static func scenario(_ r: RegistryBuilder) {
@@ -24,6 +24,7 @@ extension Registry {
       appServices(c)
       appSearch(c)
       appLooking(c)
+      appAccessibility(c)
       appPlot(c)
     }
     plots(r)
@@ -36,15 +37,12 @@ extension Registry {
         (f: ScenarioFinger, x: CGFloat, y: CGFloat, seconds: Double?) in
         try f.move(to: CGPoint(x: x, y: y), duration: seconds ?? ScenarioApp.Timing.drag)
       }
-      c.method("hold", "Lets the finger rest for so many seconds.", args: "seconds") { (f: ScenarioFinger, seconds: Double) in
-        try f.hold(seconds)
-      }
+      c.method("hold", "Lets the finger rest for so many seconds.", "seconds", ScenarioFinger.hold(_:))
       c.method(
-        "press", "Presses with another force at the same place: 1 is an average touch, UITouch.maximumPossibleForce the hardest one.",
-        args: "force"
-      ) { (f: ScenarioFinger, force: CGFloat) in try f.press(force) }
-      c.method("lift", "Lifts the finger.") { (f: ScenarioFinger) in try f.lift() }
-      c.method("cancel", "Cancels the touch, as the system can do.") { (f: ScenarioFinger) in try f.cancel() }
+        "press", "Presses with another force at the same place: 1 is an average touch, UITouch.maximumPossibleForce the hardest one.", "force",
+        ScenarioFinger.press(_:))
+      c.method("lift", "Lifts the finger.", ScenarioFinger.lift)
+      c.method("cancel", "Cancels the touch, as the system can do.", ScenarioFinger.cancel)
     }
   }
 
@@ -52,12 +50,8 @@ extension Registry {
     c.property("time", "The time of the event or frame that is being handled. Seconds since the launch.", get: \.simulation.time)
     c.property("system", "The number of the system that is simulated: 12 or 17.", get: \.simulation.system.number)
     c.property("frameCount", "The number of frames since the launch.", get: \.simulation.frameCount)
-    c.method("advance", "Lets simulated time pass; a frame takes 1/60 s. Seconds.", args: "seconds") {
-      (app: ScenarioApp, seconds: Double) in try app.advance(seconds: seconds)
-    }
-    c.method("wait", "Lets simulated time pass, rounded to whole frames. Seconds.", args: "seconds") {
-      (app: ScenarioApp, seconds: Double) in try app.wait(seconds: seconds)
-    }
+    c.method("advance", "Lets simulated time pass; a frame takes 1/60 s. Seconds.", "seconds", ScenarioApp.advance(seconds:))
+    c.method("wait", "Lets simulated time pass, rounded to whole frames. Seconds.", "seconds", ScenarioApp.wait(seconds:))
     c.method("advanceFrames", "Runs whole frames; 1 if no number is given.", args: "count") { (app: ScenarioApp, count: Int?) in
       try app.advance(frames: count ?? 1)
     }
@@ -91,15 +85,12 @@ extension Registry {
       "Sets a control by touches, and returns the value that it has then. A slider takes a number or { fraction = 0.5 } and is dragged; a "
         + "stepper a number, a page control a page, a segmented control a number or a title, a switch true or false: these are tapped. The "
         + "wheels of a picker are turned to a title, to { component = 2, row = 3 } or { component = 2, title = \"May\" }, those of a date "
-        + "picker also to a date in seconds. It is an error if the control has no such value.",
-      args: "target", "value"
-    ) { (app: ScenarioApp, target: ScenarioTarget, value: AdjustedValue) in try app.adjust(target, to: value) }
+        + "picker also to a date in seconds. It is an error if the control has no such value.", "target", "value", ScenarioApp.adjust(_:to:))
     c.method(
       "reload",
       "Loads the changed files of the plugin into the running app. Tables keep their offsets and selections, and data stays as it is "
-        + "unless the files set other values now. Returns the names of the files. After an error the app is as it was before."
-    ) { (app: ScenarioApp) in try app.reload() }
-    c.method("close", "Ends the app without telling it. app:terminate() tells it first.") { (app: ScenarioApp) in try app.end() }
+        + "unless the files set other values now. Returns the names of the files. After an error the app is as it was before.", ScenarioApp.reload)
+    c.method("close", "Ends the app without telling it. app:terminate() tells it first.", ScenarioApp.end)
   }
 
   private static func appTouches(_ c: ClassBuilder<ScenarioApp>) {
@@ -162,7 +153,7 @@ extension Registry {
     ) {
       (app: ScenarioApp, list: [TouchEntry]) in try app.replay(list.map { ($0.time, $0.sample) })
     }
-    c.method("interrupt", "Cancels all touches, as an incoming call does.") { (app: ScenarioApp) in try app.interrupt() }
+    c.method("interrupt", "Cancels all touches, as an incoming call does.", ScenarioApp.interrupt)
   }
 
   private static func tap(_ app: ScenarioApp, _ target: ScenarioTarget, _ options: TapOptions?, taps: Int) throws {
@@ -177,21 +168,17 @@ extension Registry {
     c.method(
       "type",
       "Types a text with the keyboard, key by key. A line break is the return key, \"\\b\" is the delete key. It is an error if there "
-        + "is no keyboard.",
-      args: "text"
-    ) { (app: ScenarioApp, text: String) in try app.type(text) }
+        + "is no keyboard.", "text", ScenarioApp.type(_:))
     c.method("press", "Presses a key that types no character, such as an arrow key, so many times.", args: "key", "times") {
       (app: ScenarioApp, key: Keyboard.Key, times: Int?) in try app.press(key, times: times ?? 1)
     }
-    c.method("pressReturn", "Presses the return key.") { (app: ScenarioApp) in try app.pressReturn() }
+    c.method("pressReturn", "Presses the return key.", ScenarioApp.pressReturn)
     c.method("deleteBackward", "Presses the delete key so many times; once if it is left out.", args: "times") {
       (app: ScenarioApp, times: Int?) in
       try app.press(.backspace, times: times ?? 1)
     }
-    c.method("clearText", "Selects the whole text that is being edited, and deletes it.") { (app: ScenarioApp) in try app.clearText() }
-    c.method("replaceText", "Replaces the whole text that is being edited, at once.", args: "text") {
-      (app: ScenarioApp, text: String) in try app.replaceText(text)
-    }
+    c.method("clearText", "Selects the whole text that is being edited, and deletes it.", ScenarioApp.clearText)
+    c.method("replaceText", "Replaces the whole text that is being edited, at once.", "text", ScenarioApp.replaceText(_:))
     c.method(
       "selectText",
       "Selects a part of the text that is being edited: from one character to another, counted from 1 in UTF-16 units; the first place "
@@ -204,21 +191,14 @@ extension Registry {
         try app.selectText(from: first, to: to ?? first)
       }
     }
-    c.method("copy", "Copies the selected text to the pasteboard. Returns the text that is on the pasteboard afterwards.") {
-      (app: ScenarioApp) in try app.copy()
-    }
-    c.method("paste", "Pastes the text of the pasteboard. A text that is given is put on the pasteboard first.", args: "text") {
-      (app: ScenarioApp, text: String?) in try app.paste(text)
-    }
-    c.method("dismissKeyboard", "Makes the first responder resign, which hides the keyboard.") { (app: ScenarioApp) in
-      try app.dismissKeyboard()
-    }
-    c.method("hardwareKeyboard", "Attaches a hardware keyboard, or removes it. While it is attached, no keyboard is shown on the screen.", args: "attached") {
-      (app: ScenarioApp, attached: Bool) in try app.setHardwareKeyboard(attached)
-    }
-    c.method("setTextSize", "The user chooses a text size: \"XS\" ... \"XXXL\", \"AX1\" ... \"AX5\", or UIKit's names.", args: "category") {
-      (app: ScenarioApp, category: UIContentSizeCategory) in try app.setTextSize(category)
-    }
+    c.method("copy", "Copies the selected text to the pasteboard. Returns the text that is on the pasteboard afterwards.", ScenarioApp.copy)
+    c.method("paste", "Pastes the text of the pasteboard. A text that is given is put on the pasteboard first.", "text", ScenarioApp.paste(_:))
+    c.method("dismissKeyboard", "Makes the first responder resign, which hides the keyboard.", ScenarioApp.dismissKeyboard)
+    c.method(
+      "hardwareKeyboard", "Attaches a hardware keyboard, or removes it. While it is attached, no keyboard is shown on the screen.", "attached",
+      ScenarioApp.setHardwareKeyboard(_:))
+    c.method(
+      "setTextSize", "The user chooses a text size: \"XS\" ... \"XXXL\", \"AX1\" ... \"AX5\", or UIKit's names.", "category", ScenarioApp.setTextSize(_:))
     c.property("keyboardFrame", "The rectangle of the keyboard. Points of the screen.", get: { $0.simulation.keyboard.frame })
     c.property(
       "takesKeys", "Whether app:type finds a first responder that takes keys, with its keyboard on the screen or a hardware keyboard.",
@@ -243,25 +223,17 @@ extension Registry {
       try app.tilt(Tilt(horizontal: options.horizontal, vertical: options.vertical))
     }
     c.method(
-      "remoteControl",
-      "The user presses a button of a headset, for example \"remoteControlPlay\". Returns whether the app has asked for such events.",
-      args: "button"
-    ) { (app: ScenarioApp, button: UIEvent.EventSubtype) in try app.remoteControl(button) }
+      "remoteControl", "The user presses a button of a headset, for example \"remoteControlPlay\". Returns whether the app has asked for such events.",
+      "button", ScenarioApp.remoteControl(_:))
     c.method(
-      "tapStatusBar",
-      "The user taps the status bar, which scrolls the one scroll view with scrollsToTop to its top. Returns whether there is one."
-    ) {
-      (app: ScenarioApp) in try app.tapStatusBar()
-    }
+      "tapStatusBar", "The user taps the status bar, which scrolls the one scroll view with scrollsToTop to its top. Returns whether there is one.",
+      ScenarioApp.tapStatusBar)
     c.method(
-      "editMenu", "The items that the editing menu of the first responder would show: some of cut, copy, paste, select, selectAll, delete."
-    ) {
-      (app: ScenarioApp) in try app.editMenu()
-    }
+      "editMenu", "The items that the editing menu of the first responder would show: some of cut, copy, paste, select, selectAll, delete.",
+      ScenarioApp.editMenu)
     c.method(
-      "rotateDevice", "The user turns the device, for example to \"landscapeLeft\". The interface turns too if the controllers allow it.",
-      args: "orientation"
-    ) { (app: ScenarioApp, orientation: UIDeviceOrientation) in try app.rotateDevice(orientation) }
+      "rotateDevice", "The user turns the device, for example to \"landscapeLeft\". The interface turns too if the controllers allow it.", "orientation",
+      ScenarioApp.rotateDevice(_:))
     c.method("setDate", "The clock of the device is set. Timers and the app's time go on.", args: "date") { (app: ScenarioApp, date: LaunchDate) in
       try app.change(.date, .number(date.seconds))
     }
@@ -298,33 +270,24 @@ extension Registry {
     c.method(
       "setPages",
       "From now on web views find these pages, in place of those that launch's pages gave: { [address] = html }, or a table with html, title, "
-        + "contentSize, scripts, redirect, error, status and delay in place of the html.", args: "pages"
-    ) { (app: ScenarioApp, pages: InputValue) in try app.setPages(pages) }
+        + "contentSize, scripts, redirect, error, status and delay in place of the html.", "pages", ScenarioApp.setPages(_:))
     c.method(
       "answerURLs",
       "From now on other apps open addresses that begin with one of these: { \"tel:\", \"https:\" }. Before the call no address "
-        + "can be opened.",
-      args: "beginnings"
-    ) { (app: ScenarioApp, beginnings: [String]) in try app.answerURLs(beginnings) }
+        + "can be opened.", "beginnings", ScenarioApp.answerURLs(_:))
     c.property("openedURLs", "The addresses that the app has opened, in order.", get: { $0.simulation.application.openedURLs })
     c.method(
-      "openURL", "Lets another app open an address with this app (openURL of the app delegate). Returns whether the app takes the address.",
-      args: "url"
-    ) { (app: ScenarioApp, url: String) in try app.openURL(url) }
-    c.method("memoryWarning", "Tells the app that memory is low (didReceiveMemoryWarning). Tables drop the cells in their pools.") {
-      (app: ScenarioApp) in try app.memoryWarning()
-    }
+      "openURL", "Lets another app open an address with this app (openURL of the app delegate). Returns whether the app takes the address.", "url",
+      ScenarioApp.openURL(_:))
+    c.method("memoryWarning", "Tells the app that memory is low (didReceiveMemoryWarning). Tables drop the cells in their pools.", ScenarioApp.memoryWarning)
     c.method(
       "send",
       "Sends an input of a kind that the app defines: the app delegate's didReceiveInput gets the name and the value. Returns whether "
         + "the delegate has that method.", args: "name", "value"
     ) { (app: ScenarioApp, name: String, value: InputValue?) in try app.send(name, value ?? .none) }
     c.method(
-      "pickImage", "The user chooses an image in the UIImagePickerController that is shown. The image is a file beside the plugin.",
-      args: "name"
-    ) {
-      (app: ScenarioApp, name: String) in try app.pickImage(name)
-    }
+      "pickImage", "The user chooses an image in the UIImagePickerController that is shown. The image is a file beside the plugin.", "name",
+      ScenarioApp.pickImage(_:))
     c.method(
       "relaunch",
       "Ends the app as terminate does, if it still runs, and launches it again with the same options and with what it has kept: "
@@ -341,13 +304,9 @@ extension Registry {
       (try? app.simulation.files.read(path)).map { TextBytes(bytes: $0) }
     }
     c.property("files", "The paths of the files in the app's container.", get: { $0.simulation.files.paths })
-    c.method("background", "The user leaves the app: willResignActive, didEnterBackground.") { (app: ScenarioApp) in try app.background() }
-    c.method("terminate", "The user ends the app: willTerminate is called, and then the app is closed.") { (app: ScenarioApp) in
-      try app.terminate()
-    }
-    c.method("foreground", "The user comes back to the app: willEnterForeground, didBecomeActive.") { (app: ScenarioApp) in
-      try app.foreground()
-    }
+    c.method("background", "The user leaves the app: willResignActive, didEnterBackground.", ScenarioApp.background)
+    c.method("terminate", "The user ends the app: willTerminate is called, and then the app is closed.", ScenarioApp.terminate)
+    c.method("foreground", "The user comes back to the app: willEnterForeground, didBecomeActive.", ScenarioApp.foreground)
   }
 
   private static func appSearch(_ c: ClassBuilder<ScenarioApp>) {

@@ -18,10 +18,8 @@ extension Registry {
       try app.setLocation(.checked(latitude, longitude), after: seconds ?? 0)
     }
     c.method(
-      "travel",
-      "The device is at places at times from now: { { 0, 52.52, 13.405 }, { 60, 52.53, 13.405 } }. Between two of them it stays. Seconds, degrees.",
-      args: "points"
-    ) { (app: ScenarioApp, points: [TravelPoint]) in try app.travel(points) }
+      "travel", "The device is at places at times from now: { { 0, 52.52, 13.405 }, { 60, 52.53, 13.405 } }. Between two of them it stays. Seconds, degrees.",
+      "points", ScenarioApp.travel(_:))
     c.property(
       "notifications",
       "The notifications that the user sees, the oldest first: tables with title, subtitle, body, badge, identifier, categoryIdentifier, userInfo and date.",
@@ -30,23 +28,19 @@ extension Registry {
     c.method(
       "tapNotification",
       "The user touches a notification, given by its title, its text or its identifier, or one of its buttons; \"dismiss\" throws it away, and a text is what the "
-        + "user types. The app comes to the front, or is launched, and its delegate hears of it in didReceive. Returns the app.",
-      args: "title", "action", "text"
-    ) { (app: ScenarioApp, title: String, action: String?, text: String?) in try app.tapNotification(title, action, text) }
+        + "user types. The app comes to the front, or is launched, and its delegate hears of it in didReceive. Returns the app.", "title", "action", "text",
+      ScenarioApp.tapNotification(_:_:_:))
     c.method(
       "push",
       "A server sends something: app:push { aps = { alert = \"Hi\", badge = 1 } }; with [\"content-available\"] = 1 the app is woken for it. At most 4,096 bytes.",
-      args: "payload"
-    ) { (app: ScenarioApp, payload: PlainTable) in try app.push(payload) }
+      "payload", ScenarioApp.push(_:))
     c.property(
       "haptics", "What the hand has felt since the launch: tables with time, kind, style and intensity.",
       get: { KeptValue(.list($0.simulation.haptics.felt.map(\.asTable))) })
     c.method("setNetwork", "What connects the device: \"wifi\", \"cellular\" or \"none\".", args: "path") { (app: ScenarioApp, path: NetworkPath) in
       try app.tell(.path, .text(path.rawValue))
     }
-    c.method("setBattery", "The battery's level, from 0 to 1, and its state; as it is if it is left out.", args: "level", "state") {
-      (app: ScenarioApp, level: Double, state: Battery.State?) in try app.setBattery(level, state)
-    }
+    c.method("setBattery", "The battery's level, from 0 to 1, and its state; as it is if it is left out.", "level", "state", ScenarioApp.setBattery(_:_:))
     c.method("setLowPowerMode", "The user saves power, or no longer.", args: "enabled") { (app: ScenarioApp, isEnabled: Bool) in
       try app.tell(.lowPower, .bool(isEnabled))
     }
@@ -56,12 +50,10 @@ extension Registry {
     c.method(
       "continueActivity",
       "The user goes on with something in the app, such as a link to its web site: app:continueActivity { webpageURL = \"https://...\" }. The app comes to the "
-        + "front. Returns whether its delegate goes on with it (continueUserActivity).", args: "activity"
-    ) { (app: ScenarioApp, activity: PlainTable) in try app.continueActivity(activity) }
+        + "front. Returns whether its delegate goes on with it (continueUserActivity).", "activity", ScenarioApp.continueActivity(_:))
     c.method(
       "quickAction", "The user chooses an entry of the icon's menu, by its type or its title. The app comes to the front, or is launched. Returns the app.",
-      args: "type"
-    ) { (app: ScenarioApp, type: String) in try app.quickAction(type) }
+      "type", ScenarioApp.quickAction(_:))
     c.method("runBackgroundTask", "The system has time for work that the app has asked for (BGTaskScheduler).", args: "identifier") {
       (app: ScenarioApp, identifier: String) in try app.tell(.backgroundTask, .text(identifier))
     }

@@ -18,9 +18,15 @@ extension Registry {
         guard base != nil || file != nil else {
           throw LuaMismatch(wanted: "baseURL = an address such as \"https://shop.test\", or file = a file that makes its routes", got: "nil")
         }
+        let jitter =
+          try arguments.take(
+            "jitter", as: Double.self, "How much later answers may begin in schedules other than 0; 0.05 if it is left out. Seconds.")
+          ?? ScriptServer.standardJitter
+        guard jitter >= 0, jitter < .infinity else { throw ScenarioError.badValue(name: "Server.jitter", wanted: "0 or more", got: formatted(jitter)) }
         guard latency >= 0 else { throw ScenarioError.badValue(name: "Server.latency", wanted: "0 or more", got: formatted(latency)) }
         guard let host = ScriptHost.current else { throw ScenarioError.badValue(name: "Server", wanted: "a scenario or a spec", got: "other code") }
         let server = try ScriptServer(baseURL: base, latency: latency, host)
+        server.jitter = jitter
         if let file { try server.run(file: file, in: host) }
         return server
       }
@@ -32,18 +38,13 @@ extension Registry {
           args: "path", "reply", "options"
         ) { (server: ScriptServer, path: String, answer: RouteAnswer, options: RouteOptions?) in try server.add(method, path, answer, options) }
       }
-      c.method("route", "The same for any method; \"*\" is every one.", args: "method", "path", "reply", "options") {
-        (server: ScriptServer, method: String, path: String, answer: RouteAnswer, options: RouteOptions?) in
-        try server.add(method, path, answer, options)
-      }
+      c.method("route", "The same for any method; \"*\" is every one.", "method", "path", "reply", "options", ScriptServer.add(_:_:_:_:))
       c.method(
         "har",
         "Answers as an HTTP Archive (HAR 1.2) has recorded it, by method, address and body: among equals with the most equal fields, then in order; the last one stays.",
         args: "file", "options"
       ) { (server: ScriptServer, file: String, options: HarOptions?) in try server.play(har: file, options ?? HarOptions()) }
-      c.method("saveHAR", "Writes the requests so far and their answers as an HTTP Archive, below the working folder.", args: "file") {
-        (server: ScriptServer, file: String) in try server.saveHAR(file)
-      }
+      c.method("saveHAR", "Writes the requests so far and their answers as an HTTP Archive, below the working folder.", "file", ScriptServer.saveHAR(_:))
       c.method(
         "spoil", "What becomes of the reply to one request, whatever its route answers.", args: "number", "options"
       ) { (server: ScriptServer, number: Int, options: SpoilOptions) in server.spoils[number, default: []] += try options.spoils() }
@@ -64,9 +65,7 @@ extension Registry {
     }
     r.type(ServerHold.self, "ServerHold", doc: "Replies that server:hold keeps back.") { c in
       c.property("count", "How many wait.", get: \.count)
-      c.method("release", "Lets the replies go; with a number that one only, from 1 in the order of the requests.", args: "number") {
-        (hold: ServerHold, number: Int?) in try hold.release(number)
-      }
+      c.method("release", "Lets the replies go; with a number that one only, from 1 in the order of the requests.", "number", ServerHold.release(_:))
     }
   }
 }

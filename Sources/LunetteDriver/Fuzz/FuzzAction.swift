@@ -29,9 +29,23 @@ package enum FuzzAction: Hashable, Codable, Sendable {
   case wait(Double)
   /// Runs until nothing moves; the screen is then checked.
   case rest
+  /// The device loses the network, or has it again.
+  case offline(Bool)
+  /// What becomes of the reply to a request, by its number. Said before the launch.
+  case spoil(Int, ReplySpoil)
+  /// The device's settings. Said at the launch.
+  case world(FuzzWorld)
 
   /// Whether a user would count this as doing something.
-  package var isInput: Bool { self != .rest }
+  package var isInput: Bool { self != .rest && !isBeforeLaunch }
+
+  /// Whether it is said before the app runs.
+  package var isBeforeLaunch: Bool {
+    switch self {
+    case .spoil, .world: true
+    default: false
+    }
+  }
 
   /// Whether it types several keys, of which some may have been taken before one was refused.
   var types: Bool { if case .type = self { true } else { false } }
@@ -69,6 +83,9 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     case .pressReturn: "app:pressReturn()"
     case .wait(let seconds): "app:advance(\(LuaLiteral.rounded(seconds)))"
     case .rest: "assert.sound(app)"
+    case .offline(let isOffline): "server:offline(\(isOffline))"
+    case .spoil(let number, let spoil): spoil.line(number)
+    case .world(let world): world.line
     case .dismissKeyboard, .turn, .background, .memoryWarning, .shake, .tapStatusBar: systemInputs.map(RecordedAction.line).joined(separator: " ")
     }
   }
@@ -115,6 +132,8 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     case .tapStatusBar: _ = try app.tapStatusBar()
     case .wait(let seconds): try app.advance(seconds: seconds)
     case .rest: try app.rest()
+    case .offline(let isOffline): try app.launched.server?.setOffline(isOffline, in: [app])
+    case .spoil, .world: break
     }
   }
 }

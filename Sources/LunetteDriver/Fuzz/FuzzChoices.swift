@@ -232,6 +232,7 @@ struct FuzzChoices {
     add("leave and come back", 1, nil, .action(.background))
     add("memory warning", 0.7, nil, .action(.memoryWarning))
     add("shake", 0.5, nil, .action(.shake))
+    if let server = app.launched.server { add("lose the network", 0.7, nil, .action(.offline(!server.isOffline))) }
     if hasScrolling { add("tap the status bar", 0.3, nil, .action(.tapStatusBar)) }
   }
 

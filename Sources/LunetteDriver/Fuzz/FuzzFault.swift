@@ -31,7 +31,8 @@ extension ScenarioApp {
   /// Runs until nothing moves, and checks the screen. Throws: errors that scripts raised meanwhile
   /// - Parameter asksLint: whether findings of `lint` count too
   package func soundnessFaults(lint asksLint: Bool = false) throws -> [FuzzFault] {
-    if try !rest() {
+    // An answer may take longer than an app needs to come to rest.
+    if try !rest(), !simulation.onlyWaitsForAnswers {
       let movements = simulation.movements(until: -.infinity, naming: context.className(of:))
       return [
         FuzzFault(
@@ -47,6 +48,8 @@ extension ScenarioApp {
       }
       if let fault = simulation.takeFault() { throw fault }
       faults += context.asCall { reachFaults(views) }
+      for text in complaints { faults.append(FuzzFault("background", text, about: text)) }
+      for text in simulation.failedTasks { faults.append(FuzzFault("unheard error", text, about: text)) }
       if let contracts = context.contracts {
         for note in contracts.notes.dropFirst(contractNotesBefore) {
           faults.append(FuzzFault("contract violation", note, about: String(note.prefix(Self.originLength))))

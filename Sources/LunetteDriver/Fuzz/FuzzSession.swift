@@ -12,6 +12,8 @@ package struct FuzzSettings {
   package var asksLint = false
   /// The path of a Lua file with rules.
   package var rules: String?
+  /// Whether the device's settings are drawn, too.
+  package var drawsWorld = false
 
   package init(plugin: String, host: ScriptHost.Options) {
     (self.plugin, self.host) = (plugin, host)
@@ -23,7 +25,20 @@ package struct FuzzSettings {
   }
 
   /// The run with which each session begins.
-  package var launch: Run { Run(plugin: plugin, device: host.device, seed: host.seed) }
+  /// - Parameter actions: of which some are said at the launch
+  package func launch(_ actions: [FuzzAction] = []) -> Run {
+    var run = Run(plugin: plugin, device: host.device, seed: host.seed)
+    for case .world(let world) in actions { world.set(&run.kept.world) }
+    return run
+  }
+
+  /// The file that answers the app's requests; nil where the app is offline.
+  package var serverFile: String? {
+    if case .file(let path) = host.network { return path }
+    let host = ScriptHost(options: host)
+    defer { host.close() }
+    return self.host.network.file(forPluginAt: host.path(ofPlugin: plugin))
+  }
 
   /// Limit of VM instructions in one callback. Ours: about a tenth of a second
   private static let usualBudget = 5_000_000
@@ -33,8 +48,10 @@ package struct FuzzSettings {
 package final class FuzzSession {
   package let host: ScriptHost
   package let app: ScenarioApp?
-  /// The actions that were done without error, in order.
-  package private(set) var actions: [FuzzAction] = []
+  /// The actions that were done without error, in order; before them what was said before the launch.
+  package var actions: [FuzzAction] { drawn.actions + done }
+  private var done: [FuzzAction] = []
+  private let drawn: Drawn
   package private(set) var faults: [FuzzFault] = []
   /// How often each kind of action was done.
   package private(set) var uses: [String: Int] = [:]
@@ -47,12 +64,42 @@ package final class FuzzSession {
   private let settings: FuzzSettings
   private var rules: FuzzRules?
 
+  /// What is said before the launch, and what becomes of replies later.
+  private final class Drawn {
+    var actions: [FuzzAction]
+    var dice: SpoilDice?
+    init(_ actions: [FuzzAction], _ dice: SpoilDice?) { (self.actions, self.dice) = (actions, dice) }
+
+    func prepare(_ server: ScriptServer) {
+      for case .spoil(let number, let spoil) in actions { server.spoils[number, default: []].append(spoil) }
+      guard dice != nil else { return }
+      server.drawSpoil = { [self] record, planned in
+        let spoils = dice?.draw(for: planned) ?? []
+        actions += spoils.map { .spoil(record.exchange.number, $0) }
+        return spoils
+      }
+    }
+  }
+
   /// Launches the app; an error in the launch is the first fault. Throws: if the rules can't be read
-  package init(_ settings: FuzzSettings) throws {
+  /// - Parameters:
+  ///   - actions: what they say before the launch counts; the others are done by `play`
+  ///   - seed: from which more is drawn; nil to draw nothing
+  package init(_ settings: FuzzSettings, _ actions: [FuzzAction] = [], drawingFrom seed: UInt64? = nil) throws {
     self.settings = settings
-    host = ScriptHost(options: settings.host)
+    var before = actions.filter(\.isBeforeLaunch)
+    if let seed, settings.drawsWorld, !before.contains(where: { if case .world = $0 { true } else { false } }) {
+      var random = SplitMix64(seed: seed)
+      let world = FuzzWorld.draw(&random)
+      if world != FuzzWorld() { before.append(.world(world)) }
+    }
+    let drawn = Drawn(before, seed.map { SpoilDice(seed: $0) })
+    self.drawn = drawn
+    var options = settings.host
+    options.preparesServer = { drawn.prepare($0) }
+    host = ScriptHost(options: options)
     do {
-      app = try RunPlayer(settings.launch, in: host).app
+      app = try RunPlayer(settings.launch(before), in: host).app
     } catch {
       app = nil
       faults.append(FuzzFault(error: error))
@@ -79,6 +126,7 @@ package final class FuzzSession {
   /// Does an action and notes the faults. Returns: whether it was possible
   @discardableResult package func perform(_ action: FuzzAction) -> Bool {
     guard let app, goesOn else { return false }
+    if action.isBeforeLaunch { return true }
     let (before, tookKeys) = (app.simulation.time, app.simulation.keyboard.takesKeys)
     do {
       if action == .rest {
@@ -97,7 +145,7 @@ package final class FuzzSession {
       faults.append(FuzzFault(error: error))
     }
     touchEvents += action.touchEvents
-    actions.append(action)
+    done.append(action)
     return true
   }
 

@@ -48,12 +48,19 @@ struct LaunchOptions: OptionTable {
   )
   var pages: InputValue? = nil
   @LuaOption("Who answers the app's requests; without a server the device is offline.") var network: ScriptServer? = nil
+  @LuaOption(
+    "The order of what is ready at the same time: blocks of different queues, tasks, answers due within 50 ms. 0, or that of lunette test --schedule, if it is left out."
+  )
+  var schedule: Int? = nil
   @LuaOption("The files that the app finds in its container, by their paths: { [\"Documents/a.json\"] = \"{}\" }.") var files: [String: TextBytes]? = nil
   @LuaOption("How much room the app's files have; 64 MB if it is left out. Bytes.") var diskSpace: Int? = nil
   @LuaOption("What the user has allowed already: { camera = \"denied\", location = \"authorizedWhenInUse\" }; what is missing was not asked for.")
   var permissions: PermissionChoices? = nil
   @LuaOption("How long the app may go on in the background; 30 if it is left out, 180 as up to iOS 12. Seconds.") var backgroundTime: Double? = nil
   @LuaOption("Whether calls of views from a background thread are reported; true if it is left out.") var mainThreadChecker = true
+  @LuaOption("What the user has turned on for accessibility: { isReduceMotionEnabled = true }.") var accessibility: AccessibilityFlags? = nil
+  @LuaOption("The direction in which the user reads, rightToLeft or leftToRight; the language's if it is left out.") var direction:
+    UIUserInterfaceLayoutDirection? = nil
   @LuaOption("Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.")
   var allowLayoutProblems = false
 }
@@ -70,6 +77,8 @@ extension LaunchOptions {
     world.languages = language?.names
     if showsNonlocalizedStrings { world.showsNonlocalizedStrings = true }
     world.uses24HourClock = uses24HourClock
+    world.accessibility = accessibility?.flags
+    world.direction = direction?.rawValue
     world.backgroundTime = backgroundTime.map { $0 > 0 ? min($0, longestBackgroundTime) : 0 }
     if appearance == .dark { world.isDark = true }
     if contrast == .high { world.hasHighContrast = true }
@@ -201,6 +210,7 @@ extension ScriptHost {
         let (plugin, name) = try source.load(loader)
         var kept = KeptState()
         kept.world = options.world
+        kept.world.schedule = options.schedule.map { Schedule(number: $0) } ?? schedule
         let server = try options.network ?? usualServer(for: plugin)
         if server != nil { kept.world.isOnline = true }
         if let permissions = options.permissions { kept.services.permissions = permissions.statuses }

@@ -60,7 +60,10 @@ extension Lint {
   private static let tint: CGFloat = 0.05
 
   private mutating func checkName(_ view: UIView) {
-    let words = [view.accessibilityLabel, view.visibleText].compactMap { $0 } + view.drawnTexts.map(\.text)
+    // The name of a picture's file is no name for people.
+    let isFileName = (view as? UIButton)?.currentImage.map { !$0.isSymbol && $0.spokenName == view.accessibilityNature.label } ?? false
+    let label = isFileName && view.accessibilitySettings?.label == nil ? nil : UIResponder.Overridable.accessibilityLabel(view)
+    let words = [label, view.visibleText].compactMap { $0 } + view.drawnTexts.map(\.text)
     guard view.isOnScreen, !words.contains(where: { !$0.isEmpty }), !view.holdsText, !(view is UIPageControl) else { return }
     // A control in a row may be named by the row's text.
     var ancestor = view.superview
@@ -83,6 +86,6 @@ extension UIView {
 
   /// Whether the view contains a text.
   fileprivate var holdsText: Bool {
-    subviews.contains { ($0 as? UILabel)?.text?.isEmpty == false || $0.accessibilityLabel?.isEmpty == false || $0.holdsText }
+    subviews.contains { ($0 as? UILabel)?.text?.isEmpty == false || UIResponder.Overridable.accessibilityLabel($0)?.isEmpty == false || $0.holdsText }
   }
 }

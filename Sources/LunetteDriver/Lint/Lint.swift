@@ -62,7 +62,7 @@ struct Lint {
 
   /// `UILabel "Hint"`
   func name(_ view: UIView) -> String {
-    let words = view.accessibilityIdentifier ?? view.visibleText ?? view.accessibilityLabel
+    let words = view.accessibilityIdentifier ?? view.visibleText ?? UIResponder.Overridable.accessibilityLabel(view)
     return app.context.className(of: view) + (words.map { " \"\($0)\"" } ?? "")
   }
 

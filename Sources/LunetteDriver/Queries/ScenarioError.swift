@@ -27,6 +27,10 @@ public enum ScenarioError: Error {
   case noSuchText(words: String, text: String)
   case noSuchCharacters(first: Int, last: Int, length: Int)
   case noKey(name: String, shown: [String])
+  /// Several views match a strict query.
+  case ambiguous(query: String, candidates: [String], count: Int)
+  /// What was waited for has not come.
+  case neverHeld(timeout: TimeInterval)
   case noTable
   case noCollection
   /// - Parameter lacking: how many there are, if there is no such item
@@ -88,6 +92,9 @@ extension ScenarioError: CustomStringConvertible {
       shown.isEmpty
         ? "there is no keyboard on the screen, so its key \"\(name)\" can't be tapped; tap a text field first"
         : "the keyboard shows no key \"\(name)\" now; it shows " + shown.joined(separator: " ")
+    case .ambiguous(let query, let candidates, let count):
+      "\(count) views match \(query), and one is wanted: " + candidates.joined(separator: "; ")
+    case .neverHeld(let timeout): "the condition did not hold within \(formatted(timeout)) s"
     case .noTable: "there is no table view on the screen, so a row can't be a target"
     case .noCollection: "there is no collection view on the screen, so an item can't be a target"
     case .noItem(let path, let lacking): Self.absent("item", path, lacking)

@@ -14,14 +14,25 @@ struct ViewQuery: Equatable {
   var place: CGPoint?
   /// The index among several matches, from 0.
   var index: Int?
+  /// Which of several in the order of reading: from 1, or negative from the end.
+  var nth: Int?
+  var meaning = MeaningConditions()
+  /// What it must be inside of, and what must be inside of it.
+  var within: InnerQuery?
+  var has: InnerQuery?
+  var hasText: String?
+  /// Whether several matches are an error where one is wanted.
+  var strict: Bool?
 
   var described: String {
     if let any { return "\"\(any)\"" }
     let parts = [
       text.map { "text = \"\($0)\"" }, contains.map { "contains = \"\($0)\"" }, className.map { "class = \"\($0)\"" },
       id.map { "id = \"\($0)\"" }, place.map { "at = \($0.described)" }, index.map { "index = \($0 + 1)" },
+      nth.map { "nth = \($0)" }, within.map { "within = \($0.query.described)" }, has.map { "has = \($0.query.described)" },
+      hasText.map { "hasText = \"\($0)\"" },
     ]
-    return "{ " + parts.compactMap { $0 }.joined(separator: ", ") + " }"
+    return "{ " + (meaning.described + parts.compactMap { $0 }).joined(separator: ", ") + " }"
   }
 
   /// - Parameter classNames: gives the names of a view's class and its superclasses
@@ -32,6 +43,7 @@ struct ViewQuery: Equatable {
     if let id, view.accessibilityIdentifier != id { return false }
     if let place, !view.screenFrame.holds(place) { return false }
     if let className, !classNames(view).contains(className) { return false }
+    if !meaning.isEmpty, !meaning.holds(for: view) { return false }
     return true
   }
 }

@@ -31,6 +31,14 @@ public final class ScenarioRecorder {
     public var isByName = false
   }
 
+  /// A whole recording.
+  public struct Recording: Sendable {
+    /// Those after the launch.
+    public var lines: [Line]
+    /// The text of the file that answers the app's requests; nil where it has asked for nothing.
+    public var server: String?
+  }
+
   /// Why a run can't be recorded.
   public enum Problem: Error, CustomStringConvertible {
     case noPlugin
@@ -49,10 +57,24 @@ public final class ScenarioRecorder {
   /// The last action, the lines that are being tried for it, and the candidates that remain.
   private var open: (action: Int, lines: [Line], candidates: ArraySlice<[Line]>)?
 
-  /// - Parameter options: of both hosts; nothing is printed
-  public init(_ run: Run, notes: [Note] = [], options: ScriptHost.Options = .init()) throws {
-    var options = options
+  /// What answers the app's requests.
+  private let server: RecordedServer?
+
+  /// - Parameters:
+  ///   - options: of both hosts; nothing is printed
+  ///   - frame: up to which requests and their answers count; nil for the last input's
+  public init(_ run: Run, notes: [Note] = [], options: ScriptHost.Options = .init(), upTo frame: Int? = nil) throws {
+    var (run, options) = (run, options)
     (options.quiet, options.output, options.recorder) = (true, { _ in }, nil)
+    if options.network != .none || run.inputs.contains(where: \.isReply) {
+      let server = try RecordedServer(run, upTo: frame ?? run.inputs.map(\.frame).max() ?? 0, options)
+      // From here on the recorded server answers, as it will for the scenario.
+      options.network = server.text.map { NetworkChoice.text($0) } ?? options.network
+      if server.text != nil { run.inputs.removeAll(where: \.isReply) }
+      self.server = server
+    } else {
+      server = nil
+    }
     (self.run, self.options) = (run, options)
     var joined: [RecordedAction] = []
     for action in RecordedAction.all(in: run.inputs, notes: notes) {
@@ -70,7 +92,8 @@ public final class ScenarioRecorder {
   }
 
   /// The line that launches the app.
-  public static func launch(_ run: Run) -> String {
+  /// - Parameter hasServer: whether a variable `server` answers its requests
+  public static func launch(_ run: Run, hasServer: Bool = false) -> String {
     var fields: [String] = []
     if run.device.hardware != .iPhoneSE {
       let size = run.device.size
@@ -96,6 +119,8 @@ public final class ScenarioRecorder {
     if let seconds = world.backgroundTime { fields.append("backgroundTime = \(LuaLiteral.number(seconds))") }
     let permissions = run.kept.services.permissions.sorted { $0.key < $1.key }.map { "\($0.key) = \"\($0.value.rawValue)\"" }
     if !permissions.isEmpty { fields.append("permissions = { \(permissions.joined(separator: ", ")) }") }
+    if let schedule = world.schedule, schedule.number != 0 { fields.append("schedule = \(schedule.number)") }
+    if hasServer { fields.append("network = server") }
     let plugin = LuaLiteral.quoted(shortName(of: run.plugin))
     return fields.isEmpty ? "app = launch \(plugin)" : "app = launch(\(plugin), { \(fields.joined(separator: ", ")) })"
   }
@@ -114,8 +139,9 @@ public final class ScenarioRecorder {
   }
 
   /// Records an app and its relaunches to their ends. Returns: the lines after the first launch
-  public static func record(_ runs: [Run], options: ScriptHost.Options) throws -> [Line] {
+  public static func record(_ runs: [Run], options: ScriptHost.Options) throws -> Recording {
     var lines: [Line] = []
+    var server: RecordedServer?
     for (index, run) in runs.enumerated() {
       if index > 0 {
         // A relaunch ends the app itself.
@@ -124,9 +150,17 @@ public final class ScenarioRecorder {
         let call = languages == before ? "relaunch()" : "setLanguage(\(literal(of: languages ?? [])))"
         lines.append(Line(code: "app:" + call, frame: 0))
       }
-      lines += try ScenarioRecorder(run, options: options).record(upTo: run.inputs.map(\.frame).max() ?? 0)
+      let recorder = try ScenarioRecorder(run, options: options)
+      lines += recorder.record(upTo: run.inputs.map(\.frame).max() ?? 0)
+      if let new = recorder.server { if server?.add(new) == nil { server = new } }
     }
-    return lines
+    return Recording(lines: lines, server: server?.text)
+  }
+
+  /// Records one run. Throws: if the app can't be launched
+  public static func record(_ run: Run, notes: [Note], upTo frame: Int, options: ScriptHost.Options) throws -> Recording {
+    let recorder = try ScenarioRecorder(run, notes: notes, options: options, upTo: frame)
+    return Recording(lines: recorder.record(upTo: frame), server: recorder.server?.text)
   }
 
   /// Records the run up to and including a frame. Returns: the lines after the launch
@@ -361,6 +395,7 @@ private final class Check {
     }
     guard let app = host.apps.last else { throw ScenarioRecorder.Problem.noPlugin }
     self.app = app
+    if let server = app.launched.server { host.provide(server, as: "server") }
   }
 
   var isMoving: Bool { app.simulation.isMoving(until: -.infinity) }
@@ -387,17 +422,24 @@ private struct Look: Equatable {
 }
 
 extension ScenarioRecorder {
+  /// The first line of a recorded server's file.
+  public static func serverMark(_ version: String) -> String { "-- Recorded by Lunette \(version): the answers of a server.\n" }
+
+  /// The line that makes the server. - Parameter file: its name, beside the recording
+  public static func serverLine(_ file: String) -> String { "server = Server { file = \(LuaLiteral.quoted(file)) }" }
+
   /// A complete scenario file.
-  public static func file(_ run: Run, _ lines: [Line], version: String) -> String {
-    let head = "-- Recorded by Lunette \(version). Play it with: lunette run FILE\n"
-    return head + ([launch(run)] + lines.map(\.code)).map { ($0.hasPrefix("app = ") ? "local " : "") + $0 + "\n" }.joined()
+  /// - Parameter server: the name of the file that answers the app's requests; nil for none
+  public static func file(_ run: Run, _ lines: [Line], server: String? = nil, version: String) -> String {
+    let head = "-- Recorded by Lunette \(version). Play it with: lunette run FILE\n" + (server.map { "local \(serverLine($0))\n" } ?? "")
+    return head + ([launch(run, hasServer: server != nil)] + lines.map(\.code)).map { ($0.hasPrefix("app = ") ? "local " : "") + $0 + "\n" }.joined()
   }
 
   /// The beginning of a line that fails if the screen looks different.
   package static let frameAssertion = "assert(app:frame() == "
 
   /// The same as a spec with one test.
-  public static func spec(_ run: Run, _ lines: [Line], name: String, version: String) -> String {
+  public static func spec(_ run: Run, _ lines: [Line], name: String, server: String? = nil, version: String) -> String {
     var pictures = 0
     let code = lines.map { line -> String in
       guard line.code.hasPrefix(frameAssertion) else { return line.code }
@@ -405,7 +447,8 @@ extension ScenarioRecorder {
       pictures += 1
       return "assert.frame(app, \(LuaLiteral.quoted("\(name) \(pictures)")), { svg = true })"
     }
-    let body = (["local " + launch(run)] + code).map { "    \($0)\n" }.joined()
+    let first = server.map { ["local " + serverLine($0)] } ?? []
+    let body = (first + ["local " + launch(run, hasServer: server != nil)] + code).map { "    \($0)\n" }.joined()
     return """
       -- Recorded by Lunette \(version). Run it with: lunette test FILE
       describe(\(LuaLiteral.quoted(run.plugin)), function()

@@ -48,7 +48,7 @@ struct CollectionContent {
 
   func view(of element: CollectionElement) -> UICollectionReusableView? { index(of: element).flatMap { elements[$0].view } }
 
-  /// Those that are shown, in order.
+  /// Takes out the views that are shown, in order.
   mutating func takeViews() -> [(CollectionElement, UICollectionReusableView)] {
     var taken: [(CollectionElement, UICollectionReusableView)] = []
     for index in elements.indices {

@@ -115,7 +115,7 @@ extension UICollectionView {
       }
       let entry = content.elements[index]
       guard let view = makeView(entry.element, entry.attributes) else { return true }
-      // Who was asked may have looked at the layout, or handed out a view that another element had.
+      // The data source, which was asked, may have looked at the layout, or have handed out a view that another element had.
       guard index < content.elements.count, content.elements[index].element == entry.element else {
         putAway(view)
         return false

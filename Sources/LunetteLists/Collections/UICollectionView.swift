@@ -8,6 +8,8 @@ import Foundation
 /// answers where things are, `+Scrolling` goes there, `+Prefetching` looks ahead.
 /// Source: docs/rules/collections.md, classic profile
 open class UICollectionView: ListView {
+  open override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .collectionView) }
+  @_spi(Lunette) open override var accessibilityOrder: [UIView]? { spokenOrder }
   /// One for each axis at most. Source: Apple, UICollectionView.ScrollPosition
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: Int
@@ -181,6 +183,7 @@ open class UICollectionView: ListView {
     layout.carryItems(mapping.after)
     carryState(mapping, reloaded: reloaded)
     simulation.eventObserver?(ListEvent(list: self, updates: batch))
+    if window != nil { simulation.accessibility.post(.layoutChanged) }
     transition.run(items: batch.items(mapping), completions: batch.completions)
   }
   override func layOutContent() { layOutItems() }

@@ -2,6 +2,10 @@ import Foundation
 
 /// One item of a collection on the screen. Source: Apple, UICollectionViewCell; docs/rules/collections.md 3.3
 open class UICollectionViewCell: UICollectionReusableView {
+  open override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(.cell, label: spokenText(in: contentView), isSelected ? .selected : []).with { $0.hasElementsInside = true }
+  }
+
   public let contentView = UIView()
 
   /// Behind everything else.

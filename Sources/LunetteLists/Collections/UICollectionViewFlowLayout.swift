@@ -71,7 +71,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var geometry: FlowGeometry?
   /// How large cells have said that they want to be.
   var measured: [RowPath: CGSize] = [:]
-  /// The same for items that updates have moved; nil when none are being carried.
+  /// What `measured` has of items that the running update moves, by their new places; nil outside of an update.
   private var carried: [RowPath: CGSize]?
   /// Which problem it has warned of, so that a scroll doesn't repeat it.
   var hasWarned = false

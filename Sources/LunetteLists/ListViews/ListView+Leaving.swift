@@ -47,7 +47,7 @@ extension ListView {
 
   final func isParked(_ view: UIView) -> Bool { !parked.isEmpty && parked.contains { $0.view === view } }
 
-  /// Those that were not shown again leave. Whoever has put one into the tree again meanwhile keeps it there.
+  /// Parked views that were not shown again leave the list. A view that a callback has put somewhere else in the tree meanwhile stays there.
   final func removeParkedViews() {
     guard !parked.isEmpty else { return }
     for (view, mark) in parked where view.insertions == mark && view.superview === self { view.removeFromSuperview() }
@@ -62,7 +62,7 @@ extension ListView {
       if view.$list.leads(to: self) { view.list = nil }
     }
     tell()
-    // Who was told may have shown it again.
+    // The delegate, which was told, may have shown the view again.
     if !isBack, view.$list.isNil { keepForReuse(view) }
   }
 
@@ -104,7 +104,7 @@ extension ListView {
     }
   }
 
-  /// Those whose transitions are over leave the list.
+  /// Views whose transitions are over leave the list.
   final func endLeavingViews(where isOver: (_ serial: Int) -> Bool) {
     let gone = leavingViews.filter { isOver($0.serial) }
     guard !gone.isEmpty else { return }

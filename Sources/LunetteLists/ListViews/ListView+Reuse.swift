@@ -3,7 +3,7 @@ import LunetteStage
 
 /// Views that are off the screen. Source: docs/rules/tables.md 3, docs/rules/collections.md 3.3
 extension ListView {
-  /// Those of a kind; the empty one stands for cells.
+  /// The pools of a kind of supplementary views; the empty kind stands for cells.
   final func views(ofKind kind: String) -> ReusableViews {
     if kind.isEmpty { return cells }
     if let known = supplementary[kind] { return known }

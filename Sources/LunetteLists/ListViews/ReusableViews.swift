@@ -26,7 +26,7 @@ package final class ReusableViews {
   /// Nil takes the registration back.
   func register(_ factory: (() -> ReusableView)?, _ identifier: String) { pool(identifier).factory = factory }
 
-  /// One that waits.
+  /// A view that waits in the pool, or nil.
   func take(_ identifier: String) -> ReusableView? { pool(identifier).waiting.popLast() }
 
   /// A new one; nil without a registration.

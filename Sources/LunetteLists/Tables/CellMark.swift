@@ -38,6 +38,7 @@ public final class UITableViewCellMark: UIView {
 
 /// A sign that can be touched: minus, plus, the reorder handle, the detail button.
 public final class UITableViewCellMarkControl: UIControl {
+  public override var accessibilityNature: AccessibilityNature { spokenNature }
   public internal(set) var mark: CellMark
 
   init(_ mark: CellMark) {

@@ -167,7 +167,7 @@ final class RowTransition {
       return
     }
     let span = places.span(of: SectionPart(section: old, kind: part.kind), now: part, table.geometry)
-    // One that had no height wasn't there.
+    // A header or footer that had no height before the update wasn't on the screen: it fades in.
     guard span.height > 0 else { return arrive(view, .fade, frame) }
     let shift = span.y - table.geometry.span(of: part).y
     table.simulation.performWithoutAnimation { view.frame = frame.offsetBy(dx: 0, dy: shift) }

@@ -111,6 +111,19 @@ extension UITableView {
 
 /// The strip itself: a control that follows one finger, from title to title.
 public final class UITableViewIndex: UIControl {
+  public override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(.other, label: "Section index", value: spoken.flatMap { titles.indices.contains($0) ? titles[$0] : nil }, .adjustable)
+  }
+  public override func accessibilityIncrement() { goOn(by: 1) }
+  public override func accessibilityDecrement() { goOn(by: -1) }
+  /// The title to which assistive technology has gone.
+  private var spoken: Int?
+  private func goOn(by step: Int) {
+    let place = (spoken ?? (step > 0 ? -1 : 0)) + step
+    guard titles.indices.contains(place) else { return }
+    spoken = place
+    table?.indexTouched(at: place)
+  }
   private weak var table: UITableView?
   private var labels: [UILabel] = []
   /// The title under the finger.

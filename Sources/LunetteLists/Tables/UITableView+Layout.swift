@@ -76,7 +76,7 @@ extension UITableView {
         return true
       }
     } else {
-      // They stand one below the other, so those that leave are the first and the last ones.
+      // Rows stand one below the other, so the rows that leave are the first and the last ones.
       var (first, end) = (0, visible.count)
       while first < end, !visible[first].span.isVisible(in: bounds) { first += 1 }
       while first < end, !visible[end - 1].span.isVisible(in: bounds) { end -= 1 }

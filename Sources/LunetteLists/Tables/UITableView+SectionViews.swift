@@ -76,7 +76,7 @@ extension UITableView {
 
   // MARK: One layout pass
 
-  /// Those that have left the screen.
+  /// Removes headers and footers that have left the screen.
   func removeSectionViewsOutside() {
     endDisplayingSectionViews { part in
       part.section >= geometry.sectionCount || !isShown(part, floatingFrame(of: part))

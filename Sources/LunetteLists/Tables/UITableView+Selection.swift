@@ -17,7 +17,7 @@ extension UITableView {
     loadIfNeeded()
     let path = indexPath.map(RowPath.init)
     select(path, animated: animated)
-    // Which raises for a row that doesn't exist.
+    // Scrolling to a row that doesn't exist raises.
     if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 

@@ -78,7 +78,7 @@ extension UITableView {
   }
 
   /// The app's actions. Where it has none, a single Delete button with the title that the delegate gives it.
-  private func defaultActions(_ path: RowPath) -> [SwipeAction] {
+  func defaultActions(_ path: RowPath) -> [SwipeAction] {
     if let actions = rowActions(path) { return actions }
     let title = asking("titleForDeleteConfirmationButtonForRowAt") {
       tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath)

@@ -9,6 +9,9 @@ import Foundation
 /// `+Prefetching` looks ahead.
 /// Source: docs/rules/tables.md, classic profile (0.3)
 open class UITableView: ListView {
+  open override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .table) }
+  @_spi(Lunette) open override var accessibilityOrder: [UIView]? { spokenOrder }
+  @_spi(Lunette) open override var pageStatus: String { rowStatus }
   public enum Style: String, CaseIterable, Sendable { case plain, grouped, insetGrouped }
   public enum SeparatorStyle: String, CaseIterable, Sendable { case none, singleLine }
   public enum ScrollPosition: String, CaseIterable, Sendable { case none, top, middle, bottom }
@@ -241,6 +244,7 @@ open class UITableView: ListView {
     carryOpenRow(mapping, reloaded: reloaded)
     carryState(mapping, reloaded: reloaded)
     simulation.eventObserver?(ListEvent(list: self, updates: batch))
+    if window != nil { simulation.accessibility.post(.layoutChanged) }
     transition.run()
   }
   override func layOutContent() { layOutRows() }

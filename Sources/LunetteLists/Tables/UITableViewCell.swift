@@ -1,7 +1,13 @@
 import Foundation
+@_spi(Lunette) import LunetteStage
 
 /// One row on the screen. `+Layout` places its parts, `+Controls` has what stands beside the content. Source: docs/rules/tables.md 2.5, 3
 open class UITableViewCell: ReusableView {
+  open override var accessibilityNature: AccessibilityNature { spokenNature }
+  @_spi(Lunette) open override func accessibilityReads(_ view: UIView) -> Bool { view === spokenSwitch || view is UITableViewCellMark }
+  @_spi(Lunette) open override var accessibilityOwnPoint: CGPoint? { spokenSwitch.map { convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), from: $0) } }
+  @_spi(Lunette) open override var accessibilityOwnActions: [UIAccessibilityCustomAction] { swipeActionsByName }
+
   public enum CellStyle: String, CaseIterable, Sendable { case `default`, value1, value2, subtitle }
   public enum SelectionStyle: String, CaseIterable, Sendable { case none, blue, gray, `default` }
   public enum AccessoryType: String, CaseIterable, Sendable {

@@ -2,6 +2,13 @@ import Foundation
 
 /// The header or footer of a section, made by a script or by the table for a title. Source: docs/rules/tables.md 3.5
 open class UITableViewHeaderFooterView: ReusableView {
+  /// A title is one heading; what an app puts into a header of its own is read by itself.
+  open override var accessibilityNature: AccessibilityNature {
+    guard hasText, contentView.subviews.count == 1, let text = textLabel.text, !text.isEmpty else {
+      return AccessibilityNature().with { $0.isGroup = true }
+    }
+    return AccessibilityNature(.other, label: text, place == .header ? [.header, .staticText] : .staticText)
+  }
   public let contentView = UIView()
   /// Behind the content, as large as the view.
   public var backgroundView: UIView? {

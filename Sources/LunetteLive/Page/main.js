@@ -9,6 +9,7 @@ import { Views } from './views.js'
 import { Exploded } from './exploded.js'
 import { Lanes, Layout } from './lanes.js'
 import { Console } from './console.js'
+import { Requests } from './requests.js'
 import { Recorder } from './recorder.js'
 
 const $ = id => document.getElementById(id)
@@ -29,7 +30,7 @@ Object.assign(session, { screen, fingers })
 // MARK: Panels
 
 const panels = [['Views', new Views(session)], ['Exploded', new Exploded(session)], ['Touches', new Lanes(session)], ['Layout', new Layout(session)],
-  ['Calls & console', new Console(session)], ['Recorder', new Recorder(session)]]
+  ['Network', new Requests(session)], ['Calls & console', new Console(session)], ['Recorder', new Recorder(session)]]
 for (const [name, panel] of panels) {
   const id = name.toLowerCase().replace(/\W+/g, '-')
   panel.element.id = `panel-${id}`

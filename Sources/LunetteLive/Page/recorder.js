@@ -50,7 +50,7 @@ export class Recorder {
     try { recording = await this.session.wire.ask('recording') } catch (error) {
       return this.script.replaceChildren(h('p', { className: 'empty' }, error.message))
     } finally { this.took = performance.now() - start }
-    this.launch = recording.launch
+    this.launch = (recording.server ? `${recording.server}\n` : '') + recording.launch
     if (JSON.stringify(recording.lines) === JSON.stringify(this.lines) && this.script.childElementCount) return
     this.lines = recording.lines
     this.draw()
@@ -91,7 +91,7 @@ export class Recorder {
     const without = this.lines.flatMap((line, index) => this.out.has(line.code + index) ? [index] : [])
     try {
       const saved = await this.session.wire.ask('save', { path: this.path.value, without })
-      this.said.textContent = `saved ${saved.path}`
+      this.said.textContent = `saved ${saved.path}${saved.server ? ` and ${saved.server}` : ''}`
     } catch (error) { this.session.complain(error.message) }
   }
 

@@ -1,8 +1,9 @@
 // The time line: events by time, the moment that is shown, and ways to go to another moment.
 
 import { h, seconds, sign } from './elements.js'
+import { requests } from './requests.js'
 
-const MARKS = [['moved', 'moved'], ['touch', 'touches'], ['call', 'calls'], ['print', 'prints'], ['error', 'errors'], ['reload', 'reloads']]
+const MARKS = [['moved', 'moved'], ['touch', 'touches'], ['call', 'calls'], ['request', 'requests'], ['print', 'prints'], ['error', 'errors'], ['reload', 'reloads']]
 /** The kind of an event's mark; none for events that only the log shows. */
 const KIND = { moved: 'moved', touch: 'touch', call: 'call', print: 'print', output: 'print', error: 'error' }
 
@@ -106,14 +107,14 @@ export class Timeline {
     if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio)
     const style = getComputedStyle(document.documentElement)
     const ink = name => style.getPropertyValue(name).trim()
-    const colors = { moved: ink('--faint'), touch: ink('--accent'), call: ink('--violet'), print: ink('--good'), error: ink('--bad'), reload: ink('--warm') }
+    const colors = { moved: ink('--faint'), touch: ink('--accent'), call: ink('--violet'), request: ink('--teal'), print: ink('--good'), error: ink('--bad'), reload: ink('--warm') }
     const pen = canvas.getContext('2d')
     pen.setTransform(ratio, 0, 0, ratio, 0, 0)
     pen.clearRect(0, 0, width, height)
     const x = at => at / this.span * width
     pen.fillStyle = ink('--accent-back')
     pen.fillRect(0, 0, x(tick), height)
-    const rows = ['touch', 'call', 'print', 'error', 'reload']
+    const rows = ['touch', 'call', 'request', 'print', 'error', 'reload']
     const seen = new Set()
     for (const [at, event] of session.events) {
       const kind = event.event === 'input' ? (event.input?.reload ? 'reload' : null) : KIND[event.event]
@@ -125,6 +126,13 @@ export class Timeline {
       pen.fillStyle = colors[kind]
       if (kind === 'moved') pen.fillRect(place, height - 5, Math.max(1, width / this.span), 5)
       else pen.fillRect(place, 3 + rows.indexOf(kind) * 6, 2, 5)
+    }
+    for (const request of requests(session.events)) {
+      const [from, to] = [x(request.from * 60), x((request.to ?? tick / 60) * 60)]
+      pen.fillStyle = request.state === 'failed' ? colors.error : colors.request
+      pen.globalAlpha = request.to === undefined ? 0.55 : 1
+      pen.fillRect(from, 3 + rows.indexOf('request') * 6, Math.max(2, to - from), 5)
+      pen.globalAlpha = 1
     }
     for (const branch of session.state.branches ?? []) {
       if (branch.from !== session.state.course) continue

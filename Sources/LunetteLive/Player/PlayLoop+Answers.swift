@@ -99,12 +99,13 @@ extension PlayLoop {
   private func recording() throws -> @Sendable () throws -> JsonText {
     let take = try session.take()
     return {
-      let lines = try take.lines()
+      let recording = try take.recording()
       return JsonText.object { json in
-        json.field("launch", "local " + ScenarioRecorder.launch(take.run))
+        json.field("launch", "local " + ScenarioRecorder.launch(take.run, hasServer: recording.server != nil))
+        if recording.server != nil { json.field("server", "local " + ScenarioRecorder.serverLine(NetworkChoice.fileName)) }
         json.key("lines")
         json.list { json in
-          for line in lines {
+          for line in recording.lines {
             json.object { json in
               json.field("code", line.code)
               json.field("tick", line.frame)
@@ -125,12 +126,15 @@ extension PlayLoop {
     let without = Set((message.fields["without"] as? [Any] ?? []).compactMap { ($0 as? NSNumber)?.intValue })
     let (take, version) = (try session.take(), options.version)
     return {
-      let lines = try take.lines().enumerated().filter { !without.contains($0.offset) }.map(\.element)
-      let file = take.text(lines, for: path, version: version)
-      try ScenarioApp.writeInProject(Data(file.utf8), to: path)
+      var recording = try take.recording()
+      recording.lines = recording.lines.enumerated().filter { !without.contains($0.offset) }.map(\.element)
+      let files = recording.files(take.run, at: path, version: version)
+      if let server = files.server { try ScenarioApp.writeInProject(Data(server.text.utf8), to: server.path) }
+      try ScenarioApp.writeInProject(Data(files.scenario.utf8), to: path)
       return JsonText.object {
         $0.field("path", path)
-        $0.field("text", file)
+        if let server = files.server { $0.field("server", server.path) }
+        $0.field("text", files.scenario)
       }
     }
   }

@@ -39,7 +39,18 @@ public final class PlayLoop {
   let session: PlaySession
   let options: Options
   let mailbox = Mailbox<LiveClient.Event>()
-  var clients: [LiveClient] = []
+  /// A client, and what it was sent.
+  final class Listener {
+    let client: LiveClient
+    var frames = FrameEncoder()
+    /// The course and the number of its events that were sent.
+    var events = (course: -1, count: 0)
+    /// The state that was sent last.
+    var state = ""
+
+    init(_ client: LiveClient) { self.client = client }
+  }
+  var listeners: [Listener] = []
   /// The terminal, if it shows the session too.
   var screen: (any PlayScreen)?
   var pacer = Pacer()
@@ -95,7 +106,7 @@ public final class PlayLoop {
       if !hasRun, !hasEnded { wait(because: session.problem ?? "no app runs here; launch one") }
     }
     screen?.close()
-    for client in clients { client.close() }
+    for listener in listeners { listener.client.close() }
     sideWork.end()
     save()
   }
@@ -153,7 +164,7 @@ public final class PlayLoop {
   private func restIfPrinted(at tick: Int? = nil) {
     guard session.moment?.isScripted == true else { return }
     let tick = tick ?? session.tick
-    if session.course.events.contains(where: { $0.tick == tick && $0.json.hasPrefix("{\"event\":\"print\"") }) {
+    if session.course.events.contains(where: { $0.tick == tick && $0.content.isPrint }) {
       restsUntil = Pacer.now() + Self.rest / pacer.speed
     }
   }
@@ -167,17 +178,17 @@ public final class PlayLoop {
       $0.field("type", "error")
       $0.field("message", reason)
     }
-    for client in clients where client.state != reason {
-      client.state = reason
-      client.send(text)
+    func tellReason() {
+      for listener in listeners where listener.state != reason {
+        listener.state = reason
+        listener.client.send(text)
+      }
     }
+    tellReason()
     while !hasEnded, wanted == nil {
       for event in mailbox.take(waiting: Self.lookInterval) {
         handle(event)
-        if case .opened(let client) = event {
-          client.state = reason
-          client.send(text)
-        }
+        if case .opened = event { tellReason() }
       }
       // The user may have repaired the plugin's files meanwhile.
       lookAtFiles()
@@ -201,10 +212,11 @@ public final class PlayLoop {
   private func handle(_ event: LiveClient.Event) {
     switch event {
     case .opened(let client):
-      clients.append(client)
-      client.send(hello(to: client).bytes, isFrame: true)
+      let listener = Listener(client)
+      listeners.append(listener)
+      client.send(hello(to: listener).bytes, isFrame: true)
     case .closed(let client):
-      clients.removeAll { $0 === client }
+      listeners.removeAll { $0.client === client }
       // The fingers of a page that is gone are cancelled.
       let held = owners.filter { $0.value.client === client }.map(\.key)
       session.cancel(Set(held))
@@ -247,7 +259,7 @@ public final class PlayLoop {
       wanted = (session.number, 0)
     case "clearError":
       session.clearProblem()
-    case "frame": client.frames = FrameEncoder()
+    case "frame": listeners.first { $0.client === client }?.frames = FrameEncoder()
     case "ask": try answer(message, client)
     default: throw PlayProblem.badMessage("there is no message \"\(message.type)\"; docs/live.md has them")
     }
@@ -300,31 +312,31 @@ public final class PlayLoop {
     reportedProblem = session.problem
     guard let moment = session.moment else { return }
     screen?.draw(self)
-    guard !clients.isEmpty else { return }
+    guard !listeners.isEmpty else { return }
     var list: DisplayList?
     let state = self.state
-    for client in clients where client.isReady {
-      if client.state != state {
-        client.state = state
-        client.send(Array(state.utf8))
+    for listener in listeners where listener.client.isReady {
+      if listener.state != state {
+        listener.state = state
+        listener.client.send(Array(state.utf8))
       }
-      tellEvents(client)
+      tellEvents(listener)
       if list == nil {
         list = moment.app.isClosed ? DisplayList(size: moment.app.simulation.screen.bounds.size) : moment.app.simulation.displayList()
       }
-      if let list, let frame = client.frames.message(list, tick: session.tick, time: moment.app.simulation.time) {
-        client.send(frame, isFrame: true)
+      if let list, let frame = listener.frames.message(list, tick: session.tick, time: moment.app.simulation.time) {
+        listener.client.send(frame, isFrame: true)
       }
     }
   }
 
-  private func tellEvents(_ client: LiveClient) {
+  private func tellEvents(_ listener: Listener) {
     let events = session.course.events
-    let isOther = client.events.course != session.number || client.events.count > events.count
-    let known = isOther ? 0 : client.events.count
+    let isOther = listener.events.course != session.number || listener.events.count > events.count
+    let known = isOther ? 0 : listener.events.count
     guard isOther || known < events.count else { return }
-    client.events = (session.number, events.count)
-    client.send(
+    listener.events = (session.number, events.count)
+    listener.client.send(
       JsonText.object { json in
         json.field("type", "events")
         if isOther { json.field("whole", true) }
@@ -333,7 +345,7 @@ public final class PlayLoop {
           for event in events[known...].suffix(Self.mostEvents) {
             json.list { json in
               json.write(event.tick)
-              json.raw(Array(event.json.utf8))
+              json.encode(event.content)
             }
           }
         }
@@ -377,7 +389,7 @@ public final class PlayLoop {
   }
 
   /// Includes the tree and the frame, if there is an app.
-  private func hello(to client: LiveClient) -> JsonText {
+  private func hello(to listener: Listener) -> JsonText {
     JsonText.object { json in
       json.field("type", "hello")
       json.field("protocol", 1)
@@ -397,7 +409,7 @@ public final class PlayLoop {
         json.key("tree")
         json.raw(tree.bytes)
       }
-      if let frame = client.frames.message(moment.app.simulation.displayList(), tick: session.tick, time: moment.app.simulation.time) {
+      if let frame = listener.frames.message(moment.app.simulation.displayList(), tick: session.tick, time: moment.app.simulation.time) {
         json.key("frame")
         json.raw(frame)
       }
@@ -417,8 +429,10 @@ public final class PlayLoop {
     guard let path = options.record else { return }
     do {
       let take = try session.take()
-      try WholeFile.write(Data(take.text(try take.lines(), for: path, version: options.version).utf8), to: path)
-      options.complain("recorded \(path)")
+      let files = try take.recording().files(take.run, at: path, version: options.version)
+      if let server = files.server { try WholeFile.write(Data(server.text.utf8), to: server.path) }
+      try WholeFile.write(Data(files.scenario.utf8), to: path)
+      options.complain("recorded \(path)" + (files.server.map { " and its answers, \($0.path)" } ?? ""))
     } catch { options.complain("\(path) was not written: \(error)") }
   }
 }

@@ -102,12 +102,12 @@ public final class PlaySession {
       takePrinted(at: now)
       for event in events {
         if case .frame(let frame) = event.kind {
-          if let hash, hash != frame.hash { course.events.append(.init(tick: now, json: "{\"event\":\"moved\"}")) }
+          if let hash, hash != frame.hash { course.events.append(.init(tick: now, content: .moved)) }
           hash = frame.hash
         } else if case .launched = event.kind {
           continue
-        } else if let line = LogFormat.line(event, costs: true) {
-          course.events.append(.init(tick: now, json: String(line.dropLast())))
+        } else if event.isInLog {
+          course.events.append(.init(tick: now, content: .logged(event)))
         }
       }
     }
@@ -183,25 +183,15 @@ public final class PlaySession {
 
   private func note(problem text: String, at tick: Int) {
     (problem, problems) = (text, problems + 1)
-    add("error", text, at: tick)
+    course.events.append(.init(tick: tick, content: .error(text)))
   }
 
   func clearProblem() { problem = nil }
 
   private func takePrinted(at tick: Int) {
     guard !printed.text.isEmpty else { return }
-    add("output", printed.text, at: tick)
+    course.events.append(.init(tick: tick, content: .output(printed.text)))
     printed.text = ""
-  }
-
-  private func add(_ kind: String, _ text: String, at tick: Int) {
-    course.events.append(
-      .init(
-        tick: tick,
-        json: JsonText.object {
-          $0.field("event", kind)
-          $0.field("text", text)
-        }.string))
   }
 
   // MARK: Inputs
@@ -410,6 +400,7 @@ public final class PlaySession {
   }
 
   /// Part of a course, from which a scenario can be written while the session goes on.
+  /// Unchecked: a value of values; the options' functions are called by the thread that it is handed to, while the session goes on with its own.
   struct Take: @unchecked Sendable {
     let run: Run
     let notes: [ScenarioRecorder.Note]
@@ -417,12 +408,6 @@ public final class PlaySession {
     let options: ScriptHost.Options
 
     /// Throws: if the app can't be launched
-    func lines() throws -> [ScenarioRecorder.Line] { try ScenarioRecorder(run, notes: notes, options: options).record(upTo: end) }
-
-    /// The text of a file: a spec if the name ends in `_spec.lua`.
-    func text(_ lines: [ScenarioRecorder.Line], for path: String, version: String) -> String {
-      path.hasSuffix("_spec.lua")
-        ? ScenarioRecorder.spec(run, lines, name: "plays", version: version) : ScenarioRecorder.file(run, lines, version: version)
-    }
+    func recording() throws -> ScenarioRecorder.Recording { try ScenarioRecorder.record(run, notes: notes, upTo: end, options: options) }
   }
 }

@@ -1,15 +1,16 @@
 import LunetteDriver
+import LunetteLog
 import LunetteTesting
 
 extension PlayStart {
   /// The first of some tests that fails; if none fails, the first test.
   /// - Parameter tests: given by file and full name, at least one
-  public static func failing(among tests: [(file: String, name: String)], _ options: ScriptHost.Options) -> PlayStart? {
+  public static func failing(among tests: [TestName], _ options: ScriptHost.Options) -> PlayStart? {
     guard let first = tests.first else { return nil }
     var options = options
     (options.quiet, options.output) = (true, { _ in })
-    let found = tests.count == 1 ? first : tests.first { PlayTest(file: $0.file, name: $0.name).run(options) != nil } ?? first
-    return .test(file: found.file, name: found.name)
+    let found = tests.count == 1 ? first : tests.first { PlayTest(file: $0.file, name: $0.test).run(options) != nil } ?? first
+    return .test(file: found.file, name: found.test)
   }
 }
 

@@ -3,6 +3,7 @@ import LunetteRender
 import LunetteSystem
 
 /// Makes answers that take longer than a frame, one after another, on its own thread. The session goes on meanwhile.
+/// Unchecked: a lock guards what changes.
 final class SideWork: @unchecked Sendable {
   private let queue = WorkQueue(workers: 1)
   private let lock = NSLock()

@@ -13,9 +13,12 @@ public final class McpTools {
   private let session: ScenarioSession
   private let options: ScriptHost.Options
   private let app: [String: ApiDescription.Member]
+  private let network: NetworkChoice
 
   /// - Parameter options: for the session's hosts and for specs
   public init(_ options: ScriptHost.Options) {
+    var options = options
+    (network, options.network) = (options.network, .none)
     self.options = options
     session = ScenarioSession(options)
     let members = ScriptHost.apiDescription.classes.first { $0.name == "App" }?.members ?? []
@@ -156,8 +159,13 @@ public final class McpTools {
     case "launch":
       let plugin = LuaLiteral.text(arguments["plugin"] ?? "")
       let options = arguments.filter { $0.key != "plugin" }
-      let code = "app = launch(\(plugin)\(options.isEmpty ? "" : ", " + LuaLiteral.text(options)))"
-      return text(try session.perform(code, launches: true) + "launched; frame \(session.frame)")
+      // A line of the scenario says who answers, so that the recording plays without these options.
+      let server = try serverFile(of: arguments["plugin"] as? String ?? "")
+      var fields = options.isEmpty ? "" : String(LuaLiteral.text(options).dropFirst(2).dropLast(2))
+      if let server { fields += (fields.isEmpty ? "" : ", ") + "network = Server { file = \(LuaLiteral.quoted(server)) }" }
+      let code = "app = launch(\(plugin)\(fields.isEmpty ? "" : ", { \(fields) }"))"
+      return text(
+        try session.perform(code, launches: true) + "launched; frame \(session.frame)" + (server.map { "; \($0) answers its requests" } ?? ""))
     case "press":
       guard let key = arguments["key"] as? String, let method = Self.keys[key] else {
         throw McpServer.Fault.badParameters("press knows the keys \(Self.keys.keys.sorted().joined(separator: ", "))")
@@ -174,6 +182,14 @@ public final class McpTools {
     case "run_spec": return runSpec(arguments["path"] as? String ?? "")
     default: throw McpServer.Fault.badParameters("there is no tool \"\(name)\"")
     }
+  }
+
+  /// The file that answers a plugin's requests. A plugin that isn't there is told by the launch itself.
+  private func serverFile(of plugin: String) throws -> String? {
+    if case .file(let file) = network { return file }
+    let host = ScriptHost(options: options)
+    defer { host.close() }
+    return network.file(forPluginAt: host.path(ofPlugin: plugin))
   }
 
   private func frame(_ form: String) throws -> [String: Any] {

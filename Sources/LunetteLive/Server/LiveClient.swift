@@ -6,6 +6,7 @@ import LunetteRender
 ///
 /// Its messages go to the player's mailbox, at most `mostWaiting` at a time. Messages for it wait here until it has read the earlier ones:
 /// answers in order, but only one frame, so that a slow reader gets the newest frame and nothing accumulates.
+/// Unchecked: a lock guards what changes.
 final class LiveClient: @unchecked Sendable {
   enum Event: Sendable {
     case opened(LiveClient)
@@ -35,12 +36,6 @@ final class LiveClient: @unchecked Sendable {
   private var waiter: CheckedContinuation<Void, Never>?
   private var isFrameOut = false
   private var unread = 0
-  /// The frames that were sent; used only by the player's thread.
-  var frames = FrameEncoder()
-  /// The course and the number of its events that were sent.
-  var events = (course: -1, count: 0)
-  /// The state that was sent last.
-  var state = ""
 
   init(_ mailbox: Mailbox<Event>) { self.mailbox = mailbox }
 

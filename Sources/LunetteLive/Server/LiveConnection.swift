@@ -75,6 +75,7 @@ struct LiveConnection: Sendable {
 }
 
 /// The connections that are open. Beyond the limit the one that came first makes room, of those that have not shown the token.
+/// Unchecked: a lock guards what changes.
 final class LiveConnections: @unchecked Sendable {
   private let lock = NSLock()
   private var open: [(id: Int, task: Task<Void, Never>, isSession: Bool)] = []

@@ -6,6 +6,7 @@ import Foundation
 ///
 /// Pages of other sites must not reach it: their requests have another `Origin`, or, if a name was made to point to this machine, another
 /// `Host`.
+/// Unchecked: what changes is set before the server listens, and used by the thread that made it.
 final class LiveServer: @unchecked Sendable {
   /// The reason why it can't listen.
   enum Problem: Error, CustomStringConvertible {
@@ -245,6 +246,7 @@ struct PageFile {
     "views.js": script(PackageResources.views_js),
     "exploded.js": script(PackageResources.exploded_js),
     "lanes.js": script(PackageResources.lanes_js),
+    "requests.js": script(PackageResources.requests_js),
     "console.js": script(PackageResources.console_js),
     "recorder.js": script(PackageResources.recorder_js),
     "elements.js": script(PackageResources.elements_js),

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Passes items from other threads to the thread that runs the simulation.
+/// Unchecked: a condition's lock guards the items.
 final class Mailbox<Item: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var items: [Item] = []

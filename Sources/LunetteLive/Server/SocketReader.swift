@@ -3,6 +3,7 @@ import FlyingSocks
 import Foundation
 
 /// What a client sends: heads, bodies and the frames of a WebSocket, read through one buffer. One task at a time uses it.
+/// Unchecked: one task at a time uses it.
 final class SocketReader: @unchecked Sendable {
   private let socket: AsyncSocket
   private var buffer: ArraySlice<UInt8> = []
@@ -31,6 +32,7 @@ final class SocketReader: @unchecked Sendable {
       return nil
     }
   }
+  /// Unchecked: the task that reads a head owns it.
   private final class Reading: @unchecked Sendable { var head = RequestHeadReader() }
 
   /// Reads bytes that nobody needs.

@@ -54,8 +54,14 @@ struct LiveMessage {
     (body["frame"], body["time"]) = (0, 0)
     // Pages may send other inputs here; code is sent as a question, because it gets an answer.
     guard body["reload"] == nil, body["code"] == nil, let data = try? JSONSerialization.data(withJSONObject: body),
-      let event = try? InputEvent(json: data), event.input != .end, event.input != .termination, Self.isAll(body, of: event)
+      let event = try? JSONDecoder().decode(InputEvent.self, from: data), event.input != .end, event.input != .termination, Self.isAll(body, of: event)
     else { throw PlayProblem.badMessage("this is no input; docs/logs.md has their form") }
+    // A page answers as a person does: only a server's answers are given again when the session goes back.
+    if case .answer(SimulatedNetwork.inputName, let value) = event.input {
+      guard case .table(var fields) = value, fields["number"] != nil else { throw PlayProblem.badMessage("an answer names its request's number") }
+      fields["by"] = .text("page")
+      return .answer(name: SimulatedNetwork.inputName, .table(fields))
+    }
     if case .touches(let samples) = event.input,
       samples.contains(where: { !$0.location.x.isFinite || !$0.location.y.isFinite || abs($0.location.x) > 1e5 || abs($0.location.y) > 1e5 })
     {

@@ -2,7 +2,7 @@ import Foundation
 import LunetteKit
 
 /// JSON that is written step by step, with keys in the order of the calls: for frames, logs, traces, messages to the page.
-/// Values that are `Codable` are written by Foundation's encoder.
+/// Values that are `Encodable` are written by `LineEncoder`.
 package struct JsonText: ValueWriter {
   package static let placesTexts = false
   private var out = Utf8Buffer()
@@ -73,6 +73,8 @@ package struct JsonText: ValueWriter {
     comma()
     out.add(json[...])
   }
+
+  package mutating func encode(_ value: some Encodable) { raw((try? LineEncoder.bytes(value)) ?? Array("null".utf8)) }
 
   package mutating func write(_ value: Int) {
     comma()

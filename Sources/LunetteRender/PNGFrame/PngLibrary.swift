@@ -6,6 +6,7 @@ import LunetteSystem
 ///
 /// `rsvg-convert` consists of these libraries and calls them in the same way, so a picture has the same bytes on both ways, and no process
 /// has to be started for it. Source: librsvg's and cairo's manuals; their interfaces are stable since 2.46 and 1.0
+/// Unchecked: it holds addresses of functions, which never change, and both libraries may be called on several threads.
 struct PngLibrary: @unchecked Sendable {
   /// Nil if one of the libraries is missing.
   static let shared = PngLibrary()

@@ -40,9 +40,8 @@ extension Registry {
       c.property("actions", "The actions, one for each button, in the order in which they were added.", get: \.actions)
       c.property("textFields", "The text fields, in the order in which they were added.", get: \.textFields)
       c.property("preferredAction", "The action whose button is bold in place of the cancel action's, or nil.", \.preferredAction)
-      c.method("addAction", "Adds an action, which becomes a button. A second action of the style cancel is an error.", args: "action") {
-        (alert: UIAlertController, action: UIAlertAction) in alert.addAction(action)
-      }
+      c.method(
+        "addAction", "Adds an action, which becomes a button. A second action of the style cancel is an error.", "action", UIAlertController.addAction(_:))
       c.method(
         "addTextField", "Adds a text field, and calls configure(textField). It is an error in an actionSheet.", args: "configure"
       ) { (alert: UIAlertController, configure: LuaFunction?) in

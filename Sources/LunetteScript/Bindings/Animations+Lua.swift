@@ -41,7 +41,7 @@ extension Registry {
         a.values[key] = value
       }
       c.method("value", "The value that was kept under a key.", args: "key") { (a: CAAnimation, key: String) in a.values[key] }
-      c.method("copy", "A copy of the animation.") { (a: CAAnimation) in a.copy() }
+      c.method("copy", "A copy of the animation.", CAAnimation.copy)
     }
     r.type(CAPropertyAnimation.self, "CAPropertyAnimation", inherits: "CAAnimation", doc: "An animation of one property.") { c in
       c.property("keyPath", "The property that is animated, for example opacity, position.x or transform.rotation.z.", \.keyPath)
@@ -194,7 +194,7 @@ extension Registry {
       c.method("startAnimation", "Starts the animation, after some seconds if they are given.", args: "afterDelay") {
         (animator: UIViewPropertyAnimator, delay: TimeInterval?) in animator.startAnimation(afterDelay: delay ?? 0)
       }
-      c.method("pauseAnimation", "Pauses the animation.") { (animator: UIViewPropertyAnimator) in animator.pauseAnimation() }
+      c.method("pauseAnimation", "Pauses the animation.", UIViewPropertyAnimator.pauseAnimation)
       c.method(
         "continueAnimation",
         "Continues a paused animation, with another curve if one is given, in durationFactor times the duration; 0 means the "
@@ -205,17 +205,11 @@ extension Registry {
         animator.continueAnimation(withTimingParameters: timing?.parameters, durationFactor: factor ?? 0)
       }
       c.method(
-        "stopAnimation", "Stops the animation where it is. With true the animator is finished; with false call finishAnimation.",
-        args: "withoutFinishing"
-      ) {
-        (animator: UIViewPropertyAnimator, without: Bool) in animator.stopAnimation(without)
-      }
+        "stopAnimation", "Stops the animation where it is. With true the animator is finished; with false call finishAnimation.", "withoutFinishing",
+        UIViewPropertyAnimator.stopAnimation(_:))
       c.method(
-        "finishAnimation", "Finishes a stopped animation at its end, at its start, or at the current place, and calls the completions.",
-        args: "at"
-      ) {
-        (animator: UIViewPropertyAnimator, position: UIViewAnimatingPosition) in animator.finishAnimation(at: position)
-      }
+        "finishAnimation", "Finishes a stopped animation at its end, at its start, or at the current place, and calls the completions.", "at",
+        UIViewPropertyAnimator.finishAnimation(at:))
     }
     timingParameters(r)
     r.type(CADisplayLink.self, "CADisplayLink", doc: "An object that calls a function in every frame.") { c in
@@ -223,8 +217,11 @@ extension Registry {
         let action = try a.takeAction("Called as action(link) in every frame.").map { ScriptAction($0) }
         return CADisplayLink { link in action?.send(link) }
       }
-      c.method("add", "Starts the calls.") { (link: CADisplayLink) in link.add() }
-      c.method("invalidate", "Ends the calls for ever.") { (link: CADisplayLink) in link.invalidate() }
+      c.method(
+        "add", "Starts the calls, in the mode \"common\" if none is said; in \"default\" there are none while a scroll view is dragged or decelerates.",
+        args: "mode"
+      ) { (link: CADisplayLink, mode: RunLoopMode?) in link.add((mode ?? .common).modes) }
+      c.method("invalidate", "Ends the calls for ever.", CADisplayLink.invalidate)
       c.property("isPaused", "Whether the calls are paused.", \.isPaused)
       c.property("preferredFramesPerSecond", "The largest number of calls in a second; 0 means every frame.", \.preferredFramesPerSecond)
       c.property("timestamp", "The time of the frame that is shown now. Seconds.", \.timestamp)

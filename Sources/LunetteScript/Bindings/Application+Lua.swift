@@ -86,16 +86,10 @@ extension Registry {
       c.property("isIdleTimerDisabled", "Kept only: a simulated device never goes to sleep.", \.isIdleTimerDisabled)
       c.property("isIgnoringInteractionEvents", "Whether touches that begin now are ignored.", get: { $0.isIgnoringInteractionEvents })
       c.method(
-        "beginIgnoringInteractionEvents", "Ignores touches that begin from now on. Each call needs its own endIgnoringInteractionEvents."
-      ) {
-        (app: UIApplication) in app.beginIgnoringInteractionEvents()
-      }
-      c.method("endIgnoringInteractionEvents", "Ends the effect of one call of the begin method.") { (app: UIApplication) in
-        app.endIgnoringInteractionEvents()
-      }
-      c.method("canOpenURL", "Whether an app for this address is installed. The scenario decides it: app:answerURLs.", args: "url") {
-        (app: UIApplication, url: String) in app.canOpen(url)
-      }
+        "beginIgnoringInteractionEvents", "Ignores touches that begin from now on. Each call needs its own endIgnoringInteractionEvents.",
+        UIApplication.beginIgnoringInteractionEvents)
+      c.method("endIgnoringInteractionEvents", "Ends the effect of one call of the begin method.", UIApplication.endIgnoringInteractionEvents)
+      c.method("canOpenURL", "Whether an app for this address is installed. The scenario decides it: app:answerURLs.", "url", UIApplication.canOpen(_:))
       c.method(
         "open", "Opens an address with the app for it, and calls completion(opened). Returns whether there is such an app.", args: "url",
         "completion"
@@ -118,12 +112,10 @@ extension Registry {
         ScriptAction.method(delegate, LuaName(name)).send(sender, event)
         return true
       }
-      c.method("beginReceivingRemoteControlEvents", "From now on the app gets the buttons of a headset (remoteControlReceived).") {
-        (app: UIApplication) in app.beginReceivingRemoteControlEvents()
-      }
-      c.method("endReceivingRemoteControlEvents", "The app no longer gets the buttons of a headset.") { (app: UIApplication) in
-        app.endReceivingRemoteControlEvents()
-      }
+      c.method(
+        "beginReceivingRemoteControlEvents", "From now on the app gets the buttons of a headset (remoteControlReceived).",
+        UIApplication.beginReceivingRemoteControlEvents)
+      c.method("endReceivingRemoteControlEvents", "The app no longer gets the buttons of a headset.", UIApplication.endReceivingRemoteControlEvents)
     }
     r.type(
       UIWindow.self, "UIWindow", inherits: "UIView",
@@ -145,10 +137,8 @@ extension Registry {
       for (name, doc, value) in UIWindow.notifications {
         c.value(name, "The name of a notification: \(doc.prefix(1).lowercased() + doc.dropFirst())") { value.rawValue }
       }
-      c.method("makeKeyAndVisible", "Shows the window in front of others of its level and makes it the key window.") { (w: UIWindow) in
-        w.makeKeyAndVisible()
-      }
-      c.method("makeKey", "Makes this window the key window, which gets the keyboard's input.") { (w: UIWindow) in w.makeKey() }
+      c.method("makeKeyAndVisible", "Shows the window in front of others of its level and makes it the key window.", UIWindow.makeKeyAndVisible)
+      c.method("makeKey", "Makes this window the key window, which gets the keyboard's input.", UIWindow.makeKey)
     }
   }
 }

@@ -14,7 +14,7 @@ class ScriptAttributedString: LuaObject {
   func checked(_ range: TextRange?, _ method: String) -> Range<Int>? {
     let range = range?.range ?? text.wholeRange
     if range.lowerBound >= 0, range.upperBound <= text.length { return range }
-    Simulation.current.recordFault(UIException(.range, "\(method): Out of bounds"))
+    ScriptContext.simulation.recordFault(UIException(.range, "\(method): Out of bounds"))
     return nil
   }
 }
@@ -125,13 +125,13 @@ extension Registry {
       if let found = s.text.attributes(at: position.fromZero) {
         return AttributesAndRange(attributes: found.attributes, range: found.range)
       }
-      Simulation.current.recordFault(UIException(.range, "NSMutableRLEArray objectAtIndex:effectiveRange:: Out of bounds"))
+      ScriptContext.simulation.recordFault(UIException(.range, "NSMutableRLEArray objectAtIndex:effectiveRange:: Out of bounds"))
       return AttributesAndRange(attributes: TextAttributes(), range: 0..<0)
     }
     c.method("attribute", "One attribute of a character, counted from 1, or nil if it does not have it.", args: "name", "position") {
       (s: ScriptAttributedString, key: TextAttributes.Key, position: Int) -> OneAttribute in
       guard let found = s.text.attributes(at: position.fromZero) else {
-        Simulation.current.recordFault(UIException(.range, "NSMutableRLEArray objectAtIndex:effectiveRange:: Out of bounds"))
+        ScriptContext.simulation.recordFault(UIException(.range, "NSMutableRLEArray objectAtIndex:effectiveRange:: Out of bounds"))
         return OneAttribute(key: key, attributes: TextAttributes())
       }
       return OneAttribute(key: key, attributes: found.attributes)

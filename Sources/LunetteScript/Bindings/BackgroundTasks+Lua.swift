@@ -40,7 +40,7 @@ extension Registry {
     r.type(
       BGTaskScheduler.self, "BGTaskScheduler", doc: "Work in the background when the system has time, which is when the scenario calls app:runBackgroundTask."
     ) { c in
-      c.value("shared", "The one scheduler.") { Simulation.current.backgroundTasks }
+      c.value("shared", "The one scheduler.") { ScriptContext.simulation.backgroundTasks }
       c.method(
         "register",
         "Says which function does the work of this name: register(\"refresh\", function(task) ... end), in didFinishLaunching. Answers false for a name that is not in "
@@ -56,10 +56,8 @@ extension Registry {
           return .value(true)
         } catch { return .failure(ScriptSchedulerError(error)) }
       }
-      c.method("cancel", "The work of this name is no longer wanted.", args: "identifier") { (scheduler: BGTaskScheduler, identifier: String) in
-        scheduler.cancel(identifier)
-      }
-      c.method("cancelAllTaskRequests", "No work is wanted.") { (scheduler: BGTaskScheduler) in scheduler.cancelAll() }
+      c.method("cancel", "The work of this name is no longer wanted.", "identifier", BGTaskScheduler.cancel(_:))
+      c.method("cancelAllTaskRequests", "No work is wanted.", BGTaskScheduler.cancelAll)
       for name in ["getPendingTaskRequests", "pendingTaskRequests"] {
         c.method(name, "What was asked for, to a completion or in a task.", args: "completion") {
           (scheduler: BGTaskScheduler, handler: LuaFunction?, stack: LuaStack) in

@@ -12,15 +12,9 @@ extension Registry {
       doc: "The look of a bar's background. A bar copies the appearance that it is assigned; changing the bar's own one shows at once."
     ) { c in
       c.constructor { _ in UIBarAppearance() }
-      c.method("configureWithDefaultBackground", "Makes it the look of a classic bar.") { (a: UIBarAppearance) in
-        a.configureWithDefaultBackground()
-      }
-      c.method("configureWithOpaqueBackground", "Makes it white, with the line at the edge.") { (a: UIBarAppearance) in
-        a.configureWithOpaqueBackground()
-      }
-      c.method("configureWithTransparentBackground", "Removes background and line.") { (a: UIBarAppearance) in
-        a.configureWithTransparentBackground()
-      }
+      c.method("configureWithDefaultBackground", "Makes it the look of a classic bar.", UIBarAppearance.configureWithDefaultBackground)
+      c.method("configureWithOpaqueBackground", "Makes it white, with the line at the edge.", UIBarAppearance.configureWithOpaqueBackground)
+      c.method("configureWithTransparentBackground", "Removes background and line.", UIBarAppearance.configureWithTransparentBackground)
       c.property("backgroundColor", "The colour of the background, or nil.", \.backgroundColor)
       c.property(
         "backgroundEffect", "The effect under backgroundColor, or nil for none. It is drawn as the colour of a classic bar.",

@@ -12,7 +12,7 @@ extension Registry {
       c.property("isEnabled", "Whether the item can be tapped.", \.isEnabled)
       c.property("tag", "A number by which the app can find the object, for example with viewWithTag.", \.tag)
       c.property("accessibilityIdentifier", "A name by which tests find the object.", \.accessibilityIdentifier)
-      c.property("accessibilityLabel", "What assistive technology calls the item; nil means its title.", \.accessibilityLabel)
+      itemAccessibility(c)
       c.method(
         "setTitleTextAttributes", "Sets the attributes of the title, such as font and colour, for a state.", args: "attributes", "state"
       ) {
@@ -50,7 +50,7 @@ extension Registry {
       c.property(
         "primaryAction", "A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.",
         \.primaryAction)
-      c.method("sendAction", "Does what a tap on the item does.") { (item: UIBarButtonItem) in item.sendAction() }
+      c.method("sendAction", "Does what a tap on the item does.", UIBarButtonItem.sendAction)
     }
     r.type(
       UITabBarItem.self, "UITabBarItem", inherits: "UIBarItem",

@@ -42,9 +42,9 @@ extension Registry {
       c.property("shadowImage", "The image in place of the hairline, or nil. An empty image removes the hairline.", \.shadowImage)
       c.property("backIndicatorImage", "The image in place of the back arrow, or nil.", \.backIndicatorImage)
       c.property("backIndicatorTransitionMaskImage", "Kept only; it has no effect.", \.backIndicatorTransitionMaskImage)
-      c.method("setBackgroundImage", "Sets an image in place of the bar's background; nil shows the background again.", args: "image") {
-        (bar: UINavigationBar, image: UIImage?) in bar.setBackgroundImage(image)
-      }
+      c.method(
+        "setBackgroundImage", "Sets an image in place of the bar's background; nil shows the background again.", "image", UINavigationBar.setBackgroundImage(_:)
+      )
     }
     r.type(
       UIToolbar.self, "UIToolbar", inherits: "UIView", doc: "A bar with items in a row. Flexible spaces between them share the free room."
@@ -62,9 +62,8 @@ extension Registry {
       c.property("barStyle", "The bar's style: default is light, black is dark.", \.barStyle)
       c.property("isTranslucent", "Whether the bar is translucent, so that content can be under it.", \.isTranslucent)
       c.property("barTintColor", "The colour of the bar's background, or nil for the style's.", \.barTintColor)
-      c.method("setBackgroundImage", "Sets an image in place of the bar's background; nil shows the background again.", args: "image") {
-        (bar: UIToolbar, image: UIImage?) in bar.setBackgroundImage(image)
-      }
+      c.method(
+        "setBackgroundImage", "Sets an image in place of the bar's background; nil shows the background again.", "image", UIToolbar.setBackgroundImage(_:))
     }
     r.type(UITabBar.self, "UITabBar", inherits: "UIView", doc: "A bar with tabs in a row, of which one may be selected.") { c in
       c.constructor { _ in UITabBar() }
@@ -114,9 +113,7 @@ extension Registry {
       \.hidesBarsWhenKeyboardAppears)
     c.property(
       "hidesBarsWhenVerticallyCompact", "Whether the bars are hidden while the height is compact.", \.hidesBarsWhenVerticallyCompact)
-    c.method("show", "Pushes a controller.", args: "controller") { (nav: UINavigationController, controller: UIViewController) in
-      nav.show(controller)
-    }
+    c.method("show", "Pushes a controller.", "controller", UINavigationController.show(_:))
   }
 
   static func tabBarControllers(_ r: RegistryBuilder) {
@@ -177,18 +174,15 @@ extension Registry {
     c.overridable(UIViewController.Overridable.willTransitionToTraitCollection)
     c.overridable(UIViewController.Overridable.traitCollectionDidChange)
     c.method(
-      "setOverrideTraitCollection", "Replaces single traits for a child and everything inside it; nil removes the replacement.",
-      args: "traits", "child"
-    ) {
-      (vc: UIViewController, traits: UITraitCollection?, child: UIViewController) in vc.setOverrideTraitCollection(traits, forChild: child)
-    }
+      "setOverrideTraitCollection", "Replaces single traits for a child and everything inside it; nil removes the replacement.", "traits", "child",
+      UIViewController.setOverrideTraitCollection(_:forChild:))
     c.overridable(UIViewController.Overridable.prefersStatusBarHidden)
     c.overridable(UIViewController.Overridable.preferredStatusBarStyle)
     c.overridable(UIViewController.Overridable.childForStatusBarHidden)
     c.overridable(UIViewController.Overridable.childForStatusBarStyle)
-    c.method("setNeedsStatusBarAppearanceUpdate", "Tells that prefersStatusBarHidden or preferredStatusBarStyle has changed.") {
-      (vc: UIViewController) in vc.setNeedsStatusBarAppearanceUpdate()
-    }
+    c.method(
+      "setNeedsStatusBarAppearanceUpdate", "Tells that prefersStatusBarHidden or preferredStatusBarStyle has changed.",
+      UIViewController.setNeedsStatusBarAppearanceUpdate)
     traitMembers(c)
     c.property("transitionCoordinator", "The coordinator of the transition that is running, or nil.", \.transitionCoordinator)
   }

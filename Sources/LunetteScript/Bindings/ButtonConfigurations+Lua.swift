@@ -88,9 +88,7 @@ extension Registry {
         let handler = HandlerCompanion.set(function, of: button)
         button.configurationUpdateHandler = handler.map { handler in { handler.call($0) } }
       })
-    c.method("setNeedsUpdateConfiguration", "updateConfiguration is called before the next layout.") { (button: UIButton) in
-      button.setNeedsUpdateConfiguration()
-    }
+    c.method("setNeedsUpdateConfiguration", "updateConfiguration is called before the next layout.", UIButton.setNeedsUpdateConfiguration)
     c.overridable(UIButton.ConfigurationMethods.updateConfiguration)
   }
 }

@@ -38,18 +38,10 @@ extension Registry {
       c.property(
         "adjustsImageWhenHighlighted", "Whether the image is drawn fainter while a finger is on the button.", \.adjustsImageWhenHighlighted)
       c.property("adjustsImageWhenDisabled", "Whether the image is drawn fainter while the button is disabled.", \.adjustsImageWhenDisabled)
-      c.method("backgroundRect", "The rectangle of the background image for these bounds. Points.", args: "bounds") {
-        (button: UIButton, bounds: CGRect) in button.backgroundRect(forBounds: bounds)
-      }
-      c.method("contentRect", "The rectangle for title and image for these bounds. Points.", args: "bounds") {
-        (button: UIButton, bounds: CGRect) in button.contentRect(forBounds: bounds)
-      }
-      c.method("titleRect", "The rectangle of the title inside a content rectangle. Points.", args: "contentRect") {
-        (button: UIButton, rect: CGRect) in button.titleRect(forContentRect: rect)
-      }
-      c.method("imageRect", "The rectangle of the image inside a content rectangle. Points.", args: "contentRect") {
-        (button: UIButton, rect: CGRect) in button.imageRect(forContentRect: rect)
-      }
+      c.method("backgroundRect", "The rectangle of the background image for these bounds. Points.", "bounds", UIButton.backgroundRect(forBounds:))
+      c.method("contentRect", "The rectangle for title and image for these bounds. Points.", "bounds", UIButton.contentRect(forBounds:))
+      c.method("titleRect", "The rectangle of the title inside a content rectangle. Points.", "contentRect", UIButton.titleRect(forContentRect:))
+      c.method("imageRect", "The rectangle of the image inside a content rectangle. Points.", "contentRect", UIButton.imageRect(forContentRect:))
     }
   }
 

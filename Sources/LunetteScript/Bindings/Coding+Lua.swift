@@ -116,16 +116,16 @@ extension Registry {
       c.constructor { _ in ScriptJsonDecoder() }
       c.property("keyDecodingStrategy", "\"convertFromSnakeCase\" reads user_name as userName.", \.keys)
       c.property("dateDecodingStrategy", "How dates are written.", \.dates)
-      c.method("decode", "The value of a text by its shape, without keys that the shape has not; or nil and an error with codingPath.", args: "shape", "data") {
-        (decoder: ScriptJsonDecoder, shape: LuaReference, text: TextBytes) in try decoder.decode(shape, text)
-      }
+      c.method(
+        "decode", "The value of a text by its shape, without keys that the shape has not; or nil and an error with codingPath.", "shape", "data",
+        ScriptJsonDecoder.decode(_:_:))
     }
     r.type(ScriptJsonEncoder.self, "JSONEncoder", doc: "Writes tables as JSON, with dates.") { c in
       c.constructor { _ in ScriptJsonEncoder() }
       c.property("keyEncodingStrategy", "\"convertToSnakeCase\" writes userName as user_name.", \.keys)
       c.property("dateEncodingStrategy", "How dates are written.", \.dates)
       c.property("outputFormatting", "\"prettyPrinted\", \"sortedKeys\", \"withoutEscapingSlashes\".", \.formatting)
-      c.method("encode", "The text of a value.", args: "value") { (encoder: ScriptJsonEncoder, value: LuaReference) in try encoder.encode(value) }
+      c.method("encode", "The text of a value.", "value", ScriptJsonEncoder.encode(_:))
     }
   }
 }

@@ -75,12 +75,8 @@ extension Registry {
     c.property("alpha", "Opacity, from 0 to 1.", \.alpha)
     c.property("zIndex", "Elements with a larger zIndex are in front.", \.zIndex)
     c.property("isHidden", "Whether the element is not shown.", \.isHidden)
-    c.method("copy", "Other attributes of the same class with the same values and fields.") {
-      (attributes: UICollectionViewLayoutAttributes) in attributes.copy()
-    }
-    c.method("isEqual", "Whether other attributes have the same values for the same element.", args: "other") {
-      (attributes: UICollectionViewLayoutAttributes, other: UICollectionViewLayoutAttributes?) in attributes.isEqual(other)
-    }
+    c.method("copy", "Other attributes of the same class with the same values and fields.", UICollectionViewLayoutAttributes.copy)
+    c.method("isEqual", "Whether other attributes have the same values for the same element.", "other", UICollectionViewLayoutAttributes.isEqual(_:))
     c.describe {
       let frame = $0.frame
       return " \(RowPath($0.indexPath).fromOne) frame={"

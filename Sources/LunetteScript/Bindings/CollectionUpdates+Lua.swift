@@ -47,15 +47,10 @@ extension Registry {
       args: "indexPath"
     ) { (v: UICollectionView, path: RowPath) in v.beginInteractiveMovementForItem(at: path.indexPath) }
     c.method(
-      "updateInteractiveMovementTargetPosition", "The middle of the item that is moved goes to this point of the content. Points.",
-      args: "point"
-    ) { (v: UICollectionView, point: CGPoint) in v.updateInteractiveMovementTargetPosition(point) }
-    c.method("endInteractiveMovement", "The item that is moved stays where it is now; the data source is told.") {
-      (v: UICollectionView) in v.endInteractiveMovement()
-    }
-    c.method("cancelInteractiveMovement", "The item that is moved goes back to where it was.") {
-      (v: UICollectionView) in v.cancelInteractiveMovement()
-    }
+      "updateInteractiveMovementTargetPosition", "The middle of the item that is moved goes to this point of the content. Points.", "point",
+      UICollectionView.updateInteractiveMovementTargetPosition(_:))
+    c.method("endInteractiveMovement", "The item that is moved stays where it is now; the data source is told.", UICollectionView.endInteractiveMovement)
+    c.method("cancelInteractiveMovement", "The item that is moved goes back to where it was.", UICollectionView.cancelInteractiveMovement)
   }
 
   static func collectionControllers(_ r: RegistryBuilder) {

@@ -11,7 +11,7 @@ extension Registry {
     ) { c in
       c.constructor { a in
         guard let layout = try a.take("collectionViewLayout", as: UICollectionViewLayout.self, "The layout, which must be given.") else {
-          Simulation.current.recordFault(
+          ScriptContext.simulation.recordFault(
             UIException(.invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter"))
           return UICollectionView(collectionViewLayout: UICollectionViewLayout())
         }
@@ -75,9 +75,9 @@ extension Registry {
     c.method("supplementaryView", "A visible header, footer or other supplementary view, or nil.", args: "kind", "indexPath") {
       (v: UICollectionView, kind: String, path: RowPath) in v.supplementaryView(forElementKind: kind, at: path.indexPath)
     }
-    c.method("visibleSupplementaryViews", "The visible supplementary views of a kind, in ascending order.", args: "kind") {
-      (v: UICollectionView, kind: String) in v.visibleSupplementaryViews(ofKind: kind)
-    }
+    c.method(
+      "visibleSupplementaryViews", "The visible supplementary views of a kind, in ascending order.", "kind", UICollectionView.visibleSupplementaryViews(ofKind:)
+    )
     c.method(
       "indexPathsForVisibleSupplementaryElements", "The index paths of the visible supplementary views of a kind, in ascending order.",
       args: "kind"
@@ -119,17 +119,11 @@ extension Registry {
       v.register(viewClass.map { type in { type.make() ?? UICollectionReusableView() } }, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
     c.method(
-      "registerNib", "Cells for this identifier are made by this nib, which has one cell; nil removes the registration.",
-      args: "nib", "identifier"
-    ) { (v: UICollectionView, nib: UINib?, identifier: String) in v.register(nib, forCellWithReuseIdentifier: identifier) }
+      "registerNib", "Cells for this identifier are made by this nib, which has one cell; nil removes the registration.", "nib", "identifier",
+      UICollectionView.register(_:forCellWithReuseIdentifier:))
     c.method(
-      "registerSupplementaryViewNib",
-      "Supplementary views of this kind and identifier are made by this nib, which has one view; nil removes the registration.",
-      args: "nib", "kind", "identifier"
-    ) {
-      (v: UICollectionView, nib: UINib?, kind: String, identifier: String) in
-      v.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    }
+      "registerSupplementaryViewNib", "Supplementary views of this kind and identifier are made by this nib, which has one view; nil removes the registration.",
+      "nib", "kind", "identifier", UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:))
     c.method(
       "dequeueReusableCell", "A cell from the pool, or a new one of the registered class. It is an error if no class is registered.",
       args: "identifier", "indexPath"

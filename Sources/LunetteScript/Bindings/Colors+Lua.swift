@@ -56,7 +56,7 @@ extension Registry {
             ?? $0.color.description)
       }
       for name in UIColor.allNames {
-        c.value(name, "The colour of this name.") { ScriptColor(Simulation.current.system.colors.named(name) ?? .clear) }
+        c.value(name, "The colour of this name.") { ScriptColor(ScriptContext.simulation.system.colors.named(name) ?? .clear) }
       }
       c.function("named", "The colour with this name, or with a code \"#RRGGBB\" or \"#RRGGBBAA\".", args: "name") { (color: UIColor) in
         ScriptColor(color)
@@ -95,7 +95,7 @@ extension Registry {
       "dynamicProvider", as: LuaFunction.self, "A function of a UITraitCollection that returns a colour; it runs once for each appearance.")
     if let provider {
       let callback = Callback(provider)
-      return Simulation.current.colors.make { callback.answer($0, as: UIColor.self, named: "dynamicProvider") }
+      return ScriptContext.simulation.colors.make { callback.answer($0, as: UIColor.self, named: "dynamicProvider") }
     }
     let alpha = try a.take("alpha", as: CGFloat.self, "The opacity, from 0 to 1; 1 if it is left out.") ?? 1
     let white = try a.take("white", as: CGFloat.self, "The lightness of a gray, from 0 to 1.")
@@ -129,7 +129,7 @@ extension UIColor: LuaConvertible {
 
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> UIColor {
     if let text = stack.text(at: index) {
-      let simulation = Simulation.current
+      let simulation = ScriptContext.simulation
       if let color = simulation.system.colors.named(text) { return color }
       if simulation.hasOwnColors, let color = simulation.colors.named(text) { return color }
       let own = simulation.hasOwnColors ? simulation.colors.allNames : []
@@ -137,7 +137,7 @@ extension UIColor: LuaConvertible {
       throw stack.mismatch(luaTypeName, at: index, hint: nearest.map { "did you mean \"\($0)\"?" })
     }
     if let value = try? ScriptColor.read(stack, at: index) {
-      if value.color.isOfApp { Simulation.current.colors.noteUse(of: value.color) }
+      if value.color.isOfApp { ScriptContext.simulation.colors.noteUse(of: value.color) }
       return value.color
     }
     throw stack.mismatch(luaTypeName, at: index)

@@ -175,9 +175,7 @@ extension Registry {
       ) { (anchor: NSLayoutXAxisAnchor, relation: NSLayoutConstraint.Relation, other: NSLayoutXAxisAnchor, multiplier: CGFloat?) in
         systemSpacing(anchor, relation, other, multiplier)
       }
-      c.method("anchorWithOffset", "The distance from this anchor to another one, as an anchor for sizes.", args: "anchor") {
-        (anchor: NSLayoutXAxisAnchor, other: NSLayoutXAxisAnchor) in anchor.anchorWithOffset(to: other)
-      }
+      c.method("anchorWithOffset", "The distance from this anchor to another one, as an anchor for sizes.", "anchor", NSLayoutXAxisAnchor.anchorWithOffset(to:))
     }
     r.type(NSLayoutYAxisAnchor.self, "NSLayoutYAxisAnchor", inherits: "NSLayoutAnchor", doc: "An anchor for vertical places.") { c in
       c.method(
@@ -187,9 +185,8 @@ extension Registry {
       ) { (anchor: NSLayoutYAxisAnchor, relation: NSLayoutConstraint.Relation, other: NSLayoutYAxisAnchor, multiplier: CGFloat?) in
         systemSpacing(anchor, relation, other, multiplier)
       }
-      c.method("anchorWithOffset", "The distance from this anchor down to another one, as an anchor for sizes.", args: "anchor") {
-        (anchor: NSLayoutYAxisAnchor, other: NSLayoutYAxisAnchor) in anchor.anchorWithOffset(to: other)
-      }
+      c.method(
+        "anchorWithOffset", "The distance from this anchor down to another one, as an anchor for sizes.", "anchor", NSLayoutYAxisAnchor.anchorWithOffset(to:))
     }
     r.type(NSLayoutDimension.self, "NSLayoutDimension", inherits: "NSLayoutAnchor", doc: "An anchor for a width, a height or a distance.") {
       _ in
@@ -200,9 +197,9 @@ extension Registry {
       c.property("owningView", "The view to which the guide was added, or nil.", \.owningView)
       c.property("layoutFrame", "The guide's rectangle in the owning view's coordinates. Points.", \.layoutFrame)
       c.property("hasAmbiguousLayout", "Whether the constraints allow more than one place or size.", \.hasAmbiguousLayout)
-      c.method("constraintsAffectingLayout", "The constraints that decide the place and the size along an axis.", args: "axis") {
-        (guide: UILayoutGuide, axis: UIView.LayoutAxis) in guide.constraintsAffectingLayout(for: axis)
-      }
+      c.method(
+        "constraintsAffectingLayout", "The constraints that decide the place and the size along an axis.", "axis",
+        UILayoutGuide.constraintsAffectingLayout(for:))
       guideAnchors(c)
     }
     r.type(
@@ -327,15 +324,11 @@ extension Registry {
     c.property("arrangedSubviews", "The views that are arranged, in their order.", get: { $0.arrangedSubviews })
     c.value("spacingUseDefault", "A custom spacing that means the stack's own spacing.") { UIStackView.spacingUseDefault }
     c.value("spacingUseSystem", "A spacing that means the system's spacing.") { UIStackView.spacingUseSystem }
-    c.method("addArrangedSubview", "Adds a view at the end of the arranged views.", args: "view") { (s: UIStackView, view: UIView) in
-      s.addArrangedSubview(view)
-    }
+    c.method("addArrangedSubview", "Adds a view at the end of the arranged views.", "view", UIStackView.addArrangedSubview(_:))
     c.method("insertArrangedSubview", "Inserts a view at a place in the arranged views, from 1.", args: "view", "index") {
       (s: UIStackView, view: UIView, index: Int) in s.insertArrangedSubview(view, at: index.fromZero)
     }
-    c.method("removeArrangedSubview", "Removes a view from the arranged views. It stays a subview.", args: "view") {
-      (s: UIStackView, view: UIView) in s.removeArrangedSubview(view)
-    }
+    c.method("removeArrangedSubview", "Removes a view from the arranged views. It stays a subview.", "view", UIStackView.removeArrangedSubview(_:))
     c.method(
       "setCustomSpacing", "Sets the distance after a view, in place of `spacing`; nil removes the setting. Points.", args: "spacing", "view"
     ) {

@@ -48,7 +48,7 @@ enum ControlAction {
         ScriptAction.function(Callback(try LuaFunction.read(stack, at: -1))).send(control, event)
       }
     } catch {
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
     }
   }
 }

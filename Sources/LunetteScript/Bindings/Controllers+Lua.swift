@@ -74,7 +74,7 @@ extension Registry {
   }
 
   private static func controllerView(_ c: ClassBuilder<UIViewController>) {
-    c.method("loadViewIfNeeded", "Loads the view if it is not loaded.") { (vc: UIViewController) in vc.loadViewIfNeeded() }
+    c.method("loadViewIfNeeded", "Loads the view if it is not loaded.", UIViewController.loadViewIfNeeded)
     c.overridable(UIViewController.Overridable.loadView)
     c.overridable(UIViewController.Overridable.viewDidLoad)
     c.overridable(UIViewController.Overridable.viewWillAppear)
@@ -99,15 +99,11 @@ extension Registry {
       "isMovingFromParent", "Whether the controller is being removed from its container. True only inside the appearance callbacks.",
       \.isMovingFromParent)
     c.overridable(UIViewController.Overridable.shouldAutomaticallyForwardAppearanceMethods)
-    c.method("addChild", "Adds a child and calls its willMoveToParent. Then add its view, and call its didMoveToParent.", args: "child") {
-      (vc: UIViewController, child: UIViewController) in vc.addChild(child)
-    }
     c.method(
-      "removeFromParent",
-      "Removes the controller from its container and calls didMoveToParent(nil). Call willMoveToParent(nil) and remove the view before."
-    ) {
-      (vc: UIViewController) in vc.removeFromParent()
-    }
+      "addChild", "Adds a child and calls its willMoveToParent. Then add its view, and call its didMoveToParent.", "child", UIViewController.addChild(_:))
+    c.method(
+      "removeFromParent", "Removes the controller from its container and calls didMoveToParent(nil). Call willMoveToParent(nil) and remove the view before.",
+      UIViewController.removeFromParent)
     c.overridable(UIViewController.Overridable.willMoveToParent)
     c.overridable(UIViewController.Overridable.didMoveToParent)
     c.method(
@@ -117,9 +113,9 @@ extension Registry {
     ) {
       (vc: UIViewController, isAppearing: Bool, animated: Bool?) in vc.beginAppearanceTransition(isAppearing, animated: animated ?? false)
     }
-    c.method("endAppearanceTransition", "Called on a child after beginAppearanceTransition: the child has appeared or disappeared.") {
-      (vc: UIViewController) in vc.endAppearanceTransition()
-    }
+    c.method(
+      "endAppearanceTransition", "Called on a child after beginAppearanceTransition: the child has appeared or disappeared.",
+      UIViewController.endAppearanceTransition)
     c.method(
       "transition",
       "Replaces the view of a child by the view of another child, animated: { from =, to =, duration =, options =, animations =, "

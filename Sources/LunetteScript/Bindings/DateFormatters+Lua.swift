@@ -26,7 +26,7 @@ final class ScriptDateFormatter: LuaObject {
 
   private var localeNow: String { locale ?? ScriptLocale.current }
   /// The device's clock counts only for the device's locale. Source: Apple, DateFormatter.locale
-  private var uses24Hours: Bool? { locale == nil ? Simulation.current.world.uses24HourClock : nil }
+  private var uses24Hours: Bool? { locale == nil ? ScriptContext.simulation.world.uses24HourClock : nil }
 
   func setPattern(_ pattern: String) throws {
     try Self.check(pattern, "DateFormatter.dateFormat")
@@ -135,7 +135,7 @@ final class ScriptDateIntervalFormatter: LuaObject {
   func string(_ start: TimeInterval, _ end: TimeInterval) -> String {
     var text = text
     (text.locale, text.zone) = (locale ?? ScriptLocale.current, timeZone ?? ScriptTimeZone.current)
-    text.uses24Hours = locale == nil ? Simulation.current.world.uses24HourClock : nil
+    text.uses24Hours = locale == nil ? ScriptContext.simulation.world.uses24HourClock : nil
     return text.string(from: start, to: end) ?? ""
   }
 }
@@ -198,8 +198,8 @@ extension Registry {
         set: { $0.locale = $1.checked })
       c.property("isLenient", "Whether the 30th of February is read as the 2nd of March; false if it isn't set.", \.isLenient)
       c.method(
-        "setLocalizedDateFormatFromTemplate", "Makes the locale's best pattern of the parts that are named, in any order: \"MMMdEEE\".", args: "template"
-      ) { (formatter: ScriptDateFormatter, template: String) in try formatter.setTemplate(template) }
+        "setLocalizedDateFormatFromTemplate", "Makes the locale's best pattern of the parts that are named, in any order: \"MMMdEEE\".", "template",
+        ScriptDateFormatter.setTemplate(_:))
       c.method("string", "The date in words.", args: "date") { (formatter: ScriptDateFormatter, date: ScriptDate) in try formatter.string(date.seconds) }
       c.method("date", "The date that a whole text says, or nil.", args: "text") { (formatter: ScriptDateFormatter, text: String) in
         try formatter.date(text).map(ScriptDate.init)
@@ -252,11 +252,10 @@ extension Registry {
         "locale", "Whose words are used; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
         set: { $0.locale = $1.checked })
       c.method("localizedString", "How far a date is from another one, or from now.", args: "date", "relativeTo") {
-        (formatter: ScriptRelativeFormatter, date: ScriptDate, now: ScriptDate?) in formatter.string(date.seconds, now?.seconds ?? Simulation.current.date)
+        (formatter: ScriptRelativeFormatter, date: ScriptDate, now: ScriptDate?) in
+        formatter.string(date.seconds, now?.seconds ?? ScriptContext.simulation.date)
       }
-      c.method("localizedStringFromDateComponents", "How far so many units are: { day = -1 }.", args: "parts") {
-        (formatter: ScriptRelativeFormatter, parts: DateParts) in formatter.string(parts)
-      }
+      c.method("localizedStringFromDateComponents", "How far so many units are: { day = -1 }.", "parts", ScriptRelativeFormatter.string(_:))
     }
     r.type(ScriptDurationFormatter.self, "DateComponentsFormatter", doc: "A length of time in words or with colons: \"1h 2m 5s\", \"1:02:05\".") { c in
       c.constructor { _ in ScriptDurationFormatter() }

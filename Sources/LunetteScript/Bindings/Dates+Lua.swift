@@ -35,7 +35,7 @@ extension ScriptContext {
   /// The global `Date`.
   func installDates() {
     let now = LuaBody { stack, _ in
-      stack.push(Simulation.current.date)
+      stack.push(ScriptContext.simulation.date)
       return 1
     }
     keep(now)
@@ -51,7 +51,7 @@ final class ScriptTimeZone: LuaObject {
   init(_ info: TimeZoneInfo) { self.info = info }
 
   /// The device's.
-  static var current: TimeZoneInfo { TimeZoneInfo(identifier: Simulation.current.world.timeZone) ?? .gmt }
+  static var current: TimeZoneInfo { TimeZoneInfo(identifier: ScriptContext.simulation.world.timeZone) ?? .gmt }
 }
 
 /// A locale by its identifier, such as `de_DE`.
@@ -61,7 +61,7 @@ final class ScriptLocale: LuaObject {
   init(_ identifier: String) { self.identifier = identifier }
 
   /// The device's.
-  static var current: String { Simulation.current.world.locale }
+  static var current: String { ScriptContext.simulation.world.locale }
 
   func symbols(_ style: NumberText.Style = .decimal) -> NumberText? {
     var settings = NumberText.Settings()
@@ -85,7 +85,7 @@ package struct LocaleName: LuaConvertible {
 
   /// The identifier, of which the app is warned if it is unknown.
   var checked: String {
-    Simulation.current.localization.check(locale: identifier)
+    ScriptContext.simulation.localization.check(locale: identifier)
     return identifier
   }
 }
@@ -220,7 +220,7 @@ extension Registry {
           guard let info = TimeZoneInfo(secondsFromGMT: seconds) else { throw NothingMade() }
           return ScriptTimeZone(info)
         }
-        let identifier = try arguments.take("identifier", as: String.self, "Its name, or its distance as GMT+2.") ?? Simulation.current.world.timeZone
+        let identifier = try arguments.take("identifier", as: String.self, "Its name, or its distance as GMT+2.") ?? ScriptContext.simulation.world.timeZone
         guard let info = TimeZoneInfo(identifier: identifier) else { throw NothingMade() }
         return ScriptTimeZone(info)
       }
@@ -230,19 +230,19 @@ extension Registry {
       c.property("identifier", "Its name.", get: { $0.info.identifier })
       c.method("secondsFromGMT", "How far it is to the east of Greenwich, at a date or now. Seconds.", args: "date") {
         (zone: ScriptTimeZone, date: ScriptDate?) in
-        zone.info.secondsFromGMT(at: date?.seconds ?? Simulation.current.date)
+        zone.info.secondsFromGMT(at: date?.seconds ?? ScriptContext.simulation.date)
       }
       c.method("isDaylightSavingTime", "Whether summer time is in force, at a date or now.", args: "date") { (zone: ScriptTimeZone, date: ScriptDate?) in
-        zone.info.daylightOffset(at: date?.seconds ?? Simulation.current.date) != 0
+        zone.info.daylightOffset(at: date?.seconds ?? ScriptContext.simulation.date) != 0
       }
       c.method("daylightSavingTimeOffset", "What summer time adds, at a date or now. Seconds.", args: "date") { (zone: ScriptTimeZone, date: ScriptDate?) in
-        zone.info.daylightOffset(at: date?.seconds ?? Simulation.current.date)
+        zone.info.daylightOffset(at: date?.seconds ?? ScriptContext.simulation.date)
       }
       c.method("nextDaylightSavingTimeTransition", "When its offset changes next, after a date or now; or nil.", args: "after") {
-        (zone: ScriptTimeZone, date: ScriptDate?) in zone.info.nextTransition(after: date?.seconds ?? Simulation.current.date).map(ScriptDate.init)
+        (zone: ScriptTimeZone, date: ScriptDate?) in zone.info.nextTransition(after: date?.seconds ?? ScriptContext.simulation.date).map(ScriptDate.init)
       }
       c.method("abbreviation", "Its short name in English, at a date or now: \"CEST\".", args: "date") { (zone: ScriptTimeZone, date: ScriptDate?) in
-        zone.info.name(at: date?.seconds ?? Simulation.current.date, isShort: true, locale: "en_US")
+        zone.info.name(at: date?.seconds ?? ScriptContext.simulation.date, isShort: true, locale: "en_US")
       }
     }
     r.type(ScriptLocale.self, "Locale", doc: "How dates and numbers are written: Locale { identifier = \"de_DE\" }.") { c in
@@ -252,8 +252,8 @@ extension Registry {
       c.describe { " \($0.identifier)" }
       c.value("current", "The device's locale, as it is now.") { ScriptLocale(ScriptLocale.current) }
       c.value("preferredLanguages", "The languages that the user reads, the best first.") {
-        let languages = Simulation.current.world.preferredLanguages
-        return languages.isEmpty ? [Simulation.current.localization.strings.developmentLanguage] : languages
+        let languages = ScriptContext.simulation.world.preferredLanguages
+        return languages.isEmpty ? [ScriptContext.simulation.localization.strings.developmentLanguage] : languages
       }
       c.property("identifier", "Language and region: \"de_DE\".", get: \.identifier)
       c.property("languageCode", "The language: \"de\".", get: { LocaleParts($0.identifier).language })
@@ -354,11 +354,11 @@ extension Registry {
       calendar.calendar.map { ScriptDate($0.startOfDay(for: date.seconds)) }
     }
     c.method("isDateInToday", "Whether a date is in the present day.", args: "date") { (calendar: ScriptCalendar, date: ScriptDate) in
-      calendar.isInSameDay(date.seconds, Simulation.current.date)
+      calendar.isInSameDay(date.seconds, ScriptContext.simulation.date)
     }
     for (name, days, day) in [("isDateInTomorrow", 1, "next"), ("isDateInYesterday", -1, "last")] {
       c.method(name, "Whether a date is in the \(day) day.", args: "date") { (calendar: ScriptCalendar, date: ScriptDate) in
-        guard let other = calendar.calendar?.adding(days, .day, to: Simulation.current.date) else { return false }
+        guard let other = calendar.calendar?.adding(days, .day, to: ScriptContext.simulation.date) else { return false }
         return calendar.isInSameDay(date.seconds, other)
       }
     }

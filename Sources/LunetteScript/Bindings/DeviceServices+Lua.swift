@@ -26,7 +26,7 @@ final class ScriptPathMonitor: LuaObject {
   private var inBackground = false
   private var isRunning = false
 
-  var conditions: DeviceConditions { Simulation.current.conditions }
+  var conditions: DeviceConditions { ScriptContext.simulation.conditions }
 
   /// - Parameter queue: on which the handler runs; the main one without it
   func start(_ queue: ScriptQueue?) {
@@ -44,9 +44,9 @@ final class ScriptPathMonitor: LuaObject {
 
   /// In the next turn.
   private func tell() {
-    Simulation.current.jobs.add("a path monitor") { [weak self] in
+    ScriptContext.simulation.jobs.add("a path monitor") { [weak self] in
       guard let self, isRunning, let handler else { return }
-      ScriptContext.of(Simulation.current)?.running(inBackground: inBackground) { handler.call(ScriptNetworkPath(self.conditions.path)) }
+      ScriptContext.of(ScriptContext.simulation)?.running(inBackground: inBackground) { handler.call(ScriptNetworkPath(self.conditions.path)) }
     }
   }
 }
@@ -71,8 +71,8 @@ extension Registry {
       c.value("powerStateDidChangeNotification", "The name of the notification that the low power mode has begun or ended.") {
         DeviceConditions.powerDidChange.rawValue
       }
-      c.property("isLowPowerModeEnabled", "Whether the user saves power.", get: { _ in Simulation.current.conditions.isLowPowerModeEnabled })
-      c.property("systemUptime", "The time since the launch. Seconds.", get: { _ in Simulation.current.time })
+      c.property("isLowPowerModeEnabled", "Whether the user saves power.", get: { _ in ScriptContext.simulation.conditions.isLowPowerModeEnabled })
+      c.property("systemUptime", "The time since the launch. Seconds.", get: { _ in ScriptContext.simulation.time })
     }
     r.type(ScriptPathMonitor.self, "NWPathMonitor", doc: "Hears what connects the device: NWPathMonitor {}, with pathUpdateHandler, begins with start().") {
       c in
@@ -81,8 +81,8 @@ extension Registry {
         "pathUpdateHandler", "Called as handler(path) after start, and when the path has changed; or nil.", get: { $0.handler?.function },
         set: { $0.handler = $1.map { Callback($0) } })
       c.property("currentPath", "What connects the device now.", get: { ScriptNetworkPath($0.conditions.path) })
-      c.method("start", "Begins, on a queue or on the main one.", args: "queue") { (monitor: ScriptPathMonitor, queue: ScriptQueue?) in monitor.start(queue) }
-      c.method("cancel", "Ends.") { (monitor: ScriptPathMonitor) in monitor.cancel() }
+      c.method("start", "Begins, on a queue or on the main one.", "queue", ScriptPathMonitor.start(_:))
+      c.method("cancel", "Ends.", ScriptPathMonitor.cancel)
     }
     r.type(ScriptNetworkPath.self, "NWPath", doc: "What connects the device.") { c in
       c.property("status", "\"satisfied\", or \"unsatisfied\" where nothing does.", get: { $0.path == .none ? "unsatisfied" : "satisfied" })
@@ -106,19 +106,19 @@ extension Registry {
       c.method("prepare", "Does nothing: a simulated device is always ready.") { (_: ScriptImpactGenerator) in }
       c.method("impactOccurred", "A blow, with an intensity from 0 to 1; 1 if it is left out.", args: "intensity") {
         (generator: ScriptImpactGenerator, intensity: Double?) in
-        Simulation.current.haptics.feel(.impact, style: generator.style.rawValue, intensity: intensity ?? 1)
+        ScriptContext.simulation.haptics.feel(.impact, style: generator.style.rawValue, intensity: intensity ?? 1)
       }
     }
     r.type(ScriptSelectionGenerator.self, "UISelectionFeedbackGenerator", doc: "Makes the hand feel that a selection has changed.") { c in
       c.constructor { _ in ScriptSelectionGenerator() }
       c.method("prepare", "Does nothing: a simulated device is always ready.") { (_: ScriptSelectionGenerator) in }
-      c.method("selectionChanged", "The selection has changed.") { (_: ScriptSelectionGenerator) in Simulation.current.haptics.feel(.selection) }
+      c.method("selectionChanged", "The selection has changed.") { (_: ScriptSelectionGenerator) in ScriptContext.simulation.haptics.feel(.selection) }
     }
     r.type(ScriptNotificationGenerator.self, "UINotificationFeedbackGenerator", doc: "Makes the hand feel how something has ended.") { c in
       c.constructor { _ in ScriptNotificationGenerator() }
       c.method("prepare", "Does nothing: a simulated device is always ready.") { (_: ScriptNotificationGenerator) in }
       c.method("notificationOccurred", "Something has ended: \"success\", \"warning\" or \"error\".", args: "type") {
-        (_: ScriptNotificationGenerator, type: NotificationFeedback) in Simulation.current.haptics.feel(.notification, style: type.rawValue)
+        (_: ScriptNotificationGenerator, type: NotificationFeedback) in ScriptContext.simulation.haptics.feel(.notification, style: type.rawValue)
       }
     }
   }
@@ -132,12 +132,12 @@ extension Registry {
     ] { c.value(name, "The name of the notification that \(what).") { value.rawValue } }
     c.property(
       "isBatteryMonitoringEnabled", "Whether the app reads the battery; false, and then its level is -1 and its state unknown.",
-      get: { _ in Simulation.current.conditions.watchesBattery }, set: { Simulation.current.conditions.watchesBattery = $1 })
-    c.property("batteryLevel", "From 0 to 1; -1 for unknown.", get: { _ in Simulation.current.conditions.batteryLevel })
-    c.property("batteryState", "unknown, unplugged, charging or full.", get: { _ in Simulation.current.conditions.batteryState })
+      get: { _ in ScriptContext.simulation.conditions.watchesBattery }, set: { ScriptContext.simulation.conditions.watchesBattery = $1 })
+    c.property("batteryLevel", "From 0 to 1; -1 for unknown.", get: { _ in ScriptContext.simulation.conditions.batteryLevel })
+    c.property("batteryState", "unknown, unplugged, charging or full.", get: { _ in ScriptContext.simulation.conditions.batteryState })
     c.property(
       "isProximityMonitoringEnabled", "Whether the app hears what is close to the screen; false.",
-      get: { _ in Simulation.current.conditions.watchesProximity }, set: { Simulation.current.conditions.watchesProximity = $1 })
-    c.property("proximityState", "Whether something is close to the screen, as an ear is.", get: { _ in Simulation.current.conditions.proximityState })
+      get: { _ in ScriptContext.simulation.conditions.watchesProximity }, set: { ScriptContext.simulation.conditions.watchesProximity = $1 })
+    c.property("proximityState", "Whether something is close to the screen, as an ear is.", get: { _ in ScriptContext.simulation.conditions.proximityState })
   }
 }

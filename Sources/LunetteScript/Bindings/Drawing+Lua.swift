@@ -78,9 +78,7 @@ extension Registry {
       c.property(
         "alignmentRectInsets", "The edges of the image that constraints of an image view leave out, for example a shadow. Points.",
         get: { $0.alignmentRectInsets })
-      c.method("withAlignmentRectInsets", "A copy of the image with other alignmentRectInsets.", args: "insets") {
-        (image: UIImage, insets: UIEdgeInsets) in image.withAlignmentRectInsets(insets)
-      }
+      c.method("withAlignmentRectInsets", "A copy of the image with other alignmentRectInsets.", "insets", UIImage.withAlignmentRectInsets(_:))
       c.property("images", "The images of an animated image, or nil.", \.images)
       c.property("duration", "The duration of an animated image's cycle. Seconds.", \.duration)
       c.function(
@@ -107,13 +105,8 @@ extension Registry {
       ) {
         (images: [ScriptImage], duration: TimeInterval?) in UIImage.animatedImage(with: images.map(\.image), duration: duration ?? 0)
       }
-      c.method("withRenderingMode", "A copy of the image with another rendering mode.", args: "mode") {
-        (image: UIImage, mode: UIImage.RenderingMode) in
-        image.withRenderingMode(mode)
-      }
-      c.method("withHorizontallyFlippedOrientation", "A mirrored copy of the image.") { (image: UIImage) in
-        image.withHorizontallyFlippedOrientation()
-      }
+      c.method("withRenderingMode", "A copy of the image with another rendering mode.", "mode", UIImage.withRenderingMode(_:))
+      c.method("withHorizontallyFlippedOrientation", "A mirrored copy of the image.", UIImage.withHorizontallyFlippedOrientation)
       c.method("withTintColor", "A copy of the image whose alpha is filled with a colour.", args: "color", "mode") {
         (image: UIImage, color: UIColor, mode: UIImage.RenderingMode?) in image.withTintColor(color, renderingMode: mode ?? .alwaysOriginal)
       }
@@ -125,9 +118,9 @@ extension Registry {
         (image: UIImage, insets: UIEdgeInsets, mode: UIImage.ResizingMode?) in
         image.resizableImage(withCapInsets: insets, resizingMode: mode ?? .tile)
       }
-      c.method("stretchableImage", "A resizable copy of the image with a middle of one point. Points.", args: "left", "top") {
-        (image: UIImage, left: CGFloat, top: CGFloat) in image.stretchableImage(withLeftCapWidth: left, topCapHeight: top)
-      }
+      c.method(
+        "stretchableImage", "A resizable copy of the image with a middle of one point. Points.", "left", "top",
+        UIImage.stretchableImage(withLeftCapWidth:topCapHeight:))
       c.method(
         "draw", "Draws the image into the current context: inside a rectangle, or in its own size at a point.", args: "place", "blendMode",
         "alpha"
@@ -169,8 +162,8 @@ extension Registry {
         \.animationDuration)
       c.property("animationRepeatCount", "How often the cycle of images is shown; 0 means for ever.", \.animationRepeatCount)
       c.property("isAnimating", "Whether the images are being shown one after the other.", \.isAnimating)
-      c.method("startAnimating", "Shows the images one after the other, from the first on.") { (v: UIImageView) in v.startAnimating() }
-      c.method("stopAnimating", "Ends the cycle and shows `image` again.") { (v: UIImageView) in v.stopAnimating() }
+      c.method("startAnimating", "Shows the images one after the other, from the first on.", UIImageView.startAnimating)
+      c.method("stopAnimating", "Ends the cycle and shows `image` again.", UIImageView.stopAnimating)
     }
     r.type(UIGraphicsImageRenderer.self, "UIGraphicsImageRenderer", doc: "Makes images by drawing.") { c in
       c.constructor { a in
@@ -200,41 +193,25 @@ extension Registry {
   private static func contexts(_ r: RegistryBuilder) {
     r.type(CGContext.self, "CGContext", doc: "A place to draw into. It records the drawing, which is part of every form of frame.") { c in
       c.property("cgContext", "The same context.", get: { $0 })
-      c.method("saveGState", "Saves the matrix, the clip, the colours and the line's settings.") { (g: CGContext) in g.saveGState() }
-      c.method("restoreGState", "Restores what saveGState saved last.") { (g: CGContext) in g.restoreGState() }
-      c.method("translateBy", "Moves what is drawn after this call.", args: "x", "y") { (g: CGContext, x: CGFloat, y: CGFloat) in
-        g.translateBy(x: x, y: y)
-      }
-      c.method("scaleBy", "Scales what is drawn after this call.", args: "x", "y") { (g: CGContext, x: CGFloat, y: CGFloat) in
-        g.scaleBy(x: x, y: y)
-      }
-      c.method("rotate", "Turns what is drawn after this call.", args: "radians") { (g: CGContext, angle: CGFloat) in g.rotate(by: angle) }
-      c.method("concatenate", "Puts a transform before the present matrix.", args: "transform") { (g: CGContext, t: CGAffineTransform) in
-        g.concatenate(t)
-      }
+      c.method("saveGState", "Saves the matrix, the clip, the colours and the line's settings.", CGContext.saveGState)
+      c.method("restoreGState", "Restores what saveGState saved last.", CGContext.restoreGState)
+      c.method("translateBy", "Moves what is drawn after this call.", "x", "y", CGContext.translateBy(x:y:))
+      c.method("scaleBy", "Scales what is drawn after this call.", "x", "y", CGContext.scaleBy(x:y:))
+      c.method("rotate", "Turns what is drawn after this call.", "radians", CGContext.rotate(by:))
+      c.method("concatenate", "Puts a transform before the present matrix.", "transform", CGContext.concatenate(_:))
       c.property("ctm", "The matrix from the coordinates of the drawing to those of the bounds.", \.ctm)
-      c.method("setFillColor", "Sets the colour of fills.", args: "color") { (g: CGContext, color: UIColor) in g.setFillColor(color) }
-      c.method("setStrokeColor", "Sets the colour of lines.", args: "color") { (g: CGContext, color: UIColor) in g.setStrokeColor(color) }
-      c.method("setLineWidth", "Sets the width of lines. Points.", args: "width") { (g: CGContext, width: CGFloat) in g.setLineWidth(width)
-      }
-      c.method("setLineCap", "Sets the form of the ends of open lines.", args: "cap") { (g: CGContext, cap: CGLineCap) in g.setLineCap(cap)
-      }
-      c.method("setLineJoin", "Sets the form of corners.", args: "join") { (g: CGContext, join: CGLineJoin) in g.setLineJoin(join) }
-      c.method("setMiterLimit", "Sets the longest tip of a corner, in line widths. A corner with a longer tip is cut off.", args: "limit") {
-        (g: CGContext, limit: CGFloat) in
-        g.setMiterLimit(limit)
-      }
+      c.method("setFillColor", "Sets the colour of fills.", "color", CGContext.setFillColor(_:))
+      c.method("setStrokeColor", "Sets the colour of lines.", "color", CGContext.setStrokeColor(_:))
+      c.method("setLineWidth", "Sets the width of lines. Points.", "width", CGContext.setLineWidth(_:))
+      c.method("setLineCap", "Sets the form of the ends of open lines.", "cap", CGContext.setLineCap(_:))
+      c.method("setLineJoin", "Sets the form of corners.", "join", CGContext.setLineJoin(_:))
       c.method(
-        "setLineDash", "Sets where in the dash pattern lines begin, and the lengths of dashes and gaps. Points.", args: "phase", "lengths"
-      ) {
-        (g: CGContext, phase: CGFloat, lengths: [CGFloat]) in g.setLineDash(phase: phase, lengths: lengths)
-      }
-      c.method("setAlpha", "Sets the opacity of what is drawn after this call.", args: "alpha") { (g: CGContext, alpha: CGFloat) in
-        g.setAlpha(alpha)
-      }
-      c.method("setBlendMode", "Sets how colours are mixed with what is there.", args: "mode") { (g: CGContext, mode: CGBlendMode) in
-        g.setBlendMode(mode)
-      }
+        "setMiterLimit", "Sets the longest tip of a corner, in line widths. A corner with a longer tip is cut off.", "limit", CGContext.setMiterLimit(_:))
+      c.method(
+        "setLineDash", "Sets where in the dash pattern lines begin, and the lengths of dashes and gaps. Points.", "phase", "lengths",
+        CGContext.setLineDash(phase:lengths:))
+      c.method("setAlpha", "Sets the opacity of what is drawn after this call.", "alpha", CGContext.setAlpha(_:))
+      c.method("setBlendMode", "Sets how colours are mixed with what is there.", "mode", CGContext.setBlendMode(_:))
       c.method(
         "setShadow", "Sets the shadow of what is drawn after this call; without a colour it is black with alpha 1/3.", args: "offset",
         "blur", "color"
@@ -248,16 +225,11 @@ extension Registry {
   }
 
   private static func contextPath(_ c: ClassBuilder<CGContext>) {
-    c.method("beginPath", "Begins a new, empty path.") { (g: CGContext) in g.beginPath() }
-    c.method("move", "Begins a new subpath at a point.", args: "point") { (g: CGContext, point: CGPoint) in g.move(to: point) }
-    c.method("addLine", "Adds a straight line to the path.", args: "point") { (g: CGContext, point: CGPoint) in g.addLine(to: point) }
-    c.method("addCurve", "Adds a cubic curve from the current point.", args: "point", "control1", "control2") {
-      (g: CGContext, point: CGPoint, first: CGPoint, second: CGPoint) in g.addCurve(to: point, control1: first, control2: second)
-    }
-    c.method("addQuadCurve", "Adds a quadratic curve from the current point.", args: "point", "control") {
-      (g: CGContext, point: CGPoint, control: CGPoint) in
-      g.addQuadCurve(to: point, control: control)
-    }
+    c.method("beginPath", "Begins a new, empty path.", CGContext.beginPath)
+    c.method("move", "Begins a new subpath at a point.", "point", CGContext.move(to:))
+    c.method("addLine", "Adds a straight line to the path.", "point", CGContext.addLine(to:))
+    c.method("addCurve", "Adds a cubic curve from the current point.", "point", "control1", "control2", CGContext.addCurve(to:control1:control2:))
+    c.method("addQuadCurve", "Adds a quadratic curve from the current point.", "point", "control", CGContext.addQuadCurve(to:control:))
     c.method(
       "addArc",
       "Adds an arc to the path. The direction is Core Graphics' own: clockwise true runs counter-clockwise on the screen. "
@@ -273,15 +245,11 @@ extension Registry {
       case .tangentEnd(let point): g.addArc(tangent1End: center, tangent2End: point, radius: start)
       }
     }
-    c.method("addRect", "Adds a rectangle to the path.", args: "rect") { (g: CGContext, rect: CGRect) in g.addRect(rect) }
-    c.method("addEllipse", "Adds the ellipse inside a rectangle to the path.", args: "rect") { (g: CGContext, rect: CGRect) in
-      g.addEllipse(in: rect)
-    }
+    c.method("addRect", "Adds a rectangle to the path.", "rect", CGContext.addRect(_:))
+    c.method("addEllipse", "Adds the ellipse inside a rectangle to the path.", "rect", CGContext.addEllipse(in:))
     c.method("addPath", "Adds another path to the path.", args: "path") { (g: CGContext, path: ScriptPath) in g.addPath(path.path) }
-    c.method("addLines", "Adds a subpath of lines between points to the path.", args: "points") { (g: CGContext, points: [CGPoint]) in
-      g.addLines(between: points)
-    }
-    c.method("addRects", "Adds rectangles to the path.", args: "rects") { (g: CGContext, rects: [CGRect]) in g.addRects(rects) }
+    c.method("addLines", "Adds a subpath of lines between points to the path.", "points", CGContext.addLines(between:))
+    c.method("addRects", "Adds rectangles to the path.", "rects", CGContext.addRects(_:))
     c.property("path", "The current path.", get: { ScriptPath($0.currentPath) })
     c.property("isPathEmpty", "Whether the path is empty.", get: { $0.isPathEmpty })
     c.property("currentPointOfPath", "The path's last point.", get: { $0.currentPointOfPath })
@@ -290,43 +258,30 @@ extension Registry {
     c.method("pathContains", "Whether a point is inside the path.", args: "point", "rule") {
       (g: CGContext, point: CGPoint, rule: CGPathFillRule?) in g.pathContains(point, using: rule ?? .winding)
     }
-    c.method("resetClip", "Removes the clip.") { (g: CGContext) in g.resetClip() }
-    c.method("closePath", "Adds a line back to the start of the subpath.") { (g: CGContext) in g.closePath() }
+    c.method("resetClip", "Removes the clip.", CGContext.resetClip)
+    c.method("closePath", "Adds a line back to the start of the subpath.", CGContext.closePath)
     c.method("clip", "Limits what is drawn after this call to the inside of the path.", args: "rule") {
       (g: CGContext, rule: CGPathFillRule?) in
       g.clip(using: rule ?? .winding)
     }
-    c.method("clipTo", "Limits what is drawn after this call to the inside of a rectangle.", args: "rect") { (g: CGContext, rect: CGRect) in
-      g.clip(to: rect)
-    }
+    c.method("clipTo", "Limits what is drawn after this call to the inside of a rectangle.", "rect", CGContext.clip(to:))
   }
 
   private static func contextDrawing(_ c: ClassBuilder<CGContext>) {
     c.method("fillPath", "Fills the path, and empties it.", args: "rule") { (g: CGContext, rule: CGPathFillRule?) in
       g.fillPath(using: rule ?? .winding)
     }
-    c.method("strokePath", "Draws the path's line, and empties the path.") { (g: CGContext) in g.strokePath() }
-    c.method("strokeLineSegments", "Draws lines, each from a first point to a second.", args: "points") {
-      (g: CGContext, points: [CGPoint]) in
-      g.strokeLineSegments(between: points)
-    }
-    c.method("beginTransparencyLayer", "Begins a layer: what is drawn up to endTransparencyLayer is composed on its own.") {
-      (g: CGContext) in
-      g.beginTransparencyLayer()
-    }
+    c.method("strokePath", "Draws the path's line, and empties the path.", CGContext.strokePath)
+    c.method("strokeLineSegments", "Draws lines, each from a first point to a second.", "points", CGContext.strokeLineSegments(between:))
+    c.method("beginTransparencyLayer", "Begins a layer: what is drawn up to endTransparencyLayer is composed on its own.", CGContext.beginTransparencyLayer)
     c.method(
-      "endTransparencyLayer", "Draws the layer as one picture, with the alpha, blend mode and shadow that were set at its beginning."
-    ) { (g: CGContext) in
-      g.endTransparencyLayer()
-    }
-    c.method("fill", "Fills a rectangle.", args: "rect") { (g: CGContext, rect: CGRect) in g.fill(rect) }
-    c.method("stroke", "Draws the line of a rectangle.", args: "rect") { (g: CGContext, rect: CGRect) in g.stroke(rect) }
-    c.method("fillEllipse", "Fills the ellipse inside a rectangle.", args: "rect") { (g: CGContext, rect: CGRect) in g.fillEllipse(in: rect)
-    }
-    c.method("strokeEllipse", "Draws the line of the ellipse inside a rectangle.", args: "rect") { (g: CGContext, rect: CGRect) in
-      g.strokeEllipse(in: rect)
-    }
-    c.method("clear", "Removes what was drawn in a rectangle.", args: "rect") { (g: CGContext, rect: CGRect) in g.clear(rect) }
+      "endTransparencyLayer", "Draws the layer as one picture, with the alpha, blend mode and shadow that were set at its beginning.",
+      CGContext.endTransparencyLayer)
+    c.method("fill", "Fills a rectangle.", "rect", CGContext.fill(_:))
+    c.method("stroke", "Draws the line of a rectangle.", "rect", CGContext.stroke(_:))
+    c.method("fillEllipse", "Fills the ellipse inside a rectangle.", "rect", CGContext.fillEllipse(in:))
+    c.method("strokeEllipse", "Draws the line of the ellipse inside a rectangle.", "rect", CGContext.strokeEllipse(in:))
+    c.method("clear", "Removes what was drawn in a rectangle.", "rect", CGContext.clear(_:))
     c.method(
       "drawLinearGradient", "Draws a gradient from one point to another: { colors =, locations =, start =, finish =, before =, after = }.",
       args: "options"
@@ -341,10 +296,7 @@ extension Registry {
       (g: CGContext, image: ScriptImage, rect: CGRect) in
       g.draw(image.image, in: rect)
     }
-    c.method("drawPath", "Fills the path, draws its line, or both, and empties the path.", args: "mode") {
-      (g: CGContext, mode: CGPathDrawingMode) in
-      g.drawPath(using: mode)
-    }
+    c.method("drawPath", "Fills the path, draws its line, or both, and empties the path.", "mode", CGContext.drawPath(using:))
     c.method(
       "drawText",
       "Draws a text with its top left corner at a point, or wrapped inside a rectangle: drawText(text, place, { font =, color = }).",

@@ -59,7 +59,7 @@ extension ScriptContext {
       }
     }
     add("CACurrentMediaTime") { _, stack in
-      stack.push(Simulation.current.time)
+      stack.push(ScriptContext.simulation.time)
       return 1
     }
     add("CAMediaTimingFunction", ["curve"]) { reader, stack in
@@ -100,10 +100,10 @@ extension ScriptContext {
       }
       view.takeLayer(layer)
     } catch let mismatch as LuaMismatch {
-      Simulation.current.recordFault(
+      ScriptContext.simulation.recordFault(
         LayerClassFault(text: "\(definition)layerClass must be \(mismatch.wanted); got \(mismatch.got)"))
     } catch {
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
     }
   }
 }

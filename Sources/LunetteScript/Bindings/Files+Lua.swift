@@ -87,7 +87,7 @@ final class ScriptFileManager: LuaObject {
     return manager
   }
 
-  static var files: SimulatedFiles { Simulation.current.files }
+  static var files: SimulatedFiles { ScriptContext.simulation.files }
 
   /// Answers true, or nil and an error.
   static func change(_ path: String, _ body: () throws(FileFault) -> Void) -> Attempted {

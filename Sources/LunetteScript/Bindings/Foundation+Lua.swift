@@ -7,11 +7,6 @@ final class ModelObject: LuaObject {
   static let luaName = "NSObject"
 }
 
-/// The one thread of an app.
-final class ScriptThread: LuaObject {
-  static let luaName = "Thread"
-}
-
 extension Registry {
   /// What apps use of Foundation besides values, which are Lua's own.
   static func foundation(_ r: RegistryBuilder) {
@@ -22,16 +17,12 @@ extension Registry {
     ) { c in
       c.constructor { _ in ModelObject() }
       observing(c)
-    }
-    r.type(ScriptThread.self, "Thread", doc: "The thread on which a function runs. There is only one, and background is a mark on a running block.") { c in
-      c.value("isMainThread", "False in blocks that a device runs in the background: those of global queues, and the completions of requests.") {
-        !ScriptContext.current.isInBackground
-      }
-      c.function("sleep", "Lets the running block wait so many seconds. In a background block.", args: "seconds") { (seconds: Double, stack: LuaStack) in
-        try Awaited.block("Thread.sleep", stack) { suspension in
-          let simulation = Simulation.current
-          simulation.timers.schedule(at: simulation.time + max(0, seconds)) { _ in suspension.finish() }.origin = simulation.origin
-        }
+      performing(c)
+      c.function(
+        "cancelPreviousPerformRequests", "Calls that perform(name, argument, delay) has begun are not made: all of an object's, or those of one method.",
+        args: "object", "name", "argument"
+      ) { (object: AnyScriptObject, name: String?, argument: LuaReference?) in
+        PerformRequests.of(.current).cancel(of: object.object, name, argument, ScriptContext.current.state.stack)
       }
     }
   }
@@ -42,7 +33,7 @@ extension ScriptContext {
     define(
       "CFAbsoluteTimeGetCurrent",
       LuaBody { stack, _ in
-        stack.push(Simulation.current.date)
+        stack.push(ScriptContext.simulation.date)
         return 1
       })
     let bound = CallNames("arc4random_uniform", ["bound"])

@@ -13,15 +13,10 @@ extension Registry {
       c.property("view", "The view on which the finger landed, or nil.", \.view)
       c.property("window", "The window in which the finger landed, or nil.", \.window)
       c.property("gestureRecognizers", "The recognizers that get this touch.", \.gestureRecognizers)
-      c.method("location", "The finger's place in a view's coordinates (nil: the window's). Points.", args: "view") {
-        (t: UITouch, view: UIView?) in
-        t.location(in: view)
-      }
+      c.method("location", "The finger's place in a view's coordinates (nil: the window's). Points.", "view", UITouch.location(in:))
       c.method(
-        "previousLocation", "The finger's place at the event before, in a view's coordinates (nil: the window's). Points.", args: "view"
-      ) {
-        (t: UITouch, view: UIView?) in t.previousLocation(in: view)
-      }
+        "previousLocation", "The finger's place at the event before, in a view's coordinates (nil: the window's). Points.", "view",
+        UITouch.previousLocation(in:))
     }
     r.type(UIEvent.self, "UIEvent", doc: "What happened to all fingers, or to the device, at one time.") { c in
       c.property("timestamp", "The time of the event. Seconds.", \.timestamp)
@@ -79,9 +74,7 @@ extension Registry {
     c.property("delaysTouchesEnded", "Whether views get the end of a touch only after the recognizer has failed.", \.delaysTouchesEnded)
     c.property("numberOfTouches", "The number of fingers that the recognizer tracks.", \.numberOfTouches)
     c.delegate("delegate", GestureRecognizerDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
-    c.method("location", "The middle of the tracked touches, in a view's coordinates (nil: the window's). Points.", args: "view") {
-      (g: UIGestureRecognizer, view: UIView?) in g.location(in: view)
-    }
+    c.method("location", "The middle of the tracked touches, in a view's coordinates (nil: the window's). Points.", "view", UIGestureRecognizer.location(in:))
     c.method(
       "locationOfTouch", "The place of one tracked touch, counted from 1, in a view's coordinates (nil: the window's). Points.",
       args: "index", "view"
@@ -129,10 +122,8 @@ extension Registry {
       args: "state", "wanted"
     ) { (state: UIGestureRecognizer.State, wanted: UIGestureRecognizer.State) in state.transition(to: wanted) }
     c.method(
-      "requireToFail", "This recognizer waits until another one has failed. If the other one recognizes, this one fails.", args: "other"
-    ) {
-      (g: UIGestureRecognizer, other: UIGestureRecognizer) in g.require(toFail: other)
-    }
+      "requireToFail", "This recognizer waits until another one has failed. If the other one recognizes, this one fails.", "other",
+      UIGestureRecognizer.require(toFail:))
     c.method("ignore", "The recognizer no longer tracks a touch, and the touch is delivered to its view.", args: "touch", "event") {
       (g: UIGestureRecognizer, touch: UITouch, event: UIEvent?) in g.ignore(touch)
     }
@@ -165,17 +156,11 @@ extension Registry {
       c.property(
         "allowedScrollTypesMask", "The kinds of scroll wheels that the recognizer follows; a simulated device has none.",
         \.allowedScrollTypesMask)
-      c.method("translation", "The movement since the gesture began, along a view's axes. Points.", args: "view") {
-        (pan: UIPanGestureRecognizer, view: UIView?) in pan.translation(in: view)
-      }
+      c.method("translation", "The movement since the gesture began, along a view's axes. Points.", "view", UIPanGestureRecognizer.translation(in:))
       c.method(
-        "setTranslation", "Sets the translation that is counted from now on. It also sets the velocity to 0.", args: "translation", "view"
-      ) {
-        (pan: UIPanGestureRecognizer, translation: CGPoint, view: UIView?) in pan.setTranslation(translation, in: view)
-      }
-      c.method("velocity", "The velocity of the fingers, along a view's axes. Points per second.", args: "view") {
-        (pan: UIPanGestureRecognizer, view: UIView?) in pan.velocity(in: view)
-      }
+        "setTranslation", "Sets the translation that is counted from now on. It also sets the velocity to 0.", "translation", "view",
+        UIPanGestureRecognizer.setTranslation(_:in:))
+      c.method("velocity", "The velocity of the fingers, along a view's axes. Points per second.", "view", UIPanGestureRecognizer.velocity(in:))
     }
   }
 

@@ -13,7 +13,7 @@ extension Registry {
     ) { c in
       c.property("keyPath", "The name of the property.", get: \.key)
       c.property("isValid", "Whether the observation still gets changes.", get: \.isValid)
-      c.method("invalidate", "Ends the observation.") { (observation: KeyObservation) in observation.invalidate() }
+      c.method("invalidate", "Ends the observation.", KeyObservation.invalidate)
     }
   }
 
@@ -58,7 +58,7 @@ extension Registry {
     ) { c in
       c.constructor { arguments in
         let name = try arguments.take("suiteName", as: String.self, "A name under which settings of their own are kept; without it the app's.")
-        return Simulation.current.defaults(suite: name)
+        return ScriptContext.simulation.defaults(suite: name)
       }
       observing(c)
       c.value("standard", "The settings of the running app.") { SimulatedDefaults.standard }

@@ -13,7 +13,7 @@ enum KeychainFunctions: String, CaseIterable {
 
   /// Pushes the status, and what was found. - Returns: the number of results
   func run(_ reader: inout CallReader, _ stack: LuaStack) throws -> Int32 {
-    let keychain = Keychain(Simulation.current)
+    let keychain = Keychain(ScriptContext.simulation)
     let query: PlainTable = try reader.next()
     switch self {
     case .add: stack.push(keychain.add(query.fields).rawValue)

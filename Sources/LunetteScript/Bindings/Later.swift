@@ -38,7 +38,7 @@ enum Later {
 
   /// Answers in the next turn.
   static func nextTurn(_ name: String, _ answer: Answer, _ complete: @escaping (Answer) -> Void) {
-    Simulation.current.jobs.add(name) { complete(answer) }
+    ScriptContext.simulation.jobs.add(name) { complete(answer) }
   }
 }
 

@@ -66,10 +66,7 @@ extension Registry {
       case .rect(let rect): .rect(l.convert(rect, from: other))
       }
     }
-    c.method("hitTest", "The frontmost layer at a point of the superlayer, or nil: this layer or one inside it.", args: "point") {
-      (l: CALayer, point: CGPoint) in
-      l.hitTest(point)
-    }
+    c.method("hitTest", "The frontmost layer at a point of the superlayer, or nil: this layer or one inside it.", "point", CALayer.hitTest(_:))
     c.overridable(CALayer.Overridable.contains)
   }
 
@@ -125,22 +122,14 @@ extension Registry {
         for old in layer.sublayers ?? [] where !new.contains(where: { $0 === old }) { old.removeFromSuperlayer() }
         for sublayer in new { layer.addSublayer(sublayer) }
       })
-    c.method("addSublayer", "Adds a layer in front of the other sublayers.", args: "layer") {
-      (layer: CALayer, other: CALayer) in layer.addSublayer(other)
-    }
+    c.method("addSublayer", "Adds a layer in front of the other sublayers.", "layer", CALayer.addSublayer(_:))
     c.method("insertSublayer", "Adds a layer at a place in sublayers, where 1 is the back.", args: "layer", "index") {
       (layer: CALayer, other: CALayer, index: Int) in layer.insertSublayer(other, at: index.fromZero)
     }
-    c.method("insertSublayerAbove", "Adds a layer directly in front of a sibling.", args: "layer", "sibling") {
-      (layer: CALayer, other: CALayer, sibling: CALayer?) in layer.insertSublayer(other, above: sibling)
-    }
-    c.method("insertSublayerBelow", "Adds a layer directly behind a sibling.", args: "layer", "sibling") {
-      (layer: CALayer, other: CALayer, sibling: CALayer?) in layer.insertSublayer(other, below: sibling)
-    }
-    c.method("replaceSublayer", "Replaces a sublayer by another layer; with nil it is removed.", args: "old", "new") {
-      (layer: CALayer, old: CALayer, new: CALayer?) in layer.replaceSublayer(old, with: new)
-    }
-    c.method("removeFromSuperlayer", "Removes the layer from its superlayer.") { (layer: CALayer) in layer.removeFromSuperlayer() }
+    c.method("insertSublayerAbove", "Adds a layer directly in front of a sibling.", "layer", "sibling", CALayer.insertSublayer(_:above:))
+    c.method("insertSublayerBelow", "Adds a layer directly behind a sibling.", "layer", "sibling", CALayer.insertSublayer(_:below:))
+    c.method("replaceSublayer", "Replaces a sublayer by another layer; with nil it is removed.", "old", "new", CALayer.replaceSublayer(_:with:))
+    c.method("removeFromSuperlayer", "Removes the layer from its superlayer.", CALayer.removeFromSuperlayer)
     c.property(
       "mask", "A layer whose alpha says how much of this layer is drawn at each point, or nil. It has no superlayer.", get: { $0.mask },
       set: { (layer: CALayer, mask: CALayer?) in layer.mask = mask })
@@ -148,13 +137,10 @@ extension Registry {
       (layer: CALayer, point: CGPoint) in
       if let scroller = layer as? CAScrollLayer { scroller.scroll(to: point) } else { layer.scroll(point) }
     }
-    c.method("scrollPoint", "The same as scroll(point).", args: "point") { (layer: CALayer, point: CGPoint) in layer.scroll(point) }
+    c.method("scrollPoint", "The same as scroll(point).", "point", CALayer.scroll(_:))
     c.method(
-      "scrollRectToVisible", "Scrolls the nearest scroll layer around this layer as little as is needed to show a rectangle of this layer.",
-      args: "rect"
-    ) {
-      (layer: CALayer, rect: CGRect) in layer.scrollRectToVisible(rect)
-    }
+      "scrollRectToVisible", "Scrolls the nearest scroll layer around this layer as little as is needed to show a rectangle of this layer.", "rect",
+      CALayer.scrollRectToVisible(_:))
     c.property("visibleRect", "The part of the bounds that the nearest scroll layer shows.", \.visibleRect)
   }
 
@@ -172,28 +158,19 @@ extension Registry {
       if let rect { layer.setNeedsDisplay(rect) } else { layer.setNeedsDisplay() }
     }
     c.property("needsDisplay", "Whether the layer will be drawn again in the next frame.", \.needsDisplay)
-    c.method("displayIfNeeded", "Draws the layer now if it has asked for it.") { (layer: CALayer) in layer.displayIfNeeded() }
+    c.method("displayIfNeeded", "Draws the layer now if it has asked for it.", CALayer.displayIfNeeded)
     c.method(
       "render",
       "Draws the layer and its sublayers into a context, in the layer's coordinates, with the values that were set (not those that "
-        + "animations show).",
-      args: "context"
-    ) {
-      (layer: CALayer, context: CGContext) in layer.render(in: context)
-    }
+        + "animations show).", "context", CALayer.render(in:))
     c.overridable(CALayer.Overridable.display)
     c.overridable(CALayer.Overridable.draw)
     c.overridable(CALayer.Overridable.layoutSublayers)
     c.property("needsLayout", "Whether layoutSublayers will be called with the next frame.", get: { $0.needsLayout })
-    c.method("setNeedsLayout", "Asks for layoutSublayers with the next frame.") { (layer: CALayer) in layer.setNeedsLayout() }
-    c.method("layoutIfNeeded", "Calls layoutSublayers now if the layer has asked for it.") { (layer: CALayer) in layer.layoutIfNeeded() }
-    c.method("setValue", "Sets a property by its key path, or keeps a value under a name of your own.", args: "value", "key") {
-      (layer: CALayer, value: LayerValue?, key: String) in layer.setValue(value, forKeyPath: key)
-    }
-    c.method("value", "The value of a property by its key path, or the value that was kept under a name.", args: "key") {
-      (layer: CALayer, key: String) in
-      layer.value(forKeyPath: key)
-    }
+    c.method("setNeedsLayout", "Asks for layoutSublayers with the next frame.", CALayer.setNeedsLayout)
+    c.method("layoutIfNeeded", "Calls layoutSublayers now if the layer has asked for it.", CALayer.layoutIfNeeded)
+    c.method("setValue", "Sets a property by its key path, or keeps a value under a name of your own.", "value", "key", CALayer.setValue(_:forKeyPath:))
+    c.method("value", "The value of a property by its key path, or the value that was kept under a name.", "key", CALayer.value(forKeyPath:))
   }
 
   private static func layerTiming(_ c: ClassBuilder<CALayer>) {
@@ -208,15 +185,11 @@ extension Registry {
     c.property("autoreverses", "Kept only; it has no effect.", \.timing.autoreverses)
     c.property("fillMode", "Kept only; it has no effect.", \.timing.fillMode)
     c.method(
-      "convertTime", "Converts a time of another layer's clock (nil: the simulation's) to this layer's clock.", args: "seconds", "fromLayer"
-    ) {
-      (layer: CALayer, time: TimeInterval, other: CALayer?) in layer.convertTime(time, from: other)
-    }
+      "convertTime", "Converts a time of another layer's clock (nil: the simulation's) to this layer's clock.", "seconds", "fromLayer",
+      CALayer.convertTime(_:from:))
     c.method(
-      "convertTimeTo", "Converts a time of this layer's clock to another layer's clock (nil: the simulation's).", args: "seconds", "toLayer"
-    ) {
-      (layer: CALayer, time: TimeInterval, other: CALayer?) in layer.convertTime(time, to: other)
-    }
+      "convertTimeTo", "Converts a time of this layer's clock to another layer's clock (nil: the simulation's).", "seconds", "toLayer",
+      CALayer.convertTime(_:to:))
   }
 
   private static func layerAnimations(_ c: ClassBuilder<CALayer>) {
@@ -225,23 +198,12 @@ extension Registry {
     c.method("presentation", "A copy of the layer with the values that are shown now; nil before the layer was shown once.") {
       (layer: CALayer) -> CALayer? in layer.presentation()
     }
-    c.method("model", "The layer itself; for a presentation layer, the layer that it was made from.") { (layer: CALayer) in layer.model() }
-    c.method("add", "Adds a copy of an animation. An earlier one with the same key is replaced.", args: "animation", "key") {
-      (layer: CALayer, animation: CAAnimation, key: String?) in layer.add(animation, forKey: key)
-    }
-    c.method("animation", "The layer's copy of the animation with a key, or nil.", args: "key") { (layer: CALayer, key: String) in
-      layer.animation(forKey: key)
-    }
-    c.method("animationKeys", "The keys of the animations, in the order in which they were added; nil if there are none.") {
-      (layer: CALayer) in
-      layer.animationKeys()
-    }
-    c.method("removeAnimation", "Removes the animation with a key.", args: "key") { (layer: CALayer, key: String) in
-      layer.removeAnimation(forKey: key)
-    }
-    c.method("removeAllAnimations", "Removes all animations, so that the set values are shown at once.") { (layer: CALayer) in
-      layer.removeAllAnimations()
-    }
+    c.method("model", "The layer itself; for a presentation layer, the layer that it was made from.", CALayer.model)
+    c.method("add", "Adds a copy of an animation. An earlier one with the same key is replaced.", "animation", "key", CALayer.add(_:forKey:))
+    c.method("animation", "The layer's copy of the animation with a key, or nil.", "key", CALayer.animation(forKey:))
+    c.method("animationKeys", "The keys of the animations, in the order in which they were added; nil if there are none.", CALayer.animationKeys)
+    c.method("removeAnimation", "Removes the animation with a key.", "key", CALayer.removeAnimation(forKey:))
+    c.method("removeAllAnimations", "Removes all animations, so that the set values are shown at once.", CALayer.removeAllAnimations)
     c.overridable(CALayer.Overridable.actionForKey)
     c.property(
       "actions", "For each key of a property, what runs when it changes: an animation, a function(layer, key), or false for nothing.",
@@ -297,7 +259,7 @@ extension Registry {
       c.property("isWrapped", "Whether lines are broken at the layer's width.", \.isWrapped)
       c.property("truncationMode", "Where a text that is too long is cut.", \.truncationMode)
       c.property("alignmentMode", "How lines are aligned.", \.alignmentMode)
-      c.method("preferredFrameSize", "The size that the text needs. Points.") { (layer: CATextLayer) in layer.preferredFrameSize() }
+      c.method("preferredFrameSize", "The size that the text needs. Points.", CATextLayer.preferredFrameSize)
     }
     r.type(CAReplicatorLayer.self, "CAReplicatorLayer", inherits: "CALayer", doc: "A layer that draws its sublayers several times.") { c in
       c.constructor { _ in CAReplicatorLayer() }

@@ -104,15 +104,15 @@ extension Registry {
     c.method(
       "localizedString", "The app's text for a key, in the user's language. A key that is in no table gives the value, or itself.", args: "key", "value",
       "table"
-    ) { (_: AppBundle, key: String, value: String?, table: String?) in try Simulation.current.localization.text(key, value: value, table: table) }
+    ) { (_: AppBundle, key: String, value: String?, table: String?) in try ScriptContext.simulation.localization.text(key, value: value, table: table) }
     c.property(
       "localizations", "The languages in which the app has texts.",
-      get: { _ in Simulation.current.localization.strings.localizations })
+      get: { _ in ScriptContext.simulation.localization.strings.localizations })
     c.property(
-      "preferredLocalizations", "Those of them that fit the user's languages best.", get: { _ in Simulation.current.localization.preferredLocalizations })
+      "preferredLocalizations", "Those of them that fit the user's languages best.", get: { _ in ScriptContext.simulation.localization.preferredLocalizations })
     c.property(
       "developmentLocalization", "The language in which the app was written, whose texts count where there is no other.",
-      get: { _ in Simulation.current.localization.strings.developmentLanguage })
+      get: { _ in ScriptContext.simulation.localization.strings.developmentLanguage })
   }
 
   /// Source: Apple, NSString
@@ -126,7 +126,7 @@ extension Registry {
       var arguments: [FormatArgument] = []
       while rest.count > 0 { arguments.append(try rest.take(FormatValue.self).argument) }
       do throws(FormatProblem) {
-        return try Simulation.current.localization.string(format, arguments) { ScriptContext.current.numberForms.form($0) }
+        return try ScriptContext.simulation.localization.string(format, arguments) { ScriptContext.current.numberForms.form($0) }
       } catch {
         throw FormatFault(format: format, problem: error)
       }
@@ -143,7 +143,7 @@ extension ScriptContext {
       LuaBody { stack, _ in
         finish(stack, naming: names.call) {
           var reader = CallReader(stack, from: 1, names)
-          let localization = Simulation.current.localization
+          let localization = ScriptContext.simulation.localization
           if stack.isTable(at: 1) {
             let options: LocalizedStringOptions = try reader.next()
             stack.push(try localization.text(options.key, value: options.value, table: options.table))

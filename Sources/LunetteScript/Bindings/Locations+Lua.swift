@@ -68,10 +68,10 @@ extension Registry {
       c.constructor { arguments in
         let latitude = try arguments.take("latitude", as: Double.self, "Degrees to the north.") ?? 0
         let longitude = try arguments.take("longitude", as: Double.self, "Degrees to the east.") ?? 0
-        return CLLocation(try .checked(latitude, longitude), timestamp: Simulation.current.date)
+        return CLLocation(try .checked(latitude, longitude), timestamp: ScriptContext.simulation.date)
       }
       c.constructor(args: "latitude", "longitude") { r in
-        CLLocation(try .checked(try r.next(), try r.next()), timestamp: Simulation.current.date)
+        CLLocation(try .checked(try r.next(), try r.next()), timestamp: ScriptContext.simulation.date)
       }
       c.describe { " \(formatted(CGFloat($0.coordinate.latitude))), \(formatted(CGFloat($0.coordinate.longitude)))" }
       c.property("coordinate", "{ latitude =, longitude = }. Degrees.", get: { PlaceArgument($0.coordinate) })
@@ -122,7 +122,7 @@ extension Registry {
         "allowsBackgroundLocationUpdates", "Whether the app goes on in the background while it follows the place.",
         get: \.allowsBackgroundLocationUpdates,
         set: { manager, allows in
-          guard !allows || Simulation.current.info.texts("UIBackgroundModes").contains("location") else { throw NoBackgroundMode() }
+          guard !allows || ScriptContext.simulation.info.texts("UIBackgroundModes").contains("location") else { throw NoBackgroundMode() }
           manager.allowsBackgroundLocationUpdates = allows
         })
       c.property("monitoredRegions", "The regions that are watched.", get: { $0.monitoredRegions.map(ScriptRegion.init) })
@@ -136,17 +136,14 @@ extension Registry {
         "Asks the user as requestWhenInUseAuthorization does, and once more for the time in the background when that is allowed. The plugin's info must also have "
           + "NSLocationAlwaysAndWhenInUseUsageDescription."
       ) { (manager: CLLocationManager) -> Void in try manager.requestAlwaysAuthorization() }
-      c.method("startUpdatingLocation", "Tells the delegate the place, and each movement.") { (manager: CLLocationManager) in manager.startUpdatingLocation() }
-      c.method("stopUpdatingLocation", "Ends that.") { (manager: CLLocationManager) in manager.stopUpdatingLocation() }
-      c.method("requestLocation", "Tells the delegate the place once; if it isn't known within 10 s, the failure locationUnknown.") {
-        (manager: CLLocationManager) in manager.requestLocation()
-      }
-      c.method("startMonitoringSignificantLocationChanges", "Tells the delegate of movements of 500 m, also a suspended app that may always know the place.") {
-        (manager: CLLocationManager) in manager.startMonitoringSignificantLocationChanges()
-      }
-      c.method("stopMonitoringSignificantLocationChanges", "Ends that.") { (manager: CLLocationManager) in
-        manager.stopMonitoringSignificantLocationChanges()
-      }
+      c.method("startUpdatingLocation", "Tells the delegate the place, and each movement.", CLLocationManager.startUpdatingLocation)
+      c.method("stopUpdatingLocation", "Ends that.", CLLocationManager.stopUpdatingLocation)
+      c.method(
+        "requestLocation", "Tells the delegate the place once; if it isn't known within 10 s, the failure locationUnknown.", CLLocationManager.requestLocation)
+      c.method(
+        "startMonitoringSignificantLocationChanges", "Tells the delegate of movements of 500 m, also a suspended app that may always know the place.",
+        CLLocationManager.startMonitoringSignificantLocationChanges)
+      c.method("stopMonitoringSignificantLocationChanges", "Ends that.", CLLocationManager.stopMonitoringSignificantLocationChanges)
       c.method("startMonitoring", "Tells the delegate when the device has crossed the edge of a region. At most 20.", args: "region") {
         (manager: CLLocationManager, region: ScriptRegion) in manager.startMonitoring(region.region)
       }

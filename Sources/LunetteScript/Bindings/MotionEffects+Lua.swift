@@ -38,11 +38,9 @@ extension Registry {
 
   static func viewMotion(_ c: ClassBuilder<UIView>) {
     c.property("motionEffects", "What moves the view while the device is tilted.", \.motionEffects)
-    c.method("addMotionEffect", "Adds what moves the view while the device is tilted. An effect that is there already isn't added again.", args: "effect") {
-      (view: UIView, effect: UIMotionEffect) in view.addMotionEffect(effect)
-    }
-    c.method("removeMotionEffect", "Removes what addMotionEffect added.", args: "effect") {
-      (view: UIView, effect: UIMotionEffect) in view.removeMotionEffect(effect)
-    }
+    c.method(
+      "addMotionEffect", "Adds what moves the view while the device is tilted. An effect that is there already isn't added again.", "effect",
+      UIView.addMotionEffect(_:))
+    c.method("removeMotionEffect", "Removes what addMotionEffect added.", "effect", UIView.removeMotionEffect(_:))
   }
 }

@@ -53,7 +53,7 @@ final class NibStore {
 
   /// For UIKit's own code: an error is the simulation's fault.
   func instantiate(_ name: String, owner: AnyObject?) -> [AnyObject]? {
-    guard Simulation.current.mayCall, !context.state.isClosed else { return nil }
+    guard ScriptContext.simulation.mayCall, !context.state.isClosed else { return nil }
     let stack = context.state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -62,9 +62,9 @@ final class NibStore {
         if let owner = owner as? any LuaObject { owner.push(on: stack) } else { stack.pushNil() }
       }
     } catch let error as LuaError {
-      Simulation.current.recordFault(CallbackError(error, callback: "the nib '\(name)'"))
+      ScriptContext.simulation.recordFault(CallbackError(error, callback: "the nib '\(name)'"))
     } catch {
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
     }
     return nil
   }

@@ -179,7 +179,7 @@ private final class ScriptObserver {
 
   /// - Returns: false when the target is gone
   func receive(_ notification: Notification) -> Bool {
-    guard inBackground, let context = ScriptContext.of(Simulation.current) else { return tell(notification) }
+    guard inBackground, let context = ScriptContext.of(ScriptContext.simulation) else { return tell(notification) }
     // Whoever posts waits for observers with a queue, too. Source: Apple, addObserver(forName:object:queue:using:)
     var isThere = true
     context.running(inBackground: true) { isThere = tell(notification) }

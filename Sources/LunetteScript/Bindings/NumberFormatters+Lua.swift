@@ -141,10 +141,8 @@ extension Registry {
       c.property("alwaysShowsDecimalSeparator", "Whether it is written without a fraction, too.", \.settings.alwaysShowsDecimalSeparator)
       c.property("currencyCode", "Which money: \"EUR\".", get: { $0.currencyCode }, set: { try $0.set(\.currencyCode, to: $1, "currencyCode") })
       c.property("currencySymbol", "The sign of the money.", get: { $0.currencySymbol }, set: { try $0.set(\.currencySymbol, to: $1, "currencySymbol") })
-      c.method("string", "The number as a text.", args: "number") { (formatter: ScriptNumberFormatter, number: LuaNumber) in formatter.string(number) }
-      c.method("number", "The number that a whole text says, or nil.", args: "text") { (formatter: ScriptNumberFormatter, text: String) in
-        formatter.number(text)
-      }
+      c.method("string", "The number as a text.", "number", ScriptNumberFormatter.string(_:))
+      c.method("number", "The number that a whole text says, or nil.", "text", ScriptNumberFormatter.number(_:))
       c.function("localizedString", "A number in the device's form.", args: "number", "style") { (number: LuaNumber, style: NumberText.Style) -> String in
         let formatter = ScriptNumberFormatter()
         formatter.settings.style = style
@@ -159,7 +157,7 @@ extension Registry {
       c.property("includesUnit", "Whether the unit is written; true if it isn't set.", \.text.includesUnit)
       c.property("includesCount", "Whether the number is written; true if it isn't set.", \.text.includesCount)
       c.property("zeroPadsFractionDigits", "Whether all decimals of a unit are written.", \.text.zeroPadsFractionDigits)
-      c.method("string", "So many bytes in words.", args: "count") { (formatter: ScriptByteCountFormatter, count: Int) in formatter.string(count) }
+      c.method("string", "So many bytes in words.", "count", ScriptByteCountFormatter.string(_:))
       c.function("stringFromByteCount", "So many bytes in words.", args: "count", "countStyle") {
         (count: Int, style: ScriptByteCountFormatter.CountStyle?) -> String in
         let formatter = ScriptByteCountFormatter()
@@ -173,7 +171,7 @@ extension Registry {
         "locale", "Whose form is used; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
         set: { $0.locale = $1.checked })
       c.property("listType", "\"and\" or \"or\"; \"and\" if it isn't set.", \.kind)
-      c.method("string", "The texts in one.", args: "items") { (formatter: ScriptListFormatter, items: [String]) in formatter.string(items) }
+      c.method("string", "The texts in one.", "items", ScriptListFormatter.string(_:))
       c.function("localizedString", "The texts in one, as the device's locale lists things.", args: "items") { (items: [String]) in
         listText(items, locale: ScriptLocale.current)
       }

@@ -42,14 +42,14 @@ class ScriptOperation: LuaObject {
   fileprivate func begin(inBackground: Bool, _ ended: @escaping () -> Void) {
     let end = { [self] in
       (isExecuting, isFinished) = (false, true)
-      if let completion { ScriptContext.of(Simulation.current)?.running(inBackground: true) { completion.call() } }
+      if let completion { ScriptContext.of(ScriptContext.simulation)?.running(inBackground: true) { completion.call() } }
       ended()
       for dependent in dependents { dependent.operation?.queue?.wake() }
     }
     guard !isCancelled, let function = function ?? mainMethod else { return end() }
     isExecuting = true
     Strand(function, inBackground: inBackground, argument: ScriptContext.current.reference(to: self)) { outcome in
-      if case .error(let error) = outcome { Simulation.current.recordFault(error) }
+      if case .error(let error) = outcome { ScriptContext.simulation.recordFault(error) }
       end()
     }.begin()
   }
@@ -109,7 +109,7 @@ final class ScriptOperationQueue: LuaObject {
 
   private static let key = CompanionKey<ScriptOperationQueue>()
   static var main: ScriptOperationQueue {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     let queue = simulation.companions[key] ?? ScriptOperationQueue(isMain: true)
     simulation.companions[key] = queue
     return queue
@@ -126,9 +126,10 @@ final class ScriptOperationQueue: LuaObject {
   /// Looks for operations to start, before the next frame.
   fileprivate func wake() {
     guard !operations.isEmpty else { return }
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     let timer = simulation.timers.schedule(at: simulation.time) { [self] _ in startReady() }
     timer.origin = simulation.origin
+    if !isMain { timer.queue = (ObjectIdentifier(self), { "operations of a queue" }) }
   }
 
   private func startReady() {
@@ -186,13 +187,11 @@ extension Registry {
       c.property(
         "completionBlock", "Runs when it has ended, also without having run.", get: { $0.completion?.function },
         set: { $0.completion = $1.map { Callback($0) } })
-      c.method("addDependency", "Lets it begin only after another operation has ended.", args: "operation") {
-        (operation: ScriptOperation, other: ScriptOperation) in try operation.add(other)
-      }
+      c.method("addDependency", "Lets it begin only after another operation has ended.", "operation", ScriptOperation.add(_:))
       c.method("removeDependency", "No longer waits for another operation.", args: "operation") { (operation: ScriptOperation, other: ScriptOperation) in
         operation.dependencies.removeAll { $0 === other }
       }
-      c.method("cancel", "Keeps it from running; one that runs is not stopped.") { (operation: ScriptOperation) in operation.cancel() }
+      c.method("cancel", "Keeps it from running; one that runs is not stopped.", ScriptOperation.cancel)
     }
     r.type(ScriptBlockOperation.self, "BlockOperation", inherits: "Operation", doc: "A function as an operation: BlockOperation(function() ... end).") { c in
       c.constructor(args: "fn") { r in ScriptBlockOperation(try r.next()) }
@@ -219,7 +218,7 @@ extension Registry {
       c.method("addOperations", "The same for a list.", args: "operations") { (queue: ScriptOperationQueue, operations: [ScriptOperation]) -> Void in
         for operation in operations { try queue.add(operation) }
       }
-      c.method("cancelAllOperations", "Cancels all that have not ended.") { (queue: ScriptOperationQueue) in queue.cancelAll() }
+      c.method("cancelAllOperations", "Cancels all that have not ended.", ScriptOperationQueue.cancelAll)
       c.method("waitUntilAllOperationsAreFinished", "Waits for their end. In a background block.") { (queue: ScriptOperationQueue, stack: LuaStack) in
         try queue.wait(stack)
       }

@@ -96,17 +96,12 @@ extension Registry {
   }
 
   private static func pathWay(_ c: ClassBuilder<UIBezierPath>) {
-    c.method("move", "Begins a new subpath at a point.", args: "point") { (p: UIBezierPath, point: CGPoint) in p.move(to: point) }
-    c.method("addLine", "Adds a straight line from the current point.", args: "point") { (p: UIBezierPath, point: CGPoint) in
-      p.addLine(to: point)
-    }
-    c.method("addCurve", "Adds a cubic curve from the current point.", args: "point", "controlPoint1", "controlPoint2") {
-      (p: UIBezierPath, point: CGPoint, first: CGPoint, second: CGPoint) in
-      p.addCurve(to: point, controlPoint1: first, controlPoint2: second)
-    }
-    c.method("addQuadCurve", "Adds a quadratic curve from the current point.", args: "point", "controlPoint") {
-      (p: UIBezierPath, point: CGPoint, control: CGPoint) in p.addQuadCurve(to: point, controlPoint: control)
-    }
+    c.method("move", "Begins a new subpath at a point.", "point", UIBezierPath.move(to:))
+    c.method("addLine", "Adds a straight line from the current point.", "point", UIBezierPath.addLine(to:))
+    c.method(
+      "addCurve", "Adds a cubic curve from the current point.", "point", "controlPoint1", "controlPoint2",
+      UIBezierPath.addCurve(to:controlPoint1:controlPoint2:))
+    c.method("addQuadCurve", "Adds a quadratic curve from the current point.", "point", "controlPoint", UIBezierPath.addQuadCurve(to:controlPoint:))
     c.method(
       "addArc",
       "Adds a line to the start of an arc, and the arc. Angles are in radians; 0 is at the right, and they grow clockwise on the screen. "
@@ -121,30 +116,25 @@ extension Registry {
       case .tangentEnd(let point): p.cgPath.addArc(tangent1End: center, tangent2End: point, radius: start)
       }
     }
-    c.method("close", "Adds a line back to the start of the subpath.") { (p: UIBezierPath) in p.close() }
-    c.method("removeAllPoints", "Makes the path empty.") { (p: UIBezierPath) in p.removeAllPoints() }
+    c.method("close", "Adds a line back to the start of the subpath.", UIBezierPath.close)
+    c.method("removeAllPoints", "Makes the path empty.", UIBezierPath.removeAllPoints)
     c.method("append", "Adds the lines and curves of another path, without a line that leads to them.", args: "path") {
       (p: UIBezierPath, other: ScriptPath) in
       let elements = p.cgPath.elements.count + other.path.elements.count
       try ScriptContext.current.state.needRoom(for: elements * MemoryLayout<CGPath.Element>.stride)
       p.cgPath.addPath(other.path)
     }
-    c.method("apply", "Changes the path's points by a transform. The line's width stays.", args: "transform") {
-      (p: UIBezierPath, t: CGAffineTransform) in
-      p.apply(t)
-    }
-    c.method("reversing", "A path with the same lines and curves in the opposite direction.") { (p: UIBezierPath) in p.reversing() }
-    c.method("copy", "A copy of the path.") { (p: UIBezierPath) in p.copy() }
-    c.method("contains", "Whether a point is inside the path. Open subpaths count as closed.", args: "point") {
-      (p: UIBezierPath, point: CGPoint) in p.contains(point)
-    }
+    c.method("apply", "Changes the path's points by a transform. The line's width stays.", "transform", UIBezierPath.apply(_:))
+    c.method("reversing", "A path with the same lines and curves in the opposite direction.", UIBezierPath.reversing)
+    c.method("copy", "A copy of the path.", UIBezierPath.copy)
+    c.method("contains", "Whether a point is inside the path. Open subpaths count as closed.", "point", UIBezierPath.contains(_:))
     c.method("fill", "Fills the path in the current context.", args: "blendMode", "alpha") {
       (p: UIBezierPath, mode: CGBlendMode?, alpha: CGFloat?) in p.fill(with: mode ?? .normal, alpha: alpha ?? 1)
     }
     c.method("stroke", "Draws the path's line in the current context.", args: "blendMode", "alpha") {
       (p: UIBezierPath, mode: CGBlendMode?, alpha: CGFloat?) in p.stroke(with: mode ?? .normal, alpha: alpha ?? 1)
     }
-    c.method("addClip", "Limits what is drawn later in the current context to the inside of the path.") { (p: UIBezierPath) in p.addClip() }
+    c.method("addClip", "Limits what is drawn later in the current context to the inside of the path.", UIBezierPath.addClip)
     c.property("isEmpty", "Whether the path is empty.", get: { $0.isEmpty })
     c.property("currentPoint", "The point where the path ends; (0, 0) if the path is empty.", get: { $0.currentPoint })
     c.property("bounds", "The smallest rectangle around all points, with control points.", get: { $0.bounds })

@@ -34,7 +34,7 @@ extension Registry {
           + "NSMicrophoneUsageDescription.", args: "media", "completion"
       ) { (media: MediaType, handler: LuaFunction?, stack: LuaStack) in
         try Later.run("AVCaptureDevice.requestAccess", handler, stack) { complete in
-          try Simulation.current.permissions.request(media.permission) { complete(.init(values: [$0.isGranted])) }
+          try ScriptContext.simulation.permissions.request(media.permission) { complete(.init(values: [$0.isGranted])) }
         }
       }
     }
@@ -46,7 +46,7 @@ extension Registry {
         args: "completion"
       ) { (handler: LuaFunction?, stack: LuaStack) in
         try Later.run("PHPhotoLibrary.requestAuthorization", handler, stack) { complete in
-          try Simulation.current.permissions.request(.photos) { complete(.init(values: [$0.rawValue])) }
+          try ScriptContext.simulation.permissions.request(.photos) { complete(.init(values: [$0.rawValue])) }
         }
       }
     }
@@ -59,13 +59,13 @@ extension Registry {
         args: "entity", "completion"
       ) { (_: ScriptContactStore, _: ContactEntity, handler: LuaFunction?, stack: LuaStack) in
         try Later.run("CNContactStore:requestAccess", handler, stack) { complete in
-          try Simulation.current.permissions.request(.contacts) { complete(.init(values: [$0.isGranted], mayFail: true)) }
+          try ScriptContext.simulation.permissions.request(.contacts) { complete(.init(values: [$0.isGranted], mayFail: true)) }
         }
       }
     }
     r.type(ScriptAudioSession.self, "AVAudioSession", doc: "Whether the app may hear the microphone; there is no sound.") { c in
       c.function("sharedInstance", "The one session of the app.") {
-        let simulation = Simulation.current
+        let simulation = ScriptContext.simulation
         let session = simulation.companions[ScriptAudioSession.key] ?? ScriptAudioSession()
         simulation.companions[ScriptAudioSession.key] = session
         return session
@@ -73,7 +73,7 @@ extension Registry {
       c.property(
         "recordPermission", "\"undetermined\", \"denied\" or \"granted\".",
         get: { _ in
-          let status = Simulation.current.permissions.status(.microphone)
+          let status = ScriptContext.simulation.permissions.status(.microphone)
           return status == .notDetermined ? "undetermined" : status.isGranted ? "granted" : "denied"
         })
       c.method(
@@ -82,11 +82,11 @@ extension Registry {
         args: "completion"
       ) { (_: ScriptAudioSession, handler: LuaFunction?, stack: LuaStack) in
         try Later.run("AVAudioSession:requestRecordPermission", handler, stack) { complete in
-          try Simulation.current.permissions.request(.microphone) { complete(.init(values: [$0.isGranted])) }
+          try ScriptContext.simulation.permissions.request(.microphone) { complete(.init(values: [$0.isGranted])) }
         }
       }
     }
   }
 
-  private static func status(_ permission: Permission) -> String { Simulation.current.permissions.status(permission).rawValue }
+  private static func status(_ permission: Permission) -> String { ScriptContext.simulation.permissions.status(permission).rawValue }
 }

@@ -48,9 +48,7 @@ extension Registry {
       c.method("viewForRow", "The view that shows a row, or nil if the row is not visible.", args: "row", "component") {
         (picker: UIPickerView, row: Int, component: Int) in picker.view(forRow: row.fromZero, forComponent: component.fromZero)
       }
-      c.method("reloadAllComponents", "Asks the data source and the delegate for all wheels again.") { (picker: UIPickerView) in
-        picker.reloadAllComponents()
-      }
+      c.method("reloadAllComponents", "Asks the data source and the delegate for all wheels again.", UIPickerView.reloadAllComponents)
       c.method("reloadComponent", "Asks the data source and the delegate for one wheel again.", args: "component") {
         (picker: UIPickerView, component: Int) in picker.reloadComponent(component.fromZero)
       }

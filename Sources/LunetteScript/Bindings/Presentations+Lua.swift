@@ -67,33 +67,27 @@ extension Registry {
       c.property("isInteractive", "Whether a finger controls the transition now.", get: \.isInteractive)
       c.property("transitionWasCancelled", "Whether the transition was cancelled.", get: \.transitionWasCancelled)
       c.property("presentationStyle", "The style in which a controller is presented.", get: \.presentationStyle)
-      c.method("viewController", "The controller that leaves (\"from\") or comes (\"to\").", args: "key") {
-        (context: UIViewControllerTransitionContext, side: UIViewControllerTransitionCoordinator.Side) in
-        context.viewController(forKey: side)
-      }
-      c.method("view", "The view that leaves (\"from\") or comes (\"to\"), or nil if it stays where it is.", args: "key") {
-        (context: UIViewControllerTransitionContext, side: UIViewControllerTransitionCoordinator.Side) in context.view(forKey: side)
-      }
-      c.method("initialFrame", "The rectangle of a controller's view at the start. Points of containerView.", args: "controller") {
-        (context: UIViewControllerTransitionContext, controller: UIViewController) in context.initialFrame(for: controller)
-      }
-      c.method("finalFrame", "The rectangle that a controller's view should have at the end. Points of containerView.", args: "controller") {
-        (context: UIViewControllerTransitionContext, controller: UIViewController) in context.finalFrame(for: controller)
-      }
+      c.method("viewController", "The controller that leaves (\"from\") or comes (\"to\").", "key", UIViewControllerTransitionContext.viewController(forKey:))
       c.method(
-        "completeTransition", "The animator must call this at the end, with false if the transition was cancelled.", args: "didComplete"
-      ) {
-        (context: UIViewControllerTransitionContext, didComplete: Bool) in context.completeTransition(didComplete)
-      }
-      c.method("updateInteractiveTransition", "Tells how far the finger has moved the transition, from 0 to 1.", args: "percent") {
-        (context: UIViewControllerTransitionContext, percent: CGFloat) in context.updateInteractiveTransition(percent)
-      }
-      c.method("finishInteractiveTransition", "Tells that the finger has lifted and the transition will complete.") {
-        (context: UIViewControllerTransitionContext) in context.finishInteractiveTransition()
-      }
-      c.method("cancelInteractiveTransition", "Tells that the finger has lifted and the transition is cancelled.") {
-        (context: UIViewControllerTransitionContext) in context.cancelInteractiveTransition()
-      }
+        "view", "The view that leaves (\"from\") or comes (\"to\"), or nil if it stays where it is.", "key", UIViewControllerTransitionContext.view(forKey:))
+      c.method(
+        "initialFrame", "The rectangle of a controller's view at the start. Points of containerView.", "controller",
+        UIViewControllerTransitionContext.initialFrame(for:))
+      c.method(
+        "finalFrame", "The rectangle that a controller's view should have at the end. Points of containerView.", "controller",
+        UIViewControllerTransitionContext.finalFrame(for:))
+      c.method(
+        "completeTransition", "The animator must call this at the end, with false if the transition was cancelled.", "didComplete",
+        UIViewControllerTransitionContext.completeTransition(_:))
+      c.method(
+        "updateInteractiveTransition", "Tells how far the finger has moved the transition, from 0 to 1.", "percent",
+        UIViewControllerTransitionContext.updateInteractiveTransition(_:))
+      c.method(
+        "finishInteractiveTransition", "Tells that the finger has lifted and the transition will complete.",
+        UIViewControllerTransitionContext.finishInteractiveTransition)
+      c.method(
+        "cancelInteractiveTransition", "Tells that the finger has lifted and the transition is cancelled.",
+        UIViewControllerTransitionContext.cancelInteractiveTransition)
     }
     r.type(
       UIPercentDrivenInteractiveTransition.self, "UIPercentDrivenInteractiveTransition",
@@ -107,16 +101,10 @@ extension Registry {
       c.property(
         "wantsInteractiveStart", "Whether the transition waits for the finger at its start. If false, it begins by itself.",
         \.wantsInteractiveStart)
-      c.method("update", "Moves the animation to a point, from 0 to 1.", args: "percent") {
-        (transition: UIPercentDrivenInteractiveTransition, percent: CGFloat) in transition.update(percent)
-      }
-      c.method("finish", "Runs the rest of the animation to its end.") { (transition: UIPercentDrivenInteractiveTransition) in
-        transition.finish()
-      }
-      c.method("cancel", "Runs the animation back to its start.") { (transition: UIPercentDrivenInteractiveTransition) in
-        transition.cancel()
-      }
-      c.method("pause", "Kept only; it has no effect.") { (transition: UIPercentDrivenInteractiveTransition) in transition.pause() }
+      c.method("update", "Moves the animation to a point, from 0 to 1.", "percent", UIPercentDrivenInteractiveTransition.update(_:))
+      c.method("finish", "Runs the rest of the animation to its end.", UIPercentDrivenInteractiveTransition.finish)
+      c.method("cancel", "Runs the animation back to its start.", UIPercentDrivenInteractiveTransition.cancel)
+      c.method("pause", "Kept only; it has no effect.", UIPercentDrivenInteractiveTransition.pause)
     }
   }
 
@@ -128,14 +116,10 @@ extension Registry {
     c.property("isCancelled", "Whether the transition was cancelled.", get: \.isCancelled)
     c.property("percentComplete", "How far a finger has moved the transition, from 0 to 1.", get: \.percentComplete)
     c.property("containerView", "The view in which the transition's views move, or nil.", get: \.containerView)
-    c.method("viewController", "The controller that leaves (\"from\") or comes (\"to\"); nil when the device turns.", args: "key") {
-      (coordinator: UIViewControllerTransitionCoordinator, side: UIViewControllerTransitionCoordinator.Side) in
-      coordinator.viewController(forKey: side)
-    }
-    c.method("view", "The view that leaves (\"from\") or comes (\"to\").", args: "key") {
-      (coordinator: UIViewControllerTransitionCoordinator, side: UIViewControllerTransitionCoordinator.Side) in
-      coordinator.view(forKey: side)
-    }
+    c.method(
+      "viewController", "The controller that leaves (\"from\") or comes (\"to\"); nil when the device turns.", "key",
+      UIViewControllerTransitionCoordinator.viewController(forKey:))
+    c.method("view", "The view that leaves (\"from\") or comes (\"to\").", "key", UIViewControllerTransitionCoordinator.view(forKey:))
     c.method(
       "animate",
       "Runs animation(coordinator) together with the transition, and completion(coordinator) after it. Returns whether animation was run.",
@@ -169,14 +153,9 @@ extension Registry {
       "transitioningDelegate", ViewControllerTransitioningDelegateMethods.self,
       get: { $0.transitioningDelegate }, set: { $0.transitioningDelegate = $1 })
     c.overridable(UIViewController.Overridable.preferredContentSizeDidChange)
-    c.method("show", "Shows a controller in the nearest container that can, otherwise presents it.", args: "controller") {
-      (vc: UIViewController, controller: UIViewController) in vc.show(controller)
-    }
+    c.method("show", "Shows a controller in the nearest container that can, otherwise presents it.", "controller", UIViewController.show(_:))
     c.method(
-      "showDetailViewController", "Shows a controller as the detail of the nearest split view controller, otherwise presents it.",
-      args: "controller"
-    ) {
-      (vc: UIViewController, controller: UIViewController) in vc.showDetailViewController(controller)
-    }
+      "showDetailViewController", "Shows a controller as the detail of the nearest split view controller, otherwise presents it.", "controller",
+      UIViewController.showDetailViewController(_:))
   }
 }

@@ -31,7 +31,7 @@ final class ScriptQueue: LuaObject {
   }
   private static let key = CompanionKey<Standard>()
   private static var standard: Standard {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     let standard = simulation.companions[key] ?? Standard()
     simulation.companions[key] = standard
     return standard
@@ -48,7 +48,7 @@ final class ScriptQueue: LuaObject {
 
   /// Runs a block before the next frame, or after so many seconds.
   func async(_ work: Work, after seconds: Double = 0, _ options: AsyncOptions = AsyncOptions()) {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     let block = Block(
       function: work.function, isBarrier: options.flags == .barrier && kind == .concurrent, group: options.group, item: work.item,
       holds: kind == .main ? nil : ScriptContext.current.currentApp?.holds)
@@ -70,6 +70,8 @@ final class ScriptQueue: LuaObject {
       startNext()
     }
     timer.origin = simulation.origin
+    let position = timer.origin?.position
+    timer.queue = (ObjectIdentifier(self), { [label] in "a block of the queue \"\(label)\"" + (position.map { " (\($0))" } ?? "") })
   }
 
   private func startNext() {
@@ -94,7 +96,7 @@ final class ScriptQueue: LuaObject {
     block.holds?.remove(block.function.reference)
     guard block.item?.begin() != false else { return end() }
     Strand(block.function, inBackground: true) { outcome in
-      if case .error(let error) = outcome { Simulation.current.recordFault(error) }
+      if case .error(let error) = outcome { ScriptContext.simulation.recordFault(error) }
       end()
     }.begin()
   }
@@ -232,7 +234,7 @@ final class ScriptSemaphore: LuaObject {
   }
 
   func signal() {
-    if let first = waiting.popFirst() { first.finish("success") } else { value += 1 }
+    if let first = waiting.popFirst() { first.finish("success") } else if value < .max { value += 1 }
   }
 }
 
@@ -277,19 +279,15 @@ extension Registry {
     r.type(ScriptWorkItem.self, "DispatchWorkItem", doc: "A function for a queue that can be cancelled: DispatchWorkItem(function() ... end).") { c in
       c.constructor(args: "fn") { r in ScriptWorkItem(try r.next()) }
       c.property("isCancelled", "Whether it was cancelled.", get: \.isCancelled)
-      c.method("cancel", "Keeps it from running; one that runs is not stopped.") { (item: ScriptWorkItem) in item.cancel() }
+      c.method("cancel", "Keeps it from running; one that runs is not stopped.", ScriptWorkItem.cancel)
       c.method("perform", "Runs it now.") { (item: ScriptWorkItem) in if item.begin() { Callback(item.function).call() } }
-      c.method("notify", "Runs a function on a queue when it has ended.", args: "queue", "work") { (item: ScriptWorkItem, queue: ScriptQueue, work: Work) in
-        item.notify(queue, work)
-      }
+      c.method("notify", "Runs a function on a queue when it has ended.", "queue", "work", ScriptWorkItem.notify(_:_:))
     }
     r.type(ScriptGroup.self, "DispatchGroup", doc: "Counts what is under way: DispatchGroup {}.") { c in
       c.constructor { _ in ScriptGroup() }
-      c.method("enter", "One more is under way.") { (group: ScriptGroup) in group.enter() }
-      c.method("leave", "One has ended.") { (group: ScriptGroup) in try group.leave() }
-      c.method("notify", "Runs a function on a queue when none is under way.", args: "queue", "work") { (group: ScriptGroup, queue: ScriptQueue, work: Work) in
-        group.notify(queue, work)
-      }
+      c.method("enter", "One more is under way.", ScriptGroup.enter)
+      c.method("leave", "One has ended.", ScriptGroup.leave)
+      c.method("notify", "Runs a function on a queue when none is under way.", "queue", "work", ScriptGroup.notify(_:_:))
       c.method("wait", "Waits until none is under way. In a background block.") { (group: ScriptGroup, stack: LuaStack) in try group.wait(stack) }
     }
     r.type(ScriptSemaphore.self, "DispatchSemaphore", doc: "Lets so many blocks go on: DispatchSemaphore(0), or DispatchSemaphore { value = 0 }.") { c in
@@ -298,7 +296,7 @@ extension Registry {
       c.method("wait", "Waits until it may pass. In a background block, or where it may pass at once.") { (semaphore: ScriptSemaphore, stack: LuaStack) in
         try semaphore.wait(stack)
       }
-      c.method("signal", "Lets one more pass.") { (semaphore: ScriptSemaphore) in semaphore.signal() }
+      c.method("signal", "Lets one more pass.", ScriptSemaphore.signal)
     }
     operations(r)
   }

@@ -17,18 +17,19 @@ extension Registry {
       c.overridable(UIResponder.Overridable.insertText)
       c.overridable(UIResponder.Overridable.deleteBackward)
       c.overridable(UIResponder.Overridable.awakeFromNib)
-      c.method("reloadInputViews", "Tells that the responder's input views have changed. If it is first responder, the new ones are shown.") {
-        (r: UIResponder) in
-        r.reloadInputViews()
-      }
+      c.method(
+        "reloadInputViews", "Tells that the responder's input views have changed. If it is first responder, the new ones are shown.",
+        UIResponder.reloadInputViews)
       c.overridable(UIResponder.Overridable.touchesBegan)
       c.overridable(UIResponder.Overridable.touchesMoved)
       c.overridable(UIResponder.Overridable.touchesEnded)
       c.overridable(UIResponder.Overridable.touchesCancelled)
       responderEvents(c)
       responderActions(c)
+      responderAccessibility(c)
       keyboardNames(c)
       observing(c)
+      performing(c)
     }
   }
 

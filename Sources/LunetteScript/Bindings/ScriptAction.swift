@@ -90,7 +90,7 @@ enum ScriptAction {
     let words =
       "nobody takes the action '\(name.text)' of a \(context.className(of: sender)) without a target: "
       + "asked were \(asked.map(context.className).joined(separator: ", "))"
-    Simulation.current.noteUntaken(action: name.text, from: sender, asked: asked, words: words)
+    ScriptContext.simulation.noteUntaken(action: name.text, from: sender, asked: asked, words: words)
   }
   /// Ours: a chain of views and controllers of a usual app is shorter.
   private static let mostNamed = 32
@@ -125,9 +125,9 @@ enum ScriptAction {
       stack.pushCopy(of: -2)
       try stack.call(arguments: 1, results: 0)
     } catch let error as LuaError {
-      Simulation.current.recordFault(CallbackError(error, callback: name.text))
+      ScriptContext.simulation.recordFault(CallbackError(error, callback: name.text))
     } catch {
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
     }
   }
 

@@ -17,7 +17,7 @@ final class ScriptSessionDelegate: ScriptDelegate, NetworkSessionDelegate {
   private var argument: SessionArgument { SessionArgument(session) }
 
   private func tell(_ body: () -> Void) {
-    if let context = ScriptContext.of(Simulation.current) { context.running(inBackground: inBackground, body) }
+    if let context = ScriptContext.of(ScriptContext.simulation) { context.running(inBackground: inBackground, body) }
   }
 
   func taskIsWaiting(_ task: NetworkTask) { tell { notify(SessionMethods.isWaiting, argument, task) } }

@@ -102,7 +102,7 @@ extension Registry {
     c.property(
       "horizontalIndicatorFrame", "The rectangle of the indicator in the view's bounds, or nil while it is not shown. Points.",
       \.horizontalIndicatorFrame)
-    c.method("flashScrollIndicators", "Shows the indicators for 0.4 s.") { (s: UIScrollView) in s.flashScrollIndicators() }
+    c.method("flashScrollIndicators", "Shows the indicators for 0.4 s.", UIScrollView.flashScrollIndicators)
   }
 
   private static func scrollState(_ c: ClassBuilder<UIScrollView>) {

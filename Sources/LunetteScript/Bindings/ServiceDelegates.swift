@@ -14,7 +14,7 @@ final class ScriptNotificationDelegate: ScriptDelegate, NotificationListener {
     }
     let handler = OnceHandler { stack in decideOnce(stack.isNil(at: 1) ? [] : try NotificationPresentation.read(stack, at: 1)) }
     let answer = ask(
-      NotificationCenterMethods.willPresent, Simulation.current.userNotifications, SessionArgument(ScriptUserNotification(notification)),
+      NotificationCenterMethods.willPresent, ScriptContext.simulation.userNotifications, SessionArgument(ScriptUserNotification(notification)),
       ScriptFunction(handler))
     if let presentation = answer ?? nil { decideOnce(presentation) }
   }
@@ -23,7 +23,8 @@ final class ScriptNotificationDelegate: ScriptDelegate, NotificationListener {
     guard has(NotificationCenterMethods.didReceive) else { return done() }
     let handler = OnceHandler { _ in done() }
     notify(
-      NotificationCenterMethods.didReceive, Simulation.current.userNotifications, SessionArgument(ScriptNotificationResponse(response)), ScriptFunction(handler)
+      NotificationCenterMethods.didReceive, ScriptContext.simulation.userNotifications, SessionArgument(ScriptNotificationResponse(response)),
+      ScriptFunction(handler)
     )
   }
 }

@@ -57,11 +57,8 @@ extension Registry {
       c.property("mediaTypes", "Kept only; there are only images.", \.mediaTypes)
       c.delegate("delegate", ImagePickerControllerDelegateMethods.self, get: { $0.imageDelegate }, set: { $0.imageDelegate = $1 })
       c.method(
-        "takePicture",
-        "Takes a picture with the camera; the scenario says which: app:pickImage. It is an error if sourceType is not camera."
-      ) { (picker: UIImagePickerController) in
-        picker.takePicture()
-      }
+        "takePicture", "Takes a picture with the camera; the scenario says which: app:pickImage. It is an error if sourceType is not camera.",
+        UIImagePickerController.takePicture)
       c.function(
         "isSourceTypeAvailable", "Whether the device has this source of images. It has a camera only if it was made with camera = true.",
         args: "sourceType"

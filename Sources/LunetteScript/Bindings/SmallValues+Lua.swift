@@ -188,9 +188,9 @@ struct ReusableClass {
       try stack.call(arguments: 1, results: 1)
       return try View.read(stack, at: -1)
     } catch let error as LuaError {
-      Simulation.current.recordFault(CallbackError(error, callback: "init"))
+      ScriptContext.simulation.recordFault(CallbackError(error, callback: "init"))
     } catch {
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
     }
     return nil
   }

@@ -30,7 +30,7 @@ final class Strand {
   init(_ function: LuaFunction, inBackground: Bool, argument: LuaReference? = nil, ended: @escaping (Outcome) -> Void) {
     context = .current
     holds = context.currentApp?.holds
-    simulation = SimulationHold(Simulation.current)
+    simulation = SimulationHold(ScriptContext.simulation)
     (self.inBackground, self.argument, self.ended) = (inBackground, argument, ended)
     let stack = context.state.stack
     stack.reserve(4)

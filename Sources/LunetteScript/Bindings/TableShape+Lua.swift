@@ -51,9 +51,7 @@ extension Registry {
     c.property(
       "sectionIndexTrackingBackgroundColor", "The colour behind the titles of the section index while a finger is on them, or nil.",
       \.sectionIndexTrackingBackgroundColor)
-    c.method("reloadSectionIndexTitles", "Asks the data source for the titles of the section index again.") { (t: UITableView) in
-      t.reloadSectionIndexTitles()
-    }
+    c.method("reloadSectionIndexTitles", "Asks the data source for the titles of the section index again.", UITableView.reloadSectionIndexTitles)
   }
 
   private static func tableSections(_ c: ClassBuilder<UITableView>) {
@@ -79,15 +77,11 @@ extension Registry {
       t.register(factory, forHeaderFooterViewReuseIdentifier: identifier)
     }
     c.method(
-      "registerHeaderFooterNib",
-      "Headers and footers for this identifier are made by this nib, which has one of them; nil removes the registration.",
-      args: "nib", "identifier"
-    ) { (t: UITableView, nib: UINib?, identifier: String) in t.register(nib, forHeaderFooterViewReuseIdentifier: identifier) }
+      "registerHeaderFooterNib", "Headers and footers for this identifier are made by this nib, which has one of them; nil removes the registration.", "nib",
+      "identifier", UITableView.register(_:forHeaderFooterViewReuseIdentifier:))
     c.method(
-      "dequeueReusableHeaderFooterView",
-      "A header or footer from the pool, or a new one of the registered class, or nil if there is neither.",
-      args: "identifier"
-    ) { (t: UITableView, identifier: String) in t.dequeueReusableHeaderFooterView(withIdentifier: identifier) }
+      "dequeueReusableHeaderFooterView", "A header or footer from the pool, or a new one of the registered class, or nil if there is neither.", "identifier",
+      UITableView.dequeueReusableHeaderFooterView(withIdentifier:))
     c.method("scrollToNearestSelectedRow", "Scrolls to the selected row that needs the least scrolling.", args: "position", "animated") {
       (t: UITableView, position: UITableView.ScrollPosition?, animated: Bool?) in
       t.scrollToNearestSelectedRow(at: position ?? .none, animated: animated ?? false)

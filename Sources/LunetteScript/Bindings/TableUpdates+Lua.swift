@@ -47,9 +47,9 @@ extension Registry {
       (t: UITableView, sections: SectionList, animation: UITableView.RowAnimation?) in
       t.reloadSections(sections.numbers, with: animation ?? .automatic)
     }
-    c.method("beginUpdates", "Begins a batch: updates are collected until endUpdates.") { (t: UITableView) in t.beginUpdates() }
+    c.method("beginUpdates", "Begins a batch: updates are collected until endUpdates.", UITableView.beginUpdates)
     c.method(
-      "endUpdates", "Ends the batch and applies its updates, animated. It is an error if the data source's counts don't agree with them."
-    ) { (t: UITableView) in t.endUpdates() }
+      "endUpdates", "Ends the batch and applies its updates, animated. It is an error if the data source's counts don't agree with them.",
+      UITableView.endUpdates)
   }
 }

@@ -92,9 +92,8 @@ extension Registry {
       t.register(factory, forCellReuseIdentifier: identifier)
     }
     c.method(
-      "registerNib", "Cells for this identifier are made by this nib, which has one cell; nil removes the registration.",
-      args: "nib", "identifier"
-    ) { (t: UITableView, nib: UINib?, identifier: String) in t.register(nib, forCellReuseIdentifier: identifier) }
+      "registerNib", "Cells for this identifier are made by this nib, which has one cell; nil removes the registration.", "nib", "identifier",
+      UITableView.register(_:forCellReuseIdentifier:))
     c.method(
       "dequeueReusableCell",
       "A cell from the pool, or a new one of the registered class. Without an index path the result is nil if there is neither.",

@@ -16,7 +16,7 @@ final class ScriptTask: LuaObject {
 
   /// - Parameter isChild: whether it is cancelled with the task that makes it
   init(_ function: LuaFunction, isChild: Bool = false, inBackground: Bool = false) throws {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     position = ScriptContext.current.position ?? ""
     let tasks = RunningTasks.of(simulation)
     guard tasks.count < RunningTasks.most else {
@@ -41,7 +41,7 @@ final class ScriptTask: LuaObject {
     if case .error(let error) = outcome, Self.errorValue(of: error) == nil {
       // A mistake in the script: it comes out of the call that let time pass.
       wasAsked = true
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
     }
     let list = waiting
     waiting = []
@@ -132,11 +132,17 @@ final class RunningTasks {
   }
   func forget(_ continuation: ScriptContinuation) { continuations[ObjectIdentifier(continuation)] = nil }
 
+  /// What tasks have raised and nobody has heard so far.
+  var failures: [String] { failed.compactMap(\.unheardError) }
+
   /// What an app's end brings to light.
-  var complaints: [String] { failed.compactMap(\.unheardError) + continuations.values.sorted { $0.order < $1.order }.map(\.continuation.leak) }
+  var complaints: [String] { failures + continuations.values.sorted { $0.order < $1.order }.map(\.continuation.leak) }
 }
 
 extension Simulation {
+  /// Errors of tasks for which nobody has asked so far.
+  package var failedTasks: [String] { RunningTasks.of(self).failures }
+
   /// Errors of tasks for which nobody has asked, and continuations that were never resumed.
   package var taskComplaints: [String] { RunningTasks.of(self).complaints }
 }
@@ -153,7 +159,7 @@ final class ScriptContinuation: LuaObject {
   private weak var tasks: RunningTasks?
 
   init() {
-    let tasks = RunningTasks.of(Simulation.current)
+    let tasks = RunningTasks.of(ScriptContext.simulation)
     self.tasks = tasks
     tasks.watch(self)
   }
@@ -194,7 +200,7 @@ extension Registry {
     ) { c in
       c.constructor(args: "fn") { r in try ScriptTask(try r.next()) }
       c.function("detached", "A task that runs in the background.", args: "fn") { (function: LuaFunction) in try ScriptTask(function, inBackground: true) }
-      c.method("cancel", "Marks it and its children as cancelled; a wait in it raises a CancellationError.") { (task: ScriptTask) in task.cancel() }
+      c.method("cancel", "Marks it and its children as cancelled; a wait in it raises a CancellationError.", ScriptTask.cancel)
       c.method("value", "Waits for its end: what its function returned, or its error, which is raised. In a task.") { (task: ScriptTask, stack: LuaStack) in
         try task.value(stack, asResult: false)
       }
@@ -204,7 +210,7 @@ extension Registry {
       c.value("isCancelled", "Whether the running task was cancelled.") { ScriptTask.current?.isCancelled ?? false }
       c.function("sleep", "Waits so many seconds. In a task.", args: "seconds") { (seconds: Double, stack: LuaStack) in
         try Awaited.wait("Task.sleep", stack) { suspension in
-          let simulation = Simulation.current
+          let simulation = ScriptContext.simulation
           let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds)) { _ in suspension.finish() }
           timer.origin = simulation.origin
           suspension.cancelled = {

@@ -64,35 +64,24 @@ extension Registry {
       doc: "Finds the characters, words, sentences, paragraphs and lines of a text."
     ) { c in
       c.method(
-        "rangeEnclosingPosition",
-        "The unit (such as a word) around a position, or nil. At the unit's border it counts only if it lies in the direction.",
-        args: "position", "granularity", "direction"
-      ) { (t: UITextInputStringTokenizer, place: UITextPosition, unit: UITextGranularity, direction: UITextStorageDirection) in
-        t.rangeEnclosingPosition(place, with: unit, inDirection: direction)
-      }
+        "rangeEnclosingPosition", "The unit (such as a word) around a position, or nil. At the unit's border it counts only if it lies in the direction.",
+        "position", "granularity", "direction", UITextInputStringTokenizer.rangeEnclosingPosition(_:with:inDirection:))
       c.method(
-        "isPositionAtBoundary", "Whether a unit ends at a position (forward), or begins there (backward).", args: "position", "granularity",
-        "direction"
-      ) { (t: UITextInputStringTokenizer, place: UITextPosition, unit: UITextGranularity, direction: UITextStorageDirection) in
-        t.isPosition(place, atBoundary: unit, inDirection: direction)
-      }
-      c.method("isPositionWithinTextUnit", "Whether a position is inside a unit.", args: "position", "granularity", "direction") {
-        (t: UITextInputStringTokenizer, place: UITextPosition, unit: UITextGranularity, direction: UITextStorageDirection) in
-        t.isPosition(place, withinTextUnit: unit, inDirection: direction)
-      }
+        "isPositionAtBoundary", "Whether a unit ends at a position (forward), or begins there (backward).", "position", "granularity", "direction",
+        UITextInputStringTokenizer.isPosition(_:atBoundary:inDirection:))
       c.method(
-        "positionToBoundary", "The next position where a unit ends (forward) or begins (backward), or nil.", args: "position",
-        "granularity", "direction"
-      ) { (t: UITextInputStringTokenizer, place: UITextPosition, unit: UITextGranularity, direction: UITextStorageDirection) in
-        t.position(from: place, toBoundary: unit, inDirection: direction)
-      }
+        "isPositionWithinTextUnit", "Whether a position is inside a unit.", "position", "granularity", "direction",
+        UITextInputStringTokenizer.isPosition(_:withinTextUnit:inDirection:))
+      c.method(
+        "positionToBoundary", "The next position where a unit ends (forward) or begins (backward), or nil.", "position", "granularity", "direction",
+        UITextInputStringTokenizer.position(from:toBoundary:inDirection:))
     }
     r.type(TextUndo.self, "UndoManager", doc: "A list of edits of a text that can be undone and redone.") { c in
       c.property("canUndo", "Whether there is an edit to undo.", \.canUndo)
       c.property("canRedo", "Whether there is an edit to redo.", \.canRedo)
-      c.method("undo", "Undoes the last edit.") { (u: TextUndo) in u.undo() }
-      c.method("redo", "Redoes the edit that was undone last.") { (u: TextUndo) in u.redo() }
-      c.method("removeAllActions", "Forgets all edits.") { (u: TextUndo) in u.removeAll() }
+      c.method("undo", "Undoes the last edit.", TextUndo.undo)
+      c.method("redo", "Redoes the edit that was undone last.", TextUndo.redo)
+      c.method("removeAllActions", "Forgets all edits.", TextUndo.removeAll)
     }
     r.type(UIPasteboard.self, "UIPasteboard", doc: "The pasteboard, which holds what was copied or cut.") { c in
       c.value("general", "The pasteboard of the device.") { UIPasteboard.general }
@@ -120,9 +109,8 @@ extension Registry {
       c.property(
         "menuItems", "The app's own items, after the standard ones: a list of { title =, action = \"method\" }.",
         get: { $0.menuItems.map(MenuItem.init) }, set: { $0.menuItems = $1.map(\.item) })
-      c.method("setTargetRect", "Sets the rectangle of a view that the menu points at. Points of the view.", args: "rect", "view") {
-        (m: UIMenuController, rect: CGRect, view: UIView) in m.setTargetRect(rect, in: view)
-      }
+      c.method(
+        "setTargetRect", "Sets the rectangle of a view that the menu points at. Points of the view.", "rect", "view", UIMenuController.setTargetRect(_:in:))
       c.method("setMenuVisible", "Shows or hides the menu. It needs a first responder.", args: "visible", "animated") {
         (m: UIMenuController, visible: Bool, animated: Bool?) in
         m.setMenuVisible(visible)
@@ -183,35 +171,17 @@ extension Registry {
     c.property("markedTextRange", "The range that an input method may still change, or nil.", get: { $0.markedTextRange })
     c.property("hasText", "Whether there is any text.", get: { !$0.editor.text.isEmpty })
     c.method(
-      "position", "The position that is so many UTF-16 units after `from` (before it, if negative), or nil outside of the text.",
-      args: "from", "offset"
-    ) {
-      (v: View, from: UITextPosition, offset: Int) in v.position(from: from, offset: offset)
-    }
-    c.method("offset", "The number of UTF-16 units between two positions; negative if the second comes first.", args: "from", "to") {
-      (v: View, from: UITextPosition, to: UITextPosition) in
-      v.offset(from: from, to: to)
-    }
+      "position", "The position that is so many UTF-16 units after `from` (before it, if negative), or nil outside of the text.", "from", "offset",
+      View.position(from:offset:))
+    c.method("offset", "The number of UTF-16 units between two positions; negative if the second comes first.", "from", "to", View.offset(from:to:))
     c.method(
-      "positionInDirection", "The position that is so many characters or lines away in a direction on the screen, or nil if there is none.",
-      args: "from", "direction", "offset"
-    ) {
-      (v: View, from: UITextPosition, direction: UITextLayoutDirection, offset: Int) in
-      v.position(from: from, in: direction, offset: offset)
-    }
-    c.method("compare", "Which of two positions comes first.", args: "position", "other") {
-      (v: View, position: UITextPosition, other: UITextPosition) in
-      v.compare(position, to: other)
-    }
+      "positionInDirection", "The position that is so many characters or lines away in a direction on the screen, or nil if there is none.", "from",
+      "direction", "offset", View.position(from:in:offset:))
+    c.method("compare", "Which of two positions comes first.", "position", "other", View.compare(_:to:))
     c.property("tokenizer", "Finds the borders of words, sentences, paragraphs and lines.", get: { $0.tokenizer })
-    c.method("textRange", "The range between two positions, or nil.", args: "from", "to") {
-      (v: View, from: UITextPosition, to: UITextPosition) in
-      v.textRange(from: from, to: to)
-    }
-    c.method("textInRange", "The text in a range, or nil.", args: "range") { (v: View, range: UITextRange) in v.text(in: range) }
-    c.method("replace", "Replaces the text in a range. The delegate is not asked.", args: "range", "text") {
-      (v: View, range: UITextRange, text: String) in v.replace(range, withText: text)
-    }
+    c.method("textRange", "The range between two positions, or nil.", "from", "to", View.textRange(from:to:))
+    c.method("textInRange", "The text in a range, or nil.", "range", View.text(in:))
+    c.method("replace", "Replaces the text in a range. The delegate is not asked.", "range", "text", View.replace(_:withText:))
     c.method(
       "setMarkedText", "Replaces the marked text, or the selection, by a text that may still change (as input methods do).", args: "text",
       "selectedRange"
@@ -236,9 +206,7 @@ extension Registry {
       (v: View, point: CGPoint, range: UITextRange?) -> UITextPosition? in
       range.map { v.closestPosition(to: point, within: $0) } ?? UITextPosition(v.closestPosition(to: point), in: v)
     }
-    c.method("characterRange", "The range of the character at a point of the view, or nil.", args: "point") { (v: View, point: CGPoint) in
-      v.characterRange(at: point)
-    }
+    c.method("characterRange", "The range of the character at a point of the view, or nil.", "point", View.characterRange(at:))
     c.method("cut", "Moves the selected text to the pasteboard.") { (v: View) in v.editor.cutSelection() }
     c.method("copy", "Copies the selected text to the pasteboard.") { (v: View) in v.editor.copySelection() }
     c.method("paste", "Replaces the selection by the pasteboard's text.") { (v: View) in v.editor.paste() }
@@ -354,7 +322,7 @@ extension Registry {
         (v: UITextView, attributes: TextAttributes, range: TextRange?) in
         let range = range?.range ?? v.editor.selection
         guard range.lowerBound >= 0, range.upperBound <= v.editor.text.length else {
-          return Simulation.current.recordFault(
+          return ScriptContext.simulation.recordFault(
             UIException(.range, "NSMutableRLEArray replaceObjectsInRange:withObject:length:: Out of bounds"))
         }
         v.editor.setAttributes { $0.add(attributes, in: range) }

@@ -54,8 +54,8 @@ extension Registry {
       ScriptTextStorage.self, "NSTextStorage", inherits: "NSMutableAttributedString",
       doc: "The text of a text view: changing it changes what the view shows, and calls no delegate method."
     ) { c in
-      c.method("beginEditing", "Begins a group of edits, which the view shows at endEditing.") { (s: ScriptTextStorage) in s.beginEditing() }
-      c.method("endEditing", "Ends the group.") { (s: ScriptTextStorage) in s.endEditing() }
+      c.method("beginEditing", "Begins a group of edits, which the view shows at endEditing.", ScriptTextStorage.beginEditing)
+      c.method("endEditing", "Ends the group.", ScriptTextStorage.endEditing)
     }
     r.type(
       NSLayoutManager.self, "NSLayoutManager",

@@ -9,20 +9,40 @@ extension Registry {
     r.type(
       SimulatedTimer.self, "Timer", doc: "An action that will run at a simulated time, made by after, every or Timer.scheduledTimer."
     ) { c in
+      c.constructor { arguments in
+        let seconds = try arguments.take("timeInterval", as: Double.self, "Seconds until the first call, and between two calls.") ?? 0
+        let repeats = try arguments.take("repeats", as: Bool.self, "Whether the action runs again and again.") ?? false
+        let userInfo = try arguments.take("userInfo", as: LuaReference.self, "What the timer's property of this name reads.")
+        let date = try arguments.take("fireDate", as: ScriptDate.self, "When it runs first, in place of timeInterval from now.")
+        guard let form = try arguments.takeAction("A function, or the name of the target's method.") else {
+          throw LuaMismatch(wanted: "action = \(FunctionOrName.luaTypeName)", got: "nil")
+        }
+        let action = ScriptAction(form)
+        let timer = SimulatedTimer(interval: repeats ? seconds : nil) { action.send($0) }
+        timer.userInfo = userInfo
+        timer.fireTime = date.map { ScriptContext.simulation.time(of: $0) } ?? ScriptContext.simulation.time + max(0, seconds)
+        return timer
+      }
       c.function(
         "scheduledTimer",
-        "Makes a timer: Timer.scheduledTimer(seconds, repeats, fn), or Timer.scheduledTimer(seconds, target, \"method\", userInfo, repeats), or "
+        "Makes a timer that waits while a scroll view is dragged or decelerates: Timer.scheduledTimer(seconds, repeats, fn), or Timer.scheduledTimer(seconds, target, \"method\", userInfo, repeats), or "
           + "Timer.scheduledTimer { timeInterval =, target =, action =, userInfo =, repeats = }. The action gets the timer.",
         args: "seconds", "rest"
       ) { (interval: TimerInterval, rest: LuaArguments) in try ScriptTimer.scheduled(interval, rest) }
       c.property("isValid", "Whether the action will run again.", \.isValid)
+      c.property(
+        "fireDate", "When the action runs next. A repeating timer keeps its interval from there.",
+        get: { ScriptDate(ScriptContext.simulation.date + $0.fireTime - ScriptContext.simulation.time) },
+        set: { (timer: SimulatedTimer, date: ScriptDate) in
+          let simulation = ScriptContext.simulation
+          let time = simulation.time(of: date)
+          if timer.isScheduled { simulation.timers.schedule(timer, at: time) } else { timer.fireTime = time }
+        })
       c.property("timeInterval", "The time between two calls; 0 for a timer that runs once. Seconds.", get: { $0.interval ?? 0 })
       c.property(
         "userInfo", "What was given when the timer was made, or nil.", get: { ScriptTimer.userInfo(of: $0) })
-      c.method("fire", "Runs the action now. A timer that runs once is over then; a repeating one keeps its times.") {
-        (timer: SimulatedTimer) in timer.fire()
-      }
-      c.method("invalidate", "Ends the timer: its action no longer runs.") { (timer: SimulatedTimer) in timer.invalidate() }
+      c.method("fire", "Runs the action now. A timer that runs once is over then; a repeating one keeps its times.", SimulatedTimer.fire)
+      c.method("invalidate", "Ends the timer: its action no longer runs.", SimulatedTimer.invalidate)
     }
   }
 }
@@ -55,7 +75,7 @@ private struct TimerRequest: OptionTable {
 enum ScriptTimer {
   /// - Parameter call: for messages
   static func schedule(_ call: String, after seconds: Double, repeats: Bool, _ action: ScriptAction, _ stack: LuaStack) throws -> SimulatedTimer {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     guard simulation.timers.count < mostTimers else { throw BindingFault.tooManyTimers(call: call, limit: mostTimers) }
     let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds), repeating: repeats ? seconds : nil) { action.send($0) }
     timer.origin = simulation.origin
@@ -65,8 +85,18 @@ enum ScriptTimer {
     return timer
   }
 
+  /// Begins the calls of a timer in these modes, besides those in which it is called already.
+  static func add(_ timer: SimulatedTimer, _ modes: RunLoopModes, _ stack: LuaStack) throws {
+    let simulation = ScriptContext.simulation
+    guard !timer.isScheduled else { return timer.modes.formUnion(modes) }
+    guard simulation.timers.count < mostTimers else { throw BindingFault.tooManyTimers(call: "RunLoop:add", limit: mostTimers) }
+    timer.modes = modes
+    timer.origin = simulation.origin
+    simulation.timers.schedule(timer, at: max(timer.fireTime, simulation.time))
+  }
+
   /// Limit of waiting timers in one app. Ours: far more than any app has, and low enough to stop an app that adds timers without end.
-  private static let mostTimers = 100_000
+  static let mostTimers = 100_000
 
   fileprivate static func scheduled(_ interval: TimerInterval, _ rest: LuaArguments) throws -> SimulatedTimer {
     let call = "Timer.scheduledTimer"
@@ -76,22 +106,29 @@ enum ScriptTimer {
       guard let action = request.action else { throw LuaMismatch(wanted: "action = \(FunctionOrName.luaTypeName)", got: "nil") }
       let timer = try schedule(
         call, after: request.timeInterval, repeats: request.repeats, ScriptAction(ActionForm(target: request.target, action: action)), stack)
-      timer.userInfo = request.userInfo
+      (timer.userInfo, timer.modes) = (request.userInfo, .default)
       return timer
     case .seconds(let seconds):
       var rest = rest
       if stack.type(at: rest.next) == LUA_TBOOLEAN {
         let repeats = try rest.take(Bool.self)
-        return try schedule(call, after: seconds, repeats: repeats, .function(Callback(try rest.take(LuaFunction.self))), stack)
+        let timer = try schedule(call, after: seconds, repeats: repeats, .function(Callback(try rest.take(LuaFunction.self))), stack)
+        timer.modes = .default
+        return timer
       }
       let target = try rest.take(LuaReference?.self)
       let form = ActionForm(target: target, action: try rest.take(FunctionOrName.self))
       let (userInfo, repeats) = (try rest.take(LuaReference?.self), try rest.take(Bool?.self) ?? false)
       let timer = try schedule(call, after: seconds, repeats: repeats, ScriptAction(form), stack)
-      timer.userInfo = userInfo
+      (timer.userInfo, timer.modes) = (userInfo, .default)
       return timer
     }
   }
 
   fileprivate static func userInfo(of timer: SimulatedTimer) -> LuaReference? { timer.userInfo as? LuaReference }
+}
+
+extension Simulation {
+  /// A date as a time of the simulated clock; a date that is over is now.
+  fileprivate func time(of date: ScriptDate) -> TimeInterval { max(time, time + date.seconds - self.date) }
 }

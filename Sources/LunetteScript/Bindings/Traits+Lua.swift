@@ -30,12 +30,12 @@ extension Registry {
       c.property("layoutDirection", "The direction of the language, or unspecified.", get: \.layoutDirection)
       c.property(
         "preferredContentSizeCategory", "The text size that the user has chosen, or nil if it is not specified.", get: \.preferredContentSizeCategory)
-      c.method("containsTraits", "Whether this collection has the same value for every trait that the other one specifies.", args: "other") {
-        (traits: UITraitCollection, other: UITraitCollection) in traits.containsTraits(in: other)
-      }
       c.method(
-        "hasDifferentColorAppearance", "Whether dynamic colours may look different with the traits of the other collection; nil has no traits.", args: "other"
-      ) { (traits: UITraitCollection, other: UITraitCollection?) in traits.hasDifferentColorAppearance(comparedTo: other) }
+        "containsTraits", "Whether this collection has the same value for every trait that the other one specifies.", "other",
+        UITraitCollection.containsTraits(in:))
+      c.method(
+        "hasDifferentColorAppearance", "Whether dynamic colours may look different with the traits of the other collection; nil has no traits.", "other",
+        UITraitCollection.hasDifferentColorAppearance(comparedTo:))
       c.method("performAsCurrent", "Calls a function while these traits are UITraitCollection.current.", args: "actions") {
         (traits: UITraitCollection, actions: LuaFunction) in
         var failure: (any Error)?

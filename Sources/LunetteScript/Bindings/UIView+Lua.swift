@@ -63,7 +63,7 @@ extension Registry {
       args: "force"
     ) { (v: UIView, force: Bool?) in v.endEditing(force ?? false) }
     c.overridable(UIView.Overridable.sizeThatFits)
-    c.method("sizeToFit", "Sets the view's size to sizeThatFits; the top left corner stays.") { (v: UIView) in v.sizeToFit() }
+    c.method("sizeToFit", "Sets the view's size to sizeThatFits; the top left corner stays.", UIView.sizeToFit)
   }
 
   private static func viewLooks(_ c: ClassBuilder<UIView>) {
@@ -75,8 +75,6 @@ extension Registry {
     c.property("canBecomeFocused", "False, as on a phone: there is no focus.", get: { _ in false })
     c.property("isFocused", "False, as on a phone: there is no focus.", get: { _ in false })
     c.property("accessibilityIdentifier", "A name by which tests find the object.", \.accessibilityIdentifier)
-    c.property(
-      "accessibilityLabel", "What assistive technology calls the view; nil means the text that the view shows.", \.accessibilityLabel)
     c.property(
       "tintColor",
       "The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view "
@@ -94,34 +92,20 @@ extension Registry {
       "subviews", "The views directly inside this view, from back to front. The last ones of a scroll view are its indicators, once they were shown.",
       get: { $0.subviewsToRead })
     c.property("window", "The window that the view is in, or nil.", \.window)
-    c.method("addSubview", "Adds a view as the frontmost subview. It leaves its former superview.", args: "view") {
-      (v: UIView, view: UIView) in v.addSubview(view)
-    }
+    c.method("addSubview", "Adds a view as the frontmost subview. It leaves its former superview.", "view", UIView.addSubview(_:))
     c.method("insertSubview", "Adds a view at a place in subviews, where 1 is the back.", args: "view", "index") {
       (v: UIView, view: UIView, index: Int) in v.insertSubview(view, at: try index.counted("place"))
     }
-    c.method("insertSubviewAbove", "Adds a view directly in front of a sibling.", args: "view", "sibling") {
-      (v: UIView, view: UIView, sibling: UIView) in v.insertSubview(view, aboveSubview: sibling)
-    }
-    c.method("insertSubviewBelow", "Adds a view directly behind a sibling.", args: "view", "sibling") {
-      (v: UIView, view: UIView, sibling: UIView) in v.insertSubview(view, belowSubview: sibling)
-    }
+    c.method("insertSubviewAbove", "Adds a view directly in front of a sibling.", "view", "sibling", UIView.insertSubview(_:aboveSubview:))
+    c.method("insertSubviewBelow", "Adds a view directly behind a sibling.", "view", "sibling", UIView.insertSubview(_:belowSubview:))
     c.method("exchangeSubview", "Exchanges two subviews, given by their places from 1.", args: "i", "j") {
       (v: UIView, i: Int, j: Int) in v.exchangeSubview(at: try i.counted("place"), withSubviewAt: try j.counted("place"))
     }
-    c.method("bringSubviewToFront", "Moves a subview in front of its siblings.", args: "view") {
-      (v: UIView, view: UIView) in v.bringSubviewToFront(view)
-    }
-    c.method("sendSubviewToBack", "Moves a subview behind its siblings.", args: "view") {
-      (v: UIView, view: UIView) in v.sendSubviewToBack(view)
-    }
-    c.method("removeFromSuperview", "Removes the view from its superview.") { (v: UIView) in v.removeFromSuperview() }
-    c.method("isDescendant", "Whether this view is the given view or is somewhere inside the given view.", args: "view") {
-      (v: UIView, view: UIView) in v.isDescendant(of: view)
-    }
-    c.method("viewWithTag", "This view or the first view inside it that has the tag, or nil.", args: "tag") {
-      (v: UIView, tag: Int) in v.viewWithTag(tag)
-    }
+    c.method("bringSubviewToFront", "Moves a subview in front of its siblings.", "view", UIView.bringSubviewToFront(_:))
+    c.method("sendSubviewToBack", "Moves a subview behind its siblings.", "view", UIView.sendSubviewToBack(_:))
+    c.method("removeFromSuperview", "Removes the view from its superview.", UIView.removeFromSuperview)
+    c.method("isDescendant", "Whether this view is the given view or is somewhere inside the given view.", "view", UIView.isDescendant(of:))
+    c.method("viewWithTag", "This view or the first view inside it that has the tag, or nil.", "tag", UIView.viewWithTag(_:))
     c.overridable(UIView.Overridable.didMoveToSuperview)
     c.overridable(UIView.Overridable.didMoveToWindow)
     c.overridable(UIView.Overridable.willMoveToSuperview)
@@ -134,10 +118,8 @@ extension Registry {
     c.property(
       "safeAreaInsets", "How far the device's bars and rounded corners reach into the view at each edge. Points.", \.safeAreaInsets)
     c.overridable(UIView.Overridable.safeAreaInsetsDidChange)
-    c.method("setNeedsLayout", "Asks for layoutSubviews in the next layout pass.") { (v: UIView) in v.setNeedsLayout() }
-    c.method("layoutIfNeeded", "Lays out now every view, from this one down, that has asked for layout.") { (v: UIView) in
-      v.layoutIfNeeded()
-    }
+    c.method("setNeedsLayout", "Asks for layoutSubviews in the next layout pass.", UIView.setNeedsLayout)
+    c.method("layoutIfNeeded", "Lays out now every view, from this one down, that has asked for layout.", UIView.layoutIfNeeded)
     c.method(
       "setNeedsDisplay",
       "Asks for draw in the next layout pass, for the given part or the whole view. Several parts are joined to one rectangle.",
@@ -160,14 +142,11 @@ extension Registry {
       "isExclusiveTouch", "True: while this view has a touch, no other view gets one, and it gets none while another view has one.",
       \.isExclusiveTouch)
     c.property("gestureRecognizers", "The view's recognizers, in the order in which they were added.", get: { $0.gestureRecognizers ?? [] })
-    c.method("addGestureRecognizer", "Adds a recognizer, which then gets the touches in this view and its subviews.", args: "recognizer") {
-      (v: UIView, recognizer: UIGestureRecognizer) in v.addGestureRecognizer(recognizer)
-    }
     c.method(
-      "removeGestureRecognizer", "Removes a recognizer. If it is in the middle of a gesture, the gesture is cancelled.", args: "recognizer"
-    ) {
-      (v: UIView, recognizer: UIGestureRecognizer) in v.removeGestureRecognizer(recognizer)
-    }
+      "addGestureRecognizer", "Adds a recognizer, which then gets the touches in this view and its subviews.", "recognizer", UIView.addGestureRecognizer(_:))
+    c.method(
+      "removeGestureRecognizer", "Removes a recognizer. If it is in the middle of a gesture, the gesture is cancelled.", "recognizer",
+      UIView.removeGestureRecognizer(_:))
     c.overridable(UIView.Overridable.hitTest)
     c.overridable(UIView.Overridable.pointInside)
     c.overridable(UIView.Overridable.gestureRecognizerShouldBegin)

@@ -97,9 +97,7 @@ extension Registry {
       c.property("lastPathComponent", "The last part of the path.", get: { $0.url.lastPathComponent })
       c.property("pathExtension", "What stands after the last dot of the path, or \"\".", get: { $0.url.pathExtension })
       c.property("pathComponents", "The parts of the path.", get: { $0.url.pathComponents })
-      c.method("appendingPathComponent", "The address with a part added to its path.", args: "component", "isDirectory") {
-        (url: ScriptURL, component: String, isFolder: Bool?) in url.appending(component, isFolder: isFolder)
-      }
+      c.method("appendingPathComponent", "The address with a part added to its path.", "component", "isDirectory", ScriptURL.appending(_:isFolder:))
       c.method("appendingPathExtension", "The address with a dot and an ending added.", args: "ending") { (url: ScriptURL, ending: String) in
         ScriptURL.of(url.url.appendingPathExtension(ending))
       }

@@ -23,12 +23,12 @@ final class ScriptSession: LuaObject {
   }
 
   convenience init(_ configuration: NetworkConfiguration, delegate: LuaReference?, usesMainQueue: Bool) {
-    self.init(NetworkSession(Simulation.current, configuration, usesMainQueue: usesMainQueue))
+    self.init(NetworkSession(ScriptContext.simulation, configuration, usesMainQueue: usesMainQueue))
     if let delegate { session.delegate = ScriptSessionDelegate(delegate, of: self) }
   }
 
   static var shared: ScriptSession {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     let sessions = simulation.companions[key] ?? Sessions()
     simulation.companions[key] = sessions
     if let shared = sessions.shared { return shared }
@@ -49,7 +49,7 @@ final class ScriptSession: LuaObject {
     if let handler {
       let (callback, inBackground) = (Callback(handler), !session.usesMainQueue)
       task.completion = { task, data in
-        ScriptContext.of(Simulation.current)?.running(inBackground: inBackground) {
+        ScriptContext.of(ScriptContext.simulation)?.running(inBackground: inBackground) {
           let response = task.response.map { ScriptResponse($0.reply, from: $0.url) }
           if let error = task.error {
             callback.call(TextBytes?.none, ScriptResponse?.none, ScriptURLError(error))
@@ -147,9 +147,9 @@ extension Registry {
       c.property("countOfBytesExpectedToReceive", "How much will come, or -1. Bytes.", get: \.countOfBytesExpectedToReceive)
       c.property("countOfBytesSent", "How much of the request's body has gone. Bytes.", get: \.countOfBytesSent)
       c.property("progress", "How far it has come: progress.fractionCompleted, from 0 to 1.", get: { TaskProgress($0) })
-      c.method("resume", "Begins, or goes on. The completion never comes inside of this call.") { (task: NetworkTask) in task.resume() }
-      c.method("suspend", "Lets it wait until resume().") { (task: NetworkTask) in task.suspend() }
-      c.method("cancel", "Ends it: its completion gets the error \"cancelled\" in the next turn.") { (task: NetworkTask) in task.cancel() }
+      c.method("resume", "Begins, or goes on. The completion never comes inside of this call.", NetworkTask.resume)
+      c.method("suspend", "Lets it wait until resume().", NetworkTask.suspend)
+      c.method("cancel", "Ends it: its completion gets the error \"cancelled\" in the next turn.", NetworkTask.cancel)
     }
     r.type(TaskProgress.self, "Progress", doc: "How far something has come.") { c in
       c.property("fractionCompleted", "From 0 to 1.", get: { $0.task.fractionCompleted })

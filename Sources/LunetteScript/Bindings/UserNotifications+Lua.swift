@@ -27,7 +27,7 @@ class ScriptTrigger: LuaObject {
 
   /// Units: seconds since the reference date; nil for one that comes by a place
   var nextDate: TimeInterval? {
-    let simulation = Simulation.current
+    let simulation = ScriptContext.simulation
     return switch trigger {
     case .interval(let seconds, _): simulation.date + seconds
     case .calendar(let parts, _): simulation.userNotifications.nextDate(of: parts)
@@ -133,7 +133,7 @@ extension Registry {
     notificationCategories(r)
     r.type(ScriptNotificationError.self, "UNError", inherits: "NSError", doc: "Why a notification can't be sent.") { _ in }
     r.type(UNUserNotificationCenter.self, "UNUserNotificationCenter", doc: "The app's notifications: UNUserNotificationCenter.current().") { c in
-      c.function("current", "The notifications of the running app.") { Simulation.current.userNotifications }
+      c.function("current", "The notifications of the running app.") { ScriptContext.simulation.userNotifications }
       c.delegate("delegate", NotificationCenterMethods.self, get: \.delegate, set: { $0.delegate = $1 })
       c.method(
         "requestAuthorization", "Asks the user once whether the app may send notifications, and calls completion(granted, error); in a task it waits.",
@@ -181,18 +181,10 @@ extension Registry {
           }
         }
       }
-      c.method("removePendingNotificationRequests", "Takes notifications back that are to come.", args: "identifiers") {
-        (center: UNUserNotificationCenter, identifiers: [String]) in center.remove(pending: identifiers)
-      }
-      c.method("removeAllPendingNotificationRequests", "Takes all notifications back that are to come.") { (center: UNUserNotificationCenter) in
-        center.removeAllPending()
-      }
-      c.method("removeDeliveredNotifications", "Takes notifications away from the user.", args: "identifiers") {
-        (center: UNUserNotificationCenter, identifiers: [String]) in center.remove(delivered: identifiers)
-      }
-      c.method("removeAllDeliveredNotifications", "Takes all notifications away from the user.") { (center: UNUserNotificationCenter) in
-        center.removeAllDelivered()
-      }
+      c.method("removePendingNotificationRequests", "Takes notifications back that are to come.", "identifiers", UNUserNotificationCenter.remove(pending:))
+      c.method("removeAllPendingNotificationRequests", "Takes all notifications back that are to come.", UNUserNotificationCenter.removeAllPending)
+      c.method("removeDeliveredNotifications", "Takes notifications away from the user.", "identifiers", UNUserNotificationCenter.remove(delivered:))
+      c.method("removeAllDeliveredNotifications", "Takes all notifications away from the user.", UNUserNotificationCenter.removeAllDelivered)
       c.method("setNotificationCategories", "Says what the user can do with notifications.", args: "categories") {
         (center: UNUserNotificationCenter, categories: [ScriptNotificationCategory]) in center.setCategories(categories.map(\.category))
       }

@@ -19,12 +19,8 @@ extension Registry {
       c.property(
         "attributedTitle", "The text that the control shows, as a plain text, or nil.",
         get: { $0.attributedTitle?.string }, set: { $0.attributedTitle = $1.map { NSAttributedString(string: $0) } })
-      c.method("beginRefreshing", "Begins refreshing without scrolling, and sends no event.") { (control: UIRefreshControl) in
-        control.beginRefreshing()
-      }
-      c.method("endRefreshing", "Ends refreshing; the content moves back in 0.25 s.") { (control: UIRefreshControl) in
-        control.endRefreshing()
-      }
+      c.method("beginRefreshing", "Begins refreshing without scrolling, and sends no event.", UIRefreshControl.beginRefreshing)
+      c.method("endRefreshing", "Ends refreshing; the content moves back in 0.25 s.", UIRefreshControl.endRefreshing)
     }
     r.type(
       UIActivityIndicatorView.self, "UIActivityIndicatorView", inherits: "UIView",
@@ -36,8 +32,8 @@ extension Registry {
         "color", "The colour of the wheel; nil means the style's own.", get: { $0.color }, set: { (v, color: UIColor?) in v.color = color })
       c.property("hidesWhenStopped", "Whether the wheel is hidden while it does not turn.", \.hidesWhenStopped)
       c.property("isAnimating", "Whether the wheel turns.", \.isAnimating)
-      c.method("startAnimating", "Makes the wheel turn, once in a second.") { (v: UIActivityIndicatorView) in v.startAnimating() }
-      c.method("stopAnimating", "Stops the wheel.") { (v: UIActivityIndicatorView) in v.stopAnimating() }
+      c.method("startAnimating", "Makes the wheel turn, once in a second.", UIActivityIndicatorView.startAnimating)
+      c.method("stopAnimating", "Stops the wheel.", UIActivityIndicatorView.stopAnimating)
     }
     r.type(UIProgressView.self, "UIProgressView", inherits: "UIView", doc: "A bar that fills from the left; 2 points high.") { c in
       c.constructor { a in
@@ -133,9 +129,7 @@ extension Registry {
       c.property("pageIndicatorTintColor", "The colour of the other pages' dots; nil means a gray.", \.pageIndicatorTintColor)
       c.property(
         "currentPageIndicatorTintColor", "The colour of the current page's dot; nil means a gray.", \.currentPageIndicatorTintColor)
-      c.method("sizeForNumberOfPages", "The size that so many dots need. Points.", args: "count") {
-        (control: UIPageControl, count: Int) in control.size(forNumberOfPages: count)
-      }
+      c.method("sizeForNumberOfPages", "The size that so many dots need. Points.", "count", UIPageControl.size(forNumberOfPages:))
     }
   }
 
@@ -190,7 +184,7 @@ extension Registry {
       c.method("widthForSegment", "The width that was set for a segment, or 0. Points.", args: "index") {
         (control: UISegmentedControl, index: Int) in control.widthForSegment(at: index.fromZero)
       }
-      c.method("removeAllSegments", "Removes all segments.") { (control: UISegmentedControl) in control.removeAllSegments() }
+      c.method("removeAllSegments", "Removes all segments.", UISegmentedControl.removeAllSegments)
     }
   }
 }

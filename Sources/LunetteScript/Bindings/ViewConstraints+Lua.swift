@@ -59,15 +59,11 @@ extension Registry {
     c.property(
       "constraints", "The active constraints that are installed on this view: those of its own size, and those between views inside it.",
       get: { $0.constraints })
-    c.method("addConstraint", "Activates a constraint between views inside this view.", args: "constraint") {
-      (v: UIView, constraint: NSLayoutConstraint) in v.addConstraint(constraint)
-    }
+    c.method("addConstraint", "Activates a constraint between views inside this view.", "constraint", UIView.addConstraint(_:))
     c.method("addConstraints", "Activates constraints between views inside this view.", args: "constraints") {
       (v: UIView, list: ConstraintList) in v.addConstraints(list.constraints)
     }
-    c.method("removeConstraint", "Deactivates a constraint that is installed on this view.", args: "constraint") {
-      (v: UIView, constraint: NSLayoutConstraint) in v.removeConstraint(constraint)
-    }
+    c.method("removeConstraint", "Deactivates a constraint that is installed on this view.", "constraint", UIView.removeConstraint(_:))
     c.method("removeConstraints", "Deactivates constraints that are installed on this view.", args: "constraints") {
       (v: UIView, list: ConstraintList) in v.removeConstraints(list.constraints)
     }
@@ -76,39 +72,23 @@ extension Registry {
     c.overridable(UIView.Overridable.forFirstBaselineLayout)
     c.overridable(UIView.Overridable.forLastBaselineLayout)
     c.method(
-      "alignmentRect", "The rectangle that constraints use for a frame: the frame without alignmentRectInsets. Points.", args: "frame"
-    ) {
-      (v: UIView, frame: CGRect) in v.alignmentRect(forFrame: frame)
-    }
+      "alignmentRect", "The rectangle that constraints use for a frame: the frame without alignmentRectInsets. Points.", "frame",
+      UIView.alignmentRect(forFrame:))
     c.method(
-      "frameForAlignmentRect",
-      "The frame that belongs to a rectangle of constraints: the rectangle with alignmentRectInsets added. Points.", args: "rect"
-    ) {
-      (v: UIView, rect: CGRect) in v.frame(forAlignmentRect: rect)
-    }
-    c.method("invalidateIntrinsicContentSize", "Tells that intrinsicContentSize has changed, so that it is read again.") {
-      (v: UIView) in v.invalidateIntrinsicContentSize()
-    }
-    c.method("contentHuggingPriority", "How strongly the view resists being larger than its content, along an axis.", args: "axis") {
-      (v: UIView, axis: UIView.LayoutAxis) in v.contentHuggingPriority(for: axis)
-    }
+      "frameForAlignmentRect", "The frame that belongs to a rectangle of constraints: the rectangle with alignmentRectInsets added. Points.", "rect",
+      UIView.frame(forAlignmentRect:))
+    c.method("invalidateIntrinsicContentSize", "Tells that intrinsicContentSize has changed, so that it is read again.", UIView.invalidateIntrinsicContentSize)
     c.method(
-      "setContentHuggingPriority", "Sets how strongly the view resists being larger than its content, along an axis.", args: "priority",
-      "axis"
-    ) {
-      (v: UIView, priority: UILayoutPriority, axis: UIView.LayoutAxis) in v.setContentHuggingPriority(priority, for: axis)
-    }
+      "contentHuggingPriority", "How strongly the view resists being larger than its content, along an axis.", "axis", UIView.contentHuggingPriority(for:))
     c.method(
-      "contentCompressionResistancePriority", "How strongly the view resists being smaller than its content, along an axis.", args: "axis"
-    ) {
-      (v: UIView, axis: UIView.LayoutAxis) in v.contentCompressionResistancePriority(for: axis)
-    }
+      "setContentHuggingPriority", "Sets how strongly the view resists being larger than its content, along an axis.", "priority", "axis",
+      UIView.setContentHuggingPriority(_:for:))
     c.method(
-      "setContentCompressionResistancePriority", "Sets how strongly the view resists being smaller than its content, along an axis.",
-      args: "priority", "axis"
-    ) {
-      (v: UIView, priority: UILayoutPriority, axis: UIView.LayoutAxis) in v.setContentCompressionResistancePriority(priority, for: axis)
-    }
+      "contentCompressionResistancePriority", "How strongly the view resists being smaller than its content, along an axis.", "axis",
+      UIView.contentCompressionResistancePriority(for:))
+    c.method(
+      "setContentCompressionResistancePriority", "Sets how strongly the view resists being smaller than its content, along an axis.", "priority", "axis",
+      UIView.setContentCompressionResistancePriority(_:for:))
     c.method(
       "systemLayoutSizeFitting",
       "The size that the constraints inside the view give it, as near to the target as the priorities (50 each by default) allow. Points.",
@@ -141,12 +121,8 @@ extension Registry {
     c.property("readableContentGuide", "An area inside the margins that is not wider than lines of text should be.", \.readableContentGuide)
     c.property("keyboardLayoutGuide", "The area at the bottom that the keyboard covers.", \.keyboardLayoutGuide)
     c.property("layoutGuides", "The layout guides that were added to the view.", get: { $0.layoutGuides })
-    c.method("addLayoutGuide", "Adds a layout guide to the view, so that constraints can use it.", args: "guide") {
-      (v: UIView, guide: UILayoutGuide) in v.addLayoutGuide(guide)
-    }
-    c.method("removeLayoutGuide", "Removes a layout guide and its constraints.", args: "guide") {
-      (v: UIView, guide: UILayoutGuide) in v.removeLayoutGuide(guide)
-    }
+    c.method("addLayoutGuide", "Adds a layout guide to the view, so that constraints can use it.", "guide", UIView.addLayoutGuide(_:))
+    c.method("removeLayoutGuide", "Removes a layout guide and its constraints.", "guide", UIView.removeLayoutGuide(_:))
     c.property("semanticContentAttribute", "Which side is leading: forceRightToLeft makes it the right one.", \.semanticContentAttribute)
     c.property(
       "effectiveUserInterfaceLayoutDirection", "The direction in which the view is laid out.", \.effectiveUserInterfaceLayoutDirection)
@@ -157,9 +133,7 @@ extension Registry {
 
   private static func viewPasses(_ c: ClassBuilder<UIView>) {
     c.overridable(UIView.Overridable.updateConstraints)
-    c.method("setNeedsUpdateConstraints", "Asks for updateConstraints before the next layout.") {
-      (v: UIView) in v.setNeedsUpdateConstraints()
-    }
+    c.method("setNeedsUpdateConstraints", "Asks for updateConstraints before the next layout.", UIView.setNeedsUpdateConstraints)
     c.method("needsUpdateConstraints", "Whether updateConstraints will be called before the next layout.") { (v: UIView) in
       v.needsUpdateConstraints
     }
@@ -167,15 +141,10 @@ extension Registry {
       "requiresConstraintBasedLayout",
       "Whether views of the class need constraints. A class may return true; updateConstraints is called in any case."
     ) { false }
-    c.method("updateConstraintsIfNeeded", "Calls updateConstraints now where it was asked for.") { (v: UIView) in
-      v.updateConstraintsIfNeeded()
-    }
+    c.method("updateConstraintsIfNeeded", "Calls updateConstraints now where it was asked for.", UIView.updateConstraintsIfNeeded)
     c.property("hasAmbiguousLayout", "Whether the constraints allow more than one place or size.", \.hasAmbiguousLayout)
-    c.method("exerciseAmbiguityInLayout", "Gives the view another frame that its constraints allow, if its layout is ambiguous.") {
-      (v: UIView) in v.exerciseAmbiguityInLayout()
-    }
-    c.method("constraintsAffectingLayout", "The constraints that decide the place and the size along an axis.", args: "axis") {
-      (v: UIView, axis: UIView.LayoutAxis) in v.constraintsAffectingLayout(for: axis)
-    }
+    c.method(
+      "exerciseAmbiguityInLayout", "Gives the view another frame that its constraints allow, if its layout is ambiguous.", UIView.exerciseAmbiguityInLayout)
+    c.method("constraintsAffectingLayout", "The constraints that decide the place and the size along an axis.", "axis", UIView.constraintsAffectingLayout(for:))
   }
 }

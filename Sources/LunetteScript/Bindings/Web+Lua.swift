@@ -44,14 +44,11 @@ extension Registry {
         (view: WKWebView, request: WebRequest) in view.load(request.address)
       }
       c.method(
-        "loadHTMLString", "Shows a page that is given here. It isn't among the visited pages.", args: "html", "baseURL"
-      ) { (view: WKWebView, html: String, base: String?) in view.loadHTMLString(html, baseAddress: base) }
-      c.method("goBack", "Loads the page before this one. Returns nil where there is none.") { (view: WKWebView) in view.goBack() }
-      c.method("goForward", "Loads the page after this one. Returns nil where there is none.") { (view: WKWebView) in view.goForward() }
-      c.method("go", "Loads a page of the backForwardList. Returns nil for an item of another list.", args: "item") {
-        (view: WKWebView, item: WKBackForwardListItem) in view.go(toItem: item)
-      }
-      c.method("reload", "Loads the page again. Returns nil where there is none.") { (view: WKWebView) in view.reload() }
+        "loadHTMLString", "Shows a page that is given here. It isn't among the visited pages.", "html", "baseURL", WKWebView.loadHTMLString(_:baseAddress:))
+      c.method("goBack", "Loads the page before this one. Returns nil where there is none.", WKWebView.goBack)
+      c.method("goForward", "Loads the page after this one. Returns nil where there is none.", WKWebView.goForward)
+      c.method("go", "Loads a page of the backForwardList. Returns nil for an item of another list.", "item", WKWebView.go(toItem:))
+      c.method("reload", "Loads the page again. Returns nil where there is none.", WKWebView.reload)
       c.method(
         "evaluateJavaScript",
         "Runs a script in the page and calls completion(result, error) in a later frame. The page's scripts in launch's pages say what a script gives; "
@@ -76,16 +73,13 @@ extension Registry {
       c.method("loadRequest", "Loads a page: an address, or a table with url.", args: "request") {
         (view: UIWebView, request: WebRequest) in view.loadRequest(request.address)
       }
-      c.method("loadHTMLString", "Shows a page that is given here.", args: "html", "baseURL") {
-        (view: UIWebView, html: String, base: String?) in view.loadHTMLString(html, baseAddress: base)
-      }
-      c.method("goBack", "Loads the page before this one, if there is one.") { (view: UIWebView) in view.back() }
-      c.method("goForward", "Loads the page after this one, if there is one.") { (view: UIWebView) in view.forward() }
-      c.method("reload", "Loads the page again.") { (view: UIWebView) in view.reload() }
+      c.method("loadHTMLString", "Shows a page that is given here.", "html", "baseURL", UIWebView.loadHTMLString(_:baseAddress:))
+      c.method("goBack", "Loads the page before this one, if there is one.", UIWebView.back)
+      c.method("goForward", "Loads the page after this one, if there is one.", UIWebView.forward)
+      c.method("reload", "Loads the page again.", UIWebView.reload)
       c.method(
-        "stringByEvaluatingJavaScript", "What a script gives at once, as the page's scripts in launch's pages say; empty without an answer.",
-        args: "script"
-      ) { (view: UIWebView, script: String) in view.stringByEvaluatingJavaScript(from: script) }
+        "stringByEvaluatingJavaScript", "What a script gives at once, as the page's scripts in launch's pages say; empty without an answer.", "script",
+        UIWebView.stringByEvaluatingJavaScript(from:))
     }
     r.type(WebConfiguration.self, "WKWebViewConfiguration", doc: "What apps hand to a new WKWebView. Here it has no settings.") { c in
       c.constructor { _ in WebConfiguration() }
@@ -97,9 +91,7 @@ extension Registry {
       c.property("forwardItem", "The page after it, or nil.", get: { $0.forwardItem })
       c.property("backList", "The pages before it, the oldest first.", get: { $0.backList })
       c.property("forwardList", "The pages after it, the next first.", get: { $0.forwardList })
-      c.method("item", "The page at a distance from the one that is shown, -1 for the one before it, or nil.", args: "at") {
-        (list: WKBackForwardList, distance: Int) in list.item(at: distance)
-      }
+      c.method("item", "The page at a distance from the one that is shown, -1 for the one before it, or nil.", "at", WKBackForwardList.item(at:))
     }
     r.type(WKBackForwardListItem.self, "WKBackForwardListItem", doc: "A page that a web view has visited.") { c in
       c.property("url", "Its address.", get: { $0.url })
@@ -115,6 +107,6 @@ extension Registry {
     c.property("canGoBack", "Whether there is a page before this one.", get: { $0.canGoBack })
     c.property("canGoForward", "Whether there is a page after this one.", get: { $0.canGoForward })
     c.property("scrollView", "The scroll view with the page's words. Its content size is the page's contentSize in launch's pages.", get: { $0.scrollView })
-    c.method("stopLoading", "Ends the load. The delegate is told of an error with the code -999.") { (view: View) in view.stop() }
+    c.method("stopLoading", "Ends the load. The delegate is told of an error with the code -999.", View.stop)
   }
 }

@@ -66,7 +66,7 @@ final class ImageStore {
       guard let bytes = try? FilePath.contents(of: path) else { throw ImageFile.Damage(description: "it can't be read") }
       return UIImage(try ImageFile(bytes), name: name, scale: CGFloat(scale))
     } catch {
-      Simulation.current.note("UIImage.named(\"\(name)\"): \(FilePath.shown(path)) shows nothing: \(error.description)")
+      ScriptContext.simulation.note("UIImage.named(\"\(name)\"): \(FilePath.shown(path)) shows nothing: \(error.description)")
       return nil
     }
   }

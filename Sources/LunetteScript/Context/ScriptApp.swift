@@ -18,6 +18,7 @@ open class ScriptApp: LoggedApp {
   package var checksThread = true
   /// What fails a test, in words, though no assertion says so.
   package internal(set) var complaints: [String] = []
+  private var numbered: Numbered?
 
   package init(simulation: Simulation, delegate: LuaReference, context: ScriptContext) {
     (self.simulation, self.delegate, self.context) = (simulation, delegate, context)
@@ -54,12 +55,29 @@ open class ScriptApp: LoggedApp {
   private func mark(of recognizer: UIGestureRecognizer) -> String {
     if let name = recognizer.name { return " \"\(name)\"" }
     if let role = recognizer.role { return " (\(role))" }
-    let className = context.className(of: recognizer)
-    let alike = (recognizer.view?.gestureRecognizers ?? []).filter {
-      $0.name == nil && $0.role == nil && context.className(of: $0) == className
-    }
-    guard alike.count > 1, let place = alike.firstIndex(where: { $0 === recognizer }) else { return "" }
-    return " \(place + 1)"
+    guard let view = recognizer.view, let place = numbers(of: view)[ObjectIdentifier(recognizer)] else { return "" }
+    return " \(place)"
+  }
+
+  /// The numbers of a view's recognizers of which there are several of one class without a name and a role. Kept for the frame, since a touch of a view
+  /// with many recognizers names each of them several times.
+  private func numbers(of view: UIView) -> [ObjectIdentifier: Int] {
+    let list = view.gestureRecognizers ?? []
+    guard list.count > 1 else { return [:] }
+    if let numbered, numbered.view === view, numbered.frame == simulation.frameCount, numbered.count == list.count { return numbered.numbers }
+    var classes: [String: [ObjectIdentifier]] = [:]
+    for other in list where other.name == nil && other.role == nil { classes[context.className(of: other), default: []].append(ObjectIdentifier(other)) }
+    var numbers: [ObjectIdentifier: Int] = [:]
+    for alike in classes.values where alike.count > 1 { for (index, other) in alike.enumerated() { numbers[other] = index + 1 } }
+    numbered = Numbered(view: view, frame: simulation.frameCount, count: list.count, numbers: numbers)
+    return numbers
+  }
+
+  private struct Numbered {
+    weak var view: UIView?
+    let frame: Int
+    let count: Int
+    let numbers: [ObjectIdentifier: Int]
   }
 }
 

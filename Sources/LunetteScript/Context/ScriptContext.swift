@@ -67,14 +67,18 @@ public final class ScriptContext: ScriptOwner {
     adviseOnErrors()
     state.freeMemory = { [unowned state] in ObjectCollector.collect(state) }
     state.collectEverything = { [unowned state] in ObjectCollector.collectEverything(state) }
-    state.takeHostFault = { Simulation.current.takeFault() }
+    state.takeHostFault = { ScriptContext.simulation.takeFault() }
     state.raiseHostError = { stack, error in stack.raise(host: error) }
   }
 
+  /// The simulation of the script's call that is running. Errors are raised where the script made the call, for whichever app's view they came up, and
+  /// scripts' functions without an object (clocks, archives, pictures by name) have no view to ask. The only code of the API that asks for the current one.
+  package static var simulation: Simulation { Simulation.current }
+
   /// The context of the script that runs now. Scripts run only in simulations that a context has made.
   package static var current: ScriptContext {
-    guard let context = of(Simulation.current) else {
-      preconditionFailure("ScriptContext.current: the current simulation (at \(Simulation.current.time) s) has no scripts")
+    guard let context = of(ScriptContext.simulation) else {
+      preconditionFailure("ScriptContext.current: the current simulation (at \(ScriptContext.simulation.time) s) has no scripts")
     }
     return context
   }
@@ -109,7 +113,7 @@ public final class ScriptContext: ScriptOwner {
   /// `file:line` of the script function that runs now. Nil inside a frame while the only running function is the one that waits for the
   /// frame.
   package var position: String? {
-    guard !state.isClosed, isAtRest(Simulation.current) || isLaunching || state.stack.callDepth > clockDepth else { return nil }
+    guard !state.isClosed, isAtRest(ScriptContext.simulation) || isLaunching || state.stack.callDepth > clockDepth else { return nil }
     let text = state.stack.position
     return text.isEmpty ? nil : String(text.dropLast())
   }
@@ -231,7 +235,7 @@ public final class ScriptContext: ScriptOwner {
     app.calls.add(name, time: app.simulation.time, arguments)
   }
 
-  /// The same for a call about a row.
+  /// Notes the beginning of a call about a row.
   func beginCall(_ name: LuaName, _ object: AnyObject, _ path: RowPath) {
     runningCalls += 1
     guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
@@ -265,7 +269,7 @@ public final class ScriptContext: ScriptOwner {
 
 /// Logs that a scenario uses an object of the app directly. A list of inputs can't express that, so the log then names the script.
 private let noteReach: lshim_reach = { raw, member in
-  let simulation = Simulation.current
+  let simulation = ScriptContext.simulation
   guard let context = ScriptContext.of(simulation) else { return }
   if context.isInBackground, let member { context.checkThread(member) }
   guard let log = context.log, context.isAtRest(simulation) else { return }

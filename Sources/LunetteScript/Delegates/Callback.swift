@@ -45,6 +45,45 @@ package final class Callback {
     }
   }
 
+  /// The truth of what the function answers; false where it fails or may not be called.
+  package func answers<A: LuaPushable>(_ a: A) -> Bool {
+    answer(Bool.self) { stack in
+      stack.push(a)
+      return 1
+    } ?? false
+  }
+
+  /// The truth of what the function answers without arguments.
+  package func isTrue() -> Bool { answer(Bool.self) { _ in 0 } ?? false }
+
+  /// The responder that a search finds.
+  func found(_ current: UIResponder?, _ isForward: Bool) -> UIResponder? {
+    answer(UIResponder.self) { stack in
+      stack.push(current)
+      stack.push(isForward)
+      return 2
+    }
+  }
+
+  private func answer<R: LuaReadable>(_ type: R.Type, _ pushArguments: (LuaStack) -> Int32) -> R? {
+    guard Simulation.current.mayCall, !host.state.isClosed else { return nil }
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    stack.push(function)
+    host.beginCall("function", [], position: host.log == nil ? nil : host.definition(at: -1))
+    defer { host.endCall() }
+    do {
+      try stack.call(arguments: pushArguments(stack), results: 1)
+    } catch {
+      Simulation.current.recordFault(error)
+      return nil
+    }
+    if R.self == Bool.self { return (lua_toboolean(stack.raw, -1) != 0) as? R }
+    return stack.isNil(at: -1) ? nil : try? R.read(stack, at: -1)
+  }
+
   package func call(list: [any LuaPushable]) {
     run { stack in
       stack.reserve(Int32(clamping: list.count))
@@ -55,7 +94,7 @@ package final class Callback {
 
   /// What the function returns; nil after a fault, which an answer of another kind is, too.
   package func answer<A: LuaPushable, Value: LuaReadable>(_ a: A, as _: Value.Type, named name: String) -> Value? {
-    guard Simulation.current.mayCall, !host.state.isClosed else { return nil }
+    guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return nil }
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -69,19 +108,19 @@ package final class Callback {
       try stack.call(arguments: 1, results: 1)
       return try Value.read(stack, at: -1)
     } catch let mismatch as LuaMismatch {
-      Simulation.current.recordFault(ScriptFault.wrongAnswer(callback: name, subject: "", mismatch: mismatch, call: call))
+      ScriptContext.simulation.recordFault(ScriptFault.wrongAnswer(callback: name, subject: "", mismatch: mismatch, call: call))
     } catch {
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
     }
     return nil
   }
 
   private func run(_ pushArguments: (LuaStack) -> Int32) {
-    guard Simulation.current.mayCall, !host.state.isClosed else { return }
+    guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return }
     do {
       try callThrowing(pushArguments)
     } catch {
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
     }
   }
 

@@ -13,7 +13,7 @@ enum ScriptFault: ScriptRaisable {
   case wrongAnswer(callback: String, subject: String, mismatch: LuaMismatch, call: CallbackContext)
   /// An answer that can't be a row's height. Source of the wording: docs/rules/tables.md 2.2
   case badHeight(path: RowPath, height: CGFloat, callback: String, call: CallbackContext)
-  /// The same for the height of a header or footer.
+  /// An answer that can't be the height of a header or footer.
   case badEdge(callback: String, kind: String, section: Int, height: CGFloat, call: CallbackContext)
   /// An override answered what can't be used.
   case badAnswer(callback: String, problem: String, call: CallbackContext)

@@ -11,6 +11,27 @@ extension ClassBuilder where Object: RuntimeOverridable {
   func overridable<R: LuaConvertible>(_ method: OverridableMethod<Object, Void, R>) {
     bind(method, .none, .value(R.self), pushing: Self.push)
   }
+  /// A property that scripts may set, too, or override by a method of its name.
+  func overridable<R: LuaConvertible>(_ method: OverridableMethod<Object, Void, R>, set: @escaping (Object, R) throws -> Void) {
+    overridable(method, reading: R.self, set: set)
+  }
+  /// - Parameter type: what a script may set, where that isn't what it reads
+  func overridable<R: LuaConvertible, Written: LuaConvertible>(
+    _ method: OverridableMethod<Object, Void, R>, reading type: Written.Type, set: @escaping (Object, Written) throws -> Void
+  ) {
+    let owner = owner
+    let setter = LuaBody { stack, object in
+      finish(stack, naming: "\(owner).\(method.name)") {
+        let value: Written
+        do throws(LuaMismatch) { value = try Written.read(stack, at: stack.top) } catch {
+          throw BindingFault.property(owner: owner, name: method.name, mismatch: error)
+        }
+        try set(receiver(object), value)
+        return 0
+      }
+    }
+    bind(method, .none, .value(R.self), set: setter, pushing: Self.push)
+  }
   func overridable<A: LuaConvertible>(_ method: OverridableMethod<Object, A, Void>) {
     bind(method, .one(method.argumentNames), .nothing, pushing: { _, _ in 0 })
   }
@@ -38,7 +59,7 @@ extension ClassBuilder where Object: RuntimeOverridable {
   }
 
   private func bind<Arguments, Answer>(
-    _ method: OverridableMethod<Object, Arguments, Answer>, _ arguments: ArgumentForm<Arguments>, _ answer: AnswerForm<Answer>,
+    _ method: OverridableMethod<Object, Arguments, Answer>, _ arguments: ArgumentForm<Arguments>, _ answer: AnswerForm<Answer>, set: LuaBody? = nil,
     pushing push: @escaping (Answer, LuaStack) -> Int32
   ) {
     let names = method.argumentNames.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
@@ -52,11 +73,11 @@ extension ClassBuilder where Object: RuntimeOverridable {
     add(
       method.name,
       .init(
-        name: method.name, kind: method.isProperty ? .readOnlyProperty : .method, doc: method.doc,
+        name: method.name, kind: set != nil ? .property : method.isProperty ? .readOnlyProperty : .method, doc: method.doc,
         parameters: zip(method.argumentNames, zip(names, arguments.types())).map { declared, parameter in
           .init(parameter.0, parameter.1.required, isOptional: declared.hasSuffix("?") || parameter.1 != parameter.1.required)
         }, type: answer.type(), isOverridable: true),
-      kind: method.isProperty ? LSHIM_PROPERTY : LSHIM_METHOD, get: body, isOverridable: true)
+      kind: method.isProperty ? LSHIM_PROPERTY : LSHIM_METHOD, get: body, set: set, isOverridable: true)
     let luaName = LuaName(method.name)
     method.override = { overrides, object, values in
       (overrides as? ScriptOverrides)?.call(luaName, on: object, values, arguments, answer) ?? nil

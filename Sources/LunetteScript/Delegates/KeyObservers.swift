@@ -50,7 +50,7 @@ final class KeyObservation: LuaObject {
   ) {
     self.dependsOn = dependsOn
     (self.key, self.names, self.object, self.value, self.receiver) = (key, names, object, value, receiver)
-    simulation = Simulation.current
+    simulation = ScriptContext.simulation
   }
 
   func invalidate() {
@@ -145,7 +145,7 @@ final class KeyObservers {
     note(observation)
     host.currentApp?.holds.add(reference, of: observation)
     host.state.afterBody = { [unowned self] in checkAfterCall($0) }
-    Simulation.current.propertiesMayHaveChanged = { [unowned self] in check() }
+    ScriptContext.simulation.propertiesMayHaveChanged = { [unowned self] in check() }
     return observation
   }
 
@@ -173,7 +173,7 @@ final class KeyObservers {
     let stack = host.state.stack
     stack.push(object)
     defer { stack.pop() }
-    return .init(object: lua_topointer(stack.raw, -1), key: name, simulation: ObjectIdentifier(Simulation.current))
+    return .init(object: lua_topointer(stack.raw, -1), key: name, simulation: ObjectIdentifier(ScriptContext.simulation))
   }
 
   /// Removes the newest observation of this observer. - Returns: whether there was one
@@ -206,8 +206,8 @@ final class KeyObservers {
   }
 
   private func check(_ properties: [ObservedProperty]) {
-    guard !isReading, !host.state.isClosed, Simulation.current.mayCall else { return }
-    let (current, isMany) = (Simulation.current, self.properties.count > Self.mostAfterCall)
+    guard !isReading, !host.state.isClosed, ScriptContext.simulation.mayCall else { return }
+    let (current, isMany) = (ScriptContext.simulation, self.properties.count > Self.mostAfterCall)
     var (isStale, changed): (Bool, [KeyObservation]) = (2 * invalid > count, [])
     for property in properties {
       isStale = isStale || property.hasEnded || !isMany && (!property.isInUse || 2 * property.invalid > property.observations.count)
@@ -241,7 +241,7 @@ final class KeyObservers {
 
   /// The object at index 1 has got a value for its own field whose name is at index 2.
   func didSetField(_ stack: LuaStack) {
-    guard !isReading, Simulation.current.mayCall, let name = stack.text(at: 2) else { return }
+    guard !isReading, ScriptContext.simulation.mayCall, let name = stack.text(at: 2) else { return }
     let owner = LuaReference(stack, at: 1)
     if isChanging(name, of: owner) { return }
     let own = ofObject[lua_topointer(stack.raw, 1)] ?? []
@@ -311,7 +311,7 @@ final class KeyObservers {
       tell(observation, KeyChange(old: options.contains(.old) ? old : nil, new: options.contains(.new) ? value : nil))
     } catch {
       observation.invalidate()
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
     }
   }
 
@@ -432,7 +432,7 @@ extension ScriptDelegate {
     stack.push(object)
     stack.push(change)
     do { try stack.call(arguments: 4, results: 0) } catch {
-      Simulation.current.recordFault(CallbackError(error, callback: "observeValue"))
+      ScriptContext.simulation.recordFault(CallbackError(error, callback: "observeValue"))
     }
   }
 }

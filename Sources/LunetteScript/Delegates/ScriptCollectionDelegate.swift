@@ -37,7 +37,7 @@ extension ScriptCollectionViewDelegate {
 
   private func checked(_ size: CGSize, _ name: LuaName, _ subject: String, _ problem: String, _ view: UICollectionView) -> CGSize? {
     if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
-    Simulation.current.recordFault(
+    ScriptContext.simulation.recordFault(
       ScriptFault.badAnswer(
         callback: name.text + subject, problem: "\(problem), got {\(formatted(size.width)), \(formatted(size.height))}",
         call: context(name, view)))

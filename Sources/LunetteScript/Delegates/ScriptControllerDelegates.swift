@@ -15,7 +15,7 @@ extension ScriptViewControllerAnimatedTransitioning {
       return context.completeTransition(true)
     }
     notify(ViewControllerAnimatedTransitioningMethods.animateTransition, context)
-    if Simulation.current.fault != nil { context.completeTransition(true) }
+    if ScriptContext.simulation.fault != nil { context.completeTransition(true) }
   }
 }
 

@@ -77,7 +77,7 @@ package class ScriptDelegate {
     _ method: ScriptMethod<(A, B, C), Answer>, _ a: A, _ b: B, _ c: C
   ) -> Answer? { present(ask(method, a, b, c), method) }
 
-  /// The same for a row. Scrolling calls it in every frame, so no list of arguments is made.
+  /// Calls a method about a row. Scrolling calls it in every frame, so no list of arguments is made.
   func require<Object: LuaObject & CallValue, Answer: LuaReadable>(
     _ method: ScriptMethod<(Object, RowPath), Answer>, _ object: Object, _ path: RowPath
   ) -> Answer? { present(ask(method, object, path), method) }
@@ -85,7 +85,7 @@ package class ScriptDelegate {
   private func present<Arguments, Answer>(_ answer: Answer?, _ method: ScriptMethod<Arguments, Answer>) -> Answer? {
     if answer == nil, Simulation.look({ $0.mayCall }), !state.isClosed {
       let needer = ScriptProtocols.all.first { $0.methods.contains { $0.name == method.name } }
-      Simulation.current.recordFault(
+      ScriptContext.simulation.recordFault(
         ScriptFault.missingMethod(
           name: method.name.text, parameters: method.declaration.description.parameters.map(\.name), needer: needer?.name ?? "",
           owner: host.describe(script)))
@@ -122,7 +122,7 @@ package class ScriptDelegate {
   /// Records that an action's target lacks the method.
   func reportMissing(_ name: LuaName) {
     guard !state.isClosed else { return }
-    Simulation.current.recordFault(ScriptFault.missingAction(name: name.text, target: host.describe(script)))
+    ScriptContext.simulation.recordFault(ScriptFault.missingAction(name: name.text, target: host.describe(script)))
   }
 
   /// - Returns: nil when the method doesn't exist or has failed
@@ -143,7 +143,7 @@ package class ScriptDelegate {
     ask(method.name, as: Answer.self, 4) { [a.callArgument, b.callArgument, c.callArgument, d.callArgument] }
   }
 
-  /// The same for a row, without a list of arguments unless it is needed.
+  /// Asks about a row, without a list of arguments unless it is needed.
   func ask<Object: LuaObject & CallValue, Answer: LuaReadable>(
     _ method: ScriptMethod<(Object, RowPath), Answer>, _ object: Object, _ path: RowPath
   ) -> Answer? {
@@ -218,7 +218,7 @@ package class ScriptDelegate {
     _ method: ScriptMethod<(Table, RowPath), Height>, _ object: Table, _ rows: Range<Int>, inSection section: Int, least: CGFloat
   ) -> [CGFloat] {
     let name = method.name
-    guard Simulation.current.mayCall, !state.isClosed else { return [] }
+    guard ScriptContext.simulation.mayCall, !state.isClosed else { return [] }
     if host.contracts != nil || host.log != nil {
       return askEachRow(method, object, rows.prefix(Self.rowsAtOnce), inSection: section, least: least)
     }
@@ -256,7 +256,7 @@ package class ScriptDelegate {
     return answers
   }
 
-  /// The same with one call per row, because the contract checker and the log need each call.
+  /// Asks for the heights with one call per row, because the contract checker and the log need each call.
   private func askEachRow<Table: LuaObject & CallValue>(
     _ method: ScriptMethod<(Table, RowPath), Height>, _ object: Table, _ rows: Range<Int>, inSection section: Int, least: CGFloat
   ) -> [CGFloat] {
@@ -271,7 +271,7 @@ package class ScriptDelegate {
 
   /// Notes whether a method that may refuse by answering nil has returned anything in the call just made.
   func noteRefusal<Arguments, Answer>(_ method: ScriptMethod<Arguments, Answer>, _ object: any LuaObject) {
-    guard Simulation.current.mayCall, !state.isClosed else { return }
+    guard ScriptContext.simulation.mayCall, !state.isClosed else { return }
     host.contracts?.refusals.note(method.name.text, context(method.name, object).position, answered: !answeredNothing)
   }
 
@@ -290,12 +290,12 @@ package class ScriptDelegate {
   /// Records why a call has failed.
   func fail(_ error: any Error, _ name: LuaName, _ subject: String, _ object: (any LuaObject)?) {
     switch error {
-    case let error as LuaError: Simulation.current.recordFault(CallbackError(error, callback: name.text, subject: subject))
+    case let error as LuaError: ScriptContext.simulation.recordFault(CallbackError(error, callback: name.text, subject: subject))
     case let mismatch as LuaMismatch:
-      Simulation.current.recordFault(
+      ScriptContext.simulation.recordFault(
         ScriptFault.wrongAnswer(
           callback: name.text, subject: subject, mismatch: mismatch, call: context(name, object)))
-    default: Simulation.current.recordFault(error)
+    default: ScriptContext.simulation.recordFault(error)
     }
   }
 
@@ -314,7 +314,7 @@ package class ScriptDelegate {
   /// A count of sections, rows or items; 0, with the fault recorded, for one below 0.
   private func checked(_ count: Int, _ name: LuaName, _ subject: String, _ list: any LuaObject) -> Int {
     if count >= 0 { return count }
-    Simulation.current.recordFault(
+    ScriptContext.simulation.recordFault(
       ScriptFault.badCount(callback: name.text, subject: subject, count: count, call: context(name, list)))
     return 0
   }

@@ -17,7 +17,7 @@ final class ScriptOverrides: RuntimeOverrides {
   func call<Arguments, Answer>(
     _ name: LuaName, on object: AnyObject, _ arguments: Arguments, _ form: ArgumentForm<Arguments>, _ answer: AnswerForm<Answer>
   ) -> Answer? {
-    guard Simulation.current.mayCall, !host.state.isClosed else { return nil }
+    guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return nil }
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -33,12 +33,12 @@ final class ScriptOverrides: RuntimeOverrides {
       return try answer.read(stack)
     } catch let mismatch as LuaMismatch {
       let wrong = LuaMismatch(wanted: answer.wanted(), got: mismatch.got, hint: mismatch.hint)
-      Simulation.current.recordFault(
+      ScriptContext.simulation.recordFault(
         ScriptFault.wrongAnswer(callback: name.text, subject: "", mismatch: wrong, call: context(name, object, stack, height + 1)))
     } catch let error as LuaError {
-      Simulation.current.recordFault(CallbackError(error, callback: name.text))
+      ScriptContext.simulation.recordFault(CallbackError(error, callback: name.text))
     } catch {
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
     }
     return answer.afterFailure
   }
@@ -63,7 +63,7 @@ final class ScriptOverrides: RuntimeOverrides {
     stack.reserve(8)
     stack.pushName(LuaName(method))
     let call = context(LuaName(method), object, stack, height + 1)
-    Simulation.current.recordFault(
+    ScriptContext.simulation.recordFault(
       call.position.isEmpty ? problem : ScriptFault.badAnswer(callback: method, problem: hostFaultText(problem), call: call))
   }
 

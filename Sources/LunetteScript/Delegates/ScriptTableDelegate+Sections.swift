@@ -39,7 +39,7 @@ extension ScriptTableViewDelegate {
     let height = ask(method, tableView, SectionNumber(section))?.value ?? 0
     if height >= 0 && height.isFinite || height == UITableView.automaticDimension { return height }
     let call = context(method.name, tableView)
-    Simulation.current.recordFault(
+    ScriptContext.simulation.recordFault(
       ScriptFault.badEdge(callback: method.name.text, kind: kind.rawValue, section: section, height: height, call: call))
     return 0
   }

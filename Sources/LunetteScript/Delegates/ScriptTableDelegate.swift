@@ -61,7 +61,7 @@ extension ScriptTableViewDelegate {
   /// The table also refuses a bad height, but only this code knows the position of the callback.
   func checked(_ height: CGFloat, _ path: RowPath, _ name: LuaName, _ tableView: UITableView) -> CGFloat {
     if UITableView.isRowHeight(height) { return height }
-    Simulation.current.recordFault(ScriptFault.badHeight(path: path, height: height, callback: name.text, call: context(name, tableView)))
+    ScriptContext.simulation.recordFault(ScriptFault.badHeight(path: path, height: height, callback: name.text, call: context(name, tableView)))
     return 0
   }
 

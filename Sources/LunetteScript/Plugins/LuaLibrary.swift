@@ -65,7 +65,7 @@ extension ScriptContext {
   /// Pushes a function that makes coders. Returns: false, with a fault, where there is no room for them
   func pushCoderFunction(_ name: String) -> Bool {
     guard !state.isClosed else { return false }
-    do { if coders == nil { try installArchive() } } catch { Simulation.current.recordFault(error) }
+    do { if coders == nil { try installArchive() } } catch { ScriptContext.simulation.recordFault(error) }
     guard let coders else { return false }
     let stack = state.stack
     stack.reserve(8)
@@ -79,12 +79,12 @@ extension ScriptContext {
     let write = LuaBody { stack, _ in
       finish(stack, naming: "NSKeyedArchiver.archiveRootObject") {
         guard let name = stack.text(at: 1) else { return 0 }
-        Simulation.current.kept.archives[name] = try InputValue.read(stack, at: 2)
+        ScriptContext.simulation.kept.archives[name] = try InputValue.read(stack, at: 2)
         return 0
       }
     }
     let read = LuaBody { stack, _ in
-      KeptValue(stack.text(at: 1).flatMap { Simulation.current.kept.archives[$0] }).push(on: stack)
+      KeptValue(stack.text(at: 1).flatMap { ScriptContext.simulation.kept.archives[$0] }).push(on: stack)
       return 1
     }
     for body in [write, read] {

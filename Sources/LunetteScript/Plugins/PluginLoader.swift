@@ -99,6 +99,9 @@ package final class PluginLoader {
     throw PluginError.moduleNotFound(name: module, tried: Self.shownOnce(candidates + others))
   }
 
+  /// The path of a plugin's main file; nil where there is none.
+  package func path(ofPlugin name: String) -> String? { try? find(name) }
+
   private func find(_ name: String) throws -> String {
     // A plain name is the name of a plugin; a name with a slash or an ending is a path.
     let isPath = name.contains("/") || name.hasSuffix(".lua")

@@ -35,7 +35,7 @@ extension ScriptContext {
   private var timeBody: LuaBody {
     LuaBody { stack, _ in
       guard stack.isTable(at: 1) else {
-        stack.push(Int(Simulation.current.date.rounded(.down)))
+        stack.push(Int(ScriptContext.simulation.date.rounded(.down)))
         return 1
       }
       do throws(LuaMismatch) {
@@ -61,7 +61,7 @@ extension ScriptContext {
 
   private var clockBody: LuaBody {
     LuaBody { stack, _ in
-      stack.push(Simulation.current.time)
+      stack.push(ScriptContext.simulation.time)
       return 1
     }
   }
@@ -73,7 +73,7 @@ extension ScriptContext {
       finish(stack, naming: names.call) {
         var reader = CallReader(stack, from: 1, names)
         let format: String = try reader.next() ?? "%c"
-        let time: Double = try reader.next() ?? Simulation.current.date
+        let time: Double = try reader.next() ?? ScriptContext.simulation.date
         guard CivilTime.years.contains(time) else {
           throw BindingFault.badValue(
             name: "os.date: argument 2 'time'", wanted: "a moment between the years 1 and 9999", got: formatted(time))

@@ -33,6 +33,7 @@ struct ScriptMethod<Arguments, Answer>: Sendable {
 }
 
 /// A method of a protocol, without its argument and answer types.
+/// Unchecked: a declaration never changes.
 final class MethodDeclaration: @unchecked Sendable {
   let name: LuaName
   /// What the contract checker expects of the method's answers; nil for methods that report an event.

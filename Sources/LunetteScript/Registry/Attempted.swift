@@ -1,6 +1,7 @@
 import Lua
 
 /// The results of a function that may fail: a value, or nil and an error.
+/// Unchecked: it is made and pushed in one call, on one thread.
 enum Attempted: LuaPushable, @unchecked Sendable {
   case value(any LuaPushable)
   case failure(any LuaPushable)

@@ -68,6 +68,7 @@ final class ClassDeclaration {
 }
 
 /// The members of a class without the inherited ones, and its constructor. It never changes after it is declared.
+/// Unchecked: it is filled under the lock of its class, and never changes after that.
 final class ClassContents: @unchecked Sendable {
   var members: [MemberDeclaration] = []
   var construct: ((ConstructorArguments) throws -> any LuaObject)?

@@ -42,7 +42,7 @@ public class ScriptOwner {
   func willMakeObject() {}
   /// Called when an object of a script's class was made.
   func adopt(_ object: AnyObject) {}
-  /// The same with the object on the stack, to check the names in its class.
+  /// Called when an object of a script's class was made, which is on the stack: its class's names are checked.
   func meetObject(at index: Int32) {}
   /// Called when an object gets a field of its own for the first time. - Parameter isArgument: it comes from a constructor's table
   func meetField(_ stack: LuaStack, of box: Int32, key: Int32, value: Int32, isArgument: Bool) {}

@@ -68,7 +68,7 @@ public enum NotSimulated {
       "there are no other apps and no documents; present a controller of your own"),
     entry("UIActivityItemProvider", "hand the items themselves to UIActivityViewController"),
     entry(
-      "UIMenu UIMenuElement UIMenuItem UICommand UIKeyCommand UIAccessibilityCustomAction",
+      "UIMenu UIMenuElement UIMenuItem UICommand UIKeyCommand",
       "use addTarget for controls; app:editMenu() returns the items of the editing menu"),
     entry("UIPasteControl UIPasteConfiguration", "UIPasteboard.general holds what was copied"),
     entry(
@@ -105,7 +105,6 @@ public enum NotSimulated {
     entry("CAEmitterLayer CAEmitterCell", "particles are random: add layers yourself, or a CAReplicatorLayer"),
     entry("CAMetalLayer CAEAGLLayer AVPlayerLayer CATiledLayer", "draw into a layer: there is no camera, film or graphics card"),
     entry("UIFeedbackGenerator", "use a UIImpactFeedbackGenerator, UISelectionFeedbackGenerator or UINotificationFeedbackGenerator"),
-    entry("UIAccessibilityElement UIAccessibilityCustomRotor UIAccessibility", "a view's accessibilityIdentifier is what tests find it by"),
     entry(
       "UILocalNotification UIUserNotificationSettings UIMutableUserNotificationAction",
       "use UNUserNotificationCenter.current() with a UNNotificationRequest"),
@@ -129,9 +128,22 @@ public enum NotSimulated {
     entry("UICoordinateSpace", "view:convert(point, other) goes from one view to another"),
     entry("UILocalizedIndexedCollation", "sort and group the texts"),
     entry(
-      "NSTimer NSThread NSRunLoop RunLoop NSLock",
-      "use after(seconds, f) and every(seconds, f), which run on the simulated clock"),
+      "URLSessionWebSocketTask URLSessionStreamTask NWConnection NWListener NSURLConnection CFSocket",
+      "there are no sockets: ask by URLSession, and let a Server answer"),
+    entry(
+      "URLCache NSURLCache HTTPCookieStorage NSHTTPCookieStorage HTTPCookie URLCredential URLAuthenticationChallenge URLProtocol NSURLProtocol",
+      "there are no caches, cookies and challenges: a Server sees the fields of a request, and may answer 401 or with Set-Cookie"),
+    entry("CKContainer CKRecord CKDatabase SKPaymentQueue SKProductsRequest SKStoreReviewController WidgetCenter", "let a Server answer in their place"),
+    entry(
+      "PassthroughSubject CurrentValueSubject AnyCancellable AnyPublisher ObservableObject",
+      "there is no Combine: use AsyncStream, functions, or observe"),
+    entry("NSTimer", "write Timer.scheduledTimer(seconds, repeats, f)"),
+    entry("NSThread", "write Thread"),
+    entry("NSRunLoop CFRunLoop", "write RunLoop.main"),
     entry("NSOperation NSBlockOperation NSOperationQueue", "write Operation, BlockOperation and OperationQueue"),
+    entry("NSCondition NSConditionLock", "use a DispatchSemaphore, or an NSLock"),
+    entry("AsyncThrowingStream AsyncSequence", "write AsyncStream; continuation:finish(error) lets its loop raise the error"),
+    entry("MainActor ThrowingTaskGroup TaskLocal", "code of a Task runs on the main thread; withTaskGroup raises what its tasks raise"),
     entry(
       "NSStream NSPort NSManagedObject NSManagedObjectContext NSFetchRequest NSFetchedResultsController CoreData",
       "keep what the app knows in tables, in files, in UserDefaults or in an archive"),
@@ -166,7 +178,7 @@ public enum NotSimulated {
     entry("PropertyListEncoder PropertyListDecoder PropertyListSerialization", "keep values as JSON: JSONEncoder and JSONDecoder"),
     entry("XMLParser XMLDocument XMLElement", "let the server answer JSON; there is no reader of XML"),
     entry(
-      "ProcessInfo Process Host Pipe FileHandle InputStream OutputStream Stream Port",
+      "Process Host Pipe FileHandle InputStream OutputStream Stream Port",
       "an app sees its own files, FileManager.default, and nothing of the machine"),
     entry("NSRecursiveLock NSCondition NSConditionLock OSAllocatedUnfairLock Mutex", "there is one thread: what runs isn't interrupted"),
     entry("OSLog Logger os_log", "use print"),
@@ -341,7 +353,12 @@ public enum NotSimulated {
     entry("UIProgressView.observedProgress", "set progress when it changes"),
     entry("UINavigationItem.backButtonDisplayMode", "set backButtonTitle; \"\" leaves the arrow alone"),
     entry("UIBarButtonItem.isSelected", "set its style to done, or its tintColor"),
-    entry("Timer.fireDate Timer.tolerance", "keep it beside the timer"),
+    entry(
+      "URLSessionConfiguration.background URLSessionConfiguration.urlCache URLSessionConfiguration.httpCookieStorage "
+        + "URLSessionConfiguration.requestCachePolicy URLRequest.cachePolicy",
+      "write URLSessionConfiguration.default: nothing is cached, and requests end with the app"),
+    entry("URLSession.webSocketTask URLSession.streamTask", "there are no sockets: use dataTask, and let a Server answer"),
+    entry("Timer.tolerance", "leave it out: timers are exact"),
     entry(
       "Thread.detachNewThread Thread.main Thread.current",
       "an app has one thread: use DispatchQueue.global():async, or after(seconds, f), which run on the simulated clock"),

@@ -173,7 +173,9 @@ private func explanation(_ stack: LuaStack, _ reason: Int, _ subject: UnsafePoin
   case LSHIM_READ_ONLY: return .readOnly(owner: kindName(stack, at: 1), name: member?.name ?? "")
   case LSHIM_CLASS_WRITE:
     lshim_push_class_name(stack.raw, 1)
-    return .nativeClassWrite(name: stack.popText())
+    let (className, name) = (stack.popText(), plainName(stack, at: 2))
+    let isValue = stack.registry.declaration(named: className)?.members.contains { $0.name == name && $0.isStatic } == true
+    return isValue ? .readOnly(owner: className, name: name) : .nativeClassWrite(name: className)
   case LSHIM_RELEASED: return .released(call: call)
   case LSHIM_CLASS_ARGUMENTS:
     let isName = stack.type(at: 1) == LUA_TSTRING

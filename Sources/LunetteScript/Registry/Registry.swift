@@ -7,6 +7,7 @@ import LunetteKit
 /// It never changes after it is made, so all threads may read it. The members of a class are declared when they are first needed.
 ///
 /// Invariant: class ids count from 1 in preorder, so that a class and all its subclasses have a range of ids.
+/// Unchecked: it never changes after it is made.
 package final class Registry: @unchecked Sendable {
   /// In the order of ids.
   let classes: [ClassDeclaration]

@@ -8,7 +8,8 @@ import LunetteKit
 /// r.type(UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen.") { c in
 ///   c.constructor { _ in UIView() }
 ///   c.property("alpha", "Opacity, from 0 to 1.", \.alpha)
-///   c.method("addSubview", "Adds a view in front.", args: "view") { (v: UIView, view: UIView) in v.addSubview(view) }
+///   c.method("addSubview", "Adds a view in front.", "view", UIView.addSubview(_:))
+///   c.method("sizeThatFits", "The size that its content needs in a width.", args: "width") { (v: UIView, width: CGFloat) in … }
 ///   c.value("areAnimationsEnabled", "…") { UIView.areAnimationsEnabled }
 /// }
 /// ```
@@ -36,7 +37,7 @@ package struct ClassBuilder<Object: LuaObject> {
   /// How scripts make an object. Keys that the closure doesn't take are properties, which are set afterwards.
   package func constructor(_ construct: @escaping (ConstructorArguments) throws -> Object) { declared.construct = construct }
 
-  /// The same for a class that also takes arguments in order, without their names: `URLQueryItem("page", "2")`.
+  /// How scripts make an object of a class that also takes arguments in order, without their names: `URLQueryItem("page", "2")`.
   package func constructor(args names: String..., inOrder construct: @escaping (inout CallReader) throws -> Object) {
     let call = CallNames(owner, names)
     declared.constructInOrder = { stack in
@@ -63,7 +64,7 @@ package struct ClassBuilder<Object: LuaObject> {
     property(name, doc, get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
   }
 
-  /// The same for a property that can't be written in Swift either.
+  /// A property that can't be written in Swift either.
   @_disfavoredOverload @inline(__always)
   package func property<Value: LuaPushable>(_ name: String, _ doc: String, _ path: @autoclosure @escaping () -> KeyPath<Object, Value>) {
     property(name, doc, get: { $0[keyPath: path()] })
@@ -106,6 +107,55 @@ package struct ClassBuilder<Object: LuaObject> {
       get(receiver(object)).pushProperty(on: stack)
       stack.nameWork("\(owner).\(name)")
       return 1
+    }
+  }
+
+  // MARK: Methods by reference: those that only pass on, with the names of the arguments
+
+  @_disfavoredOverload package func method(_ name: String, _ doc: String, _ body: @escaping (Object) -> () throws -> Void) {
+    method(name, doc, [], []) { object, _ in try body(object)() }
+  }
+  @_disfavoredOverload package func method<R: LuaPushable>(_ name: String, _ doc: String, _ body: @escaping (Object) -> () throws -> R) {
+    method(name, doc, [], []) { (object: Object, _: inout CallReader) in try body(object)() }
+  }
+  package func method<A: LuaArgument>(
+    _ name: String, _ doc: String, _ a: String, _ body: @escaping (Object) -> (A) throws -> Void
+  ) {
+    method(name, doc, [a], [.init(A.self)]) { object, r in try body(object)(r.next()) }
+  }
+  package func method<A: LuaArgument, R: LuaPushable>(
+    _ name: String, _ doc: String, _ a: String, _ body: @escaping (Object) -> (A) throws -> R
+  ) {
+    method(name, doc, [a], [.init(A.self)]) { (object: Object, r: inout CallReader) in try body(object)(r.next()) }
+  }
+  package func method<A: LuaArgument, B: LuaArgument>(
+    _ name: String, _ doc: String, _ a: String, _ b: String, _ body: @escaping (Object) -> (A, B) throws -> Void
+  ) {
+    method(name, doc, [a, b], [.init(A.self), .init(B.self)]) { object, r in try body(object)(r.next(), r.next()) }
+  }
+  package func method<A: LuaArgument, B: LuaArgument, R: LuaPushable>(
+    _ name: String, _ doc: String, _ a: String, _ b: String, _ body: @escaping (Object) -> (A, B) throws -> R
+  ) {
+    method(name, doc, [a, b], [.init(A.self), .init(B.self)]) { (object: Object, r: inout CallReader) in try body(object)(r.next(), r.next()) }
+  }
+  package func method<A: LuaArgument, B: LuaArgument, C: LuaArgument>(
+    _ name: String, _ doc: String, _ a: String, _ b: String, _ c: String, _ body: @escaping (Object) -> (A, B, C) throws -> Void
+  ) {
+    method(name, doc, [a, b, c], [.init(A.self), .init(B.self), .init(C.self)]) { object, r in try body(object)(r.next(), r.next(), r.next()) }
+  }
+  package func method<A: LuaArgument, B: LuaArgument, C: LuaArgument, R: LuaPushable>(
+    _ name: String, _ doc: String, _ a: String, _ b: String, _ c: String, _ body: @escaping (Object) -> (A, B, C) throws -> R
+  ) {
+    method(name, doc, [a, b, c], [.init(A.self), .init(B.self), .init(C.self)]) { (object: Object, r: inout CallReader) in
+      try body(object)(r.next(), r.next(), r.next())
+    }
+  }
+
+  package func method<A: LuaArgument, B: LuaArgument, C: LuaArgument, D: LuaArgument>(
+    _ name: String, _ doc: String, _ a: String, _ b: String, _ c: String, _ d: String, _ body: @escaping (Object) -> (A, B, C, D) throws -> Void
+  ) {
+    method(name, doc, [a, b, c, d], [.init(A.self), .init(B.self), .init(C.self), .init(D.self)]) { object, r in
+      try body(object)(r.next(), r.next(), r.next(), r.next())
     }
   }
 

@@ -173,7 +173,7 @@ extension UIView {
     attribute.direction(in: UIApplication.shared.simulation)
   }
 
-  private func directionDidChange() {
+  package final func directionDidChange() {
     // Constraints that subviews hold use the direction of those subviews, so only this view and its superviews are visited.
     for constraint in layoutState?.held ?? [] { constraint.reinstall() }
     reinstallConstraintsFromOutside()
@@ -192,6 +192,15 @@ extension UIView {
       for constraint in current.layoutState?.held ?? [] where constraint.reaches(into: self) { constraint.reinstall() }
       ancestor = current.superview
     }
+  }
+}
+
+extension UIView {
+  /// Its content runs from the right to the left: what stands at its left otherwise stands at its right.
+  package final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  /// A place among its subviews, as it is in its direction. - Parameter frame: as it is from the left to the right
+  package final func mirrored(_ frame: CGRect) -> CGRect {
+    isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
   }
 }
 

@@ -2,6 +2,9 @@ import Foundation
 
 /// A wheel that spins while the app is busy. Source: Apple, UIActivityIndicatorView
 public final class UIActivityIndicatorView: UIView {
+  public override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(.activityIndicator, label: isAnimating ? "In progress" : "Progress halted", .updatesFrequently)
+  }
   public override class var isOpaqueAtFirst: Bool { false }
 
   public enum Style: Int, Sendable, CaseIterable {

@@ -5,6 +5,7 @@ import Foundation
 /// This file has the contents for each state, `+Layout` the frames. The looks are those of iOS 7 to 12.
 open class UIButton: UIControl {
   open override class var isOpaqueAtFirst: Bool { false }
+  open override var accessibilityNature: AccessibilityNature { spokenNature }
   open override var summary: ViewSummary {
     var summary = super.summary
     summary.text = shownConfiguration == nil ? currentAttributedTitle?.string ?? currentTitle : titleLabel.text

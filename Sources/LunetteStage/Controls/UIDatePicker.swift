@@ -5,6 +5,11 @@ import Foundation
 /// Dates are seconds since the first of January 2001. When a date beyond a limit is chosen,
 /// the wheels roll back to the limit. Source: docs/rules/controllers.md 8.4
 open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate {
+  open override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .datePicker) }
+  /// Its wheels, without the picker around them.
+  @_spi(Lunette) open override var accessibilityOrder: [UIView]? { [] }
+  @_spi(Lunette) open override var accessibilityParts: [AccessibilityPart] { spokenParts }
+  @_spi(Lunette) open override func adjustAccessibilityPart(_ index: Int, up: Bool) { picker.turn(index, by: up ? 1 : -1) }
   /// Source: Apple, UIDatePicker.Mode (raw values)
   public enum Mode: Int, CaseIterable, Sendable { case time, date, dateAndTime, countDownTimer }
 
@@ -235,6 +240,24 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     return parts.count
   }
   public func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { count(parts[component]) }
+
+  /// A wheel's row in words: "9 o'clock". Source: docs/rules/accessibility.md 3
+  func spokenTitle(_ row: Int, _ component: Int) -> String? {
+    let title = pickerView(picker, titleForRow: row, forComponent: component) ?? ""
+    func amount(_ word: String) -> String {
+      let number = Int(title.prefix { $0.isNumber }) ?? 0
+      return number == 1 ? "1 \(word)" : "\(number) \(word)s"
+    }
+    switch parts[component] {
+    case .hour: return "\(title) o'clock"
+    case .minute, .minutes: return amount("minute")
+    case .hours: return amount("hour")
+    case .day:
+      guard let space = title.firstIndex(of: " ") else { return title }
+      return title[..<space] + "," + title[space...]
+    default: return title
+    }
+  }
 
   public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

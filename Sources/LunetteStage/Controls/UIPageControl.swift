@@ -3,6 +3,9 @@ import Foundation
 /// A row of dots, one for each page. A tap on its right half goes to the next page, on its left half to the one before.
 /// Source: Apple, UIPageControl
 public final class UIPageControl: UIControl {
+  public override var accessibilityNature: AccessibilityNature { spokenNature }
+  public override func accessibilityIncrement() { turn(by: 1) }
+  public override func accessibilityDecrement() { turn(by: -1) }
   public override var summary: ViewSummary {
     var summary = super.summary
     summary.facts.append(.word("page \(currentPage + 1) of \(numberOfPages)"))

@@ -2,6 +2,9 @@ import Foundation
 
 /// A bar that is filled from the left. Source: Apple, UIProgressView
 public final class UIProgressView: UIView {
+  public override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(.progressIndicator, label: "Progress", value: percentText(progress), .updatesFrequently)
+  }
   public override class var isOpaqueAtFirst: Bool { false }
 
   public enum Style: Int, Sendable, CaseIterable { case `default`, bar }

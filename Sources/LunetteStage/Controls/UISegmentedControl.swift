@@ -3,6 +3,8 @@ import Foundation
 /// Segments of equal width, of which at most one is selected. The segment on which a finger lifts becomes selected.
 /// Source: Apple, UISegmentedControl
 public final class UISegmentedControl: UIControl {
+  public override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .segmentedControl) }
+  @_spi(Lunette) public override var accessibilityParts: [AccessibilityPart] { spokenParts }
   public override var summary: ViewSummary {
     var summary = super.summary
     summary.facts.append(.word(selectedSegmentIndex == Self.noSegment ? "no segment" : "segment \(selectedSegmentIndex + 1)"))

@@ -3,6 +3,10 @@ import Foundation
 /// A knob on a track. A finger that lands on the knob moves it; a finger that lands elsewhere does nothing.
 /// Source: Apple, UISlider
 open class UISlider: UIControl {
+  open override var accessibilityNature: AccessibilityNature { spokenNature }
+  @_spi(Lunette) open override var accessibilityOwnPoint: CGPoint? { CGPoint(x: knobFrame.midX, y: knobFrame.midY) }
+  open override func accessibilityIncrement() { step(up: true) }
+  open override func accessibilityDecrement() { step(up: false) }
   open override var summary: ViewSummary {
     var summary = super.summary
     summary.facts.append(.number("value", CGFloat(value)))

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// A touch that lifts on the half where it landed makes one step; a touch that stays down repeats the step. Source: Apple, UIStepper
 public final class UIStepper: UIControl {
+  public override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .stepper) }
+  @_spi(Lunette) public override var accessibilityParts: [AccessibilityPart] { spokenParts }
   public override var summary: ViewSummary {
     var summary = super.summary
     summary.facts.append(.number("value", CGFloat(value)))

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// `valueChanged` is sent when the finger lifts, if the value is then another one. Source: Apple, UISwitch; the drag is ours
 public final class UISwitch: UIControl {
+  public override var accessibilityNature: AccessibilityNature { spokenNature }
   public override var summary: ViewSummary {
     var summary = super.summary
     summary.facts.append(.word(isOn ? "on" : "off"))

@@ -57,20 +57,12 @@ extension KeptState: Codable {
   }
 }
 
-extension KeptState {
-  /// As one line, with keys in alphabetical order.
-  package var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
-  package init(json: String) throws { self = try JSONDecoder().decode(KeptState.self, from: Data(json.utf8)) }
-}
-
 /// The settings of an app and its user: Foundation's `UserDefaults`, but only in memory. Its name in scripts is `UserDefaults`.
 public final class SimulatedDefaults {
   public static var standard: SimulatedDefaults { Simulation.current.defaults }
   public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
+  /// What the table of values takes for each, with a third of it empty. Units: bytes
+  private static let bytesPerValue = 3 * (MemoryLayout<String>.stride + MemoryLayout<InputValue>.stride) / 2
 
   private unowned let kept: KeptHolder
   private let reference: SimulationReference
@@ -78,7 +70,15 @@ public final class SimulatedDefaults {
   private let suite: String?
   private var values: [String: InputValue] {
     get { suite.map { kept.state.suites[$0] ?? [:] } ?? kept.state.defaults }
-    set { if let suite { kept.state.suites[suite] = newValue.isEmpty ? nil : newValue } else { kept.state.defaults = newValue } }
+    // In their place: many values would be copied for each that is set.
+    _modify {
+      if let suite {
+        yield &kept.state.suites[suite, default: [:]]
+        if kept.state.suites[suite]?.isEmpty == true { kept.state.suites[suite] = nil }
+      } else {
+        yield &kept.state.defaults
+      }
+    }
   }
   /// Default values, used while no other value is set. They aren't kept: an app registers them at each launch.
   public private(set) var registered: [String: InputValue] = [:]
@@ -92,6 +92,9 @@ public final class SimulatedDefaults {
   /// The value `none` removes the key's value.
   public func set(_ value: InputValue, forKey key: String) {
     let old = values[key]
+    // The table of values is made anew, twice as large.
+    let capacity = values.capacity
+    if values.count == capacity, HostWork.mustEnd(bytes: Self.bytesPerValue * 2 * capacity, "keeping \(capacity) values") { return }
     if case .none = value { values[key] = nil } else { values[key] = value }
     if old != values[key] {
       reference.simulation.notificationCenter.post(name: Self.didChangeNotification, object: self)

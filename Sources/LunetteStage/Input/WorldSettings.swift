@@ -16,8 +16,14 @@ public struct WorldSettings: Equatable, Codable, Sendable {
   public var languages: [String]?
   /// Whether texts that come from no table of the app are shown in capitals.
   public var showsNonlocalizedStrings: Bool?
+  /// What the user has turned on or off for accessibility, by the flags' names; nil: nothing but the usual.
+  public var accessibility: [String: Bool]?
+  /// `rightToLeft` or `leftToRight`; nil: as the language is read.
+  public var direction: String?
   /// Whether there is somebody who answers requests; nil: no.
   public var isOnline: Bool?
+  /// The order of what is ready at the same time; nil: that of schedule 0.
+  public var schedule: Schedule?
   /// What connects the device; nil: a wireless network.
   public var path: NetworkPath?
   /// Where the device is; nil: nobody knows.
@@ -38,6 +44,7 @@ public struct WorldSettings: Equatable, Codable, Sendable {
 extension WorldSettings {
   /// Whether an app is read from right to left.
   var isRightToLeft: Bool {
+    if let direction { return direction == Self.rightToLeft }
     // Most launches name no language, and aren't worth a question to ICU.
     guard let languages else { return !locale.hasPrefix(Self.english) && LanguageTag.isRightToLeft(locale) }
     let mirrors: [PseudoLanguage] = [.rightToLeft, .rightToLeftStrings]
@@ -46,6 +53,7 @@ extension WorldSettings {
   }
 
   private static let english = "en"
+  private static let rightToLeft = "rightToLeft"
 }
 
 /// What connects the device. Source: Apple, NWPath, NWInterface.InterfaceType

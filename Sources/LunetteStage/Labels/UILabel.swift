@@ -3,6 +3,9 @@ import Foundation
 /// A view that shows text and takes no touches.
 open class UILabel: UIView {
   open override class var isOpaqueAtFirst: Bool { false }
+  open override var accessibilityNature: AccessibilityNature {
+    text.flatMap { $0.isEmpty ? nil : AccessibilityNature(.staticText, label: $0, .staticText) } ?? AccessibilityNature()
+  }
   open override var summary: ViewSummary { ViewSummary(text: text) }
 
   /// Setting it removes attributes; reading it gives the characters of the attributed text.

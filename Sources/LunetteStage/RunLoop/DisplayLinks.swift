@@ -8,10 +8,13 @@ package protocol FrameStepping: AnyObject {
   var motionDescription: String { get }
   /// Whether the movement has no end of its own.
   var repeatsForEver: Bool { get }
+  /// Whether the movement is a scroll view's after a finger has lifted.
+  var isDeceleration: Bool { get }
 }
 
 extension FrameStepping {
   package var repeatsForEver: Bool { false }
+  package var isDeceleration: Bool { false }
 }
 
 /// The objects that move something now, in the order in which their movements began.

@@ -37,6 +37,7 @@ public protocol RuntimeOverridable: AnyObject {
 ///
 /// The generic type has no constraint on `Owner`; only the call has one. A constraint would make Swift look up the conformance of each
 /// declaration when a process starts.
+/// Unchecked: a declaration never changes, but for `override`, which is set once, under the lock of the class whose members are declared.
 public final class OverridableMethod<Owner, Arguments, Answer>: @unchecked Sendable {
   public let name: String
   public let doc: String

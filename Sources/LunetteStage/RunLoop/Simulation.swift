@@ -47,11 +47,12 @@ public final class Simulation {
     static var web: Part { Part(12) }
     static var traits: Part { Part(13) }
     static var colors: Part { Part(14) }
+    static var accessibility: Part { Part(15) }
 
     /// A part of a later target, by its number there. Only one target above this one has such objects.
-    @inlinable package static func later(_ number: Int) -> Part { Part(15 + number) }
+    @inlinable package static func later(_ number: Int) -> Part { Part(16 + number) }
     /// Of all targets together.
-    static var most: Int { 18 }
+    static var most: Int { 20 }
   }
 
   /// For objects that need the simulation and may outlive it.
@@ -63,6 +64,8 @@ public final class Simulation {
   /// Number of frames since launch; frame `n` is at `n / framesPerSecond` seconds.
   public package(set) var frameCount = 0
   public package(set) var isRunningFrame = false
+  /// Until when the main thread sleeps or has slept: no frame is earlier. Units: seconds of the simulated clock.
+  package private(set) var blockedUntil: TimeInterval = 0
   /// Whether the app is suspended: time passes for the world around it, and no frame runs.
   public package(set) var isSuspended = false
   /// After the end nothing happens in the simulation any more, and nobody is told of anything.
@@ -195,6 +198,20 @@ public final class Simulation {
     guard hasNewColors else { return }
     hasNewColors = false
     if hasOwnColors { resolvesColors?() }
+  }
+
+  /// The main thread does nothing for a while: there are no frames, timers and touches, and what was due comes afterwards.
+  /// - Parameter seconds: at most a day
+  public func blockMainThread(for seconds: TimeInterval) {
+    blockedUntil = time + max(0, seconds)
+    time = blockedUntil
+    if !isRunningFrame, !isHandlingInput { skipBlockedFrames() }
+  }
+
+  /// The frames during which the main thread has slept are over, without having been shown.
+  package func skipBlockedFrames() {
+    guard blockedUntil > TimeInterval(frameCount) / TimeInterval(framesPerSecond) + clockTolerance else { return }
+    frameCount = Int((blockedUntil * TimeInterval(framesPerSecond) + clockTolerance).rounded(.down))
   }
 
   // MARK: Layers

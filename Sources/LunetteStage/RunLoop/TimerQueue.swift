@@ -4,19 +4,35 @@ import HeapModule
 /// A function that the run loop calls at a simulated time, once or again and again.
 public final class SimulatedTimer {
   /// Units: seconds of the simulated clock.
-  public fileprivate(set) var fireTime: TimeInterval
+  public package(set) var fireTime: TimeInterval
   /// Seconds between two calls; nil for a timer that fires once.
   public let interval: TimeInterval?
   public private(set) var isValid = true
   /// How the timer was scheduled, for code that waits until no timer is due; nil for the host's own timers.
   public var origin: StartOrigin?
   fileprivate let action: (SimulatedTimer) -> Void
+  /// The queue whose blocks it begins, with its name; nil for the main thread. Blocks of different queues have no order among each other.
+  public var queue: (id: ObjectIdentifier, name: () -> String)?
+  /// When the run loop may fire it.
+  public var modes = RunLoopModes.common
   /// Its order number when it was first scheduled; each repeat gets a new one.
   fileprivate var firstOrder = 0
+  /// The order number of its place in the queue; entries with other numbers are out of date. Nil before it is scheduled.
+  fileprivate var order: Int?
+  /// Whether the run loop was in another mode when it was due.
+  fileprivate var isLate = false
 
   fileprivate init(fireTime: TimeInterval, interval: TimeInterval?, action: @escaping (SimulatedTimer) -> Void) {
     (self.fireTime, self.interval, self.action) = (fireTime, interval, action)
   }
+
+  /// A timer that no queue knows yet.
+  public init(interval: TimeInterval?, _ action: @escaping (SimulatedTimer) -> Void) {
+    (fireTime, self.interval, self.action) = (0, interval.map { max($0, TimerQueue.shortestInterval) }, action)
+  }
+
+  /// Whether a queue has it.
+  public var isScheduled: Bool { order != nil }
 
   public func invalidate() { isValid = false }
 
@@ -40,12 +56,15 @@ public final class TimerQueue {
     let time: TimeInterval
     let order: Int
     let timer: SimulatedTimer
+    var isValid: Bool { timer.isValid && timer.order == order }
     static func == (a: Entry, b: Entry) -> Bool { a.order == b.order }
     static func < (a: Entry, b: Entry) -> Bool { (a.time, a.order) < (b.time, b.order) }
   }
 
   private var heap = Heap<Entry>()
   private var nextOrder = 0
+  /// Timers that were due while the run loop was in another mode than theirs.
+  private var heldBack: [Entry] = []
 
   public init() {}
 
@@ -60,7 +79,18 @@ public final class TimerQueue {
     return timer
   }
 
-  package func removeAll() { heap = Heap() }
+  /// Schedules a timer that was made before, or moves one to another time.
+  public func schedule(_ timer: SimulatedTimer, at time: TimeInterval) {
+    guard timer.isValid else { return }
+    (timer.fireTime, timer.firstOrder, timer.isLate) = (time, nextOrder, false)
+    heldBack.removeAll { $0.timer === timer }
+    push(timer)
+  }
+
+  package func removeAll() {
+    heap = Heap()
+    heldBack = []
+  }
 
   /// Repeating timers that are due more than once by now fire once, and keep their times. For an app that was suspended.
   package func skipMissed(upTo time: TimeInterval) {
@@ -77,52 +107,101 @@ public final class TimerQueue {
   }
 
   /// The number of waiting timers. Invalidated timers count until their time comes.
-  public var count: Int { heap.count }
+  public var count: Int { heap.count + heldBack.count }
 
   /// The time of the next valid timer.
   public var nextFireTime: TimeInterval? {
-    dropInvalid()
-    return heap.min?.time
+    while let entry = heap.min, !entry.isValid { heap.removeMin() }
+    let held = heldBack.isEmpty ? nil : heldBack.filter(\.isValid).map(\.time).min()
+    return held.map { min($0, heap.min?.time ?? .infinity) } ?? heap.min?.time
   }
 
   /// The valid timers that are due up to `time`, in the order in which they will fire.
   public func due(upTo time: TimeInterval) -> [SimulatedTimer] {
-    heap.unordered.filter { $0.timer.isValid && $0.time <= time }.sorted().map(\.timer)
+    (heap.unordered + heldBack).filter { $0.isValid && $0.time <= time }.sorted().map(\.timer)
   }
 
   /// Fires the timers that are due at `time`, earliest first. A repeating timer fires once for each interval that has passed. A timer that
   /// is scheduled meanwhile for a time already due waits for the next call.
-  package func fire(upTo time: TimeInterval) {
+  /// - Parameter mode: the run loop's; asked when it matters. A timer of another mode waits, then fires once, and keeps its schedule
+  package func fire(upTo time: TimeInterval, in mode: () -> RunLoopModes = { .default }) {
+    if !heldBack.isEmpty {
+      let mode = mode()
+      for entry in heldBack where !entry.timer.modes.isDisjoint(with: mode) {
+        entry.timer.isLate = true
+        heap.insert(entry)
+      }
+      heldBack.removeAll { !$0.timer.modes.isDisjoint(with: mode) }
+    }
     let firstNewOrder = nextOrder
     var later: [Entry] = []
-    while let entry = heap.min, entry.time <= time + clockTolerance {
+    while let first = heap.min, first.time <= time + clockTolerance {
       if HostWork.mustEnd("firing timers") { break }
       heap.removeMin()
-      guard entry.timer.isValid else { continue }
-      if entry.timer.firstOrder >= firstNewOrder {
+      let entry = choose == nil ? first : chosen(first)
+      guard entry.isValid else { continue }
+      let timer = entry.timer
+      if timer.firstOrder >= firstNewOrder {
         later.append(entry)
         continue
       }
-      entry.timer.action(entry.timer)
-      if let interval = entry.timer.interval, entry.timer.isValid {
-        entry.timer.fireTime = entry.time + interval
-        push(entry.timer)
+      if timer.modes != .common, timer.modes.isDisjoint(with: mode()) {
+        heldBack.append(entry)
+        continue
+      }
+      timer.action(timer)
+      // The action may have moved it to another time.
+      guard entry.isValid else { continue }
+      if let interval = timer.interval {
+        // One that is late doesn't make up for the times that it has missed.
+        let missed = timer.isLate ? max(0, ((time + clockTolerance - entry.time) / interval).rounded(.down)) : 0
+        timer.fireTime = entry.time + interval * (missed + 1)
+        timer.isLate = false
+        push(timer)
       } else {
-        entry.timer.invalidate()
+        timer.invalidate()
       }
     }
     for entry in later { heap.insert(entry) }
   }
 
+  /// Chooses among timers of different queues that are due at the same time, by their names; nil: the first.
+  var choose: (([String]) -> Int)?
+
+  /// The first of its queue among those due at the same time as `first`, which is no longer in the heap.
+  private func chosen(_ first: Entry) -> Entry {
+    guard let choose, first.isValid else { return first }
+    var others: [Entry] = []
+    while let next = heap.min, next.time == first.time {
+      heap.removeMin()
+      if next.isValid { others.append(next) }
+    }
+    var (ready, queues) = ([first], [first.timer.queue?.id])
+    for entry in others where !queues.contains(entry.timer.queue?.id) {
+      ready.append(entry)
+      queues.append(entry.timer.queue?.id)
+    }
+    let place = ready.count > 1 ? choose(ready.map { $0.timer.queue?.name() ?? "the main thread" }) : 0
+    let entry = ready[min(place, ready.count - 1)]
+    for other in [first] + others where other.order != entry.order { heap.insert(other) }
+    return entry
+  }
+
   private func push(_ timer: SimulatedTimer) {
+    timer.order = nextOrder
     heap.insert(Entry(time: timer.fireTime, order: nextOrder, timer: timer))
     nextOrder += 1
+    if heap.count >= sweepCount {
+      heap = Heap(heap.unordered.filter(\.isValid))
+      sweepCount = max(Self.smallestSweep, 2 * heap.count)
+    }
   }
 
-  private func dropInvalid() {
-    while let entry = heap.min, !entry.timer.isValid { heap.removeMin() }
-  }
+  /// How many entries there may be until those that are out of date are dropped.
+  private var sweepCount = smallestSweep
+  /// Ours: an app has fewer timers
+  private static let smallestSweep = 1024
 
   /// Units: seconds. Source: ours; with a repeat of zero the clock would never advance.
-  private static let shortestInterval: TimeInterval = 1e-6
+  fileprivate static let shortestInterval: TimeInterval = 1e-6
 }

@@ -56,6 +56,8 @@ enum DecelerationChange {
 
 /// Deceleration, bounce and animated offsets. Source: docs/rules/scrolling.md
 extension UIScrollView: FrameStepping {
+  package var isDeceleration: Bool { isDecelerating }
+
   /// The motion that follows a lift; nil where the content is at rest.
   ///
   /// - Parameters:

@@ -6,6 +6,9 @@ import Foundation
 /// `+Motion` moves after the lift and for animated offsets, `+Zooming` scales the content, `+ScrollToTop` answers the status bar,
 /// `+Indicators` says where the indicators are. Source: docs/rules/scrolling.md; docs/rules/gestures.md 6
 open class UIScrollView: UIView {
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { scrollByPage(direction) }
+  /// What is spoken after a scroll by a page, unless the delegate says it.
+  @_spi(Lunette) open var pageStatus: String { usualPageStatus }
   open override var summary: ViewSummary {
     var summary = super.summary
     if contentOffset != .zero { summary.facts.append(.point("offset", contentOffset)) }

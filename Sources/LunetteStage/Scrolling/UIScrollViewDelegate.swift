@@ -40,6 +40,9 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// The content has scrolled to its top.
   /// - Lua: scrollViewDidScrollToTop
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// What assistive technology says after the user has scrolled by a page, or nil for the usual words.
+  /// - Lua: accessibilityScrollStatus, else nil
+  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
   /// adjustedContentInset has changed.
   /// - Lua: scrollViewDidChangeAdjustedContentInset
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

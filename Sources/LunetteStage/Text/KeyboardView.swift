@@ -4,6 +4,9 @@ import Foundation
 ///
 /// It fills a window of its own in front of the app's windows, so that views behind it get no touches.
 final class UIKeyboardView: UIView {
+  /// One line in a tree; the keys are the system's. What the app has put in it is read.
+  override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .keyboard) }
+  override var accessibilityOrder: [UIView]? { [accessory, input].compactMap { $0 } }
   private var keys: [UIKeyboardKey] = []
   private var shownLayout: KeyboardLayout?
   private weak var accessory: UIView?

@@ -375,6 +375,7 @@ extension UITextField {
 /// The button that empties a field.
 public final class UITextFieldClearButton: UIControl {
   private let label = UILabel()
+  public override var accessibilityNature: AccessibilityNature { AccessibilityNature(.button, label: "Clear text", .button) }
 
   init(_ field: UITextField) {
     super.init(frame: .zero)

@@ -4,6 +4,7 @@ import Foundation
 /// Source: docs/rules/controllers.md 9 (order of the questions and notices) and 10
 open class UITextField: UIControl, TextTouchable, UIKeyInput {
   open override class var isOpaqueAtFirst: Bool { false }
+  open override var accessibilityNature: AccessibilityNature { spokenNature }
   open override var summary: ViewSummary {
     var summary = super.summary
     // A secure text is told as it is shown, in bullets.
@@ -136,6 +137,8 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
   public func setInputAccessoryView(_ view: UIView?) { ownAccessoryView = view }
 
   public private(set) var isEditing = false
+  /// Whether it is the field of a search bar.
+  package var isFieldOfSearch = false
   /// How far the text is scrolled while the field is edited. Units: points.
   var textScroll: CGFloat {
     if isScrollDue { followCaret() }

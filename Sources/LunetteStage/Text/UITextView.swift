@@ -3,6 +3,7 @@ import Foundation
 /// A scroll view with text that can be edited; its content is as high as the text.
 /// Source: docs/rules/controllers.md 11
 open class UITextView: UIScrollView, TextTouchable, UIKeyInput {
+  open override var accessibilityNature: AccessibilityNature { spokenNature }
   open override var summary: ViewSummary {
     var summary = super.summary
     if text?.isEmpty == false { summary.text = text }

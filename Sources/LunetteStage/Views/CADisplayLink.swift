@@ -20,8 +20,13 @@ public final class CADisplayLink {
   /// The time of the next call. Units: seconds of the simulated clock.
   public var targetTimestamp: TimeInterval { timestamp + duration * TimeInterval(framesBetween) }
 
-  public func add() {
+  /// When the run loop calls it.
+  public private(set) var modes: RunLoopModes = []
+
+  /// Starts the calls in these modes, besides those in which there are calls already.
+  public func add(_ modes: RunLoopModes = .common) {
     guard isValid else { return }
+    self.modes.formUnion(modes)
     isAdded = true
     update()
   }
@@ -43,6 +48,7 @@ public final class CADisplayLink {
 
 extension CADisplayLink: FrameStepping {
   package func step(to time: TimeInterval) -> Bool {
+    if modes != .common, modes.isDisjoint(with: reference.simulation.runLoopMode) { return true }
     guard framesLeft == 0 else {
       framesLeft -= 1
       return true

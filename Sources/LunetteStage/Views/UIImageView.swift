@@ -3,6 +3,10 @@ import Foundation
 /// A view that shows a picture and takes no touches. Source: docs/rules/layers.md 3.3
 open class UIImageView: UIView {
   open override class var isOpaqueAtFirst: Bool { false }
+  /// None, until the app makes it one. Source: docs/rules/accessibility.md 3
+  open override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(.image, label: nil, .image).with { $0.isElement = false }
+  }
   open override var summary: ViewSummary {
     var summary = super.summary
     summary.name = image?.name

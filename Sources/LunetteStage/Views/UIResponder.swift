@@ -77,6 +77,24 @@ open class UIResponder: RuntimeOverridable {
   /// The simulation of the object's window; without a window the current simulation.
   open var simulation: Simulation { responderWindow?.simulation ?? .current }
 
+  // MARK: Accessibility. Source: docs/rules/accessibility.md 1, 5
+
+  /// What the class says about the object, unless the app says something else.
+  open var accessibilityNature: AccessibilityNature { AccessibilityNature() }
+  /// What the app has said about it; nil for nothing.
+  open var accessibilitySettings: AccessibilitySettings? { companions[AccessibilitySettings.self] }
+  /// Where it is, as long as the app says nothing else. Space: screen.
+  @_spi(Lunette) open var usualAccessibilityFrame: CGRect { .zero }
+  /// - Returns: whether the object does something itself, in place of a touch
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+
   /// The window whose first responder this object may be.
   open var responderWindow: UIWindow? { next?.responderWindow }
   /// The view of this responder in the view tree: the view itself, or a controller's view.

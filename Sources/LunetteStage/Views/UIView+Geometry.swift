@@ -121,3 +121,11 @@ extension UIView {
     return convertFromSuperview(superview?.convertFromRoot(point) ?? point)
   }
 }
+
+extension UIView {
+  /// A rectangle of the view's bounds on the screen.
+  package final func screenRect(of rect: CGRect) -> CGRect {
+    guard let window else { return .zero }
+    return window.convertToScreen(convert(rect, to: nil))
+  }
+}

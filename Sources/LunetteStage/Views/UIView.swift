@@ -39,8 +39,6 @@ open class UIView: UIResponder {
   public var isExclusiveTouch = false
   public var tag = 0
   public var accessibilityIdentifier: String?
-  /// What assistive technology reads aloud for the view; nil for the view's own text.
-  public var accessibilityLabel: String?
 
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -165,6 +163,20 @@ open class UIView: UIResponder {
   open var marks: [ViewMark] { [] }
   /// The subview whose text is this view's title: frames show it as a title, with this view's state.
   open var titleView: UIView? { nil }
+
+  @_spi(Lunette) open override var usualAccessibilityFrame: CGRect { screenRect(of: bounds) }
+  /// Elements in it that have no views of their own, such as segments.
+  @_spi(Lunette) open var accessibilityParts: [AccessibilityPart] { [] }
+  /// Changes a part's value by a step, as a finger would.
+  @_spi(Lunette) open func adjustAccessibilityPart(_ index: Int, up: Bool) {}
+  /// Whether what a view in it says is a part of what it says itself, as the switch of a cell.
+  @_spi(Lunette) open func accessibilityReads(_ view: UIView) -> Bool { false }
+  /// The views in it in the order in which they are read; nil for the subviews, by their places.
+  @_spi(Lunette) open var accessibilityOrder: [UIView]? { nil }
+  /// Where a finger lands that activates it, other than in its middle. Space: own bounds.
+  @_spi(Lunette) open var accessibilityOwnPoint: CGPoint? { nil }
+  /// What can be done with it besides a tap, before what the app adds.
+  @_spi(Lunette) open var accessibilityOwnActions: [UIAccessibilityCustomAction] { [] }
 
   // MARK: Overridable hooks
 

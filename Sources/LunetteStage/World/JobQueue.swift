@@ -35,7 +35,10 @@ public final class JobQueue {
       if jobs.isEmpty { simulation.runsPutOff = nil }
     }
     var count = 0
-    while simulation.mayCall, let job = jobs.popFirst() {
+    let choices = simulation.scheduleChoices
+    while simulation.mayCall, !jobs.isEmpty {
+      let place = choices == nil || jobs.count == 1 ? 0 : choices?.next(of: jobs.count, "tasks", naming: { [jobs] in jobs[$0].name() }) ?? 0
+      let job = jobs.remove(at: place)
       count += 1
       if count > Self.mostInTurn {
         jobs.removeAll()

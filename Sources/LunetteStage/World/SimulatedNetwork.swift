@@ -40,6 +40,9 @@ public final class SimulatedNetwork {
   /// Now. Units: seconds since the reference date
   public var date: TimeInterval { simulation.date }
 
+  /// What the app's schedule leaves open; nil in schedule 0.
+  public var scheduleChoices: ScheduleChoices? { simulation.scheduleChoices }
+
   public var isOnline: Bool { simulation.world.isOnline == true && simulation.world.path != NetworkPath.none }
 
   /// The requests under way, in the order of their numbers.

@@ -6,6 +6,7 @@ import Foundation
 /// Threads and not processes: a job shares no changing state with another (it has its own Lua state and simulation, the current simulation
 /// is one per thread, and the registry of the API is read only). So threads need no copy of the API, no pipe and no text form of the
 /// events, and a script that runs too long is stopped inside its own state.
+/// Unchecked: a lock guards what changes.
 package final class OrderedJobs<Message>: @unchecked Sendable {
   /// Ours: Lua allows 200 nested calls of the host, each with a few Swift frames; a debug build needs about 4 MB for that.
   private static var stackSize: Int { 16 << 20 }

@@ -3,6 +3,7 @@ import Foundation
 /// Does jobs on other threads, in the order in which they were added, while the caller continues.
 ///
 /// Data that jobs share must not change meanwhile.
+/// Unchecked: a lock guards what changes.
 package final class WorkQueue: @unchecked Sendable {
   private let condition = NSCondition()
   private var jobs: [@Sendable () -> Void] = []

@@ -315,3 +315,51 @@ define("holes", "length?", {
   end
   return false, { actual = show(array) }
 end).negated = "no hole in the array"
+
+-- MARK: What the screen means
+
+local function waitOptions(name, options)
+  if options ~= nil and type(options) ~= "table" then misuse("assert." .. name .. ": the options must be a table, as in { timeout = 2 }, got " .. show(options)) end
+  for key in next, options or {} do
+    if key ~= "timeout" and key ~= "count" then misuse("assert." .. name .. ": there is no option " .. show(key) .. "; there are timeout and count") end
+  end
+  return options or {}
+end
+
+define("shows", "app: App, query, options?", {
+  "shows", "Something on the screen matches a query, now or within `timeout` seconds of simulated time (10); with `count`, so many views.",
+}, function() return "a screen that shows it" end, function(_, app, query, options)
+  options = waitOptions("shows", options)
+  local ok, failure = pcall(function()
+    if options.count then
+      app:waitUntil(function() return #app:findAll(query) == options.count end, { timeout = options.timeout or 10 })
+    else
+      app:waitFor(query, { timeout = options.timeout or 10 })
+    end
+  end)
+  if ok then return true end
+  if options.count then failure = "found " .. #app:findAll(query) .. " of " .. options.count .. "; " .. tostring(failure) end
+  return false, { detail = tostring(failure) }
+end).negated = false
+
+define("not_shows", "app: App, query, options?", {
+  "not_shows", "Nothing on the screen matches a query, now or within `timeout` seconds of simulated time (10).",
+}, function() return "a screen that doesn't show it" end, function(_, app, query, options)
+  options = waitOptions("not_shows", options)
+  local ok, failure = pcall(app.waitUntil, app, function() return not app:exists(query) end, { timeout = options.timeout or 10 })
+  if ok then return true end
+  return false, { detail = "it is still there; " .. tostring(failure) }
+end).negated = false
+
+define("accessibility", "app: App, template: string, options?", {
+  "accessibility", "The tree of accessibility is as a template says, now or within `timeout` seconds of simulated time (10). What the template leaves out matches anything.",
+}, function() return "a tree as the template" end, function(_, app, template, options)
+  options = options or {}
+  local failure
+  local ok = pcall(app.waitUntil, app, function()
+    failure = host.compareTree(app, template, options.children)
+    return failure == nil
+  end, { timeout = options.timeout or 10 })
+  if ok then return true end
+  return false, { detail = failure or "the app failed meanwhile" }
+end).negated = false

@@ -106,6 +106,7 @@ package final class FuzzCampaign {
     let isRepeated: Bool
   }
 
+  /// Unchecked: a value that one thread makes and hands over; nobody keeps the error that it may hold.
   private struct Played: @unchecked Sendable {
     var actions: [FuzzAction] = []
     var faults: [FuzzFault] = []
@@ -144,7 +145,7 @@ package final class FuzzCampaign {
   private static func play(_ plan: Plan, _ settings: FuzzSettings, known: [String: Int], _ isOver: () -> Bool) -> Played {
     var played = Played()
     do {
-      let session = try FuzzSession(settings)
+      let session = try FuzzSession(settings, plan.beginning, drawingFrom: plan.seed)
       defer { session.close() }
       var lines = session.coveredLines
       func look() {
@@ -179,7 +180,7 @@ package final class FuzzCampaign {
 
   /// Plays the same actions again, in a state with other hashes and addresses.
   private static func repetitionFault(_ first: FuzzSession, _ settings: FuzzSettings) throws -> (fault: FuzzFault?, touchEvents: Int) {
-    let second = try FuzzSession(settings)
+    let second = try FuzzSession(settings, first.actions)
     defer { second.close() }
     second.play(first.actions)
     return (difference(first, second), second.touchEvents)
@@ -196,7 +197,7 @@ package final class FuzzCampaign {
   /// Plays the kept actions, to find the lines that are known.
   private func replayCorpus() throws {
     for (number, actions) in corpus.enumerated() where !options.isOver() {
-      let session = try FuzzSession(options.settings)
+      let session = try FuzzSession(options.settings, actions)
       defer { session.close() }
       session.play(actions)
       coverage = coverage + Coverage(of: session.host)
@@ -279,7 +280,7 @@ package struct FuzzShrinker {
   private mutating func attempt(_ actions: [FuzzAction]) -> Bool {
     guard runs < Self.mostRuns, !isStopped(), tried.insert(actions).inserted else { return false }
     runs += 1
-    guard let session = try? FuzzSession(settings) else { return false }
+    guard let session = try? FuzzSession(settings, actions) else { return false }
     defer { session.close() }
     session.play(actions)
     if let app = session.app, !app.isClosed, session.faults.isEmpty { session.perform(.rest) }
@@ -319,7 +320,7 @@ package struct FuzzShrinker {
   /// Actions that may replace an action, the simplest first.
   private static func simpler(_ action: FuzzAction, _ settings: FuzzSettings, before: [FuzzAction]) -> [FuzzAction] {
     func named(_ target: FuzzTarget) -> FuzzTarget? {
-      guard case .point = target, let session = try? FuzzSession(settings) else { return nil }
+      guard case .point = target, let session = try? FuzzSession(settings, before) else { return nil }
       defer { session.close() }
       session.play(before)
       return session.name(of: target)
@@ -339,6 +340,9 @@ package struct FuzzShrinker {
       if roundFrom != from || roundTo != to { simpler.append(.drag(from: roundFrom, to: roundTo, duration: duration, hold: hold)) }
       return simpler
     case .type(let text): return ["a", "7"].filter { $0 != text }.map { .type($0) }
+    case .world(let world): return world.simpler.map { .world($0) }
+    // Of an earlier request, so that less is needed before it.
+    case .spoil(let number, let spoil): return [1, 2, number / 2, number - 1].filter { (1..<number).contains($0) }.map { .spoil($0, spoil) }
     case .wait(let seconds): return [0.1, 0.5, 1].filter { $0 < seconds }.map { .wait($0) }
     default: return []
     }

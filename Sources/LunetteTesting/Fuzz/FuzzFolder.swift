@@ -98,7 +98,7 @@ package struct FuzzFolder {
   func keep(_ finding: FuzzCampaign.Finding, _ options: FuzzCampaign.Options) -> Result<String, Problem> {
     let path = path(of: finding.fault)
     if let problem = write(Self.spec(of: finding, options), to: path) { return .failure(Problem(text: problem)) }
-    if let session = try? FuzzSession(options.settings) {
+    if let session = try? FuzzSession(options.settings, finding.actions) {
       defer { session.close() }
       let film = session.film(finding.actions)
       if let problem = write(String(decoding: film.svg(), as: UTF8.self), to: path.dropLast("_spec.lua".count) + ".svg") {
@@ -116,11 +116,13 @@ package struct FuzzFolder {
       "-- found in session \(finding.session) of: lunette fuzz \(settings.plugin) --seed \(options.seed)\(shard)",
     ]
     lines += finding.fault.text.split(separator: "\n").prefix(8).map { "-- \($0)" }
-    lines += [
-      "it(\(LuaLiteral.quoted(String(finding.fault.text.prefix { !$0.isNewline }.prefix(100)))), function()",
-      "  local " + ScenarioRecorder.launch(settings.launch),
-    ]
-    lines += finding.actions.map { "  " + ($0 == .rest && settings.asksLint ? "assert.sound(app) assert.lints(app)" : $0.source) }
+    lines.append("it(\(LuaLiteral.quoted(String(finding.fault.text.prefix { !$0.isNewline }.prefix(100)))), function()")
+    if let server = settings.serverFile {
+      lines.append("  local server = Server { file = \(LuaLiteral.quoted(server)) }")
+      for case .spoil(let number, let spoil) in finding.actions { lines.append("  " + spoil.line(number)) }
+    }
+    lines.append("  local " + ScenarioRecorder.launch(settings.launch(finding.actions), hasServer: settings.serverFile != nil))
+    lines += finding.actions.filter { !$0.isBeforeLaunch }.map { "  " + ($0 == .rest && settings.asksLint ? "assert.sound(app) assert.lints(app)" : $0.source) }
     lines.append("end)")
     return lines.map { $0 + "\n" }.joined()
   }

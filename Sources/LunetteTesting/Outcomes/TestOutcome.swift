@@ -56,6 +56,19 @@ extension TestOutcome {
     }
   }
 
+  /// The failure with more to say about how it came about.
+  func told(_ text: String) -> TestOutcome {
+    switch self {
+    case .passed, .skipped: return self
+    case .failed(var failure):
+      failure.detail = (failure.detail.map { $0 + "\n" } ?? "") + text
+      return .failed(failure)
+    case .errored(var error):
+      error.message += "\n" + text
+      return .errored(error)
+    }
+  }
+
   /// The position and what was wrong.
   private var line: String {
     if case .failed(let failure) = self, let place = failure.position {
@@ -83,7 +96,7 @@ public struct TestFailure: Sendable {
   public let actual: String?
   /// Whether a mark at the first difference of the two texts helps.
   public let marksDifference: Bool
-  public let detail: String?
+  public internal(set) var detail: String?
   /// The script's functions between the assertion and the test, innermost first: `file:line: in function 'name'`.
   public let callers: [String]
   /// Problems after the failure, in code that runs at the test's end in any case.
@@ -94,7 +107,7 @@ public struct TestFailure: Sendable {
 
 /// An error that no test expected.
 public struct TestError: Sendable {
-  public let message: String
+  public internal(set) var message: String
   public let frames: [String]
   /// As for a failure.
   public internal(set) var later: [String] = []

@@ -22,6 +22,7 @@ struct FileRun {
   enum Role { case only, first, second }
 
   /// The record of a test that `--twice` compares.
+  /// Unchecked: the log is handed over when its test has ended, and is only read after that.
   struct Recorded: @unchecked Sendable {
     let outcome: TestOutcome
     let log: RunLog
@@ -193,9 +194,13 @@ struct FileRun {
     if options.measuresEachTest { file.host.state.forgetCoverage() }
     let start = ContinuousClock.now
     // One that was called off in its middle has no result.
-    guard let ended = result(of: test, body, inside: blocks, in: file, log) else {
+    file.host.schedule = options.schedule == 0 ? nil : Schedule(number: options.schedule)
+    guard let first = self.result(of: test, body, inside: blocks, in: file, log) else {
       state.isCutShort = true
       return
+    }
+    let ended = ScheduleRun(usual: options.schedule, most: options.schedules, path: path, isStopped: isStopped).result(after: first, in: file.host) {
+      self.result(of: test, body, inside: blocks, in: file, nil)
     }
     var result = once(ended, file, state)
     result.realSeconds = (ContinuousClock.now - start) / .seconds(1)
@@ -219,7 +224,7 @@ struct FileRun {
   /// Nil if no log is wanted.
   private func makeLog() -> RunLog? {
     var content = options.log.content
-    if role != .only { content.insert(.texts) }
+    if role != .only { content.insert(.screens) }
     return role == .only && !options.log.isKept ? nil : RunLog(content, cell: options.host.cell)
   }
 

@@ -21,6 +21,10 @@ public final class SpecRunner {
     public var shuffle: UInt64?
     /// How often everything runs, from 1.
     public var rounds = 1
+    /// The schedule of launches that name none.
+    public var schedule = 0
+    /// Each test that passes is run again in schedules 1 to this number, until one fails; 0 for none.
+    public var schedules = 0
     /// Whether the first failure ends the run.
     public var failFast = false
     /// Whether every test runs a second time, in another order, on another worker and in another Lua state; a test whose two runs differ
@@ -143,6 +147,7 @@ public struct TestLog: Sendable {
 }
 
 /// A worker's message about its job.
+/// Unchecked: the worker hands it over and keeps nothing of it.
 enum JobMessage: @unchecked Sendable {
   case event(TestEvent)
   case recorded([Int: FileRun.Recorded])

@@ -55,6 +55,12 @@ final class AssertionLibrary {
       call.stack.push(faults.isEmpty ? nil as String? : faults.map(\.text).joined(separator: "\n"))
       return 1
     }
+    let tree = natives.makeFunction("assert.accessibility") { call in
+      let app: ScenarioApp = try call.take("app")
+      let template: String = try call.take("template")
+      call.stack.push(try app.treeFailure(template, children: try call.take("children") as String?, patterns: host.state))
+      return 1
+    }
     let nearest = natives.makeFunction("nearest") { call in
       call.stack.push(Suggestion.nearest(to: try call.take("name"), among: try call.take("names")))
       return 1
@@ -73,7 +79,7 @@ final class AssertionLibrary {
     let launch = LuaFunction(LuaReference(popping: stack))
     stack.pop()
     stack.push([
-      "launch": launch, "position": position, "compareFrame": compare, "nearest": nearest, "lint": lint, "sound": sound,
+      "launch": launch, "position": position, "compareFrame": compare, "nearest": nearest, "lint": lint, "sound": sound, "compareTree": tree,
       "beginInvariant": beginInvariant, "finishInvariant": finishInvariant,
     ])
     let questions = LuaReference(popping: stack)

@@ -1,0 +1,71 @@
+import Foundation
+import LunetteKit
+import LunetteScript
+
+/// The moves of VoiceOver as inputs, so that a log has them. Source: docs/rules/accessibility.md 7
+extension ScenarioApp {
+  /// Turns VoiceOver on; the cursor goes to the first element.
+  func startVoiceOver() throws -> VoiceOver {
+    if let voice, simulation.isOn(.isVoiceOverRunning) { return voice }
+    try setAccessibility([AccessibilityFlag.isVoiceOverRunning.rawValue: true])
+    let started = voice ?? VoiceOver(self)
+    voice = started
+    _ = try run { started.current() }
+    return started
+  }
+
+  func stopVoiceOver() throws {
+    voice?.stop()
+    voice = nil
+    try setAccessibility([AccessibilityFlag.isVoiceOverRunning.rawValue: false])
+  }
+
+  /// Each move takes one frame.
+  @discardableResult func move(_ vo: VoiceOver, _ move: VoiceOver.Move, _ argument: String? = nil) throws -> Bool {
+    guard !isClosed else { throw ScenarioError.closed }
+    return try drive { () -> Bool in
+      defer { simulation.runFrame() }
+      var value: [String: InputValue] = ["move": .text(move.rawValue)]
+      if let argument { value["with"] = .text(argument) }
+      switch simulation.send(.answer(name: InputEventAnswer.voiceOver, .table(value))) {
+      case .failed(let error): throw error
+      case let answer: return answer.isTaken
+      }
+    }
+  }
+
+  /// What an input that moves the cursor does.
+  func receiveVoiceOver(_ value: InputValue) -> InputAnswer {
+    guard case .table(let fields) = value, case .text(let name)? = fields["move"], let move = VoiceOver.Move(rawValue: name) else { return .taken(false) }
+    var argument: String?
+    if case .text(let text)? = fields["with"] { argument = text }
+    let vo = voice ?? VoiceOver(self)
+    voice = vo
+    do { return .taken(try vo.handle(move, argument)) } catch { return .failed(error) }
+  }
+
+  func touch(_ vo: VoiceOver, _ target: ScenarioTarget) throws -> Bool {
+    guard let place = try run({ vo.place(of: try view(of: target)) }) else { return false }
+    return try move(vo, .touch, "\(place)")
+  }
+
+  /// The element's own way, else a finger through the whole path of touches.
+  func activate(_ vo: VoiceOver) throws {
+    guard let element = try run({ vo.current() }) else { return }
+    if try move(vo, .activate) { return }
+    let point = try run { UIResponder.Overridable.accessibilityActivationPoint(element) ?? element.accessibilityActivationPoint }
+    var place = TouchPlace(point)
+    place.isForced = true
+    try tap(at: place, taps: 1, fingers: 1)
+  }
+
+  func readAll(_ vo: VoiceOver) throws -> [String] {
+    guard try move(vo, .first) else { return [] }
+    var lines = [try run { vo.speech.line }]
+    while try move(vo, .next) {
+      lines.append(try run { vo.speech.line })
+      if HostWork.mustEnd("reading the screen, \(lines.count) elements so far") { break }
+    }
+    return lines
+  }
+}

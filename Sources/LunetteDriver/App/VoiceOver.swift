@@ -1,0 +1,333 @@
+import Foundation
+@_spi(Lunette) import LunetteKit
+import LunetteScript
+
+/// VoiceOver as a user moves it: a cursor on one element, and a transcript of what is said. Source: docs/rules/accessibility.md 7
+///
+/// Each move is an input, so that a log has it; the finger of an activation is one of its own.
+public final class VoiceOver {
+  unowned let app: ScenarioApp
+  private(set) var transcript: [String] = []
+  /// Where the cursor is, or was last, in the order of reading.
+  private var place = 0
+  /// The first element is to get the cursor, once the screen has come.
+  private var wantsFirst = true
+
+  init(_ app: ScenarioApp) {
+    self.app = app
+    app.simulation.accessibility.didPost = { [weak self] in self?.hear($0) }
+  }
+
+  private var state: AccessibilityState { app.simulation.accessibility }
+
+  /// What can be done, by the names of the inputs.
+  enum Move: String { case next, previous, first, last, touch, activate, increment, decrement, escape, magicTap, scroll, perform }
+
+  // MARK: The cursor
+
+  private func tree() -> AccessibilityTree {
+    app.layOutWindows()
+    var options = AccessibilityTree.Options()
+    options.offscreen = true
+    return AccessibilityTree(of: app.simulation, options)
+  }
+
+  /// The element under the cursor; where it has gone, the one that is now at its place, else the last one.
+  @discardableResult func current() -> UIResponder? {
+    let tree = tree()
+    let elements = tree.elements
+    guard !elements.isEmpty else { return nil }
+    if wantsFirst {
+      wantsFirst = false
+      focus(tree.object(of: elements[0]), 0)
+    } else if let focused = state.focused, let index = elements.firstIndex(where: { tree.object(of: $0) === focused }) {
+      place = index
+    } else {
+      let index = min(place, elements.count - 1)
+      focus(tree.object(of: elements[index]), index)
+    }
+    return state.focused
+  }
+
+  private func focus(_ element: UIResponder, _ index: Int) {
+    place = index
+    guard state.focused !== element else { return }
+    let old = state.focused
+    state.focused = element
+    bringIn(element)
+    if let old { UIResponder.Overridable.accessibilityElementDidLoseFocus(old) }
+    UIResponder.Overridable.accessibilityElementDidBecomeFocused(element)
+    transcript.append(speech.line)
+  }
+
+  private var facts: AccessibilityFacts? {
+    guard let focused = current() else { return nil }
+    let tree = tree()
+    return tree.elements.first { tree.object(of: $0) === focused }?.facts
+  }
+  var speech: Speech { Speech(facts ?? AccessibilityFacts()) }
+
+  private func hear(_ post: AccessibilityPost) {
+    switch (post.notice, post.argument) {
+    case (.layoutChanged, .element(let element)), (.screenChanged, .element(let element)):
+      wantsFirst = false
+      let tree = tree()
+      if let index = tree.elements.firstIndex(where: { tree.object(of: $0) === element }) { focus(element, index) }
+    case (.screenChanged, .none): wantsFirst = true
+    case (_, .text(let text)): transcript.append("» \(text)")
+    default: break
+    }
+  }
+
+  // MARK: Scrolling what is off the screen
+
+  /// Each scroll view around moves as little as it must, at once.
+  private func bringIn(_ element: UIResponder) {
+    guard let view = element as? UIView ?? (element as? UIAccessibilityElement)?.containerView else { return }
+    var ancestor = view.superview
+    while let current = ancestor {
+      if let scroll = current as? UIScrollView { Self.show(scroll.convert(view.bounds, from: view), in: scroll) }
+      ancestor = current.superview
+    }
+  }
+
+  private static func show(_ rect: CGRect, in scroll: UIScrollView) {
+    let (room, legal) = (scroll.bounds.inset(by: scroll.adjustedContentInset), scroll.legalOffsets)
+    func step(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      low < start ? low - start : high > end ? min(high - end, low - start) : 0
+    }
+    let offset = CGPoint(
+      x: min(max(scroll.contentOffset.x + step(rect.minX, rect.maxX, room.minX, room.maxX), legal.x.lowerBound), legal.x.upperBound),
+      y: min(max(scroll.contentOffset.y + step(rect.minY, rect.maxY, room.minY, room.maxY), legal.y.lowerBound), legal.y.upperBound))
+    guard offset != scroll.contentOffset else { return }
+    scroll.setContentOffset(offset, animated: false)
+    scroll.layoutIfNeeded()
+  }
+
+  /// Makes the row after the one under the cursor, or before it. Returns: whether there was one to be made
+  private func makeNeighbor(of element: UIResponder, isForward: Bool) -> Bool {
+    var view = element as? UIView ?? (element as? UIAccessibilityElement)?.containerView
+    while let current = view, !(current.superview is UITableView) { view = current.superview }
+    guard let inside = view, let table = inside.superview as? UITableView else { return false }
+    guard let rect = table.rectBeside(inside, isForward: isForward) else { return false }
+    let before = table.contentOffset
+    Self.show(rect, in: table)
+    return table.contentOffset != before
+  }
+
+  // MARK: Moves
+
+  /// - Returns: whether something was done
+  func handle(_ move: Move, _ argument: String?) throws -> Bool {
+    switch move {
+    case .next, .previous: return try go(isForward: move == .next, rotor: argument)
+    case .first:
+      let tree = tree()
+      // Lists go back to their beginning first.
+      for node in tree.elements { (tree.object(of: node) as? UIView).map(scrollToStart) }
+      wantsFirst = true
+      state.focused = nil
+      return current() != nil
+    case .last:
+      while try go(isForward: true, rotor: nil) { if app.simulation.fault != nil { break } }
+      return true
+    case .touch:
+      let tree = tree()
+      let elements = tree.elements
+      guard let index = argument.flatMap({ Int($0) }), elements.indices.contains(index) else { return false }
+      wantsFirst = false
+      focus(tree.object(of: elements[index]), index)
+      return true
+    case .activate: return current().map { UIResponder.Overridable.accessibilityActivate($0) } ?? false
+    case .increment, .decrement:
+      guard let element = current(), facts?.traits.contains(.adjustable) == true else { return false }
+      if move == .increment { UIResponder.Overridable.accessibilityIncrement(element) } else { UIResponder.Overridable.accessibilityDecrement(element) }
+      return true
+    case .escape: return alongChain { UIResponder.Overridable.accessibilityPerformEscape($0) }
+    case .magicTap: return alongChain { UIResponder.Overridable.accessibilityPerformMagicTap($0) }
+    case .scroll:
+      guard let direction = argument.flatMap(UIAccessibilityScrollDirection.init) else { return false }
+      return alongChain { UIResponder.Overridable.accessibilityScroll($0, direction) }
+    case .perform:
+      let actions = current()?.allAccessibilityActions ?? []
+      guard let action = actions.first(where: { $0.name == argument }) else {
+        throw ScenarioError.badValue(
+          name: "action",
+          wanted: actions.isEmpty ? "one of the element's, and it has none" : "one of " + actions.map { "\"\($0.name)\"" }.joined(separator: ", "),
+          got: "\"\(argument ?? "")\"")
+      }
+      return action.actionHandler?(action) ?? false
+    }
+  }
+
+  private func scrollToStart(of view: UIView) {
+    var ancestor = view.superview
+    while let current = ancestor {
+      if let scroll = current as? UIScrollView {
+        let start = CGPoint(x: scroll.contentOffset.x, y: scroll.legalOffsets.y.lowerBound)
+        if scroll.contentOffset != start { scroll.setContentOffset(start, animated: false) }
+      }
+      ancestor = current.superview
+    }
+  }
+
+  /// The element, then what is around it, until one has done something; what is modal ends the way.
+  private func alongChain(_ ask: (UIResponder) -> Bool) -> Bool {
+    var responder = current()
+    while let asked = responder {
+      if HostWork.mustEnd("asking responders") { return false }
+      if ask(asked) { return true }
+      if asked is UIView, UIResponder.Overridable.accessibilityViewIsModal(asked) { return false }
+      responder = asked.next
+    }
+    return false
+  }
+
+  private func go(isForward: Bool, rotor: String?) throws -> Bool {
+    guard let start = current() else { return false }
+    if let rotor, let custom = customRotor(rotor, from: start) {
+      guard let found = custom.search(start, isForward) else { return false }
+      return jump(to: found)
+    }
+    let wanted = try rotor.map(Rotor.init(checking:))
+    let startPlace = place
+    var offsets: [(UIScrollView, CGPoint)] = []
+    var from = start
+    while !HostWork.mustEnd("looking for the next element") {
+      var tree = tree()
+      var elements = tree.elements
+      guard var index = elements.firstIndex(where: { tree.object(of: $0) === from }) else { break }
+      let isLastOfTable = !isSameTable(from, elements, tree, index + (isForward ? 1 : -1))
+      if isLastOfTable {
+        if let table = tableAround(from), !offsets.contains(where: { $0.0 === table }) { offsets.append((table, table.contentOffset)) }
+        if makeNeighbor(of: from, isForward: isForward) {
+          tree = self.tree()
+          elements = tree.elements
+          index = elements.firstIndex(where: { tree.object(of: $0) === from }) ?? (isForward ? -1 : elements.count)
+        }
+      }
+      let next = index + (isForward ? 1 : -1)
+      guard elements.indices.contains(next) else { break }
+      let object = tree.object(of: elements[next])
+      if wanted?.holds(elements[next], tree) ?? true {
+        focus(object, next)
+        return true
+      }
+      from = object
+      bringIn(object)
+    }
+    for (scroll, offset) in offsets where wanted != nil { scroll.setContentOffset(offset, animated: false) }
+    if wanted != nil { place = startPlace }
+    return false
+  }
+
+  private func tableAround(_ element: UIResponder) -> UITableView? {
+    var view = element as? UIView ?? (element as? UIAccessibilityElement)?.containerView
+    while let current = view {
+      if let table = current as? UITableView { return table }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private func isSameTable(_ from: UIResponder, _ elements: [AccessibilityNode], _ tree: AccessibilityTree, _ next: Int) -> Bool {
+    guard let table = tableAround(from) else { return true }
+    guard elements.indices.contains(next) else { return false }
+    return tableAround(tree.object(of: elements[next])) === table
+  }
+
+  private func jump(to element: UIResponder) -> Bool {
+    let tree = tree()
+    guard let index = tree.elements.firstIndex(where: { tree.object(of: $0) === element }) else { return false }
+    focus(element, index)
+    return true
+  }
+
+  private func customRotor(_ name: String, from element: UIResponder) -> UIAccessibilityCustomRotor? {
+    var responder: UIResponder? = element
+    while let current = responder {
+      if let rotor = current.accessibilitySettings?.customRotors?.first(where: { $0.name == name }) { return rotor }
+      responder = current.next
+    }
+    return nil
+  }
+
+  /// Whether the cursor is on an element that a target stands for. Returns: its place in the order
+  func place(of view: UIView) -> Int? {
+    let tree = tree()
+    let elements = tree.elements
+    func index(_ holds: (UIView) -> Bool) -> Int? { elements.firstIndex { (tree.object(of: $0) as? UIView).map(holds) ?? false } }
+    return index { $0 === view } ?? index { view.isDescendant(of: $0) } ?? index { $0.isDescendant(of: view) }
+  }
+
+  func stop() {
+    state.didPost = nil
+    state.focused = nil
+  }
+}
+
+/// What the user goes through with one move.
+private enum Rotor: String, CaseIterable {
+  case headings, links, buttons, textFields, images, containers
+
+  init(checking name: String) throws {
+    guard let rotor = Rotor(rawValue: name) else {
+      throw ScenarioError.badValue(
+        name: "rotor", wanted: "one of " + Self.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + ", or a custom one's name", got: "\"\(name)\"")
+    }
+    self = rotor
+  }
+
+  func holds(_ node: AccessibilityNode, _ tree: AccessibilityTree) -> Bool {
+    let facts = node.facts
+    switch self {
+    case .headings: return facts.traits.contains(.header)
+    case .links: return facts.traits.contains(.link)
+    case .buttons: return facts.traits.contains(.button) && !facts.isToggle
+    case .textFields: return facts.unnamed.contains(.textEntry)
+    case .images: return facts.traits.contains(.image)
+    case .containers: return Self.firstElements(tree.nodes).contains(node.number)
+    }
+  }
+
+  private static func firstElements(_ nodes: [AccessibilityNode]) -> [Int] {
+    var numbers: [Int] = []
+    for node in nodes where !node.isElement {
+      var first: AccessibilityNode?
+      for child in node.children { child.forEachElement { if first == nil { first = $0 } } }
+      if let first { numbers.append(first.number) }
+      numbers += firstElements(node.children)
+    }
+    return numbers
+  }
+}
+
+extension UITableView {
+  /// The row or header after a cell or a header of the table, or before it. Space: content
+  fileprivate func rectBeside(_ view: UIView, isForward: Bool) -> CGRect? {
+    func firstPart(of section: Int) -> CGRect? {
+      guard section < numberOfSections else { return nil }
+      let header = rectForHeader(inSection: section)
+      if header.height > 0 { return header }
+      return numberOfRows(inSection: section) > 0 ? rectForRow(at: IndexPath(row: 0, section: section)) : firstPart(of: section + 1)
+    }
+    if let cell = view as? UITableViewCell, let path = indexPath(for: cell) {
+      if isForward {
+        return path.row + 1 < numberOfRows(inSection: path.section)
+          ? rectForRow(at: IndexPath(row: path.row + 1, section: path.section)) : firstPart(of: path.section + 1)
+      }
+      if path.row > 0 { return rectForRow(at: IndexPath(row: path.row - 1, section: path.section)) }
+      let header = rectForHeader(inSection: path.section)
+      if header.height > 0 { return header }
+      return lastRow(before: path.section)
+    }
+    guard let section = (0..<numberOfSections).first(where: { headerView(forSection: $0) === view }) else { return nil }
+    if !isForward { return lastRow(before: section) }
+    return numberOfRows(inSection: section) > 0 ? rectForRow(at: IndexPath(row: 0, section: section)) : firstPart(of: section + 1)
+  }
+
+  private func lastRow(before section: Int) -> CGRect? {
+    guard let earlier = (0..<section).last(where: { numberOfRows(inSection: $0) > 0 }) else { return nil }
+    return rectForRow(at: IndexPath(row: numberOfRows(inSection: earlier) - 1, section: earlier))
+  }
+}

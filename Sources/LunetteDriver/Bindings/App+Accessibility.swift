@@ -1,0 +1,65 @@
+import Foundation
+import Lua
+import LunetteKit
+import LunetteScript
+
+extension Registry {
+  static func appAccessibility(_ c: ClassBuilder<ScenarioApp>) {
+    c.method(
+      "accessibility",
+      "The elements of the screen as assistive technology reads them, as a text: a line an element with role, label, state and value. Options add hints, "
+        + "ids, frames and actions, or take only what is in one view.", args: "options"
+    ) { (app: ScenarioApp, options: AccessibilityOptions?) in try app.run { try app.accessibilityText(options ?? .init()) } }
+    c.method(
+      "setAccessibility", "The user turns something on or off in the settings of accessibility: { isReduceMotionEnabled = true }.", args: "flags"
+    ) { (app: ScenarioApp, flags: AccessibilityFlags) in try app.setAccessibility(flags.flags) }
+    c.method("voiceOver", "Turns VoiceOver on and returns it, with its cursor on the first element.") { (app: ScenarioApp) -> VoiceOver in
+      try app.startVoiceOver()
+    }
+    c.method("setDirection", "The user reads in another direction from now on: rightToLeft or leftToRight.", args: "direction") {
+      (app: ScenarioApp, direction: UIUserInterfaceLayoutDirection) in try app.setDirection(direction)
+    }
+    c.method(
+      "waitUntil", "Runs frames until a function answers true. After `timeout` seconds of simulated time (10) it is an error.", args: "condition", "options"
+    ) { (app: ScenarioApp, condition: LuaFunction, options: WaitOptions?) in
+      let callback = Callback(condition)
+      try app.wait(until: { callback.isTrue() }, timeout: (options ?? .init()).timeout)
+    }
+    c.property(
+      "accessibilityNotifications",
+      "What the app and UIKit have told assistive technology since the launch, as a list of { notification =, argument =, time =, spoken = }.",
+      get: { AccessibilityPosts(posts: $0.simulation.accessibility.posts) })
+  }
+}
+
+/// What was posted, as tables.
+private struct AccessibilityPosts: LuaPushable {
+  static var luaType: LuaType { .list(.table) }
+  let posts: [AccessibilityPost]
+
+  func push(on stack: LuaStack) {
+    stack.reserve(5)
+    lua_createtable(stack.raw, Int32(clamping: posts.count), 0)
+    for (index, post) in posts.enumerated() {
+      lua_createtable(stack.raw, 0, 4)
+      stack.push(post.notice.rawValue)
+      stack.setRawField("notification", of: -2)
+      switch post.argument {
+      case .none: break
+      case .text(let text):
+        stack.push(text)
+        stack.setRawField("argument", of: -2)
+      case .element(let element):
+        element.push(on: stack)
+        stack.setRawField("argument", of: -2)
+      }
+      stack.push(post.time)
+      stack.setRawField("time", of: -2)
+      if let spoken = post.spoken {
+        stack.push(spoken)
+        stack.setRawField("spoken", of: -2)
+      }
+      lua_rawseti(stack.raw, -2, lua_Integer(index + 1))
+    }
+  }
+}

@@ -1,0 +1,322 @@
+import Foundation
+
+/// The elements of the screen as assistive technology meets them, and the containers that show. Source: docs/rules/accessibility.md 2, 6
+public struct AccessibilityTree {
+  public let nodes: [AccessibilityNode]
+  /// By the numbers of the nodes: views and `UIAccessibilityElement`s.
+  public let objects: [UIResponder]
+
+  public struct Options: Sendable {
+    /// Whether what lies outside of the screen, or is scrolled out of sight, counts.
+    public var offscreen = false
+    /// Whether each element tells its actions.
+    public var actions = false
+    public init() {}
+  }
+
+  /// The elements in the order of reading.
+  public var elements: [AccessibilityNode] {
+    var all: [AccessibilityNode] = []
+    for node in nodes { node.forEachElement { all.append($0) } }
+    return all
+  }
+
+  public func object(of node: AccessibilityNode) -> UIResponder { objects[node.number] }
+
+  public func lines(_ options: AccessibilityTextOptions = .init()) -> [String] { AccessibilityText.lines(nodes, options) }
+
+  /// - Parameter view: only what is in it; nil for the whole screen
+  public init(of simulation: Simulation, within view: UIView? = nil, _ options: Options = .init()) {
+    var walk = AccessibilityWalk(simulation, options)
+    if let view {
+      nodes = walk.nodes(of: view)
+    } else {
+      nodes = walk.nodesOfScreen()
+    }
+    objects = walk.objects
+  }
+}
+
+/// One walk over the views. Source: docs/rules/accessibility.md 2
+private struct AccessibilityWalk {
+  private(set) var objects: [UIResponder] = []
+  private let simulation: Simulation
+  private let options: AccessibilityTree.Options
+  private let row: CGFloat
+  private let isRightToLeft: Bool
+  private let focused: UIResponder?
+  /// What is being walked with `accessibilityElements` of its own, for rings.
+  private var path: [UIResponder] = []
+
+  init(_ simulation: Simulation, _ options: AccessibilityTree.Options) {
+    (self.simulation, self.options) = (simulation, options)
+    row = simulation.screen.device.isPad ? ReadingOrder.padRow : ReadingOrder.phoneRow
+    isRightToLeft = simulation.isRightToLeft
+    focused = simulation.partIfMade(.accessibility, AccessibilityState.self)?.focused
+    objects.reserveCapacity(Self.usualElementCount)
+  }
+
+  /// Ours: the usual number of elements on a screen full of rows
+  private static let usualElementCount = 64
+  /// Below this opacity a view is left out, with all in it. Source: docs/rules/accessibility.md 2, E3
+  private static let leastAlpha: CGFloat = 0.01
+
+  /// One or more elements that stay together, and where they stand.
+  private struct Unit {
+    var nodes: [AccessibilityNode]
+    var frame: CGRect
+  }
+
+  /// Where a view stands: its place on the screen, and what its surroundings leave of it.
+  private struct Surroundings {
+    var layer: CALayer?
+    /// From own bounds to the screen; nil where there is more than a translation on the way.
+    var shift: CGPoint? = .zero
+    var clip: CGRect
+  }
+
+  // MARK: From the screen down
+
+  mutating func nodesOfScreen() -> [AccessibilityNode] {
+    let application = simulation.application
+    let screen = Surroundings(clip: simulation.screen.bounds)
+    var windows = application.visibleWindows.filter { $0 !== application.statusWindow }
+    if let modal = windows.last(where: { UIResponder.Overridable.accessibilityViewIsModal($0) }) {
+      windows = windows.filter { $0 === modal || $0 === application.keyboardWindow }
+    }
+    return windows.flatMap { sorted(units(of: $0, screen)) }
+  }
+
+  mutating func nodes(of view: UIView) -> [AccessibilityNode] {
+    var around = Surroundings(clip: options.offscreen ? .infinite : simulation.screen.bounds)
+    (around.layer, around.shift) = (nil, nil)
+    var ancestor = view.superview
+    while let current = ancestor {
+      if current.isHidden || current.alpha < Self.leastAlpha { return [] }
+      if current.clipsToBounds || current is UIWindow { around.clip = around.clip.shared(with: current.screenRect(of: current.bounds)) }
+      ancestor = current.superview
+    }
+    return sorted(units(of: view, around))
+  }
+
+  private mutating func sorted(_ units: [Unit]) -> [AccessibilityNode] {
+    if units.count == 1 { return units[0].nodes }
+    return ReadingOrder.places(of: units.map(\.frame), row: row, rightToLeft: isRightToLeft).flatMap { units[$0].nodes }
+  }
+
+  // MARK: One view
+
+  /// - Returns: what is in it, not sorted unless it is a group
+  private mutating func units(of view: UIView, _ around: Surroundings) -> [Unit] {
+    if view.isHidden || view.alpha < Self.leastAlpha || HostWork.mustEnd("reading the screen's elements") { return [] }
+    let (whole, inside) = place(of: view, around)
+    let said = view.overrides != nil ? true : view.accessibilitySettings != nil
+    if said, UIResponder.Overridable.accessibilityElementsHidden(view) { return [] }
+    let nature = view.accessibilityNature
+    let isElement = said ? UIResponder.Overridable.isAccessibilityElement(view) ?? nature.isElement : nature.isElement
+    let elements = said ? ownElements(of: view) : nil
+    if view.bounds.isEmpty, isElement || view.clipsToBounds || elements != nil { return [] }
+    if isElement { return units(ofElement: view, nature, whole, around.clip, inside) }
+    if inside.clip.isEmpty, !options.offscreen { return [] }
+    let container = said ? UIResponder.Overridable.accessibilityContainerType(view) : .none
+    let traits = said ? UIResponder.Overridable.accessibilityTraits(view) ?? nature.traits : nature.traits
+    let order = view.accessibilityOrder
+    let isGroup =
+      elements != nil || order != nil || nature.isGroup || container != .none || traits.contains(.tabBar)
+      || said && UIResponder.Overridable.shouldGroupAccessibilityChildren(view)
+    guard isGroup else { return content(of: view, nil, inside) }
+    var nodes: [AccessibilityNode]
+    if let elements {
+      nodes = self.nodes(of: elements, in: view, inside)
+    } else {
+      let units = content(of: view, order, inside)
+      nodes = order == nil ? sorted(units) : units.flatMap(\.nodes)
+    }
+    Self.mark(&nodes, container, isTabBar: traits.contains(.tabBar) && nature.container == nil)
+    guard let shown = shownRole(nature, container, view, said) else {
+      guard let first = nodes.first else { return [] }
+      return [Unit(nodes: nodes, frame: traits.contains(.tabBar) ? whole : first.frame)]
+    }
+    if nodes.isEmpty, nature.container == nil { return [] }
+    var facts = AccessibilityFacts(view, nature, focused: focused)
+    facts.role = shown
+    // Its words are those of a container: a label that its content gives is none of its own.
+    facts.traits.remove(.tabBar)
+    objects.append(view)
+    let node = AccessibilityNode(facts, isElement: false, frame: whole, number: objects.count - 1, children: nodes)
+    return [Unit(nodes: [node], frame: traits.contains(.tabBar) || nature.container != nil ? whole : nodes.first?.frame ?? whole)]
+  }
+
+  private mutating func units(
+    ofElement view: UIView, _ nature: AccessibilityNature, _ whole: CGRect, _ clip: CGRect, _ inside: Surroundings
+  ) -> [Unit] {
+    let frame = view.accessibilitySettings?.frame ?? (view.overrides == nil ? whole : UIResponder.Overridable.accessibilityFrame(view) ?? whole)
+    guard options.offscreen || frame.shared(with: clip).isSeen else { return [] }
+    objects.append(view)
+    let number = objects.count - 1
+    var facts = AccessibilityFacts(view, nature, focused: focused)
+    if options.actions { facts.actions = view.allAccessibilityActions.map(\.name) }
+    var nodes = [AccessibilityNode(facts, isElement: true, frame: frame, number: number)]
+    if nature.hasElementsInside { nodes += sorted(content(of: view, nil, inside)).filter { !isRead(with: view, $0) } }
+    return [Unit(nodes: nodes, frame: frame)]
+  }
+
+  /// Whether an element in a cell is a part of the cell's own words: a text, a picture.
+  private func isRead(with cell: UIView, _ node: AccessibilityNode) -> Bool {
+    guard node.isElement, let view = objects[node.number] as? UIView else { return false }
+    return view.isReadWithItsCell || (cell.accessibilityReads(view))
+  }
+
+  private func shownRole(
+    _ nature: AccessibilityNature, _ container: UIAccessibilityContainerType, _ view: UIView, _ said: Bool
+  ) -> AccessibilityRole? {
+    if let role = nature.container { return role }
+    switch container {
+    case .none: return nil
+    case .list: return .list
+    case .landmark: return .landmark
+    case .dataTable: return .dataTable
+    case .semanticGroup:
+      let ask = UIResponder.Overridable.self
+      let says = said && (ask.accessibilityLabel(view) ?? ask.accessibilityValue(view)) != nil
+      return says || view.accessibilityIdentifier != nil ? .semanticGroup : nil
+    }
+  }
+
+  /// The first and the last element of a list or a landmark say so, the elements of a tab bar say which of how many they are.
+  private static func mark(_ nodes: inout [AccessibilityNode], _ container: UIAccessibilityContainerType, isTabBar: Bool) {
+    if isTabBar {
+      let count = nodes.filter(\.isElement).count
+      var number = 0
+      for index in nodes.indices where nodes[index].isElement {
+        number += 1
+        nodes[index].facts.unnamed.insert(.tabItem)
+        nodes[index].facts.place = .init(number, of: count)
+      }
+    }
+    guard container == .list || container == .landmark else { return }
+    let (start, end): (AccessibilityFacts.Edge, AccessibilityFacts.Edge) = container == .list ? (.listStart, .listEnd) : (.landmark, .landmarkEnd)
+    if let first = nodes.firstIndex(where: \.isElement) { nodes[first].facts.edges.append(start) }
+    if let last = nodes.lastIndex(where: \.isElement) { nodes[last].facts.edges.append(end) }
+  }
+
+  // MARK: What is in a view
+
+  private mutating func content(of view: UIView, _ order: [UIView]?, _ inside: Surroundings) -> [Unit] {
+    var units: [Unit] = []
+    let parts = view.accessibilityParts
+    for element in parts.isEmpty ? [] : AccessibilityPartElements.of(view, count: parts.count) {
+      if let node = node(of: element, inside) { units.append(Unit(nodes: [node], frame: node.frame)) }
+    }
+    if let order {
+      for view in order {
+        let nodes = sorted(self.units(of: view, view.superview === inside.layer?.view ? inside : around(view, inside)))
+        if let first = nodes.first { units.append(Unit(nodes: nodes, frame: first.frame)) }
+      }
+      return units
+    }
+    let subviews = view.subviews
+    if let modal = subviews.last(where: {
+      ($0.overrides != nil || $0.accessibilitySettings != nil || $0.accessibilityNature.isModal)
+        && !$0.isHidden && UIResponder.Overridable.accessibilityViewIsModal($0)
+    }) {
+      return self.units(of: modal, inside)
+    }
+    for subview in subviews { units += self.units(of: subview, inside) }
+    return units
+  }
+
+  /// The app's own elements: its list, or what it answers by numbers from 1.
+  private func ownElements(of view: UIView) -> [UIResponder]? {
+    if let elements = UIResponder.Overridable.accessibilityElements(view) { return elements }
+    return nil
+  }
+
+  private mutating func nodes(of elements: [UIResponder], in owner: UIView, _ inside: Surroundings) -> [AccessibilityNode] {
+    if path.contains(where: { $0 === owner }) || path.count >= UIResponder.deepestElements {
+      let names = (path + [owner]).map { typeName($0) }.joined(separator: " > ")
+      simulation.recordFault(UIException(.invalidArgument, "accessibilityElements go round in a ring: \(names)"))
+      return []
+    }
+    path.append(owner)
+    defer { path.removeLast() }
+    var nodes: [AccessibilityNode] = []
+    for element in elements {
+      if let view = element as? UIView {
+        guard view.window != nil, !view.isInHiddenPart(of: owner) else { continue }
+        nodes += sorted(units(of: view, view.superview === owner ? inside : around(view, inside)))
+      } else if let element = element as? UIAccessibilityElement, let node = node(of: element, inside) {
+        nodes.append(node)
+      }
+    }
+    return nodes
+  }
+
+  private mutating func node(of element: UIAccessibilityElement, _ around: Surroundings) -> AccessibilityNode? {
+    let nature = element.accessibilityNature
+    guard UIResponder.Overridable.isAccessibilityElement(element) ?? true, !UIResponder.Overridable.accessibilityElementsHidden(element) else { return nil }
+    let frame = UIResponder.Overridable.accessibilityFrame(element) ?? element.accessibilityFrame
+    guard options.offscreen || frame.shared(with: around.clip).isSeen else { return nil }
+    objects.append(element)
+    let number = objects.count - 1
+    var facts = AccessibilityFacts(element, nature, focused: focused)
+    if options.actions { facts.actions = element.allAccessibilityActions.map(\.name) }
+    return AccessibilityNode(facts, isElement: true, frame: frame, number: number)
+  }
+
+  // MARK: Places
+
+  private func place(of view: UIView, _ around: Surroundings) -> (CGRect, Surroundings) {
+    var inside = around
+    inside.layer = view.layer
+    let whole: CGRect
+    if let shift = around.shift, around.layer == nil || view.layer.superlayer === around.layer, view.layer.isOnlyMoved(in: around.layer) {
+      let offset = view.layer.offset
+      let place = CGPoint(x: shift.x + offset.x, y: shift.y + offset.y)
+      inside.shift = place
+      whole = view.bounds.offsetBy(dx: place.x, dy: place.y)
+    } else {
+      inside.shift = nil
+      whole = view.screenRect(of: view.bounds)
+    }
+    if view.clipsToBounds || view is UIWindow { inside.clip = around.clip.shared(with: whole) }
+    return (whole, inside)
+  }
+
+  /// For a view that isn't directly inside: its place is found from the window, and the clips on the way count.
+  private func around(_ view: UIView, _ outer: Surroundings) -> Surroundings {
+    var result = outer
+    (result.layer, result.shift) = (nil, nil)
+    var ancestor = view.superview
+    while let current = ancestor, current.layer !== outer.layer {
+      if current.clipsToBounds { result.clip = result.clip.shared(with: current.screenRect(of: current.bounds)) }
+      ancestor = current.superview
+    }
+    return result
+  }
+}
+
+extension CGRect {
+  /// Whether any of it can be seen.
+  fileprivate var isSeen: Bool { width > 0 && height > 0 }
+}
+
+extension UIView {
+  /// Whether its words are a part of those of the cell that it is in: a text, a picture.
+  fileprivate var isReadWithItsCell: Bool {
+    if accessibilitySettings?.isElement == true || overrides != nil && UIResponder.Overridable.isAccessibilityElement(self) == true && !(self is UILabel) {
+      return false
+    }
+    return self is UILabel || self is UIImageView
+  }
+
+  /// Whether a view on the way up to another one is hidden.
+  fileprivate func isInHiddenPart(of owner: UIView) -> Bool {
+    var ancestor = superview
+    while let current = ancestor, current !== owner {
+      if current.isHidden || current.alpha < 0.01 { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// An element without a view: a part of something that a view draws. Source: Apple, UIAccessibilityElement
+open class UIAccessibilityElement: UIResponder {
+  /// The view or the element that it is in; held weakly, as in UIKit.
+  public weak var accessibilityContainer: UIResponder?
+  public var accessibilityIdentifier: String?
+  /// Space: the container's bounds.
+  private var frameInContainer: CGRect?
+
+  public init(accessibilityContainer container: UIResponder?) {
+    accessibilityContainer = container
+    super.init()
+  }
+
+  open override var next: UIResponder? { accessibilityContainer }
+  open override var accessibilityNature: AccessibilityNature { AccessibilityNature().with { $0.isElement = true } }
+
+  /// Setting the frame on the screen takes it away. Source: Apple, accessibilityFrameInContainerSpace
+  public final var accessibilityFrameInContainerSpace: CGRect? {
+    get { frameInContainer }
+    set {
+      frameInContainer = newValue
+      if newValue != nil { setAccessibility(\.frame, nil) }
+    }
+  }
+
+  /// Space: screen.
+  public override var usualAccessibilityFrame: CGRect {
+    guard let frame = frameInContainer, let view = containerView else { return .zero }
+    return view.screenRect(of: frame)
+  }
+
+  public final func setAccessibilityFrame(_ frame: CGRect?) {
+    setAccessibility(\.frame, frame)
+    if frame != nil { frameInContainer = nil }
+  }
+
+  /// The nearest view around.
+  package final var containerView: UIView? {
+    var container = accessibilityContainer
+    // Elements in elements; a ring has no view.
+    for _ in 0..<Self.mostContainers {
+      if let view = container as? UIView { return view }
+      guard let element = container as? UIAccessibilityElement else { return container?.responderView }
+      container = element.accessibilityContainer
+    }
+    return nil
+  }
+
+  /// Ours: nobody nests as many
+  private static let mostContainers = 100
+}
+
+/// An element that stands for a part of a control: a segment, a half of a stepper, a wheel.
+package final class AccessibilityPartElement: UIAccessibilityElement {
+  package weak var owner: UIView?
+  package let index: Int
+
+  init(_ owner: UIView, _ index: Int) {
+    (self.owner, self.index) = (owner, index)
+    super.init(accessibilityContainer: owner)
+  }
+
+  private var part: AccessibilityPart? {
+    let parts = owner?.accessibilityParts ?? []
+    return parts.indices.contains(index) ? parts[index] : nil
+  }
+
+  package override var accessibilityNature: AccessibilityNature { part?.nature ?? super.accessibilityNature }
+  package override var usualAccessibilityFrame: CGRect { part.flatMap { part in owner?.screenRect(of: part.frame) } ?? .zero }
+  package override func accessibilityIncrement() { owner?.adjustAccessibilityPart(index, up: true) }
+  package override func accessibilityDecrement() { owner?.adjustAccessibilityPart(index, up: false) }
+}
+
+/// The elements of a view's parts, the same ones as long as the view lives.
+final class AccessibilityPartElements {
+  private var elements: [AccessibilityPartElement] = []
+
+  static func of(_ view: UIView, count: Int) -> ArraySlice<AccessibilityPartElement> {
+    let known = view.companions[AccessibilityPartElements.self] ?? AccessibilityPartElements()
+    view.companions[AccessibilityPartElements.self] = known
+    while known.elements.count < count { known.elements.append(AccessibilityPartElement(view, known.elements.count)) }
+    return known.elements.prefix(count)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+// What fields say to assistive technology. Source: docs/rules/accessibility.md 3
+
+extension UITextField {
+  final var spokenNature: AccessibilityNature {
+    let text = displayedText.string
+    var nature = AccessibilityNature(
+      isSecureTextEntry ? .secureTextField : .textField, value: text.isEmpty ? placeholder : text, stateTraits)
+    nature.unnamed = .textEntry
+    if isSecureTextEntry { nature.unnamed.insert(.secure) }
+    if isEditing { nature.unnamed.insert(.isEditing) }
+    nature.hasElementsInside = true
+    guard isFieldOfSearch else { return nature }
+    (nature.role, nature.label, nature.value) = (.searchField, placeholder ?? "Search", text.isEmpty ? nil : text)
+    nature.traits.insert(.searchField)
+    return nature
+  }
+}
+
+extension UITextView {
+  final var spokenNature: AccessibilityNature {
+    guard isEditable else { return AccessibilityNature(.textView, value: text, .staticText) }
+    var nature = AccessibilityNature(.textView, value: text)
+    nature.unnamed = isFirstResponder ? [.textEntry, .isEditing] : .textEntry
+    return nature
+  }
+}

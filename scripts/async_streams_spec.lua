@@ -1,0 +1,124 @@
+-- Values one after the other, for tasks that wait for them: docs/rules/world.md 5.
+
+local function fails(f, text)
+  local ok, message = pcall(f)
+  assert.is_false(ok)
+  assert.matches(text, tostring(message), 1, true)
+end
+
+local app
+
+local function start(f)
+  app = launch({ didFinishLaunching = function() if f then f() end end }, { mainThreadChecker = false })
+  return app
+end
+
+describe("AsyncStream", function()
+  it("gives its values in order, and ends", function()
+    local got, ended = {}, nil
+    start(function()
+      local stream = AsyncStream(function(continuation)
+        continuation:yield(1)
+        after(0.2, function() continuation:yield(2) end)
+        after(0.4, function() continuation:yield(3) continuation:finish() end)
+      end)
+      Task(function()
+        for value in stream:values() do got[#got + 1] = { value, app and app.time or 0 } end
+        ended = app.time
+      end)
+    end)
+    app:advance(1)
+    assert.are.same({ 1, 2, 3 }, { got[1][1], got[2][1], got[3][1] })
+    assert.is_near(0.2, got[2][2], 1.01 / 60)
+    assert.is_near(0.4, ended, 1.01 / 60)
+  end)
+
+  it("is made with its continuation", function()
+    local got = {}
+    start()
+    local stream, continuation = AsyncStream.makeStream()
+    assert.are.equal("enqueued", continuation:yield "a")
+    Task(function()
+      got[1] = stream:next()
+      got[2] = stream:next()
+      got[3] = stream:next() == nil
+    end)
+    app:advanceFrames(2)
+    continuation:yield "b"
+    app:advanceFrames(1)
+    continuation:finish()
+    app:advanceFrames(1)
+    assert.are.same({ "a", "b", true }, got)
+    assert.are.equal("terminated", continuation:yield "c")
+  end)
+
+  it("keeps the newest or the oldest", function()
+    local newest, oldest = {}, {}
+    start()
+    local function fill(stream, list)
+      Task(function() for value in stream:values() do list[#list + 1] = value end end)
+    end
+    fill(AsyncStream(function(c) for n = 1, 5 do c:yield(n) end c:finish() end, { bufferingNewest = 2 }), newest)
+    fill(AsyncStream(function(c)
+      for n = 1, 5 do
+        local result = c:yield(n)
+        assert.are.equal(n > 2 and "dropped" or "enqueued", result)
+      end
+      c:finish()
+    end, { bufferingOldest = 2 }), oldest)
+    app:advanceFrames(1)
+    assert.are.same({ 4, 5 }, newest)
+    assert.are.same({ 1, 2 }, oldest)
+  end)
+
+  it("raises the error with which it has ended, after its values", function()
+    local got, err = {}, nil
+    start()
+    local stream = AsyncStream(function(c)
+      c:yield(1)
+      c:finish(NSError { domain = "d", code = 7, localizedDescription = "gone" })
+    end)
+    Task(function()
+      local ok, e = pcall(function() for value in stream:values() do got[#got + 1] = value end end)
+      err = not ok and e
+    end)
+    app:advanceFrames(1)
+    assert.are.same({ 1 }, got)
+    assert.are.equal(7, err.code)
+  end)
+
+  it("ends where its task is cancelled, and says so once", function()
+    local ended, why = false, {}
+    start()
+    local stream = AsyncStream(function(c)
+      c.onTermination = function(reason) why[#why + 1] = reason end
+    end)
+    local task = Task(function()
+      for _ in stream:values() do end
+      ended = true
+    end)
+    app:advanceFrames(2)
+    task:cancel()
+    app:advanceFrames(1)
+    assert.is_true(ended)
+    assert.are.same({ "cancelled" }, why)
+  end)
+
+  it("is waited for in a task only", function()
+    start()
+    local stream = AsyncStream.makeStream()
+    fails(function() stream:next() end, "inside Task")
+  end)
+
+  it("leaves nothing behind when the app ends", function()
+    start(function()
+      local stream, continuation = AsyncStream.makeStream()
+      continuation.onTermination = function() return stream end
+      continuation:yield { stream }
+      Task(function() stream:next() stream:next() end)
+    end)
+    app:advanceFrames(2)
+    app:terminate()
+    assert.are.same({}, app.warnings)
+  end)
+end)
