@@ -9,12 +9,14 @@
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field selectedSegmentIndex? integer The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.
 ---@field isMomentary? boolean Whether the selection disappears after the actions have run.
+---@field selectedSegmentTintColor? UIColor|string The colour of the selected segment's thumb in system 17; nil for the system's.
 
 ---A row of segments, of which at most one is selected.
 ---@class UISegmentedControl: UIControl
 ---@field numberOfSegments integer The number of segments. Read-only.
 ---@field selectedSegmentIndex integer|nil The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.
 ---@field isMomentary boolean Whether the selection disappears after the actions have run.
+---@field selectedSegmentTintColor UIColor|string|nil The colour of the selected segment's thumb in system 17; nil for the system's.
 ---@field super UISegmentedControl
 ---@overload fun(properties?: UISegmentedControl.Properties): UISegmentedControl
 UISegmentedControl = {}
@@ -49,6 +51,21 @@ function UISegmentedControl:insertSegment(title, index, animated) end
 ---@param index integer
 ---@param animated? boolean
 function UISegmentedControl:removeSegment(index, animated) end
+
+---Sets the attributes of the titles, such as font and colour, for a state.
+---@param attributes? table<string, any>
+---@param state? UIControl.State|UIControl.State[]
+function UISegmentedControl:setTitleTextAttributes(attributes, state) end
+
+---Sets the width of a segment; 0 shares what the others leave. Points.
+---@param width number
+---@param index integer
+function UISegmentedControl:setWidth(width, index) end
+
+---The width that was set for a segment, or 0. Points.
+---@param index integer
+---@return number
+function UISegmentedControl:widthForSegment(index) end
 
 ---Removes all segments.
 function UISegmentedControl:removeAllSegments() end

@@ -555,11 +555,6 @@
 ---| "short"
 ---| "abbreviated"
 
----@alias RunLoopMode
----| "default"
----| "common"
----| "tracking"
-
 ---@alias ScriptByteCountFormatter.CountStyle
 ---| "file"
 ---| "memory"
@@ -1501,8 +1496,3 @@
 ---| "reload"
 ---| "formResubmitted"
 ---| "other"
-
----@alias YieldResult
----| "enqueued"
----| "dropped"
----| "terminated"

@@ -29,6 +29,7 @@
 ---@class UIAdaptivePresentationControllerDelegate
 ---@field adaptivePresentationStyle? fun(self: any, presentationController: UIPresentationController): UIModalPresentationStyle The style to use if there is no room for the style that was asked for; "none" keeps that style.
 ---@field presentationControllerShouldDismiss? fun(self: any, presentationController: UIPresentationController): boolean Whether the user may dismiss the controller; true if the method is missing.
+---@field sheetPresentationControllerDidChangeSelectedDetentIdentifier? fun(self: any, sheetPresentationController: UIPresentationController) The user has brought a sheet to another detent.
 ---@field presentationControllerWillDismiss? fun(self: any, presentationController: UIPresentationController) The user is dismissing the controller.
 ---@field presentationControllerDidDismiss? fun(self: any, presentationController: UIPresentationController) The user has dismissed the controller.
 ---@field presentationControllerDidAttemptToDismiss? fun(self: any, presentationController: UIPresentationController) The user has tried to dismiss the controller, which is not allowed.

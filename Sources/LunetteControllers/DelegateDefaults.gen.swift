@@ -6,6 +6,7 @@ import Foundation
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for presentationController: UIPresentationController) -> UIModalPresentationStyle? { nil }
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UIPresentationController) {}
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}

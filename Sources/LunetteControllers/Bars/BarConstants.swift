@@ -22,8 +22,6 @@ enum BarConstants {
   static let titleLabelTop: CGFloat = 3.5
   static let labelHeight: CGFloat = 21.5
   static let largeLabelHeight: CGFloat = 40.5
-  /// From the side of the bar to a box with a text.
-  static let textMargin: CGFloat = 8
   /// From the side of a wide bar to its back arrow.
   static let wideBackMargin: CGFloat = 12
   /// From the side to the box of a picture, which is wider than the picture by `imagePadding` on either side.
@@ -32,9 +30,6 @@ enum BarConstants {
   /// From the side to a view of the app's own, and to a large title.
   static let customMargin: CGFloat = 16
   static let wideCustomMargin: CGFloat = 20
-  /// A bar as wide as this has the wider margins.
-  static let wideBar: CGFloat = 414
-  static let boxHeight: CGFloat = 30
   static let itemGap: CGFloat = 8
   /// Between the title and what is beside it.
   static let titleGap: CGFloat = 6

@@ -117,13 +117,15 @@ final class NavigationBarContent {
   func layOut(in bar: UINavigationBar, row: CGRect) {
     let scale = bar.simulation.screen.scale
     let metrics = BarMetrics(bar, row)
-    var (leftEnd, rightStart) = (metrics.left + BarConstants.textMargin, metrics.right - BarConstants.textMargin)
+    var (leftEnd, rightStart) = (metrics.left + metrics.textMargin, metrics.right - metrics.textMargin)
     // The right ones, from the edge inwards.
     var x = metrics.right
     for (index, entry) in right.enumerated() {
       let box = metrics.box(entry.item, entry.view)
       x -= index == 0 ? box.margin : BarConstants.itemGap
-      entry.view.frame = CGRect(x: x - box.size.width, y: box.top, width: box.size.width, height: box.size.height)
+      let padding = index == 0 ? metrics.outerPadding(entry.view) : 0
+      (entry.view as? UINavigationButton)?.contentEdgeInsets.right = padding
+      entry.view.frame = CGRect(x: x - box.size.width - padding, y: box.top, width: box.size.width + padding, height: box.size.height)
       x = entry.view.frame.minX
       rightStart = x - BarConstants.titleGap
     }
@@ -132,7 +134,7 @@ final class NavigationBarContent {
     if let back, let below {
       let widths = leftWidth(metrics)
       let titleWidth = middleWidth(scale)
-      let room = rightStart - (metrics.left + BarConstants.textMargin) - widths
+      let room = rightStart - (metrics.left + metrics.textMargin) - widths
       // The first words that leave room for the title; else the arrow alone. Source: docs/rules/controllers.md 4.2
       let words =
         below.backWords.first { words in
@@ -143,7 +145,7 @@ final class NavigationBarContent {
       back.label.text = words
       back.frame = CGRect(
         x: metrics.left + metrics.backMargin, y: metrics.boxTop - 1, width: BarConstants.backTextLead + width,
-        height: BarConstants.boxHeight)
+        height: metrics.boxHeight)
       back.label.frame = CGRect(
         x: BarConstants.backTextLead, y: BarConstants.backTextTop, width: width, height: BarConstants.labelHeight)
       let end = words.isEmpty ? back.frame.minX + BarConstants.arrowSize.width : back.frame.maxX
@@ -153,7 +155,9 @@ final class NavigationBarContent {
     for (index, entry) in left.enumerated() {
       let box = metrics.box(entry.item, entry.view)
       leftStart += back == nil && index == 0 ? box.margin : index == 0 ? 0 : BarConstants.itemGap
-      entry.view.frame = CGRect(x: leftStart, y: box.top, width: box.size.width, height: box.size.height)
+      let padding = back == nil && index == 0 ? metrics.outerPadding(entry.view) : 0
+      (entry.view as? UINavigationButton)?.contentEdgeInsets.left = padding
+      entry.view.frame = CGRect(x: leftStart, y: box.top, width: box.size.width + padding, height: box.size.height)
       leftStart = entry.view.frame.maxX
     }
     if hasLeft { leftEnd = leftStart + BarConstants.titleGap }
@@ -234,16 +238,23 @@ struct BarMetrics {
   let (left, right): (CGFloat, CGFloat)
   let isWide: Bool
   private let scale: CGFloat
+  private let constants: BarSystemConstants
 
   init(_ bar: UIView, _ row: CGRect) {
     (width, self.row, scale) = (bar.bounds.width, row, bar.simulation.screen.scale)
     let insets = bar.safeAreaInsets
     (left, right) = bar.isMirrored ? (insets.right, bar.bounds.width - insets.left) : (insets.left, bar.bounds.width - insets.right)
-    isWide = bar.bounds.width >= BarConstants.wideBar
+    isWide = bar.bounds.width >= bar.system.bars.wideBar
+    constants = bar.system.bars
   }
 
-  var boxTop: CGFloat { row.minY + (row.height - BarConstants.boxHeight) / 2 }
-  var backMargin: CGFloat { isWide ? BarConstants.wideBackMargin : BarConstants.textMargin }
+  var boxHeight: CGFloat { constants.boxHeight }
+  var boxTop: CGFloat { row.minY + (row.height - boxHeight) / 2 }
+  /// From the bar's side to a box with a text.
+  var textMargin: CGFloat { isWide ? constants.wideTextMargin : constants.textMargin }
+  /// What the outermost box has beside its text, towards the bar's side.
+  func outerPadding(_ view: UIView) -> CGFloat { (view as? UINavigationButton)?.isPicture == false ? constants.outerPadding : 0 }
+  var backMargin: CGFloat { isWide ? BarConstants.wideBackMargin : constants.textMargin }
   var customMargin: CGFloat { isWide ? BarConstants.wideCustomMargin : BarConstants.customMargin }
 
   /// How large an item's view is, where it begins from above, and how far it stands from the bar's side.
@@ -255,8 +266,8 @@ struct BarMetrics {
       return (size, (row.midY - size.height / 2).roundedToPixel(scale: scale), customMargin)
     }
     return (
-      CGSize(width: button.boxWidth(item), height: BarConstants.boxHeight), boxTop,
-      button.isPicture ? BarConstants.imageMargin : BarConstants.textMargin
+      CGSize(width: button.boxWidth(item), height: boxHeight), boxTop,
+      button.isPicture ? BarConstants.imageMargin : textMargin
     )
   }
 }

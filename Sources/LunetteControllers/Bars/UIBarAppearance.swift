@@ -126,12 +126,21 @@ extension UINavigationBar {
   }
 
   /// Whether the bar looks otherwise at the edge of the content.
-  var followsScrolling: Bool { scrollEdgeAppearance != nil || topItem?.scrollEdgeAppearance != nil }
+  var followsScrolling: Bool { hasEdgeAppearance || isClearAtEdge }
+  private var hasEdgeAppearance: Bool { scrollEdgeAppearance != nil || topItem?.scrollEdgeAppearance != nil }
+  /// A bar of a navigation controller without an appearance for the edge. Source: docs/rules/appearance.md 5 (A)
+  private var isClearAtEdge: Bool { system.bars.isClearAtEdge && manager != nil && !hasEdgeAppearance }
+
+  /// How much of the background is seen: it comes as the content leaves the edge. Source: docs/rules/appearance.md 5 (D)
+  var shownShare: CGFloat { isClearAtEdge ? ((scrolled ?? 0) / Self.edgeFade).clamped(0, 1) : 1 }
+  /// Units: points. Ours
+  private static let edgeFade: CGFloat = 16
 
   var shownTitleAttributes: TextAttributes? { shownAppearance.map(\.titleTextAttributes) ?? titleTextAttributes }
   var shownLargeTitleAttributes: TextAttributes? { shownAppearance.map(\.largeTitleTextAttributes) ?? largeTitleTextAttributes }
 
   func layOutBackground() {
+    background.alpha = shownShare
     if let shownAppearance { return background.look(shownAppearance, barStyle, hairlineBelow: true) }
     background.look(
       barStyle, barTint: barTintColor, image: backgroundImageForDefault(), hairlineBelow: true,

@@ -95,8 +95,16 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
       lookDidChange()
     }
   }
+  /// How far the content of the screen has left its upper edge; nil where nobody says. Units: points.
+  var scrolled: CGFloat? {
+    didSet {
+      guard scrolled != oldValue else { return }
+      if isAtScrollEdge != (oldValue == 0) { lookDidChange() }
+      background.alpha = shownShare
+    }
+  }
   /// The content of the screen stands at its upper edge.
-  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { lookDidChange() } } }
+  var isAtScrollEdge: Bool { scrolled == 0 }
 
   private func adopted(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
     let copy = appearance?.copy()

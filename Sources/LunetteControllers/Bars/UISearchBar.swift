@@ -184,7 +184,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   private func placeGlass() {
     let field = searchTextField
     var width = SearchConstants.textStart
-    if !field.isEditing, field.editor.text.isEmpty {
+    if system.bars.searchCentersPlaceholder, !field.isEditing, field.editor.text.isEmpty {
       let label = UILabel()
       (label.font, label.text) = (field.font, field.placeholder)
       width += max(0, ((field.bounds.width - width - label.sizeThatFits(.zero).width) / 2).rounded(.down))

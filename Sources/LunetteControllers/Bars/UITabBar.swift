@@ -34,7 +34,7 @@ final class UITabBarButton: UIControl {
   init(_ item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
-    label.font = .systemFont(ofSize: BarConstants.tabFontSize)
+    label.font = .systemFont(ofSize: BarConstants.tabFontSize, weight: system.bars.tabFontIsMedium ? .medium : .regular)
     label.textAlignment = .center
     badge.font = .systemFont(ofSize: BarConstants.badgeFontSize)
     badge.textAlignment = .center

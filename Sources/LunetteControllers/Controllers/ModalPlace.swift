@@ -16,6 +16,7 @@ extension UIViewController {
   /// Where its view stands while it is presented.
   final func modalFrame(in container: UIView) -> CGRect {
     let bounds = container.bounds
+    if container is UISheetView { return bounds }
     switch presentedStyle {
     case .formSheet:
       let size = ControllerConstants.formSheetSize
@@ -33,7 +34,8 @@ extension UIViewController {
 
   /// The frame just below the container, where the presented view starts and ends.
   final func hiddenModalFrame(in container: UIView) -> CGRect {
-    let frame = modalFrame(in: container)
+    let card = knownPresentation as? UISheetPresentationController
+    let frame = card?.isCard == true ? card?.frameOfPresentedViewInContainerView ?? modalFrame(in: container) : modalFrame(in: container)
     return frame.offsetBy(dx: 0, dy: presentedStyle.isSheet ? container.bounds.maxY - frame.minY : frame.height)
   }
 

@@ -125,7 +125,13 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   var showsBar: Bool { showsBar(over: running?.new ?? topViewController) }
   func showsBar(over controller: UIViewController?) -> Bool { !hidesBar && !barsAreHidden && !hidesBarForSearch(of: controller) }
   var showsToolbar: Bool { !hidesToolbar && !barsAreHidden }
-  private var rowHeight: CGFloat { isCompact && traitCollection.horizontalSizeClass == .compact ? BarConstants.compactHeight : BarConstants.height }
+  private var rowHeight: CGFloat { isCompact && traitCollection.horizontalSizeClass == .compact ? BarConstants.compactHeight : usualRowHeight }
+  /// Of a bar that isn't low.
+  private var usualRowHeight: CGFloat {
+    let bars = simulation.system.bars
+    if outermost.ownPresenting != nil, outermost.presentedStyle.isSheet { return bars.sheetHeight }
+    return simulation.screen.device.isPad ? bars.padHeight : bars.height
+  }
 
   /// Whether the top controller has a large title: as its own item says, or, with `automatic`, as the controller below it has. Source: docs/rules/controllers.md 4.3
   var showsLargeTitle: Bool {
@@ -158,10 +164,10 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     navigationBar.hidesRow = isSearching
   }
 
-  /// Whether the content of the top one stands at its upper edge, or doesn't scroll. Source: docs/rules/controllers.md 4.5
-  private var contentIsAtEdge: Bool {
-    guard let scrollView = trackedScrollView, let top = topViewController, scrollView.isDescendant(of: top.view) else { return true }
-    return scrollView.contentOffset.y + scrollView.expandedTop <= 0
+  /// How far the content of the top one has left its upper edge; 0 where it doesn't scroll. Units: points. Source: docs/rules/controllers.md 4.5
+  private var contentScrolled: CGFloat {
+    guard let scrollView = trackedScrollView, let top = topViewController, scrollView.isDescendant(of: top.view) else { return 0 }
+    return max(0, scrollView.contentOffset.y + scrollView.expandedTop)
   }
 
   /// What is left of it.
@@ -205,7 +211,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     interactivePopGestureRecognizer.edges = view.isMirrored ? .right : .left
     measureRooms()
     navigationBar.topReach = view.safeAreaInsets.top
-    if navigationBar.followsScrolling { navigationBar.isAtScrollEdge = contentIsAtEdge }
+    if navigationBar.followsScrolling { navigationBar.scrolled = contentScrolled }
     let frame = barFrame(hidden: !showsBar)
     if navigationBar.frame != frame { navigationBar.frame = frame }
     navigationBar.isHidden = !showsBar && running == nil && navigationBar.layer.animations.isEmpty
@@ -316,7 +322,7 @@ extension UINavigationController: ScrollBarFollower {
 
   public func contentDidScroll(_ scrollView: UIScrollView) {
     guard running == nil else { return }
-    if navigationBar.followsScrolling, scrollView === trackedScrollView { navigationBar.isAtScrollEdge = contentIsAtEdge }
+    if navigationBar.followsScrolling, scrollView === trackedScrollView { navigationBar.scrolled = contentScrolled }
     guard collapsible > 0, scrollView === trackedScrollView, scrollView.barRoom(of: collapsible) != collapsibleRoom else { return }
     layOutBars()
   }

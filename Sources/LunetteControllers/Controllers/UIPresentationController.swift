@@ -14,6 +14,9 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   ///
   /// Asked only when the user closes the screen: pulls it down, or touches outside of it. `dismiss` never asks.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// The user has brought a sheet to another detent.
+  /// - Lua: sheetPresentationControllerDidChangeSelectedDetentIdentifier
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UIPresentationController)
   /// The user is dismissing the controller.
   /// - Lua: presentationControllerWillDismiss
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
@@ -76,6 +79,7 @@ final class UITransitionView: UIView {
   /// A touch that meets nothing of a popover or of a search goes through to what is below.
   private var letsTouchesThrough: Bool {
     presentation?.presentationStyle == .popover || presentation?.presentedViewController is UISearchController
+      || (presentation as? UISheetPresentationController)?.letsTouchesThrough == true
   }
 
   override func layoutSubviews() {
@@ -182,17 +186,22 @@ extension UIPresentationController {
 
 /// The style of UIKit's own that a presentation has: full screen, over it, in the context, a sheet in the middle with a dark screen behind.
 public class SystemPresentationController: UIPresentationController {
-  private var dimming: UIView?
+  private(set) final var dimming: UIView?
 
   public override func presentationTransitionWillBegin() {
-    guard presentationStyle.isSheet, let containerView else { return }
-    let view = UIView(frame: containerView.bounds)
+    guard presentationStyle.isSheet else { return }
+    addDimming(UIView())
+    containerView?.addGestureRecognizer(SheetPull(self))
+  }
+
+  final func addDimming(_ view: UIView) {
+    guard let containerView else { return }
+    view.frame = containerView.bounds
     view.backgroundColor = simulation.system.colors.sheetDim
     view.alpha = 0
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     containerView.insertSubview(view, at: 0)
     dimming = view
-    containerView.addGestureRecognizer(SheetPull(self))
   }
 
   /// What goes along with the presented view, inside the animation.

@@ -5,7 +5,7 @@ public enum UIModalPresentationStyle: Int, CaseIterable, Sendable {
   case fullScreen = 0
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1
-  /// The default of iOS 13; full screen here, as up to iOS 12.
+  /// The default since iOS 13: a page sheet; full screen up to iOS 12.
   case automatic = -2
 
   /// The presenter's view leaves the screen while the presented one covers it.
@@ -15,12 +15,16 @@ public enum UIModalPresentationStyle: Int, CaseIterable, Sendable {
   /// It stands in the middle, over a dark screen.
   var isSheet: Bool { self == .formSheet || self == .pageSheet }
 
-  /// What comes of it on a device: only a pad has room for sheets and popovers. Source: docs/rules/controllers.md 5
-  func adapted(to screen: UIScreen) -> UIModalPresentationStyle {
+  /// What comes of it on a device: only a pad has room for sheets in the middle and popovers. Source: docs/rules/controllers.md 5. Where sheets
+  /// are cards, a phone shows them so, unless its height is compact. Source: docs/rules/appearance.md 6
+  func adapted(in simulation: Simulation, staysInCompactHeight: Bool) -> UIModalPresentationStyle {
+    let (isPad, usesCards) = (simulation.screen.device.isPad, simulation.system.presentation.usesCards)
+    let isCompact = simulation.screen.traitCollection.verticalSizeClass == .compact
+    let ofPhone = usesCards && (!isCompact || staysInCompactHeight) ? Self.pageSheet : .fullScreen
     switch self {
-    case .automatic, .none: .fullScreen
-    case .pageSheet, .formSheet, .popover: screen.device.isPad ? self : .fullScreen
-    default: self
+    case .automatic, .none: return usesCards ? (isPad ? .pageSheet : ofPhone) : .fullScreen
+    case .pageSheet, .formSheet, .popover: return isPad ? self : ofPhone
+    default: return self
     }
   }
 }
@@ -91,7 +95,12 @@ extension UIViewController {
     }
     let presentation = custom ?? controller.preparedPresentation()
     presentation.presentingViewController = self
-    return (presentation, presentation.adaptedStyle(on: simulation.screen))
+    let style = presentation.adaptedStyle
+    guard style == .pageSheet, presentation is UIPopoverPresentationController else { return (presentation, style) }
+    // A popover that has become a sheet.
+    let sheet = UISheetPresentationController(presentedViewController: controller, presenting: self)
+    sheet.delegate = presentation.delegate
+    return (sheet, style)
   }
 
   private func show(
@@ -380,15 +389,24 @@ extension UIViewController {
   /// The presentation controller where it is a popover's; nil elsewhere. Source: Apple, popoverPresentationController
   public var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
 
+  /// The presentation controller where it is a sheet's; nil elsewhere, and in a system without cards. Source: Apple, sheetPresentationController
+  public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
+
   private func preparedPresentation() -> UIPresentationController {
     let wantsPopover = modalPresentationStyle == .popover
-    if let knownPresentation, ownPresenting != nil || (knownPresentation is UIPopoverPresentationController) == wantsPopover {
+    let wantsSheet = simulation.system.presentation.usesCards && (modalPresentationStyle == .automatic || modalPresentationStyle.isSheet)
+    if let knownPresentation,
+      ownPresenting != nil
+        || (knownPresentation is UIPopoverPresentationController) == wantsPopover && (knownPresentation is UISheetPresentationController) == wantsSheet
+    {
       return knownPresentation
     }
     let made =
       wantsPopover
       ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-      : SystemPresentationController(presentedViewController: self, presenting: nil)
+      : wantsSheet
+        ? UISheetPresentationController(presentedViewController: self, presenting: nil)
+        : SystemPresentationController(presentedViewController: self, presenting: nil)
     knownPresentation = made
     return made
   }
@@ -397,9 +415,10 @@ extension UIViewController {
 extension UIPresentationController {
   /// What becomes of the style on a device: only where the width is regular there is room for sheets and popovers, unless the delegate
   /// says otherwise. Source: docs/rules/controllers.md 5
-  fileprivate func adaptedStyle(on screen: UIScreen) -> UIModalPresentationStyle {
+  fileprivate var adaptedStyle: UIModalPresentationStyle {
     let wanted = presentedViewController.modalPresentationStyle
-    let adapted = wanted.adapted(to: screen)
+    let staysInCompactHeight = (self as? UISheetPresentationController)?.prefersEdgeAttachedInCompactHeight ?? false
+    let adapted = wanted.adapted(in: simulation, staysInCompactHeight: staysInCompactHeight)
     guard adapted != wanted, wanted.isSheet || wanted == .popover, let answer = delegate?.adaptivePresentationStyle(for: self) else {
       return adapted
     }

@@ -103,7 +103,11 @@ open class UIViewController: UIResponder {
   /// At most as many levels of controllers stand in it and over it. Bounds the recursions over the tree.
   var subtreeHeight = 0
   /// How it comes when it is presented; full screen, as up to iOS 12. Source: docs/rules/controllers.md 18.2
-  public var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  public var modalPresentationStyle: UIModalPresentationStyle {
+    get { ownModalStyle ?? (simulation.system.presentation.usesCards ? .automatic : .fullScreen) }
+    set { ownModalStyle = newValue }
+  }
+  private var ownModalStyle: UIModalPresentationStyle?
   /// It holds what it or a child presents in the style of the current context. Source: Apple, definesPresentationContext
   public var definesPresentationContext = false
   var appearance = ViewAppearance()

@@ -16,6 +16,7 @@ package struct ColorConstants: Sendable {
   package var alert, pressedInAlert, alertHairline, alertTitle, sheetHeader, disabledInAlert, destructive: UIColor
   package var alertDim, sheetDim: UIColor
   package var field, fieldEdge, track, progressTrack, pickerLine, wheelTitle, page, otherPage: UIColor
+  package var segmentPlate, segmentThumb: UIColor
   package var switchOn, switchOff, switchEdge, spinner: UIColor
   package var grayFill, disabledInConfiguration: UIColor
 
@@ -79,6 +80,8 @@ package struct ColorConstants: Sendable {
     wheelTitle = table.row("rows of a picker", (.black, "A"), (part("label"), "A"))
     page = table.row("dot of the current page", (UIColor(white: 0.45), "D: seen on white and black"), (part("label"), "D: seen on both"))
     otherPage = table.row("dot of another page", (UIColor(white: 0.5, alpha: 0.4), "D: seen on white and black"), (part("tertiaryLabel"), "D: seen on both"))
+    segmentPlate = table.row("behind segments", (.clear, "A"), (part("tertiarySystemFill"), "E FLUT 13.2"))
+    segmentThumb = table.row("thumb of segments", (.clear, "A"), (part("segment thumb"), "E FLUT 13.2"))
     switchOn = table.row("switch that is on", (bytes(76, 217, 100), "A"), (part("systemGreen"), "E FLUT"))
     switchOff = table.row("switch that is off", (.white, "A"), (part("secondarySystemFill"), "E FLUT"))
     switchEdge = table.row("edge of a switch that is off", (UIColor(white: 0.898), eye), (.clear, "E FLUT"))

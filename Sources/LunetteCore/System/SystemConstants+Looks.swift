@@ -11,10 +11,10 @@ package struct BarSystemConstants: Sendable {
   package var outerPadding: CGFloat
   /// Whether a bar of a navigation controller has no background while the content's edge lies at it.
   package var isClearAtEdge: Bool
-  /// Units: seconds.
-  package var largeTitleFade: CGFloat
   package var tabFontIsMedium: Bool
   package var searchHeight, searchFieldHeight, searchFieldTop, searchCancelTop, searchCorner, searchFontSize: CGFloat
+  /// Whether glass and placeholder stand in the middle while there is no search.
+  package var searchCentersPlaceholder: Bool
   /// What a search bar in a navigation bar adds to the bar, in all.
   package var searchRoom: CGFloat
 
@@ -29,12 +29,12 @@ package struct BarSystemConstants: Sendable {
     wideTextMargin = table.row("box from the side of a wide bar", (8, "L"), (12, "C, D"))
     outerPadding = table.row("the outermost box beside its text", (0, "L"), (8, "L DUMP-A"))
     isClearAtEdge = table.row("clear at the scroll edge", (false, "A"), (true, "A; L DUMP-A"))
-    largeTitleFade = table.row("words of a large title change places in", (0.2, "L"), (0.15, "E FLUT"))
     tabFontIsMedium = table.row("medium font of tabs", (false, "L"), (true, "D"))
     searchHeight = table.row("search bar", (44, "L"), (56, "A; M OUK"))
     searchFieldHeight = table.row("field in a search bar", (28, "L"), (36, "A; M OUK"))
     searchFieldTop = table.row("field from the bar's top", (8, "L"), (10, "A; M OUK"))
     searchCancelTop = table.row("cancel button of a search bar from the bar's top", (6, "L"), (13, "C"))
+    searchCentersPlaceholder = table.row("placeholder of a search bar in the middle", (true, "L"), (false, "A: since iOS 11"))
     searchRoom = table.row("search bar in a navigation bar", (52, "L"), (52, "C"))
     searchCorner = table.row("radius of that field", (5, "by eye"), (10, "M OUK"))
     searchFontSize = table.row("font of that field", (14, "by eye"), (17, "M OUK"))
@@ -47,10 +47,11 @@ package struct TableSystemConstants: Sendable {
   package var textInset, wideTextInset, wideTable: CGFloat
   /// Whether the content view is as high as the row, and not one line less.
   package var contentFillsRow: Bool
-  /// Above headers of plain tables with a title.
-  package var headerTopPadding: CGFloat
   /// A swipe action's button is at least so wide.
   package var narrowestAction: CGFloat
+
+  /// From the side to a text in something so wide.
+  package func inset(in width: CGFloat) -> CGFloat { width >= wideTable ? wideTextInset : textInset }
 
   init(_ table: inout SystemTable) {
     table.begin("Tables")
@@ -58,7 +59,6 @@ package struct TableSystemConstants: Sendable {
     wideTextInset = table.row("the same in a wide table", (15, "L"), (20, "C"))
     wideTable = table.row("a table is wide from", (390, "C"), (390, "C"))
     contentFillsRow = table.row("content view as high as the row", (false, "TBL"), (true, "TBL"))
-    headerTopPadding = table.row("`sectionHeaderTopPadding`", (0, "A"), (22, "TBL; A: iOS 15"))
     narrowestAction = table.row("least width of a swipe action", (0, "L"), (74, "I SWIPE"))
   }
 }
@@ -99,6 +99,8 @@ package struct ControlConstants: Sendable {
 /// Units: points.
 package struct PresentationConstants: Sendable {
   package var alertRadius, actionSheetMargin: CGFloat
+  /// Of a card: its radius, the least distance from the safe area and from the top of the screen, and what is seen on either side of what it has pushed back.
+  package var sheetRadius, sheetGap, sheetTop, behindMargin: CGFloat
   /// A finger that pulls a sheet down decides by its direction alone from this speed on. Units: points a second.
   package var sheetSpeed: CGFloat
   /// Whether a controller that says nothing of its style comes as a card, and sheets and popovers of a phone, too.
@@ -108,6 +110,10 @@ package struct PresentationConstants: Sendable {
     table.begin("Presentation")
     alertRadius = table.row("radius of alerts and action sheets", (13, "L"), (14, "E FLUT"))
     actionSheetMargin = table.row("action sheet from the edges", (10, "L"), (8, "E FLUT 17"))
+    sheetRadius = table.row("radius of a card", (10, "D: there is none"), (10, "D; E FLUT"))
+    sheetGap = table.row("card from the safe area's top", (10, "D: there is none"), (10, "L DUMP-A, C"))
+    sheetTop = table.row("card from the screen's top, at least", (40, "D: there is none"), (40, "L DUMP-A"))
+    behindMargin = table.row("beside what a card has pushed back", (16, "D: there is none"), (16, "E FLUT"))
     sheetSpeed = table.row("speed that decides of a sheet", (300, "D: as a pop"), (1000, "M OUK"))
     usesCards = table.row("sheets of phones are cards", (false, "A"), (true, "A"))
   }

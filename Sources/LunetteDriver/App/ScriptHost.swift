@@ -58,6 +58,8 @@ public final class ScriptHost {
     return simulation
   }
   private var spare: Simulation?
+  /// The system of the first launch, where it is known before the plugin is read.
+  func beginWith(system number: Int) { if let spare, Simulation.current === spare, spare.isPristine { spare.beginWith(system: number) } }
   /// The globals of scenarios and specs. Those of a plugin belong to its app.
   private var environments: [ScriptEnvironment] = []
   /// Probable mistakes in scripts: names that are nearly right, and what the contract checker has found.

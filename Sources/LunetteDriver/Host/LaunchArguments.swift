@@ -190,6 +190,8 @@ extension ScriptHost {
         let options = try reader.next() as LaunchOptions? ?? LaunchOptions()
         context.isLaunching = true
         defer { context.isLaunching = false }
+        // What a plugin's file makes as it is read has the looks of the system that is known by then.
+        if let system = options.system { beginWith(system: system.number) }
         let (plugin, name) = try source.load(loader)
         var kept = KeptState()
         kept.world = options.world

@@ -3,8 +3,6 @@ import Foundation
 /// Measures of cells and of their controls in the classic profile. Units: points; seconds where it says so.
 /// Source: docs/rules/tables.md 2.5 and 5 with its certainty marks; the others say where they come from
 enum CellConstants {
-  /// Text from either side of the content. (A)
-  static let textInset: CGFloat = 15
   /// Text before an accessory ends this far from the content view's edge. Source: label 270 wide in a content view of 287, iOS 7. (C)
   static let textInsetBeforeAccessory: CGFloat = 2
   /// Between the picture and the text. (C)

@@ -93,7 +93,8 @@ final class SwipeActionsView: UIView {
       return button
     }
     // Whole points, as measured: "Delete" is 52 wide.
-    widths = buttons.map { TextMetrics.width(of: $0.titleLabel.shownText, font: font).rounded() + CellConstants.actionPadding }
+    let narrowest = Simulation.look { $0.system.tables.narrowestAction }
+    widths = buttons.map { TextMetrics.width(of: $0.titleLabel.shownText, font: font).rounded() + CellConstants.actionPadding }.map { max($0, narrowest) }
     super.init(frame: .zero)
     clipsToBounds = true
     for (index, button) in buttons.enumerated() {

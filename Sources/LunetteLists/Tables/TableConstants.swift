@@ -17,8 +17,6 @@ enum TableConstants {
   /// Between a grouped header's text and its rows, and between the rows and a footer's text. Source: that the text of 13 pt
   /// stands in the lower 38 pt as it does in the footer's 30; not measured (C)
   static let groupedTitleMargin: CGFloat = 7
-  /// From the left edge to a header's text. Source: docs/rules/tables.md 2.5
-  static let titleInset: CGFloat = 15
   /// Source: iOS 7 to 12, 17 pt bold in plain headers and 13 pt in grouped ones (recollection, C)
   static let plainTitleFont = UIFont.boldSystemFont(ofSize: 17)
   static let groupedTitleFont = UIFont.systemFont(ofSize: 13)

@@ -88,8 +88,10 @@ public struct UIListContentConfiguration: Equatable {
 /// Measures of configured cells: those of a classic cell, so that cells of both kinds agree in one table. Units: points.
 enum ListContentConstants {
   /// Left and right: the text of a classic cell. Above and below: Apple, UIListContentConfiguration (iOS 14).
-  static let margins = NSDirectionalEdgeInsets(
-    top: 11, leading: CellConstants.textInset, bottom: 11, trailing: CellConstants.textInset)
+  static var margins: NSDirectionalEdgeInsets {
+    let inset = Simulation.look { $0.system.tables.inset(in: $0.screen.bounds.width) }
+    return NSDirectionalEdgeInsets(top: 11, leading: inset, bottom: 11, trailing: inset)
+  }
   static let imagePadding = CellConstants.imageGap
   static let besidePadding = CellConstants.detailGap
   /// Ours: the texts of a classic subtitle cell touch.

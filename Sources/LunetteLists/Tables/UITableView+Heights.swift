@@ -264,7 +264,7 @@ extension UITableView {
     }
     let font = TableConstants.groupedTitleFont
     let shownTitle = part.kind == .header ? title.uppercased() : title
-    let width = max(1, bounds.width - 2 * (sideMargin + TableConstants.titleInset))
+    let width = max(1, bounds.width - 2 * (sideMargin + system.tables.inset(in: bounds.width - 2 * sideMargin)))
     let scale = simulation.screen.scale
     let lines = TextMetrics.size(
       of: shownTitle, font: font, constrainedTo: width, maxLines: 0, lineBreakMode: .byWordWrapping, scale: scale)

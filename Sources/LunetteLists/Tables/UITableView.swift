@@ -40,7 +40,11 @@ open class UITableView: ListView {
   }
   var sectionHeights = SectionHeights()
   public var separatorStyle = SeparatorStyle.singleLine { didSet { if separatorStyle != oldValue { refreshSeparators() } } }
-  public var separatorInset = UIEdgeInsets(left: UITableView.defaultSeparatorInset) {
+  public var separatorInset: UIEdgeInsets {
+    get { givenSeparatorInset ?? UIEdgeInsets(left: system.tables.inset(in: bounds.width)) }
+    set { givenSeparatorInset = newValue }
+  }
+  private var givenSeparatorInset: UIEdgeInsets? {
     didSet {
       hasDefaultSeparatorInset = false
       refreshSeparators()
@@ -61,8 +65,6 @@ open class UITableView: ListView {
   /// Nobody has set `separatorInset`.
   private(set) var hasDefaultSeparatorInset = true
   public static let defaultRowHeight: CGFloat = 44
-  /// From the left edge. Units: points. Source: docs/rules/tables.md 0.3
-  static let defaultSeparatorInset: CGFloat = 15
 
   /// On top of the first row and below the last; they scroll along and never float. Source: docs/rules/tables.md 2.1
   public var tableHeaderView: UIView? {

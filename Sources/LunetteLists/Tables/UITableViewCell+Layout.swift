@@ -6,7 +6,7 @@ extension UITableViewCell {
     let table = tableView
     let hasSeparator = table.map { $0.separatorStyle != .none } ?? false
     let line = hasSeparator ? UITableViewSeparator.thickness : 0
-    let height = max(0, bounds.height - line)
+    let height = max(0, system.tables.contentFillsRow ? bounds.height : bounds.height - line)
     // The strip of section titles narrows content and separator. Source: docs/rules/tables.md 2.9 (C)
     let strip = table?.indexWidth ?? 0
     // Rooms at the sides of the content; all of it moves together when the row is open.
@@ -40,8 +40,9 @@ extension UITableViewCell {
   /// Picture, then texts. Source of the inset: docs/rules/tables.md 2.5, text label (15, 0, width - 30, 43.5)
   private func layOutContent(hasAccessory: Bool) {
     var area = contentView.bounds
-    area.origin.x = CellConstants.textInset + indentation
-    let trailing = hasAccessory ? CellConstants.textInsetBeforeAccessory : CellConstants.textInset
+    let inset = system.tables.inset(in: bounds.width)
+    area.origin.x = inset + indentation
+    let trailing = hasAccessory ? CellConstants.textInsetBeforeAccessory : inset
     if hasImageView, let image = imageView.image {
       let size = Self.size(of: image, in: area.height)
       imageView.frame = CGRect(

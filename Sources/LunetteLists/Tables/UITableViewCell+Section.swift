@@ -15,6 +15,7 @@ extension UITableViewCell {
     let before = endsStyle
     endsStyle = table.style
     guard table.style != .plain || before != .plain else { return }
+    takeColor(of: table.style, insteadOf: before)
     let isCard = table.style == .insetGrouped
     let hasLines = table.separatorStyle != .none && table.style == .grouped
     let thickness = UITableViewSeparator.thickness
@@ -41,16 +42,25 @@ extension UITableViewCell {
     clipsToBounds = layer.cornerRadius > 0
   }
 
+  /// A cell without a colour of its own has that of its table's style.
+  private func takeColor(of style: UITableView.Style, insteadOf before: UITableView.Style) {
+    guard (style == .plain) != (before == .plain) else { return }
+    let system = system
+    guard backgroundColor == (before == .plain ? system.colors.table : system.colors.groupedCell) else { return }
+    simulation.performWithoutAnimation { backgroundColor = style == .plain ? system.colors.table : system.colors.groupedCell }
+  }
+
   /// Nil where there are no constraints.
   func constrainedHeight(width: CGFloat) -> CGFloat? {
-    constrainedHeight(of: contentView, width: width, layOut: layOutParts).map { $0 + (hasSeparator ? UITableViewSeparator.thickness : 0) }
+    let line = hasSeparator && !system.tables.contentFillsRow ? UITableViewSeparator.thickness : 0
+    return constrainedHeight(of: contentView, width: width, layOut: layOutParts).map { $0 + line }
   }
 
   var hasSeparator: Bool { tableView.map { $0.separatorStyle != .none } ?? false }
 
   /// Around the texts that the content view shows directly, at least 44 pt; for content without constraints. Units: points. Ours.
   func fittingHeight(width: CGFloat) -> CGFloat {
-    let room = CGSize(width: width - (tableView?.indexWidth ?? 0) - 2 * CellConstants.textInset, height: UIView.unlimited)
+    let room = CGSize(width: width - (tableView?.indexWidth ?? 0) - 2 * system.tables.inset(in: width), height: UIView.unlimited)
     var heights: [CGFloat] = []
     for case let label as UILabel in contentView.subviews where label.text?.isEmpty == false {
       heights.append(label.sizeThatFits(room).height)

@@ -67,7 +67,11 @@ open class UITableViewCell: ReusableView {
   public var indentationWidth = CellConstants.indentationWidth { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
   /// The table's, where the cell has none of its own. Only left and right count. Units: points.
   public var separatorInset: UIEdgeInsets {
-    get { ownSeparatorInset ?? tableView?.separatorInset ?? UIEdgeInsets(left: UITableView.defaultSeparatorInset) }
+    get {
+      if let ownSeparatorInset { return ownSeparatorInset }
+      if let tableView, !tableView.hasDefaultSeparatorInset { return tableView.separatorInset }
+      return UIEdgeInsets(left: system.tables.inset(in: bounds.width))
+    }
     set {
       ownSeparatorInset = newValue
       setNeedsLayout()

@@ -89,7 +89,7 @@ open class UITableViewHeaderFooterView: ReusableView {
     contentView.frame = bounds
     backgroundView?.frame = bounds
     guard hasText else { return }
-    let room = contentView.bounds.shrunk(dx: TableConstants.titleInset, dy: 0)
+    let room = contentView.bounds.shrunk(dx: system.tables.inset(in: bounds.width), dy: 0)
     if hasDetail, place == .header || detailTextLabel.text != nil {
       let width = min(room.width, detailTextLabel.sizeThatFits(.zero).width)
       detailTextLabel.frame = CGRect(x: room.maxX - width, y: room.minY, width: width, height: room.height)
@@ -109,7 +109,7 @@ open class UITableViewHeaderFooterView: ReusableView {
       return CGSize(width: size.width, height: height)
     }
     guard hasText else { return CGSize(width: size.width, height: bounds.height) }
-    let text = textLabel.sizeThatFits(CGSize(width: size.width - 2 * TableConstants.titleInset, height: size.height)).height
+    let text = textLabel.sizeThatFits(CGSize(width: size.width - 2 * system.tables.inset(in: size.width), height: size.height)).height
     return CGSize(width: size.width, height: max(TableConstants.plainHeader, text + 2 * TableConstants.groupedTitleMargin))
   }
 }

@@ -140,7 +140,11 @@ extension Registry {
     c.property(
       "isBeingDismissed", "Whether the controller is being dismissed. True only inside the appearance callbacks.", \.isBeingDismissed)
     c.property(
-      "modalPresentationStyle", "How the controller is shown when it is presented; fullScreen by default.", \.modalPresentationStyle)
+      "modalPresentationStyle", "How the controller is shown when it is presented; fullScreen by default, in system 17 automatic.",
+      \.modalPresentationStyle)
+    c.property(
+      "sheetPresentationController", "The presentation controller while the style is that of a sheet; nil elsewhere, and in system 12.",
+      get: { $0.sheetPresentationController })
     c.property(
       "definesPresentationContext", "Whether controllers that are presented in the style currentContext are shown inside this controller.",
       \.definesPresentationContext)

@@ -172,6 +172,18 @@ extension Registry {
       c.method("removeSegment", "Removes a segment.", args: "index", "animated") {
         (control: UISegmentedControl, index: Int, animated: Bool?) in control.removeSegment(at: index.fromZero, animated: animated ?? false)
       }
+      c.property(
+        "selectedSegmentTintColor", "The colour of the selected segment's thumb in system 17; nil for the system's.", \.selectedSegmentTintColor)
+      c.method("setTitleTextAttributes", "Sets the attributes of the titles, such as font and colour, for a state.", args: "attributes", "state") {
+        (control: UISegmentedControl, attributes: TextAttributes?, state: UIControl.State?) in
+        control.setTitleTextAttributes(attributes, for: state ?? .normal)
+      }
+      c.method("setWidth", "Sets the width of a segment; 0 shares what the others leave. Points.", args: "width", "index") {
+        (control: UISegmentedControl, width: CGFloat, index: Int) in control.setWidth(width, forSegmentAt: index.fromZero)
+      }
+      c.method("widthForSegment", "The width that was set for a segment, or 0. Points.", args: "index") {
+        (control: UISegmentedControl, index: Int) in control.widthForSegment(at: index.fromZero)
+      }
       c.method("removeAllSegments", "Removes all segments.", UISegmentedControl.removeAllSegments)
     }
   }

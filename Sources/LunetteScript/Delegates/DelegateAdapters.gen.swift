@@ -29,6 +29,7 @@ final class ScriptAdaptivePresentationControllerDelegate: ScriptDelegate, UIAdap
   override class var protocols: [any ScriptProtocol.Type] { [AdaptivePresentationControllerDelegateMethods.self] }
   func adaptivePresentationStyle(for presentationController: UIPresentationController) -> UIModalPresentationStyle? { ask(AdaptivePresentationControllerDelegateMethods.adaptivePresentationStyle, presentationController) }
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { ask(AdaptivePresentationControllerDelegateMethods.presentationControllerShouldDismiss, presentationController)?.value ?? true }
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UIPresentationController) { notify(AdaptivePresentationControllerDelegateMethods.sheetPresentationControllerDidChangeSelectedDetentIdentifier, sheetPresentationController) }
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { notify(AdaptivePresentationControllerDelegateMethods.presentationControllerWillDismiss, presentationController) }
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { notify(AdaptivePresentationControllerDelegateMethods.presentationControllerDidDismiss, presentationController) }
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { notify(AdaptivePresentationControllerDelegateMethods.presentationControllerDidAttemptToDismiss, presentationController) }
@@ -160,7 +161,6 @@ class ScriptScrollViewDelegate: ScriptDelegate, UIScrollViewDelegate {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { notify(ScrollViewDelegateMethods.scrollViewDidEndDecelerating, scrollView) }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { notify(ScrollViewDelegateMethods.scrollViewDidEndScrollingAnimation, scrollView) }
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { notify(ScrollViewDelegateMethods.scrollViewDidScrollToTop, scrollView) }
-  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { ask(ScrollViewDelegateMethods.accessibilityScrollStatus, scrollView) ?? nil }
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { notify(ScrollViewDelegateMethods.scrollViewDidChangeAdjustedContentInset, scrollView) }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { ask(ScrollViewDelegateMethods.viewForZooming, scrollView) ?? nil }
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { notify(ScrollViewDelegateMethods.scrollViewWillBeginZooming, scrollView, view) }

@@ -33,9 +33,6 @@ public enum NotSimulated {
     entry(
       "UISearchTextField UISearchToken UISearchSuggestionItem", "a UISearchBar has a text and scope buttons; give a UITextField a leftView"),
     entry("UIPopoverController UIPopoverBackgroundView", "present a controller with modalPresentationStyle = \"popover\""),
-    entry(
-      "UISheetPresentationController",
-      "present a controller with modalPresentationStyle = \"pageSheet\" or \"formSheet\"; sheets have one height"),
     entry("UIVisualEffect UIVibrancyEffect", "put views of your own colours into a UIVisualEffectView's contentView"),
     entry("SFSafariViewController UIHostingController", "there is no web and no SwiftUI; show the texts in labels"),
     entry(
@@ -277,7 +274,6 @@ public enum NotSimulated {
       "UIImage.ciImage UIImage.pngData UIImage.jpegData",
       "a picture is a file, a drawing or a name; its pixels can't be read"),
     entry("UIScreen.brightness UIScreen.screens", "read bounds and scale, and safeAreaInsets of the window"),
-    entry("UIViewController.sheetPresentationController", "set modalPresentationStyle; sheets have one height"),
     entry("UIViewController.interfaceOrientation", "override viewWillTransition(size, coordinator)"),
     entry(
       "UINavigationBar.compactScrollEdgeAppearance UIToolbar.scrollEdgeAppearance UIToolbar.compactAppearance "
@@ -346,10 +342,9 @@ public enum NotSimulated {
       "set minimumTrackTintColor, maximumTrackTintColor and thumbTintColor, and put image views beside it"),
     entry(
       "UIStepper.setIncrementImage UIStepper.setDecrementImage UIStepper.setBackgroundImage UISegmentedControl.setBackgroundImage "
-        + "UISegmentedControl.setImage UISegmentedControl.imageForSegment UISegmentedControl.setWidth UISegmentedControl.widthForSegment "
-        + "UISegmentedControl.setContentOffset UISegmentedControl.apportionsSegmentWidthsByContent "
-        + "UISegmentedControl.selectedSegmentTintColor UISegmentedControl.setTitleTextAttributes",
-      "set tintColor; segments are as wide as each other and show texts"),
+        + "UISegmentedControl.setImage UISegmentedControl.imageForSegment "
+        + "UISegmentedControl.setContentOffset UISegmentedControl.apportionsSegmentWidthsByContent",
+      "set tintColor, selectedSegmentTintColor and setTitleTextAttributes; segments show texts, and setWidth gives one its width"),
     entry(
       "UIPageControl.defersCurrentPageDisplay UIPageControl.updateCurrentPageDisplay UIPageControl.preferredIndicatorImage "
         + "UIPageControl.backgroundStyle UIPageControl.direction",

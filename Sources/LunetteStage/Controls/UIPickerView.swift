@@ -24,14 +24,21 @@ open class UIPickerView: UIView {
   static let rowHeight: CGFloat = 32
   private static let sideMargin: CGFloat = 9
   private static let gap: CGFloat = 5
+  /// Source: iOS 14, by eye
+  private static let plateRadius: CGFloat = 8
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.standardSize) : frame)
     clipsToBounds = true
     band.isUserInteractionEnabled = false
     addSubview(band)
+    if system.controls.pickerHasPlate {
+      band.backgroundColor = system.colors.pickerLine
+      band.layer.cornerRadius = Self.plateRadius
+    }
     for line in lines {
       line.backgroundColor = system.colors.pickerLine
+      line.isHidden = system.controls.pickerHasPlate
       band.addSubview(line)
     }
   }

@@ -22,10 +22,19 @@ public final class UISegmentedControl: UIControl {
   private struct Segment {
     var title: String?
     var isEnabled = true
+    /// Nil shares what is left. Units: points.
+    var width: CGFloat?
   }
 
   private var segments: [Segment] = []
-  private var selection = UISegmentedControl.noSegment
+  private var selection = UISegmentedControl.noSegment { didSet { if selection != oldValue { slideThumb(from: oldValue) } } }
+  /// The segment under a finger that has landed on the thumb; nil without one.
+  private var dragged: Int? { didSet { if dragged != oldValue { slideThumb(from: oldValue ?? selection) } } }
+  private var slide: ThumbSlide?
+  private var attributes: [UIControl.State.RawValue: TextAttributes] = [:]
+
+  /// Of the thumb; nil for the system's. Without effect where the selected segment is filled with the tint. Source: Apple
+  public var selectedSegmentTintColor: UIColor?
 
   /// Whether the selection is removed after the actions have run. Source: Apple, UISegmentedControl.isMomentary
   public var isMomentary = false
@@ -81,12 +90,66 @@ public final class UISegmentedControl: UIControl {
   }
 
   @_spi(Lunette) public override var drawnTexts: [DrawnText] {
-    let width = bounds.width / CGFloat(max(1, segments.count))
-    return segments.enumerated().compactMap { index, segment in
-      segment.title.map {
-        DrawnText(text: $0, frame: CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height))
-      }
+    segments.indices.compactMap { index in segments[index].title.map { DrawnText(text: $0, frame: frame(ofSegment: index)) } }
+  }
+
+  /// 0 shares what is left by the others. Source: Apple, setWidth(_:forSegmentAt:)
+  public func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
+    guard isSegment(index) else { return }
+    guard width.isFinite, width >= 0 else {
+      return simulation.recordFault(UIException(.invalidArgument, "a segment's width must be a finite number of at least 0, got \(formatted(width))"))
     }
+    segments[index].width = width > 0 ? width : nil
+  }
+  public func widthForSegment(at index: Int) -> CGFloat { isSegment(index) ? segments[index].width ?? 0 : 0 }
+
+  /// The attributes of titles for a state; nil takes them away. Source: Apple, setTitleTextAttributes
+  public func setTitleTextAttributes(_ attributes: TextAttributes?, for state: UIControl.State) { self.attributes[state.rawValue] = attributes }
+  public func titleTextAttributes(for state: UIControl.State) -> TextAttributes? { attributes[state.rawValue] }
+
+  func titleAttributes(isSelected: Bool) -> TextAttributes? {
+    let (normal, selected) = (attributes[UIControl.State.normal.rawValue], attributes[UIControl.State.selected.rawValue])
+    guard isSelected, let selected else { return normal }
+    guard var all = normal else { return selected }
+    all.font = selected.font ?? all.font
+    all.foregroundColor = selected.foregroundColor ?? all.foregroundColor
+    return all
+  }
+
+  // MARK: The thumb
+
+  var thumbSegment: Int { dragged ?? selection }
+  /// A finger that has landed on the thumb presses it.
+  var pressesThumb: Bool { dragged != nil }
+
+  func segmentWidths(in width: CGFloat) -> [CGFloat] {
+    let (own, free) = (segments.compactMap(\.width).reduce(0, +), segments.filter { $0.width == nil }.count)
+    guard free > 0 || own > 0 else { return [] }
+    let share = free > 0 ? max(0, width - own) / CGFloat(free) : 0
+    return segments.map { $0.width ?? share }
+  }
+
+  func thumbX(at time: TimeInterval, in frames: [CGRect]) -> CGFloat {
+    let goal = frames.indices.contains(thumbSegment) ? frames[thumbSegment].minX : 0
+    return slide?.place(at: time, to: goal) ?? goal
+  }
+  func isSliding(at time: TimeInterval) -> Bool {
+    if let slide, !slide.isOver(at: time) { return true }
+    slide = nil
+    return false
+  }
+
+  private func slideThumb(from old: Int) {
+    let frames = thumbFrames(in: bounds.size)
+    guard system.controls.segmentsHaveThumb, window != nil, simulation.areAnimationsEnabled, frames.indices.contains(old),
+      frames.indices.contains(thumbSegment)
+    else {
+      slide = nil
+      return
+    }
+    let place = slide?.place(at: simulation.time, to: frames[old].minX) ?? frames[old].minX
+    slide = Self.slide(from: place, since: simulation.time)
+    simulation.displayLinks.add(self)
   }
 
   private func isSegment(_ index: Int) -> Bool {
@@ -101,21 +164,36 @@ public final class UISegmentedControl: UIControl {
 
   /// Space: own bounds.
   package func frame(ofSegment index: Int) -> CGRect {
-    let width = bounds.width / CGFloat(max(segments.count, 1))
-    return CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height)
+    let frames = thumbFrames(in: bounds.size)
+    guard frames.indices.contains(index) else { return .zero }
+    return CGRect(x: bounds.minX + frames[index].minX, y: bounds.minY, width: frames[index].width, height: bounds.height)
   }
 
   /// The segment at a point of the bounds; nil for none, and for a disabled one.
   private func segment(at place: CGPoint) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
-    let position = (place.x - bounds.minX) / bounds.width * CGFloat(segments.count)
-    guard position >= 0, position < CGFloat(segments.count) else { return nil }
-    let index = position.wholePart(upTo: segments.count - 1)
+    let x = place.x - bounds.minX
+    guard x >= 0, x < bounds.width else { return nil }
+    let frames = thumbFrames(in: bounds.size)
+    let index = frames.firstIndex { x < $0.maxX } ?? frames.count - 1
     return segments[index].isEnabled ? index : nil
   }
 
+  public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if system.controls.segmentsHaveThumb, segment(at: touch.location(in: self)) == selection { dragged = selection }
+    return true
+  }
+
+  public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if dragged != nil, let index = segment(at: touch.location(in: self)) { dragged = index }
+    return true
+  }
+
+  public override func cancelTracking(with event: UIEvent?) { dragged = nil }
+
   /// A tap on the selected segment sends nothing, unless the control is momentary. Source: Apple, UISegmentedControl
   public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    defer { dragged = nil }
     guard isTouchInside, let touch, let index = segment(at: touch.location(in: self)), index != selection || isMomentary else { return }
     selection = index
     sendValueChanged(event)
@@ -137,7 +215,23 @@ public final class UISegmentedControl: UIControl {
         value: .list(
           segments.map { [.init(name: "title", value: .text($0.title ?? "")), .init(name: "enabled", value: .flag($0.isEnabled))] })))
     if selection != Self.noSegment { role.values.append(.init(name: "selected", value: .whole(selection + 1))) }
-    return ViewContent(role: role, picture: .drawn(in: size) { draw(in: size, $0) }, alpha: lookAlpha)
+    guard system.controls.segmentsHaveThumb else {
+      return ViewContent(role: role, picture: .drawn(in: size) { draw(in: size, $0) }, alpha: lookAlpha)
+    }
+    let frames = thumbFrames(in: size)
+    if frames.indices.contains(thumbSegment) {
+      let frame = frames[thumbSegment]
+      role.values.append(
+        .init(
+          name: "thumb",
+          value: .list([
+            [
+              .init(name: "x", value: .number(thumbX(at: time, in: frames))), .init(name: "y", value: .number(frame.minY)),
+              .init(name: "width", value: .number(frame.width)), .init(name: "height", value: .number(frame.height)),
+            ]
+          ])))
+    }
+    return ViewContent(role: role, picture: .drawn(in: size) { drawThumb(in: size, at: time, $0) }, alpha: lookAlpha)
   }
 
   /// The title of the selected segment is a hole in it: it has the colour of what the control stands on, white where nothing says.

@@ -169,9 +169,15 @@ public final class UIStepper: UIControl {
   public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let (canDecrease, canIncrease) = (canStep(up: false), canStep(up: true))
     let picture = Picture.drawn(in: size) { context in
-      let tint: UIColor = tintColor
-      context.controlOutline(size, tint)
-      context.line([CGPoint(x: size.width / 2, y: 0), CGPoint(x: size.width / 2, y: size.height)], tint, width: 1)
+      let hasPlate = system.controls.stepperHasPlate
+      let tint: UIColor = hasPlate ? system.colors.label : tintColor
+      if hasPlate {
+        context.fill(CGRect(origin: .zero, size: size), radius: Self.plateRadius, system.colors.segmentPlate)
+        context.fill(CGRect(x: size.width / 2 - 0.5, y: size.height / 4, width: 1, height: size.height / 2), system.colors.separator)
+      } else {
+        context.controlOutline(size, tint)
+        context.line([CGPoint(x: size.width / 2, y: 0), CGPoint(x: size.width / 2, y: size.height)], tint, width: 1)
+      }
       let (y, arm, width) = (size.height / 2, Self.signArm, Self.signWidth)
       func sign(_ isLive: Bool) -> UIColor { isLive ? tint : tint.withAlphaComponent(Self.disabledAlpha) }
       let (minus, plus) = (size.width / 4, size.width * 3 / 4)
@@ -188,4 +194,6 @@ public final class UIStepper: UIControl {
   // Units: points.
   private static let signArm: CGFloat = 7
   private static let signWidth: CGFloat = 1.5
+  /// Source: iOS 13, by eye
+  private static let plateRadius: CGFloat = 8
 }

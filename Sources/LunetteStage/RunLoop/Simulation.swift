@@ -171,6 +171,12 @@ public final class Simulation {
 
   /// Changes the device. Allowed only before the first window is made, while nothing has been laid out.
   public func setDevice(_ device: Device) { (screen, system) = (UIScreen(device: device), device.constants) }
+  /// The system of the first app, where it is known before the app is. Allowed only before the first window is made.
+  package func beginWith(system number: Int) {
+    var device = screen.device
+    device.system = number
+    setDevice(device)
+  }
   /// A system that no number names, for tests. Allowed only before the first window is made.
   package func setSystem(_ system: SystemConstants) { self.system = system }
 

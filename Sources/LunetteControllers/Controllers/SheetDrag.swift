@@ -1,0 +1,131 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// A card with round corners, in which a presented controller's view stands.
+final class UISheetView: UIView {
+  private let grabber = UISheetGrabber()
+  var tapGrabber: (() -> Void)? {
+    get { grabber.tapped }
+    set { grabber.tapped = newValue }
+  }
+  var showsGrabber = false {
+    didSet {
+      if showsGrabber { addSubview(grabber) } else { grabber.removeFromSuperview() }
+      setNeedsLayout()
+    }
+  }
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+  }
+
+  func hold(_ view: UIView) { insertSubview(view, at: 0) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    grabber.frame = CGRect(
+      x: (bounds.width - UISheetGrabber.size.width) / 2, y: UISheetGrabber.top, width: UISheetGrabber.size.width, height: UISheetGrabber.size.height)
+  }
+}
+
+/// Darkens what is behind a card. Its name is UIKit's.
+final class UIDimmingView: UIView {}
+
+/// The sign at the top of a sheet that it can be dragged; a tap goes to the next detent. Units: points. Source: docs/rules/appearance.md 6 (M)
+final class UISheetGrabber: UIControl {
+  static let size = CGSize(width: 36, height: 5)
+  static let top: CGFloat = 5
+  /// How far around it a finger meets it. Ours
+  private static let reach: CGFloat = 20
+  var tapped: (() -> Void)?
+
+  init() {
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    backgroundColor = .part("grabber")
+    layer.cornerRadius = Self.size.height / 2
+    addAction(for: .touchUpInside) { [weak self] _, _ in self?.tapped?() }
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.shrunk(dx: 0 - Self.reach, dy: 0 - Self.reach).contains(point) }
+}
+
+/// A finger that drags a card: to another detent, or down and away.
+///
+/// A drag that may close the card asks the delegate as it begins, and the card's controller hears `viewWillDisappear`; when it comes back,
+/// `viewWillAppear` and `viewDidAppear`. One that may not follows the finger a little. Source: docs/rules/appearance.md 6
+final class SheetDrag: UIPanGestureRecognizer {
+  private weak var presentation: UISheetPresentationController?
+  private enum Mode { case resizes, mayClose, mayNotClose }
+  private var mode = Mode.resizes
+
+  /// How far a card that may not be closed follows the finger. Source: docs/rules/appearance.md 6 (D)
+  private static let stiffShare: CGFloat = 0.15
+
+  init(_ presentation: UISheetPresentationController) {
+    self.presentation = presentation
+    super.init()
+    maximumNumberOfTouches = 1
+    _ = addTarget { [weak self] _ in self?.follow() }
+  }
+
+  /// Down where the content under the finger is at its top; up where the sheet can grow and the content lets it.
+  override func mayBegin() -> Bool {
+    guard let presentation, let sheet = presentation.presentedView, abs(travel.y) > abs(travel.x) else { return false }
+    let controller = presentation.presentedViewController
+    guard !controller.isBeingDismissed, !controller.isBeingPresented, controller.ownPresented == nil else { return false }
+    let isDown = travel.y > 0
+    if !isDown, !presentation.mayGrow { return false }
+    var view = gestureTouches.first?.view
+    guard view?.isDescendant(of: sheet) == true else { return false }
+    while let current = view, current !== sheet {
+      if let scroll = current as? UIScrollView, scroll.canScroll(horizontally: false) {
+        if !scroll.isAtEdge(horizontally: false, towardsStart: true) { return false }
+        if !isDown, !presentation.prefersScrollingExpandsWhenScrolledToEdge { return false }
+      }
+      view = current.superview
+    }
+    return true
+  }
+
+  /// Content that stands at its top leaves the finger to the sheet.
+  override func makesWait(_ other: UIGestureRecognizer) -> Bool {
+    other is ScrollPanGestureRecognizer && presentation?.presentedView.map { other.view?.isDescendant(of: $0) == true } == true
+  }
+  override var ordersOthers: Bool { true }
+
+  private func follow() {
+    guard let presentation, let container = presentation.containerView else { return }
+    let controller = presentation.presentedViewController
+    let way = translation(in: container).y
+    switch state {
+    case .began:
+      mode = .resizes
+      guard travel.y > 0, !presentation.mayShrink else { break }
+      let isAllowed = !controller.isModalInPresentation && presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
+      mode = isAllowed ? .mayClose : .mayNotClose
+      guard isAllowed else { break }
+      presentation.delegate?.presentationControllerWillDismiss(presentation)
+      controller.beginAppearanceTransition(false, animated: true)
+    case .changed: break
+    case .ended, .cancelled:
+      let speed = state == .cancelled || restBeforeLift >= ControllerConstants.swipeRest ? 0 : velocity(in: container).y
+      let closes = presentation.letGo(speed: mode == .mayNotClose ? 0 : speed, mayClose: mode == .mayClose && state == .ended)
+      if closes {
+        close(presentation)
+      } else if mode == .mayNotClose {
+        presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+      } else if mode == .mayClose {
+        controller.pass(.comes(.caller), animated: true)
+      }
+      return
+    default: return
+    }
+    presentation.lead(by: way, share: mode == .mayNotClose ? Self.stiffShare : 1)
+  }
+
+  private func close(_ presentation: UISheetPresentationController) {
+    presentation.presentedViewController.ownPresenting?.dismissByTouch { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+  }
+}

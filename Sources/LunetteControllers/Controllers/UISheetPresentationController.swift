@@ -1,0 +1,258 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// A card that comes from below and may rest at several heights, its detents. Source: docs/rules/appearance.md 6; Apple, UISheetPresentationController
+public final class UISheetPresentationController: SystemPresentationController {
+  /// A height at which a sheet rests. Source: Apple, UISheetPresentationController.Detent
+  public struct Detent {
+    public let identifier: String
+    /// The height for the most that there can be, without the bottom's safe area; nil where the detent is inactive. Units: points.
+    public let resolver: (ResolutionContext) -> CGFloat?
+
+    public init(identifier: String, resolver: @escaping (ResolutionContext) -> CGFloat?) { (self.identifier, self.resolver) = (identifier, resolver) }
+
+    public static let largeIdentifier = "large"
+    public static let mediumIdentifier = "medium"
+    public static func large() -> Detent { Detent(identifier: largeIdentifier) { $0.maximumDetentValue } }
+    /// Half of the container; inactive where the height is compact. Source: docs/rules/appearance.md 6
+    public static func medium() -> Detent {
+      Detent(identifier: mediumIdentifier) { $0.isCompact ? nil : ($0.containerHeight / 2).rounded(.down) }
+    }
+  }
+
+  /// What a detent is asked with. Units: points.
+  public struct ResolutionContext {
+    public let maximumDetentValue: CGFloat
+    public let containerTraitCollection: UITraitCollection
+    let containerHeight: CGFloat
+    var isCompact: Bool { containerTraitCollection.verticalSizeClass == .compact }
+  }
+
+  public var detents = [Detent.large()] { didSet { detentsDidChange() } }
+  /// Nil until the sheet has appeared, unless it was set.
+  public var selectedDetentIdentifier: String? { didSet { if selectedDetentIdentifier != oldValue { detentsDidChange() } } }
+  public var largestUndimmedDetentIdentifier: String? { didSet { detentsDidChange() } }
+  public var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible } }
+  public var prefersScrollingExpandsWhenScrolledToEdge = true
+  public var prefersEdgeAttachedInCompactHeight = false
+  /// Nil for the system's. Units: points.
+  public var preferredCornerRadius: CGFloat? { didSet { sheet.layer.cornerRadius = cornerRadius } }
+
+  private(set) lazy var sheet = makeSheet()
+  /// The view that a card in front has pushed back.
+  private weak var behind: UIView?
+  /// How far a finger has pulled the sheet below its lowest detent. Units: points.
+  private(set) var pulled: CGFloat = 0
+  /// The height to which a finger has brought it; nil without a finger. Units: points.
+  private var ledHeight: CGFloat?
+
+  private func makeSheet() -> UISheetView {
+    let sheet = UISheetView()
+    sheet.layer.cornerRadius = cornerRadius
+    sheet.tapGrabber = { [weak self] in self?.goToNextDetent() }
+    return sheet
+  }
+
+  private var cornerRadius: CGFloat { preferredCornerRadius ?? simulation.system.presentation.sheetRadius }
+
+  // MARK: Where it stands
+
+  /// On a phone it is a card; elsewhere a sheet in the middle.
+  var isCard: Bool { presentationStyle == .pageSheet && !simulation.screen.device.isPad }
+
+  public override var presentedView: UIView? {
+    guard isCard, containerView != nil, let view = presentedViewController.viewIfLoaded else { return super.presentedView }
+    if view.superview !== sheet, presentedViewController.coveredPlace == nil {
+      view.frame = sheet.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      sheet.hold(view)
+    }
+    return sheet
+  }
+
+  /// From the container's top to the card's, where it is as high as it can be. Units: points.
+  private func top(in container: UIView) -> CGFloat {
+    let constants = simulation.system.presentation
+    return max(container.safeAreaInsets.top + constants.sheetGap, constants.sheetTop)
+  }
+
+  private var largestHeight: CGFloat { containerView.map { max(0, $0.bounds.height - top(in: $0)) } ?? 0 }
+
+  /// The detents that are active, in the order of the list, with their heights. Without one it is as high as it can be.
+  private func activeDetents() -> [(identifier: String, height: CGFloat)] {
+    guard let container = containerView else { return [] }
+    let (most, bottom) = (largestHeight, container.safeAreaInsets.bottom)
+    let context = ResolutionContext(
+      maximumDetentValue: max(0, most - bottom), containerTraitCollection: container.traitCollection, containerHeight: container.bounds.height)
+    let active = detents.compactMap { detent in detent.resolver(context).map { (detent.identifier, min($0 + bottom, most)) } }
+    return active.isEmpty ? [(Detent.largeIdentifier, most)] : active
+  }
+
+  private var current: (identifier: String, height: CGFloat) {
+    let active = activeDetents()
+    return active.first { $0.identifier == selectedDetentIdentifier } ?? active.first ?? (Detent.largeIdentifier, largestHeight)
+  }
+
+  public override var frameOfPresentedViewInContainerView: CGRect {
+    guard isCard, let container = containerView else { return super.frameOfPresentedViewInContainerView }
+    let height = ledHeight ?? current.height
+    return CGRect(x: 0, y: container.bounds.height - height + pulled, width: container.bounds.width, height: height)
+  }
+
+  // MARK: What is behind it
+
+  /// How much of the dim is seen, from 0 to 1. Source: docs/rules/appearance.md 6
+  private var dimShare: CGFloat {
+    let active = activeDetents()
+    if let undimmed = active.first(where: { $0.identifier == largestUndimmedDetentIdentifier }), current.height <= undimmed.height { return 0 }
+    let height = max(1, ledHeight ?? current.height)
+    return (1 - pulled / height).clamped(0, 1)
+  }
+  var letsTouchesThrough: Bool { isCard && dimShare == 0 }
+
+  public override func presentationTransitionWillBegin() {
+    guard isCard else { return super.presentationTransitionWillBegin() }
+    addDimming(UIDimmingView())
+    sheet.addGestureRecognizer(SheetDrag(self))
+    dimming?.addGestureRecognizer(makeDimTap())
+    sheet.showsGrabber = prefersGrabberVisible
+    if selectedDetentIdentifier == nil { waitsForSelection = true }
+    behind = presentedViewController.presenterBehindCard
+  }
+  private var waitsForSelection = false
+
+  /// A tap beside the card closes it, where its delegate allows that.
+  private func makeDimTap() -> UIGestureRecognizer {
+    let tap = UITapGestureRecognizer()
+    _ = tap.addTarget { [weak self] _ in
+      guard let self, userMayDismiss() else { return }
+      delegate?.presentationControllerWillDismiss(self)
+      presentedViewController.ownPresenting?.dismissByTouch { [weak self] in self.map { $0.delegate?.presentationControllerDidDismiss($0) } }
+    }
+    return tap
+  }
+
+  public override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if isCard, completed, waitsForSelection { (waitsForSelection, selectedDetentIdentifier) = (false, current.identifier) }
+  }
+
+  public override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { behind?.transform = .identity }
+    endLead()
+  }
+
+  override func setShown(_ isShown: Bool) {
+    guard isCard else { return super.setShown(isShown) }
+    showDim(isShown ? dimShare : 0)
+    pushBack(isShown ? 1 : 0)
+  }
+
+  private func showDim(_ share: CGFloat) {
+    dimming?.alpha = share
+    dimming?.isUserInteractionEnabled = share > 0
+  }
+
+  /// Puts what is behind back, while the card is as high as it can be.
+  private func pushBack(_ share: CGFloat) {
+    guard let behind, let container = containerView else { return }
+    let rise = largestHeight - (ledHeight ?? current.height) < 0.5 ? share * (1 - pulled / max(1, largestHeight)).clamped(0, 1) : 0
+    guard rise > 0 else {
+      behind.transform = .identity
+      return
+    }
+    let bounds = container.bounds
+    let scale = 1 - rise * simulation.system.presentation.behindMargin * 2 / max(1, bounds.width)
+    let down = rise * (top(in: container) - simulation.system.presentation.sheetGap)
+    behind.transform = CGAffineTransform(translationX: 0, y: down - bounds.height * (1 - scale) / 2).scaledBy(x: scale, y: scale)
+  }
+
+  // MARK: Other detents
+
+  private func detentsDidChange() {
+    guard isCard, containerView?.window != nil, !isBeginning, ledHeight == nil, !presentedViewController.isBeingPresented,
+      !presentedViewController.isBeingDismissed
+    else { return }
+    place()
+  }
+
+  private func place() {
+    sheet.frame = frameOfPresentedViewInContainerView
+    showDim(dimShare)
+    pushBack(1)
+    sheet.layoutIfNeeded()
+  }
+
+  /// Asks the detents anew, in the next layout at the latest. Source: Apple, invalidateDetents
+  public func invalidateDetents() { detentsDidChange() }
+
+  /// Changes of the detent inside of it move the sheet along the system's spring.
+  public func animateChanges(_ changes: () -> Void) { simulation.animate(as: simulation.system.motion.sheet, animations: changes) }
+
+  public override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    if isCard, let container = containerView, sheet.superview === container, sheet.frame.width != container.bounds.width { place() }
+  }
+
+  private func goToNextDetent() {
+    let active = activeDetents().sorted { $0.height < $1.height }
+    guard active.count > 1, let place = active.firstIndex(where: { $0.identifier == current.identifier }) else { return }
+    choose(active[(place + 1) % active.count].identifier)
+  }
+
+  /// The user's choice, of which the delegate hears.
+  private func choose(_ identifier: String) {
+    let isNew = identifier != current.identifier
+    ledHeight = nil
+    animateChanges {
+      selectedDetentIdentifier = identifier
+      place()
+    }
+    if isNew { delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
+  }
+
+  // MARK: A finger
+
+  /// Whether a finger that goes up may make the sheet higher.
+  var mayGrow: Bool { current.height < (activeDetents().map(\.height).max() ?? 0) }
+
+  /// Leads the sheet. - Parameter travel: downwards, since the beginning, in points; followed to this share
+  func lead(by travel: CGFloat, share: CGFloat) {
+    let heights = activeDetents().map(\.height)
+    guard let least = heights.min(), let most = heights.max() else { return }
+    let wanted = current.height - travel
+    ledHeight = min(max(wanted, least), most)
+    pulled = max(0, least - wanted) * share
+    place()
+  }
+
+  /// Whether a finger that goes down makes it lower before it can close it.
+  var mayShrink: Bool { current.height > (activeDetents().map(\.height).min() ?? 0) + 0.5 }
+
+  /// The finger has lifted, with this speed downwards. - Returns: whether the sheet is to go
+  func letGo(speed: CGFloat, mayClose: Bool) -> Bool {
+    let fast = simulation.system.presentation.sheetSpeed
+    let active = activeDetents().sorted { $0.height < $1.height }
+    let height = ledHeight ?? current.height
+    guard let least = active.first, let most = active.last else { return false }
+    if mayClose, pulled > least.height / 2 || pulled > 0 && speed >= fast { return true }
+    var goal = active.min { abs($0.height - height) < abs($1.height - height) } ?? least
+    if speed >= fast { goal = active.last { $0.height < height } ?? least }
+    if speed <= 0 - fast { goal = active.first { $0.height > height } ?? most }
+    pulled = 0
+    choose(goal.identifier)
+    return false
+  }
+
+  /// The sheet goes on down from where it is.
+  func endLead() { (ledHeight, pulled) = (nil, 0) }
+}
+
+extension UIViewController {
+  /// The view that a card pushes back: of the outermost controller below that covers the window.
+  fileprivate var presenterBehindCard: UIView? {
+    guard let presenter = ownPresenting, presenter.rootWindow != nil || !(presenter.knownPresentation is UISheetPresentationController) else { return nil }
+    return presenter.viewIfLoaded
+  }
+}

@@ -1,0 +1,24 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---A height at which a sheet rests: UISheetPresentationController.Detent.medium().
+---@class UISheetPresentationControllerDetent
+---@field identifier string Its name. Read-only.
+UISheetPresentationControllerDetent = {}
+
+---As high as a sheet can be.
+---@return UISheetPresentationControllerDetent
+function UISheetPresentationControllerDetent.large() end
+
+---About half of the screen; where the height is compact there is none.
+---@return UISheetPresentationControllerDetent
+function UISheetPresentationControllerDetent.medium() end
+
+---@class UISheetPresentationControllerDetent.custom.Options
+---@field identifier? string The name; one of its own if it is left out.
+---@field resolver function A function of the context that returns the height, or nil.
+
+---A height of your own, without the bottom's safe area: Detent.custom { identifier = "small", resolver = function(context) return 200 end }. The context has maximumDetentValue and containerTraitCollection; nil leaves the detent out.
+---@param options UISheetPresentationControllerDetent.custom.Options
+---@return UISheetPresentationControllerDetent
+function UISheetPresentationControllerDetent.custom(options) end
