@@ -22,6 +22,7 @@
 ---@field table UITableView|nil The first table view on the screen, or nil. Read-only.
 ---@field collectionView UICollectionView|nil The first collection view on the screen, or nil. Read-only.
 ---@field warnings string[] The warnings since the launch that UIKit would have written to the console, about wrong calls that had no effect. Read-only.
+---@field accessibilityNotifications table[] What the app and UIKit have told assistive technology since the launch, as a list of { notification =, argument =, time =, spoken = }. Read-only.
 App = {}
 
 ---Lets simulated time pass; a frame takes 1/60 s. Seconds.
@@ -48,7 +49,7 @@ function App:settle(options) end
 ---@field timeout? number Seconds of simulated time after which it is an error; 10 if it is left out.
 
 ---Runs frames until something on the screen matches, and returns the view. After `timeout` seconds of simulated time (10) it is an error.
----@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }
+---@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }
 ---@param options? App.waitFor.Options
 ---@return UIView
 function App:waitFor(query, options) end
@@ -57,13 +58,13 @@ function App:waitFor(query, options) end
 ---@field on? UIScrollView The scroll view to drag; without it, every scroll view on the screen.
 
 ---Drags the scroll views on the screen as a finger would, each to its end and then back to its start, until something matches, and returns the view that matches. To { row = { 1, 28 } }, { item = { 1, 28 } } or a view it drags straight. It is an error if nothing matches.
----@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.scrollTo.Options
 ---@return UIView
 function App:scrollTo(target, options) end
 
 ---Sets a control by touches, and returns the value that it has then. A slider takes a number or { fraction = 0.5 } and is dragged; a stepper a number, a page control a page, a segmented control a number or a title, a switch true or false: these are tapped. The wheels of a picker are turned to a title, to { component = 2, row = 3 } or { component = 2, title = "May" }, those of a date picker also to a date in seconds. It is an error if the control has no such value.
----@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param value number|string|boolean|{ fraction?: number, component?: integer, row?: integer, title?: string }
 ---@return number|string|boolean|{ fraction?: number, component?: integer, row?: integer, title?: string }
 function App:adjust(target, value) end
@@ -81,7 +82,7 @@ function App:close() end
 ---@field force? boolean Whether the call is no error if the target is a disabled control or is covered.
 
 ---A finger lands on a target and lifts 0.05 s later. The call does not wait. It is an error if the target is a disabled control, or if something covers it.
----@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.tap.Options
 function App:tap(target, options) end
 
@@ -91,7 +92,7 @@ function App:tap(target, options) end
 ---@field force? boolean Whether the call is no error if the target is a disabled control or is covered.
 
 ---Taps a target twice, quickly.
----@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.doubleTap.Options
 function App:doubleTap(target, options) end
 
@@ -100,15 +101,15 @@ function App:doubleTap(target, options) end
 ---@field force? boolean Whether the call is no error if the target is a disabled control or is covered.
 
 ---A finger stays on a target for `duration`, 0.6 s if it is left out.
----@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.longPress.Options
 function App:longPress(target, options) end
 
 ---@class App.drag.Options
----@field on? UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The target on whose centre the finger lands.
----@field from? UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
+---@field on? UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The target on whose centre the finger lands.
+---@field from? UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
 ---@field by? CGPoint|table How far the finger moves, in place of `to`. Points.
----@field to? UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lifts.
+---@field to? UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lifts.
 ---@field duration? number How long the movement takes; 0.3. Seconds.
 ---@field hold? number How long the finger rests before it lifts; 0. Seconds.
 ---@field force? boolean Whether the call is no error if something covers the target.
@@ -123,13 +124,13 @@ function App:drag(options) end
 ---@field force? boolean Whether the call is no error if something covers the target.
 
 ---A finger moves quickly to the left, right, up or down: { distance = 150, duration = 0.12 }.
----@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param direction SwipeDirection
 ---@param options? App.swipe.Options
 function App:swipe(target, direction, options) end
 
 ---@class App.fling.Options
----@field from UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
+---@field from UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } The place where the finger lands.
 ---@field velocity CGPoint|table The velocity of the finger when it lifts. Points per second.
 
 ---A finger moves for 0.05 s and lifts with a velocity: { from =, velocity = {vx, vy} }. Points per second.
@@ -159,7 +160,7 @@ function App:interrupt() end
 ---@field duration? number How long the movement takes; 0.3. Seconds.
 
 ---Two fingers around a target move towards each other or apart: { from = 100, to = 200, duration = 0.3 }. Points.
----@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.pinch.Options
 function App:pinch(target, options) end
 
@@ -169,7 +170,7 @@ function App:pinch(target, options) end
 ---@field duration? number How long the movement takes; 0.3. Seconds.
 
 ---Two fingers turn around a target; a positive angle is clockwise: { angle =, distance = 100, duration = 0.3 }. Radians; points.
----@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
+---@param target UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options App.rotate.Options
 function App:rotate(target, options) end
 
@@ -396,17 +397,17 @@ function App:quickAction(type) end
 function App:runBackgroundTask(identifier) end
 
 ---The frontmost view that matches. It is an error if no view matches.
----@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }
+---@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }
 ---@return UIView
 function App:find(query) end
 
 ---All views that match, from front to back.
----@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }
+---@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }
 ---@return UIView[]
 function App:findAll(query) end
 
 ---Whether any view matches.
----@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer }
+---@param query string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }
 ---@return boolean
 function App:exists(query) end
 
@@ -476,6 +477,61 @@ function App:explainLayout(view) end
 ---The view tree as a text.
 ---@return string
 function App:tree() end
+
+---@class App.accessibility.Options
+---@field within? UIView|CGPoint|table|string|{ text?: string, contains?: string, class?: string|table, id?: string, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|string[], label?: string|string[], value?: string|string[], hint?: string|string[], placeholder?: string|string[], traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, within?: string|table, has?: string|table, hasText?: string, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string } Only what is in this view.
+---@field hints? boolean Whether hints are shown.
+---@field ids? boolean Whether identifiers are shown.
+---@field frames? boolean Whether frames are shown. Points of the screen.
+---@field actions? boolean Whether the names of actions are shown.
+---@field offscreen? boolean Whether elements count that are scrolled out of sight.
+
+---The elements of the screen as assistive technology reads them, as a text: a line an element with role, label, state and value. Options add hints, ids, frames and actions, or take only what is in one view.
+---@param options? App.accessibility.Options
+---@return string
+function App:accessibility(options) end
+
+---@class App.setAccessibility.Options
+---@field isVoiceOverRunning? boolean Whether the user has turned this on.
+---@field isSwitchControlRunning? boolean Whether the user has turned this on.
+---@field isAssistiveTouchRunning? boolean Whether the user has turned this on.
+---@field isReduceMotionEnabled? boolean Whether the user has turned this on.
+---@field isReduceTransparencyEnabled? boolean Whether the user has turned this on.
+---@field isDarkerSystemColorsEnabled? boolean Whether the user has turned this on.
+---@field isBoldTextEnabled? boolean Whether the user has turned this on.
+---@field isOnOffSwitchLabelsEnabled? boolean Whether the user has turned this on.
+---@field isInvertColorsEnabled? boolean Whether the user has turned this on.
+---@field isGrayscaleEnabled? boolean Whether the user has turned this on.
+---@field isClosedCaptioningEnabled? boolean Whether the user has turned this on.
+---@field isMonoAudioEnabled? boolean Whether the user has turned this on.
+---@field isGuidedAccessEnabled? boolean Whether the user has turned this on.
+---@field isSpeakScreenEnabled? boolean Whether the user has turned this on.
+---@field isSpeakSelectionEnabled? boolean Whether the user has turned this on.
+---@field isShakeToUndoEnabled? boolean Whether the user has turned this on.
+---@field isVideoAutoplayEnabled? boolean Whether the user has turned this on.
+---@field prefersCrossFadeTransitions? boolean Whether the user has turned this on.
+---@field buttonShapesEnabled? boolean Whether the user has turned this on.
+---@field shouldDifferentiateWithoutColor? boolean Whether the user has turned this on.
+
+---The user turns something on or off in the settings of accessibility: { isReduceMotionEnabled = true }.
+---@param flags App.setAccessibility.Options
+function App:setAccessibility(flags) end
+
+---Turns VoiceOver on and returns it, with its cursor on the first element.
+---@return VoiceOver
+function App:voiceOver() end
+
+---The user reads in another direction from now on: rightToLeft or leftToRight.
+---@param direction UIUserInterfaceLayoutDirection
+function App:setDirection(direction) end
+
+---@class App.waitUntil.Options
+---@field timeout? number Seconds of simulated time after which it is an error; 10 if it is left out.
+
+---Runs frames until a function answers true. After `timeout` seconds of simulated time (10) it is an error.
+---@param condition function
+---@param options? App.waitUntil.Options
+function App:waitUntil(condition, options) end
 
 ---@class App.plot.Options
 ---@field of? string|UIView|CALayer|table The object whose numbers are recorded; the first scroll view on the screen if it is left out.

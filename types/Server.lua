@@ -205,7 +205,7 @@ function Server:route(method, path, reply, options) end
 ---@param options? Server.har.Options
 function Server:har(file, options) end
 
----Writes the requests so far and their answers as an HTTP Archive, below the working folder.
+---Writes the requests so far and their answers as an HTTP Archive, a file whose name ends in .har, below the working folder.
 ---@param file string
 function Server:saveHAR(file) end
 

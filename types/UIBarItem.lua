@@ -10,7 +10,12 @@
 ---@field isEnabled? boolean Whether the item can be tapped.
 ---@field tag? integer A number by which the app can find the object, for example with viewWithTag.
 ---@field accessibilityIdentifier? string A name by which tests find the object.
----@field accessibilityLabel? string What assistive technology calls the item; nil means its title.
+---@field accessibilityLabel? string What assistive technology calls the item; nil means its title, or the name of its picture.
+---@field accessibilityValue? string What the item's value is read as.
+---@field accessibilityHint? string What happens when the item is activated, in a sentence.
+---@field accessibilityTraits? UIAccessibilityTraits|UIAccessibilityTraits[] What the item is good for: a trait or a list of them.
+---@field isAccessibilityElement? boolean Whether assistive technology meets the item; true.
+---@field accessibilityUserInputLabels? string[] Other names by which a user may call the item.
 
 ---The data of an item in a bar.
 ---@class UIBarItem
@@ -21,7 +26,12 @@
 ---@field isEnabled boolean Whether the item can be tapped.
 ---@field tag integer A number by which the app can find the object, for example with viewWithTag.
 ---@field accessibilityIdentifier string|nil A name by which tests find the object.
----@field accessibilityLabel string|nil What assistive technology calls the item; nil means its title.
+---@field accessibilityLabel string|nil What assistive technology calls the item; nil means its title, or the name of its picture.
+---@field accessibilityValue string|nil What the item's value is read as.
+---@field accessibilityHint string|nil What happens when the item is activated, in a sentence.
+---@field accessibilityTraits UIAccessibilityTraits|UIAccessibilityTraits[]|nil What the item is good for: a trait or a list of them.
+---@field isAccessibilityElement boolean|nil Whether assistive technology meets the item; true.
+---@field accessibilityUserInputLabels string[]|nil Other names by which a user may call the item.
 UIBarItem = {}
 
 ---Sets the attributes of the title, such as font and colour, for a state.

@@ -3,6 +3,26 @@
 
 ---What UIResponder { ... } takes.
 ---@class UIResponder.Properties
+---@field isAccessibilityElement? boolean Whether assistive technology meets the object itself, not what is in it. Nil brings the class's own answer back.
+---@field accessibilityLabel? string What assistive technology calls the object. Nil brings the class's own words back.
+---@field accessibilityValue? string What the object's value is read as, such as 75%.
+---@field accessibilityHint? string What happens when the object is activated, in a sentence.
+---@field accessibilityTraits? UIAccessibilityTraits|UIAccessibilityTraits[] What the object is good for: a trait or a list of them.
+---@field accessibilityFrame? CGRect|table Where the object is. Points of the screen.
+---@field accessibilityActivationPoint? CGPoint|table Where a finger lands when the object is activated; the middle by default. Points of the screen.
+---@field accessibilityElements? UIResponder[] Views and elements in the order in which they are read, in place of the subviews; nil for none.
+---@field accessibilityElementsHidden? boolean Whether assistive technology meets neither the object nor what is in it.
+---@field accessibilityViewIsModal? boolean Whether assistive technology leaves out the siblings of the view.
+---@field shouldGroupAccessibilityChildren? boolean Whether what is in the object stays together in the order of reading.
+---@field accessibilityCustomActions? UIAccessibilityCustomAction[] What can be done with the object besides activating it: a list of UIAccessibilityCustomAction.
+---@field accessibilityUserInputLabels? string[] Other names by which a user may call the object.
+---@field accessibilityContainerType? UIAccessibilityContainerType What the object is as a container: none, list, landmark, dataTable, semanticGroup.
+---@field accessibilityRespondsToUserInteraction? boolean Whether the user can do something with the object; what Switch Control stops at.
+---@field accessibilityPath? UIBezierPath The outline of the object, in place of its frame; nil for none. Points of the screen.
+---@field accessibilityLanguage? string The language in which the object's words are read, such as "de"; nil for the user's.
+---@field accessibilityNavigationStyle? UIAccessibilityNavigationStyle Kept: whether a switch reaches what is in the object one by one (separate) or together (combined).
+---@field accessibilityIgnoresInvertColors? boolean Whether the object keeps its colours while the user inverts those of the screen.
+---@field accessibilityCustomRotors? UIAccessibilityCustomRotor[] The object's own ways through elements.
 
 ---An object that handles events, or passes them on to the next responder.
 ---@class UIResponder
@@ -12,6 +32,26 @@
 ---@field canResignFirstResponder boolean Whether the responder may stop being first responder. Read-only. A method of its name overrides it.
 ---@field inputView UIView|nil The view that replaces the keyboard's keys while this responder is first responder, or nil. Read-only. A method of its name overrides it.
 ---@field inputAccessoryView UIView|nil The view above the keyboard while this responder is first responder, or nil. Read-only. A method of its name overrides it.
+---@field isAccessibilityElement boolean|nil Whether assistive technology meets the object itself, not what is in it. Nil brings the class's own answer back. Can be overridden.
+---@field accessibilityLabel string|nil What assistive technology calls the object. Nil brings the class's own words back. Can be overridden.
+---@field accessibilityValue string|nil What the object's value is read as, such as 75%. Can be overridden.
+---@field accessibilityHint string|nil What happens when the object is activated, in a sentence. Can be overridden.
+---@field accessibilityTraits UIAccessibilityTraits|UIAccessibilityTraits[]|nil What the object is good for: a trait or a list of them. Can be overridden.
+---@field accessibilityFrame CGRect|table|nil Where the object is. Points of the screen. Can be overridden.
+---@field accessibilityActivationPoint CGPoint|table|nil Where a finger lands when the object is activated; the middle by default. Points of the screen. Can be overridden.
+---@field accessibilityElements UIResponder[]|nil Views and elements in the order in which they are read, in place of the subviews; nil for none. Can be overridden.
+---@field accessibilityElementsHidden boolean Whether assistive technology meets neither the object nor what is in it. Can be overridden.
+---@field accessibilityViewIsModal boolean Whether assistive technology leaves out the siblings of the view. Can be overridden.
+---@field shouldGroupAccessibilityChildren boolean Whether what is in the object stays together in the order of reading. Can be overridden.
+---@field accessibilityCustomActions UIAccessibilityCustomAction[] What can be done with the object besides activating it: a list of UIAccessibilityCustomAction. Can be overridden.
+---@field accessibilityUserInputLabels string[]|nil Other names by which a user may call the object. Can be overridden.
+---@field accessibilityContainerType UIAccessibilityContainerType What the object is as a container: none, list, landmark, dataTable, semanticGroup. Can be overridden.
+---@field accessibilityRespondsToUserInteraction boolean|nil Whether the user can do something with the object; what Switch Control stops at. Can be overridden.
+---@field accessibilityPath UIBezierPath|nil The outline of the object, in place of its frame; nil for none. Points of the screen.
+---@field accessibilityLanguage string|nil The language in which the object's words are read, such as "de"; nil for the user's.
+---@field accessibilityNavigationStyle UIAccessibilityNavigationStyle Kept: whether a switch reaches what is in the object one by one (separate) or together (combined).
+---@field accessibilityIgnoresInvertColors boolean Whether the object keeps its colours while the user inverts those of the screen.
+---@field accessibilityCustomRotors UIAccessibilityCustomRotor[] The object's own ways through elements.
 ---@field keyboardWillShowNotification string The name of the notification that the keyboard is about to be shown.
 ---@field keyboardDidShowNotification string The name of the notification that the keyboard is shown.
 ---@field keyboardWillHideNotification string The name of the notification that the keyboard is about to be hidden.
@@ -99,6 +139,53 @@ function UIResponder:canPerformAction(action, sender) end
 ---@param sender? any
 ---@return UIResponder|nil
 function UIResponder:targetForAction(action, sender) end
+
+---The number of accessibilityElements.
+---@return integer
+function UIResponder:accessibilityElementCount() end
+
+---One of accessibilityElements, by its number from 1; nil where there is none.
+---@param index integer
+---@return UIResponder|nil
+function UIResponder:accessibilityElement(index) end
+
+---The number of an element in accessibilityElements, from 1; nil where it isn't one.
+---@param element UIResponder
+---@return integer|nil
+function UIResponder:indexOfAccessibilityElement(element) end
+
+---Whether VoiceOver's cursor is on the object.
+---@return boolean
+function UIResponder:accessibilityElementIsFocused() end
+
+---The user activates the object. Answering true keeps a finger from landing on it. Can be overridden.
+---@return boolean
+function UIResponder:accessibilityActivate() end
+
+---The user raises the value of an adjustable object. Can be overridden.
+function UIResponder:accessibilityIncrement() end
+
+---The user lowers the value of an adjustable object. Can be overridden.
+function UIResponder:accessibilityDecrement() end
+
+---The user wants to leave, for example to close a popover. Answers whether the object did something. Can be overridden.
+---@return boolean
+function UIResponder:accessibilityPerformEscape() end
+
+---The user wants the most important action, such as to pause. Answers whether the object did something. Can be overridden.
+---@return boolean
+function UIResponder:accessibilityPerformMagicTap() end
+
+---The user scrolls by a page: right, left, up, down, next, previous. Answers whether the object did. Can be overridden.
+---@param direction UIAccessibilityScrollDirection
+---@return boolean
+function UIResponder:accessibilityScroll(direction) end
+
+---VoiceOver's cursor has come to the object. Can be overridden.
+function UIResponder:accessibilityElementDidBecomeFocused() end
+
+---VoiceOver's cursor has left the object. Can be overridden.
+function UIResponder:accessibilityElementDidLoseFocus() end
 
 ---Calls fn(object, { old =, new = }) each time the property gets another value, for example view:observe("contentOffset", fn), and each time a field of your own class is assigned. A path is possible: "model.title". Options are some of "initial" (called at once), "old", "new" and "prior" (called once more before); "old" and "new" if they are left out. A property that depends on others has keyPathsForValuesAffectingNAME in its class.
 ---@param keyPath string

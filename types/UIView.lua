@@ -15,7 +15,6 @@
 ---@field clipsToBounds? boolean Whether the parts of subviews outside this view's bounds are cut off.
 ---@field tag? integer A number by which the app can find the object, for example with viewWithTag.
 ---@field accessibilityIdentifier? string A name by which tests find the object.
----@field accessibilityLabel? string What assistive technology calls the view; nil means the text that the view shows.
 ---@field tintColor? UIColor|string The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
 ---@field overrideUserInterfaceStyle? UIUserInterfaceStyle The appearance of the object and all below it, from the next frame on; unspecified takes over the one around. Without effect in system 12.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean True: the view's frame decides its place and size. False: constraints do; set it before you add constraints.
@@ -53,7 +52,6 @@
 ---@field canBecomeFocused boolean False, as on a phone: there is no focus. Read-only.
 ---@field isFocused boolean False, as on a phone: there is no focus. Read-only.
 ---@field accessibilityIdentifier string|nil A name by which tests find the object.
----@field accessibilityLabel string|nil What assistive technology calls the view; nil means the text that the view shows.
 ---@field tintColor UIColor|string|nil The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
 ---@field traitCollection UITraitCollection Size classes, appearance, scale and other properties of the place where the object is shown. Read-only.
 ---@field overrideUserInterfaceStyle UIUserInterfaceStyle The appearance of the object and all below it, from the next frame on; unspecified takes over the one around. Without effect in system 12.

@@ -162,6 +162,7 @@
 ---@field scrollViewDidEndScrollingAnimation? fun(self: any, scrollView: UIScrollView) A scroll that the app animated has ended.
 ---@field scrollViewShouldScrollToTop? fun(self: any, scrollView: UIScrollView): boolean Whether a tap on the status bar scrolls the content to its top; true if the method is missing.
 ---@field scrollViewDidScrollToTop? fun(self: any, scrollView: UIScrollView) The content has scrolled to its top.
+---@field accessibilityScrollStatus? fun(self: any, scrollView: UIScrollView): string|nil What assistive technology says after the user has scrolled by a page, or nil for the usual words.
 ---@field scrollViewDidChangeAdjustedContentInset? fun(self: any, scrollView: UIScrollView) adjustedContentInset has changed.
 ---@field viewForZooming? fun(self: any, scrollView: UIScrollView): UIView|nil The view that two fingers zoom, or nil.
 ---@field scrollViewWillBeginZooming? fun(self: any, scrollView: UIScrollView, view?: UIView) Two fingers begin to zoom.

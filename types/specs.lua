@@ -290,6 +290,24 @@ function assert.returned_arguments(count, arguments) end
 ---@param length? any
 function assert.holes(length) end
 
+---Something on the screen matches a query, now or within `timeout` seconds of simulated time (10); with `count`, so many views.
+---@param app App
+---@param query any
+---@param options? any
+function assert.shows(app, query, options) end
+
+---Nothing on the screen matches a query, now or within `timeout` seconds of simulated time (10).
+---@param app App
+---@param query any
+---@param options? any
+function assert.not_shows(app, query, options) end
+
+---The tree of accessibility is as a template says, now or within `timeout` seconds of simulated time (10). What the template leaves out matches anything.
+---@param app App
+---@param template string
+---@param options? any
+function assert.accessibility(app, template, options) end
+
 ---As assert.spy(s).was.called(count): the spy was called so often, or without a count at least once.
 ---@param count? any
 function assert.called(count) end

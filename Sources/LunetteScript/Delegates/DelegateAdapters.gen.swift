@@ -161,6 +161,7 @@ class ScriptScrollViewDelegate: ScriptDelegate, UIScrollViewDelegate {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { notify(ScrollViewDelegateMethods.scrollViewDidEndDecelerating, scrollView) }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { notify(ScrollViewDelegateMethods.scrollViewDidEndScrollingAnimation, scrollView) }
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { notify(ScrollViewDelegateMethods.scrollViewDidScrollToTop, scrollView) }
+  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { ask(ScrollViewDelegateMethods.accessibilityScrollStatus, scrollView) ?? nil }
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { notify(ScrollViewDelegateMethods.scrollViewDidChangeAdjustedContentInset, scrollView) }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { ask(ScrollViewDelegateMethods.viewForZooming, scrollView) ?? nil }
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { notify(ScrollViewDelegateMethods.scrollViewWillBeginZooming, scrollView, view) }

@@ -1,0 +1,15 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UIAccessibilityCustomAction { ... } takes.
+---@class UIAccessibilityCustomAction.Properties
+---@field actionHandler? function Called as actionHandler(action); answers whether it did something.
+---@field name? string What the action is called.
+
+---What can be done with an element besides activating it: UIAccessibilityCustomAction { name = "Flag", actionHandler = function(action) end }.
+---@class UIAccessibilityCustomAction
+---@field name string What the action is called.
+---@field super UIAccessibilityCustomAction
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@overload fun(properties?: UIAccessibilityCustomAction.Properties): UIAccessibilityCustomAction
+UIAccessibilityCustomAction = {}
