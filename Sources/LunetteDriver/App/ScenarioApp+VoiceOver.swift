@@ -22,7 +22,6 @@ extension ScenarioApp {
 
   /// Each move takes one frame.
   @discardableResult func move(_ vo: VoiceOver, _ move: VoiceOver.Move, _ argument: String? = nil) throws -> Bool {
-    guard !isClosed else { throw ScenarioError.closed(because: endReason) }
     return try drive { () -> Bool in
       defer { simulation.runFrame() }
       var value: [String: InputValue] = ["move": .text(move.rawValue)]
