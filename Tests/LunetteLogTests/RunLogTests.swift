@@ -89,10 +89,10 @@ import Testing
       source: Self.app + """
 
         app:tap(button) app:settle()
-        square.transform = CGAffineTransform.rotation(0.1) square.frame = { 1 / 3, 2, 3, 4 } label.text = nil
+        square.transform = CGAffineTransform.identity:rotated(0.1) square.frame = { 1 / 3, 2, 3, 4 } label.text = nil
         app:advanceFrames(1) app:print "printed"
         app:background() app:send("own", { a = { 1.5, "two" } })
-        launch("fruits"):swipe({ 100, 300 }, { 100, 250 })
+        launch("fruits"):drag { from = { 100, 300 }, to = { 100, 250 } }
         """, name: "=app")
     let settings = LogFormat.run(script: nil, device: .iPhoneSE, seed: 1, budget: nil)
     let text = LogFormat.header + settings + log.events.compactMap { LogFormat.line($0) }.joined() + LogFormat.end
@@ -240,7 +240,7 @@ import Testing
       let run = LogFormat.run(script: nil, device: .iPhoneSE, seed: 1, budget: nil)
       return try LoggedRuns(head + run + LogFormat.end, path: "test.log").note
     }
-    #expect(LogFormat.header == "{\"event\":\"log\",\"version\":2,\"icu\":\"\(Icu.version)\"}\n")
+    #expect(LogFormat.header == "{\"event\":\"log\",\"version\":\(LogFormat.version),\"icu\":\"\(Icu.version)\"}\n")
     #expect(try note(LogFormat.header) == nil)
     #expect(try note("{\"event\":\"log\",\"version\":2}\n") == nil)
     let other = try note("{\"event\":\"log\",\"version\":2,\"icu\":\"1.0\"}\n")

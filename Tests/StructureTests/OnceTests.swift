@@ -15,7 +15,7 @@ import Testing
   static let all = [
     Once(
       what: "SplitMix64", words: #"0x(BF58_476D|BF58476D)"#, file: "LunetteCore/Basics/SplitMix64.swift"),
-    Once(what: "the hash FNV-1a", words: #"0x(CBF2_9CE4|CBF29CE4)|0x(100_0000_01B3|100000001B3)"#, file: "LunetteRender/Output/StableHash.swift"),
+    Once(what: "the hash FNV-1a", words: #"0x(CBF2_9CE4|CBF29CE4)|0x(100_0000_01B3|100000001B3)"#, file: "LunetteCore/Basics/StableHash.swift"),
     Once(
       what: "escapes of XML and HTML", words: #""&(amp|quot|lt|gt);""#, file: "LunetteRender/Output/Utf8Buffer.swift",
       others: ["lunette/CommandReference.swift": "Markdown, in which only < is escaped, and | in tables"]),

@@ -11,9 +11,10 @@ import Testing
   }
 
   /// Members of the same names and labels that belong to others, too often to be listed: collections of all kinds have `contains(_:)`, and no
-  /// code but a layer's own hit test asks a layer for it.
+  /// code but a layer's own hit test asks a layer for it. `accessibilitySettings` is what an app has set, which the declarations fall back on.
   static let common: Set<Member> = [
     Member(name: "contains", labels: ["_"]), Member(name: "configurationUpdateHandler", labels: nil), Member(name: "alignmentRectInsets", labels: nil),
+    Member(name: "accessibilitySettings", labels: nil),
   ]
 
   /// Direct uses that are right, with the reason.
@@ -40,6 +41,14 @@ import Testing
     "layoutAttributesForItem in ScenarioApp+Scrolling": "the collection view's", "canBecomeFirstResponder in UISearchBar": "its own field",
     "waitsForMore in GestureEnvironment": "the script's answer, which is kept",
     "supportedInterfaceOrientations in UIViewController+Rotation": "the application's", "supportedInterfaceOrientations in PluginStart": "the application's",
+    "accessibilityFrame in AccessibilityTree": "where no script overrides it", "accessibilityFrame in UIResponder+Accessibility": "its middle, where none does",
+    "accessibilityActivationPoint in ScenarioApp+VoiceOver": "where no script overrides it",
+    "accessibilityTraits in NavigationBarContent": "is set", "accessibilityTraits in AlertView": "is set",
+    "accessibilityLabel in Accessibility+Lua": "of a bar item, which scripts don't derive from", "accessibilityValue in Accessibility+Lua": "of a bar item",
+    "accessibilityHint in Accessibility+Lua": "of a bar item", "accessibilityTraits in Accessibility+Lua": "of a bar item",
+    "accessibilityUserInputLabels in Accessibility+Lua": "of a bar item",
+    "frameOfPresentedViewInContainerView in UISheetPresentationController": "a card's own place",
+    "frameOfPresentedViewInContainerView in ModalPlace": "a card's own place",
     "inputView in TextInput+Lua": "scripts set it as a property", "inputAccessoryView in TextInput+Lua": "scripts set it as a property",
   ]
 
@@ -98,8 +107,8 @@ import Testing
     return text.matches(of: #/(?:(\w+)(\.))?(\w+)(\()?/#).compactMap { use -> (name: String, line: String)? in
       guard let meant = names[String(use.3)], !places.contains(where: { $0.contains(use.range.lowerBound) }) else { return nil }
       let before = text[..<use.range.lowerBound].suffix(12)
-      if let owner = use.1, ["super", "Overridable", "Asked", "ConfigurationMethods"].contains(owner) { return nil }
-      if use.1 == nil, ["func ", "var ", "let ", "case ", "Overridable.", "Asked.", "super."].contains(where: before.hasSuffix) { return nil }
+      if let owner = use.1, ["super", "Overridable", "Ask", "Asked", "ConfigurationMethods"].contains(owner) { return nil }
+      if use.1 == nil, ["func ", "var ", "let ", "case ", "Overridable.", "Ask.", "Asked.", "super."].contains(where: before.hasSuffix) { return nil }
       let found = use.4 == nil ? nil : labels(at: text.index(before: use.range.upperBound), in: text)
       // A name before a colon is a label.
       guard meant.contains(where: { $0.labels == found }), found != nil || text[use.range.upperBound...].first != ":" else { return nil }

@@ -62,7 +62,7 @@ public struct AccessibilityTextOptions: Equatable, Sendable {
 
 /// A tree as text: two spaces a level.
 public enum AccessibilityText {
-  /// Longer texts end with an ellipsis. Units: characters. Source: docs/rules/accessibility.md 12
+  /// Longer texts end with an ellipsis. Units: characters. Source: docs/rules/accessibility.md 6
   static let longest = 200
 
   public static func lines(_ nodes: [AccessibilityNode], _ options: AccessibilityTextOptions = .init()) -> [String] {

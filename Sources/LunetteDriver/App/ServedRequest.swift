@@ -34,8 +34,8 @@ final class ServedRequest: LuaPushable {
 
   /// The path below the server's own, as a reader sees it.
   func path(withQuery: Bool) -> String {
-    let url = exchange.request.url
-    return path + (withQuery ? url.firstIndex(of: "?").map { String(url[$0...].prefix { $0 != "#" }) } ?? "" : "")
+    let address = exchange.request.url
+    return path + (withQuery ? address.firstIndex(of: "?").map { String(address[$0...].prefix { $0 != "#" }) } ?? "" : "")
   }
 
   /// The body, if it is JSON, to compare.

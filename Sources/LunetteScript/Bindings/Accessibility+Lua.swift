@@ -80,7 +80,7 @@ extension Registry {
     r.type(ScriptAccessibility.self, "UIAccessibility", doc: "What assistive technology is told, and how the user has set it. The settings can only be read.") {
       c in
       for flag in AccessibilityFlag.allCases {
-        c.value(flag.rawValue, "Whether the user has turned this on; a scenario does with app:setAccessibility.") { Simulation.current.isOn(flag) }
+        c.value(flag.rawValue, "Whether the user has turned this on; a scenario does with app:setAccessibility.") { ScriptContext.simulation.isOn(flag) }
         c.value(flag.notificationKey, "The name of the notification that \(flag.rawValue) has changed.") { flag.notificationName }
       }
       c.value("announcementDidFinishNotification", "The name of the notification that an announcement was spoken.") {
@@ -91,10 +91,10 @@ extension Registry {
         "Tells assistive technology something: \"announcement\" with a text; \"layoutChanged\" or \"screenChanged\" with the element to which the cursor goes, "
           + "or a text, or nothing; \"pageScrolled\" with a text.", args: "notification", "argument"
       ) { (notice: AccessibilityNotice, argument: PostArgument?) -> Void in
-        Simulation.current.accessibility.post(notice, argument?.value ?? .none)
+        ScriptContext.simulation.accessibility.post(notice, argument?.value ?? .none)
       }
       c.function("focusedElement", "The element on which VoiceOver's cursor is, or nil.") { () -> UIResponder? in
-        Simulation.current.accessibility.focused
+        ScriptContext.simulation.accessibility.focused
       }
       c.function("convertToScreenCoordinates", "A rectangle of a view's bounds on the screen. Points.", args: "rect", "view") {
         (rect: CGRect, view: UIView) -> CGRect in view.screenRect(of: rect)

@@ -66,7 +66,7 @@ package final class Callback {
   }
 
   private func answer<R: LuaReadable>(_ type: R.Type, _ pushArguments: (LuaStack) -> Int32) -> R? {
-    guard Simulation.current.mayCall, !host.state.isClosed else { return nil }
+    guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return nil }
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -77,7 +77,7 @@ package final class Callback {
     do {
       try stack.call(arguments: pushArguments(stack), results: 1)
     } catch {
-      Simulation.current.recordFault(error)
+      ScriptContext.simulation.recordFault(error)
       return nil
     }
     if R.self == Bool.self { return (lua_toboolean(stack.raw, -1) != 0) as? R }

@@ -1,4 +1,5 @@
 import Lua
+import LunetteKit
 import LunetteRender
 import LunetteSystem
 

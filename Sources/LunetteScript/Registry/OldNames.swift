@@ -1,3 +1,4 @@
+import LunetteKit
 import LunetteRender
 
 /// Names that UIKit's members had in Objective-C or in early Swift, or that similar members have. People type them from memory and find

@@ -29,8 +29,8 @@ public final class ScheduleChoices {
   /// Returns: a number below `count`; 0 is what schedule 0 does
   private func draw(_ name: String, _ count: Int) -> Int {
     guard count > 1, schedule.only?.contains(name) ?? true else { return 0 }
-    // A stream of its own for each choice (FNV-1a), so that one that is left out changes no other.
-    let stream = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    // A stream of its own for each choice, so that one that is left out changes no other.
+    let stream = StableHash.of(name)
     var random = SplitMix64(seed: UInt64(bitPattern: Int64(schedule.number)) &* 0x9E37_79B9_7F4A_7C15 ^ stream)
     return Int(random.next() % UInt64(count))
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import LunetteDriver
+import LunetteKit
 import LunetteRender
 import LunetteScript
 import LunetteSystem

@@ -1,4 +1,5 @@
 import Foundation
+import LunetteKit
 import LunetteRender
 import LunetteSystem
 

@@ -1,5 +1,4 @@
 import Foundation
-import LunetteKit
 
 /// A hash that is the same on all machines, unlike Swift's own: FNV-1a, 64 bits. Source: Fowler, Noll, Vo
 package enum StableHash {
