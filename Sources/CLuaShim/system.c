@@ -307,3 +307,19 @@ void lshim_push_package(lua_State *L, int environment, const char *path) {
   set_text(L, "path", path);
   set_text(L, "cpath", "");
 }
+
+int lshim_add_missing(lua_State *L) {
+  lua_settop(L, 2);
+  for (lua_pushnil(L); lua_next(L, 2);) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_pushvalue(L, -2);
+    if (lua_rawget(L, 1) == LUA_TNIL) {
+      lua_pop(L, 1);
+      lua_rawset(L, 1);
+    } else {
+      lua_pop(L, 3);
+    }
+  }
+  return 0;
+}

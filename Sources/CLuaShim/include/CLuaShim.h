@@ -252,6 +252,7 @@ void lshim_freeze(lua_State *L, const char *name);   // a global library becomes
 // MARK: system.c (never raise)
 void lshim_open_system(lua_State *L); // makes `io` and `debug`; pops a function that gets a text and writes it
 void lshim_push_package(lua_State *L, int environment, const char *path); // `package` of a script with globals of its own
+int lshim_add_missing(lua_State *L); // (table, others): adds the others' entries that the table doesn't have; for a protected call
 // Set a function of the library on top of the stack.
 void lshim_set_refusal(lua_State *L, const char *library, const char *name, const char *instead); // it is an error in words
 void lshim_set_answering_nil(lua_State *L, const char *name);

@@ -131,7 +131,7 @@ package final class CodeReloading {
     stack.setRawField("__index", of: -2)
     stack.pop(2)
     fresh.files = []
-    fresh.modules.add(source.environment.modules)
+    try fresh.modules.add(source.environment.modules)
     for file in changed { if let module = file.module { fresh.modules[module] = nil } }
     for file in changed {
       if let module = file.module {

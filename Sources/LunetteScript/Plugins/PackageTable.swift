@@ -136,25 +136,15 @@ package struct LoadedModules {
     return module
   }
 
-  /// Takes over the modules of another script, but not its libraries: `_G` and `package` are each script's own.
-  func add(_ others: LoadedModules) {
+  /// Takes over the modules of another script that this one doesn't have; `_G`, `package` and the libraries are each script's own. Throws:
+  /// `LuaError` without room
+  func add(_ others: LoadedModules) throws {
     let stack = state.stack
-    let height = stack.top
-    defer { stack.top = height }
-    stack.reserve(6)
+    stack.reserve(3)
+    lua_pushcclosure(stack.raw, lshim_add_missing, 0)
     stack.push(table)
     stack.push(others.table)
-    stack.pushNil()
-    while lua_next(stack.raw, -2) != 0 {
-      let isLibrary = stack.text(at: -2).map(PackageTable.libraries.contains) ?? false
-      if isLibrary {
-        stack.pop()
-      } else {
-        stack.pushCopy(of: -2)
-        lshim_insert(stack.raw, -2)
-        lua_rawset(stack.raw, height + 1)
-      }
-    }
+    try state.withoutLimits { try stack.call(arguments: 2, results: 0) }
   }
 }
 
