@@ -29,6 +29,7 @@
 ---@field images (UIImage|string)[]|nil The images of an animated image, or nil. Read-only.
 ---@field duration number The duration of an animated image's cycle. Seconds. Read-only.
 ---@field systemNames string[] The names of all symbols, sorted.
+---@field flipsForRightToLeftLayoutDirection boolean Whether image views that are laid out from right to left show it mirrored. Read-only.
 ---@field super UIImage
 ---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UIImage.Properties): UIImage
@@ -59,6 +60,10 @@ function UIImage.animatedImage(images, duration) end
 ---@param mode UIImage.RenderingMode
 ---@return UIImage|string
 function UIImage:withRenderingMode(mode) end
+
+---A copy that image views show mirrored where they are laid out from right to left.
+---@return UIImage|string
+function UIImage:imageFlippedForRightToLeftLayoutDirection() end
 
 ---A mirrored copy of the image.
 ---@return UIImage|string

@@ -12,6 +12,7 @@
 ---@field accessibilityContrast? UIAccessibilityContrast Normal or high.
 ---@field layoutDirection? UITraitEnvironmentLayoutDirection The direction of the language.
 ---@field preferredContentSizeCategory? UIContentSizeCategory The text size.
+---@field legibilityWeight? UILegibilityWeight Bold texts or regular ones.
 
 ---Size classes, appearance, scale and other traits: UITraitCollection { userInterfaceStyle = "dark" }.
 ---@class UITraitCollection
@@ -24,6 +25,7 @@
 ---@field accessibilityContrast UIAccessibilityContrast High where the user wants more contrast, else normal, or unspecified. Read-only.
 ---@field layoutDirection UITraitEnvironmentLayoutDirection The direction of the language, or unspecified. Read-only.
 ---@field preferredContentSizeCategory UIContentSizeCategory|nil The text size that the user has chosen, or nil if it is not specified. Read-only.
+---@field legibilityWeight UILegibilityWeight Bold where the user wants bold texts, else regular, or unspecified. Read-only.
 ---@field current UITraitCollection The traits of the object whose layout, drawing or change of traits is under way; elsewhere those of the key window.
 ---@field super UITraitCollection
 ---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.

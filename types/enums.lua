@@ -442,6 +442,7 @@
 ---| "selectAll"
 ---| "tab"
 ---| "escape"
+---| "space"
 
 ---@alias Latency
 ---| "never"
@@ -1188,6 +1189,11 @@
 ---| "defaultLow"
 ---| "fittingSizeLevel"
 
+---@alias UILegibilityWeight
+---| "unspecified"
+---| "regular"
+---| "bold"
+
 ---@alias UIListContentConfiguration.TextProperties.TextAlignment
 ---| "natural"
 ---| "center"
@@ -1502,6 +1508,7 @@
 ---| "accessibilityContrast"
 ---| "layoutDirection"
 ---| "preferredContentSizeCategory"
+---| "legibilityWeight"
 
 ---@alias UITraitEnvironmentLayoutDirection
 ---| "unspecified"

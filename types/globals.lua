@@ -32,6 +32,7 @@ function class(name, super) end
 ---@field mainThreadChecker? boolean Whether calls of views from a background thread are reported; true if it is left out.
 ---@field accessibility? { isVoiceOverRunning?: boolean, isSwitchControlRunning?: boolean, isAssistiveTouchRunning?: boolean, isReduceMotionEnabled?: boolean, isReduceTransparencyEnabled?: boolean, isDarkerSystemColorsEnabled?: boolean, isBoldTextEnabled?: boolean, isOnOffSwitchLabelsEnabled?: boolean, isInvertColorsEnabled?: boolean, isGrayscaleEnabled?: boolean, isClosedCaptioningEnabled?: boolean, isMonoAudioEnabled?: boolean, isGuidedAccessEnabled?: boolean, isSpeakScreenEnabled?: boolean, isSpeakSelectionEnabled?: boolean, isShakeToUndoEnabled?: boolean, isVideoAutoplayEnabled?: boolean, prefersCrossFadeTransitions?: boolean, buttonShapesEnabled?: boolean, shouldDifferentiateWithoutColor?: boolean } What the user has turned on for accessibility: { isReduceMotionEnabled = true }.
 ---@field direction? UIUserInterfaceLayoutDirection The direction in which the user reads, rightToLeft or leftToRight; the language's if it is left out.
+---@field strictQueries? boolean Whether a query that matches several views is an error where one is wanted; as lunette.strictQueries() says if it is left out.
 ---@field allowLayoutProblems? boolean Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.
 
 ---Starts a plugin and returns the running app, after the layout of its first frame.
@@ -39,6 +40,11 @@ function class(name, super) end
 ---@param options? launch.Options
 ---@return App
 function launch(plugin, options) end
+
+---A pattern of Lua's for the texts of a query, which matches where it is found: { text = pattern "^Row %d+$" }.
+---@param text string
+---@return TextPattern
+function pattern(text) end
 
 ---Adds methods to all objects of a class, and declares fields that they may have: extend(UIView, { shake = function(self) end, isRed = false }). A field's value is what objects read that have got no other one: true, false or a number.
 ---@param class any

@@ -8,3 +8,7 @@ lunette = {}
 ---Names fields of your own that may be spelt almost like a property, so that they cause no warning: lunette.allowFields("titel", ...).
 ---@param ... any
 function lunette.allowFields(...) end
+
+---From here on a query that matches several views is an error where one is wanted, for all launches of this file: lunette.strictQueries(). False takes the first of them again. A launch's strictQueries and a query's strict are nearer, and win.
+---@param isStrict? boolean
+function lunette.strictQueries(isStrict) end

@@ -267,9 +267,14 @@ function assert.raises(part, fn, arguments) end
 ---@param options? assert.frame.Options
 function assert.frame(app, name, options) end
 
+---@class assert.lints.Options
+---@field also? string A rule that is only checked where it is asked for, or a list of them.
+---@field systemColors? boolean Whether contrast counts where both colours are UIKit's own.
+
 ---The screen, as it is now, has nothing that `lunette lint` would report.
 ---@param app App
-function assert.lints(app) end
+---@param options? assert.lints.Options
+function assert.lints(app, options) end
 
 ---The app, after it has come to rest, has none of the faults that `lunette fuzz` looks for.
 ---@param app App
@@ -290,22 +295,44 @@ function assert.returned_arguments(count, arguments) end
 ---@param length? any
 function assert.holes(length) end
 
----Something on the screen matches a query, now or within `timeout` seconds of simulated time (10); with `count`, so many views.
+---@class assert.shows.Options
+---@field timeout? number How long it may take. Seconds.
+---@field count? integer How many views match.
+---@field stays? number How long it must hold. Seconds.
+
+---Something on the screen matches a query, now or within `timeout` seconds of simulated time (10); with `count`, so many views; with `stays`, for so long.
 ---@param app App
 ---@param query any
----@param options? any
+---@param options? assert.shows.Options
 function assert.shows(app, query, options) end
 
----Nothing on the screen matches a query, now or within `timeout` seconds of simulated time (10).
+---@class assert.not_shows.Options
+---@field timeout? number How long it may take. Seconds.
+---@field stays? number How long it must hold. Seconds.
+
+---Nothing on the screen matches a query, now or within `timeout` seconds of simulated time (10); with `stays`, for so long.
 ---@param app App
 ---@param query any
----@param options? any
+---@param options? assert.not_shows.Options
 function assert.not_shows(app, query, options) end
 
----The tree of accessibility is as a template says, now or within `timeout` seconds of simulated time (10). What the template leaves out matches anything.
+---@class assert.announces.Options
+---@field timeout? number How long it may take. Seconds.
+
+---Assistive technology was told to say a text, since the launch or within `timeout` seconds of simulated time (10).
+---@param app App
+---@param text string
+---@param options? assert.announces.Options
+function assert.announces(app, text, options) end
+
+---@class assert.accessibility.Options
+---@field timeout? number How long it may take. Seconds.
+---@field children? string contain, equal (exactly these) or deep-equal (with all below).
+
+---The tree of accessibility is as a template says, or as in the kept file of this name, now or within `timeout` seconds of simulated time (10). What the template leaves out matches anything.
 ---@param app App
 ---@param template string
----@param options? any
+---@param options? assert.accessibility.Options
 function assert.accessibility(app, template, options) end
 
 ---As assert.spy(s).was.called(count): the spy was called so often, or without a count at least once.

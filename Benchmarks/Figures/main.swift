@@ -11,7 +11,7 @@ struct Bench: ParsableCommand {
   @Option(help: "A folder for plots of how the cost grows, as SVG; none are made without it.") var plots: String?
   @Option(
     help:
-      "Runs the groups whose name contains this: start, load, scroll, update, touch, controllers, frame, layers, constraints, text, words, services, world, log, test, bugs, live, growth, memory."
+      "Runs the groups whose name contains this: start, load, scroll, update, touch, controllers, frame, layers, constraints, text, words, services, accessibility, world, log, test, bugs, live, growth, memory."
   ) var only: String?
 
   @Flag(help: "Counts instructions beside the times, under valgrind and on smaller tables: a few minutes for all groups.") var count = false
@@ -43,6 +43,7 @@ struct Bench: ParsableCommand {
     if report.wants("text") { measureTexts(report) }
     if report.wants("words") { try measureWords(report) }
     if report.wants("services") { try measureServices(report) }
+    if report.wants("accessibility") { try measureAccessibility(report) }
     if report.wants("world") { try measureWorld(report) }
     if report.wants("log") { try measureLogging(report) }
     if report.wants("test") { try measureTests(report) }

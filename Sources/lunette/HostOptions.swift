@@ -4,6 +4,7 @@ import LunetteDriver
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteTesting
 
 /// The options of every command that runs scripts.
 struct HostOptions: ParsableArguments {
@@ -42,12 +43,24 @@ struct HostOptions: ParsableArguments {
     transform: parsePositive)
   var time = 10
 
+  @Flag(inversion: .prefixedNo, help: "A query that matches several views is an error where one is wanted.")
+  var strictQueries: Bool?
+
+  /// What the project says in lunette.lua.
+  static let project: ProjectSettings = {
+    do { return try .read() } catch {
+      Output.complain("\(error)")
+      return ProjectSettings()
+    }
+  }()
+
   var options: ScriptHost.Options {
     var options = Self.standard
     options.device = device
     options.device.system = system
     options.seed = seed ?? Self.defaultSeed
     options.cell = cell
+    options.strictQueries = strictQueries ?? Self.project.strictQueries
     options.limits = LuaLimits(memory: memory << 20, instructions: budget, seconds: time)
     return options
   }

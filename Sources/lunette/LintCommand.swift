@@ -28,6 +28,12 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "List the rules with their reasons, and look at nothing.")
   var rules = false
 
+  @Option(help: ArgumentHelp("A rule that is only checked where it is asked for: fixed-text.", valueName: "rule"))
+  var also: [String] = []
+
+  @Flag(help: "Contrast counts where both colours are UIKit's own, too.")
+  var systemColors = false
+
   @OptionGroup var network: NetworkOptions
   @OptionGroup var host: HostOptions
 
@@ -40,8 +46,11 @@ struct LintCommand: ParsableCommand {
     var isClean = true
     // Checked first, so that nothing is looked at with a wrong command line.
     if network.network != nil { _ = try network.choice(for: nil) }
+    var lint = LintOptions()
+    lint.checksSystemColors = systemColors
+    do { try lint.add(also) } catch { throw ValidationError("\(error)") }
     for subject in subjects {
-      let collector = LintCollector()
+      let collector = LintCollector(lint)
       let isWhole = look(at: subject, collector)
       let count = collector.findings.count
       let words = count == 0 ? "nothing found" : count == 1 ? "1 finding" : "\(count) findings"

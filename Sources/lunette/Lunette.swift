@@ -27,7 +27,7 @@ struct Lunette: ParsableCommand {
       """,
     version: "\(release) (ICU \(Icu.version))",
     subcommands: [
-      RunCommand.self, PlayCommand.self, RecordCommand.self, TestCommand.self, LintCommand.self, FuzzCommand.self, MutateCommand.self,
+      RunCommand.self, PlayCommand.self, RecordCommand.self, TestCommand.self, LintCommand.self, ShotsCommand.self, FuzzCommand.self, MutateCommand.self,
       ReviewCommand.self, DiffCommand.self, ReplayCommand.self, McpCommand.self, NewCommand.self,
       ApiCommand.self, TypesCommand.self, DoctorCommand.self, ManualCommand.self,
     ])
@@ -44,7 +44,7 @@ struct Lunette: ParsableCommand {
         try RunCommand.runPlainly(scripts)
         return .fine
       }
-      var command = try parseAsRoot(CoverageOptions.completed(KeptFrameOptions.completed(arguments)))
+      var command = try parseAsRoot(TestRunning.completed(CoverageOptions.completed(KeptFrameOptions.completed(arguments))))
       try command.run()
       return .fine
     } catch let status as ExitStatus {

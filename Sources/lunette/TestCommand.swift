@@ -174,7 +174,7 @@ struct TestCommand: ParsableCommand {
     var ran = FailedTests.Run()
     var times = TestTimings()
     let logs = try logging.open()
-    var options = running.options(host.options, seed: host.seed, frames: kept.mode)
+    var options = try running.options(host.options, seed: host.seed, frames: kept.mode)
     options.host.readsPipes = !watch
     options.selection = selection
     options.isInterrupted = { Interruption.happened }

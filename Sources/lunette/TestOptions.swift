@@ -1,6 +1,7 @@
 import ArgumentParser
 import LunetteDriver
 import LunetteScript
+import LunetteSystem
 import LunetteTesting
 
 /// The options that select tests.
@@ -123,8 +124,43 @@ struct TestRunning: ParsableArguments {
     help: "Run each test a second time, in another order, on another worker and with other hashes; a test whose runs differ fails.")
   var twice = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Run each test once more in each of these variants, as \"iPad dark,AX3\"; without names in those that lunette.lua says, or in the usual ones.",
+      valueName: "names"))
+  var variants: String?
+
+  /// The arguments with a value after each `--variants` that has none.
+  static func completed(_ arguments: [String]) -> [String] {
+    var completed: [String] = []
+    for (index, argument) in arguments.enumerated() {
+      if argument == "--" { return completed + arguments[index...] }
+      completed.append(argument)
+      guard argument == "--variants" else { continue }
+      let next = index + 1 < arguments.count ? arguments[index + 1] : ""
+      let names = next.split(separator: ",").map(String.init)
+      if names.isEmpty || next.hasPrefix("-") || FilePath.exists(next) || names.contains(where: { (try? VariantPlan.variant(named: $0)) == nil }) {
+        completed.append(usualVariants)
+      }
+    }
+    return completed
+  }
+  private static let usualVariants = "usual"
+
+  private func plannedVariants(_ host: ScriptHost.Options) throws -> [Variant] {
+    guard let variants else { return [] }
+    do {
+      if variants != Self.usualVariants {
+        return try variants.split(separator: ",").map { try VariantPlan.variant(named: String($0)) }.filter { !$0.name.isEmpty }
+      }
+      let own = HostOptions.project.variants
+      let plan = own.isEmpty ? VariantPlan.usual(base: host.device, hasDark: host.device.system == 17) : VariantPlan(own, base: host.device)
+      return plan.variants.filter { !$0.name.isEmpty }
+    } catch { throw ValidationError("\(error)") }
+  }
+
   /// - Parameter seed: of `--seed`: with `--shuffle` for the order, otherwise for `math.random`
-  func options(_ host: ScriptHost.Options, seed: UInt64?, frames: FrameStore.Mode) -> SpecRunner.Options {
+  func options(_ host: ScriptHost.Options, seed: UInt64?, frames: FrameStore.Mode) throws -> SpecRunner.Options {
     var host = host
     if shuffle { host.seed = HostOptions.defaultSeed }
     var options = SpecRunner.Options(host: host, frames: frames)
@@ -138,6 +174,7 @@ struct TestRunning: ParsableArguments {
     let line = ProgressLine()
     options.progress = line.show
     options.twice = twice
+    options.variants = try plannedVariants(host)
     return options
   }
 }

@@ -138,10 +138,10 @@ final class NavigationBarContent {
       // The first words that leave room for the title; else the arrow alone. Source: docs/rules/controllers.md 4.2
       let words =
         below.backWords.first { words in
-          let width = words.isEmpty ? 0 : TextMetrics.width(of: bar.simulation.shown(words), font: back.label.font).roundedUpToPixel(scale: scale)
+          let width = words.isEmpty ? 0 : TextMetrics.width(of: bar.simulation.shown(words), font: back.label.shownFont).roundedUpToPixel(scale: scale)
           return BarConstants.backTextLead + width + BarConstants.titleGap + titleWidth <= room
         } ?? ""
-      let width = words.isEmpty ? 0 : TextMetrics.width(of: bar.simulation.shown(words), font: back.label.font).roundedUpToPixel(scale: scale)
+      let width = words.isEmpty ? 0 : TextMetrics.width(of: bar.simulation.shown(words), font: back.label.shownFont).roundedUpToPixel(scale: scale)
       back.label.text = words
       back.frame = CGRect(
         x: metrics.left + metrics.backMargin, y: metrics.boxTop - 1, width: BarConstants.backTextLead + width,
@@ -179,7 +179,7 @@ final class NavigationBarContent {
 
   private func middleWidth(_ scale: CGFloat) -> CGFloat {
     if let titleView { return titleView.bounds.width > 0 ? titleView.bounds.width : UIView.Overridable.sizeThatFits(titleView, .zero).width }
-    return TextMetrics.width(of: title.label.shownText, font: title.label.font).roundedUpToPixel(scale: scale)
+    return TextMetrics.width(of: title.label.shownText, font: title.label.shownFont).roundedUpToPixel(scale: scale)
   }
 
   /// The title is in the middle of the bar. It is moved as little as the buttons beside it need, and cut off where it doesn't fit between them.

@@ -189,7 +189,7 @@ final class UINavigationButton: UIButton {
     if let image = currentImage { return image.size.width + 2 * BarConstants.imagePadding }
     let words = (item.possibleTitles ?? []).union([currentTitle ?? ""])
     let scale = simulation.screen.scale
-    return words.map { TextMetrics.width(of: simulation.shown($0), font: titleLabel.font).roundedUpToPixel(scale: scale) }.max() ?? 0
+    return words.map { TextMetrics.width(of: simulation.shown($0), font: titleLabel.shownFont).roundedUpToPixel(scale: scale) }.max() ?? 0
   }
 
   var isPicture: Bool { currentImage != nil }

@@ -153,6 +153,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
   private var cancelFrame: CGRect {
     let width = cancelButton.titleLabel.sizeThatFits(.zero).width.rounded(.up)
+    // On the trailing side before it is mirrored.
     return CGRect(
       x: bounds.width - SearchConstants.margin - width, y: promptHeight + system.bars.searchCancelTop, width: width,
       height: SearchConstants.cancelHeight)
@@ -167,13 +168,13 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     promptLabel.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: promptHeight)
     var end = bounds.width - margin
     if hasCancelButton {
-      cancelButton.frame = cancelFrame
+      cancelButton.frame = sided(cancelFrame)
       end = cancelFrame.minX - SearchConstants.cancelGap
     } else if cancelButton.superview === self {
-      cancelButton.frame = cancelFrame.offsetBy(dx: cancelFrame.width + margin, dy: 0)
+      cancelButton.frame = sided(cancelFrame.offsetBy(dx: cancelFrame.width + margin, dy: 0))
     }
-    searchTextField.frame = CGRect(
-      x: margin, y: promptHeight + system.bars.searchFieldTop, width: max(0, end - margin), height: system.bars.searchFieldHeight)
+    searchTextField.frame = sided(
+      CGRect(x: margin, y: promptHeight + system.bars.searchFieldTop, width: max(0, end - margin), height: system.bars.searchFieldHeight))
     placeGlass()
     scopes?.frame = CGRect(
       x: margin, y: promptHeight + system.bars.searchHeight + (SearchConstants.scopeHeight - system.controls.segmentHeight) / 2,

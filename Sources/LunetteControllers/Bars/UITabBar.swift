@@ -96,7 +96,7 @@ final class UITabBarButton: UIControl {
       width: (room.width * shrink).roundedToPixel(scale: scale), height: (room.height * shrink).roundedToPixel(scale: scale))
     let gap: CGFloat = size.width > 0 ? BarConstants.lowTabGap : 0
     let width = min(
-      TextMetrics.width(of: label.shownText, font: label.font).roundedUpToPixel(scale: scale), max(0, bounds.width - size.width - gap))
+      TextMetrics.width(of: label.shownText, font: label.shownFont).roundedUpToPixel(scale: scale), max(0, bounds.width - size.width - gap))
     let start = ((bounds.width - size.width - gap - width) / 2).roundedToPixel(scale: scale)
     imageView.frame = CGRect(
       origin: CGPoint(x: start, y: ((bounds.height - size.height) / 2).roundedToPixel(scale: scale)), size: size)
@@ -111,7 +111,7 @@ final class UITabBarButton: UIControl {
     let scale = simulation.screen.scale
     let width = max(
       BarConstants.badgeHeight,
-      TextMetrics.width(of: badge.shownText, font: badge.font).roundedUpToPixel(scale: scale) + BarConstants.itemGap)
+      TextMetrics.width(of: badge.shownText, font: badge.shownFont).roundedUpToPixel(scale: scale) + BarConstants.itemGap)
     badge.frame = CGRect(x: x, y: BarConstants.tabTop, width: width, height: BarConstants.badgeHeight)
   }
 }

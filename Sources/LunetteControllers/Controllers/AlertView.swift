@@ -202,7 +202,9 @@ final class AlertView: UIView {
     let (width, height) = (AlertConstants.width, AlertConstants.buttonHeight)
     if buttons.count == 2, buttons.allSatisfy({ $0.titleWidth + 2 * AlertConstants.buttonMargin <= width / 2 }) {
       let sides = buttons[1].action.style == .cancel ? [buttons[1], buttons[0]] : buttons
-      for (place, button) in sides.enumerated() { button.frame = CGRect(x: CGFloat(place) * width / 2, y: 0, width: width / 2, height: height) }
+      for (place, button) in sides.enumerated() {
+        button.frame = CGRect(x: CGFloat(isMirrored ? 1 - place : place) * width / 2, y: 0, width: width / 2, height: height)
+      }
       addLine(CGRect(x: 0, y: 0, width: width, height: pixel), to: list)
       addLine(CGRect(x: width / 2, y: 0, width: pixel, height: height), to: list)
       return height
@@ -291,7 +293,8 @@ final class AlertView: UIView {
     dimming.alpha = 0
     if isAlert {
       plate.alpha = 0
-      plate.transform = CGAffineTransform(scaleX: AlertConstants.startScale, y: AlertConstants.startScale)
+      // Source: docs/rules/accessibility.md 5 (D)
+      if !simulation.isOn(.isReduceMotionEnabled) { plate.transform = CGAffineTransform(scaleX: AlertConstants.startScale, y: AlertConstants.startScale) }
     } else {
       moveSheet(by: bounds.height - sheetTop)
     }

@@ -100,6 +100,7 @@ final class NavigationTransition {
     if navigation.showsBar == hadBar { navigation.layOutBars() } else { navigation.prepareBarToComeSideways() }
     place(new, items)
     guard canMove else { return settle(items) }
+    if !isInteractive, navigation.simulation.isOn(.prefersCrossFadeTransitions) { return dissolve(from: old, to: new) }
     moveClassically(from: old, to: new, in: wrapper)
   }
 
@@ -187,6 +188,36 @@ final class NavigationTransition {
     animator.addCompletion { [weak self] position in self?.finish(completed: position == .end) }
     self.animator = animator
     if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
+  }
+
+  /// For users who prefer it: in the same time, with the same calls. Source: docs/rules/accessibility.md 5
+  private func dissolve(from old: UIViewController, to new: UIViewController) {
+    let (oldView, newView, isPush): (UIView, UIView, Bool) = (old.view, new.view, isPush)
+    let (oldAlpha, newAlpha) = (oldView.alpha, newView.alpha)
+    let bar = navigation.navigationBar
+    var barMove: UINavigationBar.Transition?
+    navigation.simulation.performWithoutAnimation {
+      newView.layoutIfNeeded()
+      barMove = bar.beginTransition(isPush: isPush)
+      if isPush { newView.alpha = 0 }
+    }
+    let animator = UIViewPropertyAnimator(
+      duration: coordinator.transitionDuration, timingParameters: navigation.simulation.system.motion.push.parameters
+    ) {
+      [navigation, coordinator] in
+      if isPush { newView.alpha = newAlpha } else { oldView.alpha = 0 }
+      navigation.topDidChange()
+      navigation.layOutBars()
+      barMove?.animations()
+      coordinator.runAnimations()
+    }
+    animator.isUserInteractionEnabled = false
+    animator.addCompletion { [weak self] position in
+      self?.finish(completed: position == .end)
+      (oldView.alpha, newView.alpha) = (oldAlpha, newAlpha)
+    }
+    self.animator = animator
+    animator.startAnimation()
   }
 
   private func removeDecorations() {

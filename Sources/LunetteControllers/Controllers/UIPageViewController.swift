@@ -135,7 +135,8 @@ open class UIPageViewController: UIViewController {
       return
     }
     self.completion = completion
-    let isAfter = direction == .forward
+    // The animation of forward comes from the right in every direction of reading.
+    let isAfter = (direction == .forward) != strip.isTurned
     neighbours = isAfter ? (nil, controller) : (controller, nil)
     areNeighboursKnown = true
     arrange()
@@ -196,8 +197,10 @@ open class UIPageViewController: UIViewController {
       change()
       return end()
     }
+    // Source: docs/rules/accessibility.md 5 (D)
+    let curl: UIView.AnimationOptions = direction == .forward ? .transitionCurlUp : .transitionCurlDown
     simulation.transition(
-      with: strip, duration: Self.curlDuration, options: direction == .forward ? .transitionCurlUp : .transitionCurlDown, animations: change,
+      with: strip, duration: Self.curlDuration, options: simulation.isOn(.isReduceMotionEnabled) ? .transitionCrossDissolve : curl, animations: change,
       completion: { [turn] _ in turn.hold(end) })
   }
 
@@ -381,6 +384,9 @@ private final class PageStrip: UIScrollView, UIScrollViewDelegate {
   private var isHorizontal = true
   /// Which of its pages is the present one, from 0.
   private(set) var place = 0
+  private var count = 1
+  /// Whether the page after another one stands at its left.
+  var isTurned: Bool { isHorizontal && isMirrored }
 
   func configure(isHorizontal: Bool, scrolls: Bool) {
     self.isHorizontal = isHorizontal
@@ -393,18 +399,22 @@ private final class PageStrip: UIScrollView, UIScrollViewDelegate {
 
   var pageLength: CGFloat { isHorizontal ? bounds.width : bounds.height }
   /// From the present page's place. Units: points.
-  var distance: CGFloat { (isHorizontal ? contentOffset.x : contentOffset.y) - CGFloat(place) * pageLength }
+  var distance: CGFloat {
+    let (now, rest) = (contentOffset, offset(ofPage: place))
+    return isTurned ? rest.x - now.x : isHorizontal ? now.x - rest.x : now.y - rest.y
+  }
   /// By a finger or what follows it.
   var isMoved: Bool { isDragging || isDecelerating || isTracking }
 
   func offset(ofPage page: Int) -> CGPoint {
-    let way = CGFloat(page) * pageLength
+    let way = CGFloat(isTurned ? count - 1 - page : page) * pageLength
     return isHorizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
   }
 
   func arrange(current: [UIView], hasBefore: Bool, hasAfter: Bool, gap: CGFloat) {
     place = hasBefore ? 1 : 0
-    let count = CGFloat(1 + (hasBefore ? 1 : 0) + (hasAfter ? 1 : 0))
+    self.count = 1 + (hasBefore ? 1 : 0) + (hasAfter ? 1 : 0)
+    let count = CGFloat(self.count)
     contentSize = isHorizontal ? CGSize(width: count * bounds.width, height: bounds.height) : CGSize(width: bounds.width, height: count * bounds.height)
     setContentOffset(offset(ofPage: place), animated: false)
     for (number, view) in current.enumerated() {
@@ -412,7 +422,7 @@ private final class PageStrip: UIScrollView, UIScrollViewDelegate {
       // Two pages of a book share the width.
       guard current.count > 1 else { continue }
       view.frame.size.width = bounds.width / CGFloat(current.count)
-      view.frame.origin.x = view.frame.width * CGFloat(number)
+      view.frame.origin.x = view.frame.width * CGFloat(isTurned ? current.count - 1 - number : number)
     }
   }
 

@@ -29,6 +29,10 @@ public struct AccessibilityNode: Equatable, Sendable {
     return all + rest.names
   }
 
+  /// All words that may stand in the brackets.
+  static let words = ["disabled", "selected", "on", "off", "mixed", "editing", "focused"] + UIAccessibilityTraits.named.map(\.name)
+  static let wordsWithValues = ["hint", "id", "frame", "actions"]
+
   private var toggleWord: String? {
     guard facts.isToggle else { return nil }
     switch facts.value {

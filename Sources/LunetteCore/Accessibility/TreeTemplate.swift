@@ -171,7 +171,15 @@ private struct Scanner {
     let name = rest.prefix { $0.isLetter }
     guard !name.isEmpty else { throw problem("in brackets stand words such as selected, with a space between") }
     rest.removeFirst(name.count)
-    guard take("=") else { return String(name) }
+    guard take("=") else {
+      guard AccessibilityNode.words.contains(String(name)) else {
+        throw problem("no attribute '\(name)': there are \(AccessibilityNode.words.joined(separator: ", "))")
+      }
+      return String(name)
+    }
+    guard AccessibilityNode.wordsWithValues.contains(String(name)) else {
+      throw problem("no attribute '\(name)=': there are \(AccessibilityNode.wordsWithValues.joined(separator: "=, "))=")
+    }
     if case .whole(let value)? = try text() { return "\(name)=\(AccessibilityText.quoted(value))" }
     let isFrame = name == "frame"
     let value = rest.prefix { $0 != " " && $0 != "]" && (isFrame || $0 != ",") }

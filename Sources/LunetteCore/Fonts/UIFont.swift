@@ -73,6 +73,12 @@ public struct UIFont: Hashable, Sendable {
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight, isItalic: false, design: .monospacedDigits)
   }
+  /// Two weights heavier, as bold texts show the system font; other faces stay. Source: docs/rules/accessibility.md 5 (D)
+  package var withBoldText: UIFont {
+    guard face == nil, givenName == nil, let place = Weight.allCases.firstIndex(of: weight) else { return self }
+    let heavier = Weight.allCases[min(place + 2, Weight.allCases.count - 1)]
+    return UIFont(size: pointSize, weight: heavier, isItalic: isItalic, design: design, textStyle: textStyle)
+  }
   public func withSize(_ size: CGFloat) -> UIFont {
     UIFont(size: size, weight: weight, isItalic: isItalic, design: design, face: face, givenName: givenName)
   }

@@ -22,6 +22,8 @@ public final class UIImage: Hashable, @unchecked Sendable {
   public fileprivate(set) var resizingMode: ResizingMode?
   /// The colour of `withTintColor`.
   package var tint: UIColor?
+  /// Whether image views show it mirrored where they are laid out from right to left. Source: Apple, UIImage.flipsForRightToLeftLayoutDirection
+  public fileprivate(set) var flipsForRightToLeftLayoutDirection = false
   /// The images of an animated image, in order.
   public fileprivate(set) var images: [UIImage]?
   /// Duration of all its images together. Units: seconds.
@@ -85,7 +87,15 @@ public final class UIImage: Hashable, @unchecked Sendable {
     (copy.leftCapWidth, copy.topCapHeight) = (leftCapWidth, topCapHeight)
     (copy.imageOrientation, copy.upright) = (imageOrientation, upright)
     copy.alignmentRectInsets = alignmentRectInsets
+    copy.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
     return copy
+  }
+
+  /// Source: Apple, UIImage.imageFlippedForRightToLeftLayoutDirection()
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    let image = copy()
+    image.flipsForRightToLeftLayoutDirection = true
+    return image
   }
 
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {

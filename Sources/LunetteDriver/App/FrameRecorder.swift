@@ -55,14 +55,18 @@ public final class FrameRecorder {
     app.simulation.frameObservers.append { [unowned self, unowned app] simulation in
       guard simulation.time + Self.tolerance >= nextTime else { return }
       nextTime = ((simulation.time + Self.tolerance) / interval).rounded(.down) * interval + interval
-      do { try self.keep(FrameSnapshot(simulation, constraints: self.constraints), of: number, isPrinted: false) } catch { app.simulation.recordFault(error) }
+      do { try self.keep(FrameSnapshot(simulation, constraints: self.constraints, accessibility: self.writesElements), of: number, isPrinted: false) } catch {
+        app.simulation.recordFault(error)
+      }
     }
   }
 
   /// Called when a script prints a frame.
   func record(_ app: ScenarioApp, title: String?) throws {
-    try keep(FrameSnapshot(app.simulation, title: title, constraints: constraints), of: app.recordedNumber, isPrinted: true)
+    try keep(FrameSnapshot(app.simulation, title: title, constraints: constraints, accessibility: writesElements), of: app.recordedNumber, isPrinted: true)
   }
+
+  private var writesElements: Bool { folder?.form == .json }
 
   /// A printed frame replaces the same frame that was kept for its interval.
   private func keep(_ frame: FrameSnapshot, of app: Int, isPrinted: Bool) throws {

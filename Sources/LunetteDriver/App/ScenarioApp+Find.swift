@@ -15,109 +15,6 @@ extension ScenarioApp {
     simulation.animations.running.isEmpty ? [] : Set(simulation.displayList().items.map(\.id))
   }
 
-  /// As `findAll`. Throws: `ScenarioError.noClass` for a class that nothing has
-  func found(_ query: ViewQuery) throws -> [UIView] {
-    catchUp()
-    let matches = findAll(query)
-    if matches.isEmpty, let name = query.className { try checkClass(name) }
-    return matches
-  }
-
-  func findAll(_ query: ViewQuery) -> [UIView] {
-    var matches = viewsOnScreen.filter { query.matches($0, classNames: classNames(of:)) }
-    // The keyboard's keys are found only by the name of their own class.
-    if matches.isEmpty, let name = query.className {
-      matches = seenViews(withLeftOut: true).map(\.view).filter {
-        $0.isLeftOutOfLists && $0.className == name && query.matches($0, classNames: classNames(of:))
-      }
-    }
-    if matches.isEmpty, let name = query.any {
-      let named = MeaningConditions(label: .whole(name))
-      matches = viewsOnScreen.filter { view in
-        // Words that a cell or a header takes from its labels are found as those.
-        (view is UIControl || view.accessibilitySettings?.label != nil || view.overrides != nil)
-          && UIResponder.Overridable.isAccessibilityElement(view) == true && named.holds(for: view)
-      }
-    }
-    matches = related(matches, query)
-    if let nth = query.nth { return inReadingOrder(matches, nth) }
-    guard let index = query.index else { return matches }
-    return matches.indices.contains(index) ? [matches[index]] : []
-  }
-
-  /// Of those that match alone, those that stand to others as a query says.
-  private func related(_ matches: [UIView], _ query: ViewQuery) -> [UIView] {
-    var matches = matches
-    if let within = query.within, !matches.isEmpty {
-      let outer = findAll(within.query)
-      matches = matches.filter { view in outer.contains { $0 !== view && view.isDescendant(of: $0) } }
-    }
-    for inner in [query.has?.query, query.hasText.map { ViewQuery(any: $0) }].compactMap({ $0 }) where !matches.isEmpty {
-      let inside = findAll(inner)
-      matches = matches.filter { view in inside.contains { $0 !== view && $0.isDescendant(of: view) } }
-    }
-    return matches
-  }
-
-  private func inReadingOrder(_ matches: [UIView], _ nth: Int) -> [UIView] {
-    let row = simulation.screen.device.isPad ? ReadingOrder.padRow : ReadingOrder.phoneRow
-    let order = ReadingOrder.places(of: matches.map(\.screenFrame), row: row, rightToLeft: simulation.isRightToLeft)
-    let place = nth > 0 ? nth - 1 : order.count + nth
-    return order.indices.contains(place) ? [matches[order[place]]] : []
-  }
-
-  func find(_ query: ViewQuery) throws -> UIView {
-    let matches = try found(query)
-    if let view = matches.first {
-      if matches.count > 1, query.strict == true {
-        throw ScenarioError.ambiguous(
-          query: query.described,
-          candidates: inOrder(matches).prefix(Self.mostCandidates).enumerated().map { place, view in
-            "\(name(view)) at \(view.screenFrame.origin.described): add nth = \(place + 1)"
-          }, count: matches.count)
-      }
-      return view
-    }
-    let texts = viewsOnScreen.reversed().flatMap { [$0.visibleText ?? ""] + $0.drawnTexts.map(\.text) }.filter { !$0.isEmpty }
-    let wanted = query.any ?? query.text ?? query.contains
-    throw ScenarioError.nothingFound(
-      query: query.described, texts: texts, nearest: wanted.flatMap { Suggestion.nearest(to: $0, among: texts) },
-      hint: reasonForHiding(query))
-  }
-
-  /// Ours: as many as a person compares
-  private static let mostCandidates = 5
-
-  private func inOrder(_ matches: [UIView]) -> [UIView] {
-    let row = simulation.screen.device.isPad ? ReadingOrder.padRow : ReadingOrder.phoneRow
-    return ReadingOrder.places(of: matches.map(\.screenFrame), row: row, rightToLeft: simulation.isRightToLeft).map { matches[$0] }
-  }
-
-  /// Why something that matches is not on the screen, or that it may have to be scrolled into sight; nil if neither is known.
-  private func reasonForHiding(_ query: ViewQuery) -> String? {
-    func search(_ view: UIView) -> UIView? {
-      if query.matches(view, classNames: classNames(of:)) { return view }
-      for subview in view.subviews { if let found = search(subview) { return found } }
-      return nil
-    }
-    var query = query
-    query.index = nil
-    for window in simulation.application.windows {
-      // A window that was never shown has no view of its controller yet.
-      guard let view = search(window) ?? window.rootViewController.flatMap({ $0.isViewLoaded ? search($0.view) : nil }), !view.isOnScreen else { continue }
-      if window.isHidden {
-        let call = simulation.application.keyWindow == nil ? "call makeKeyAndVisible() on it" : "set its isHidden to false"
-        return "\(name(view)) matches, but its window is hidden: \(call)"
-      }
-      if let reason = reasonForInvisibility(of: view) { return "\(name(view)) matches, but \(reason)" }
-    }
-    let hidesMore = viewsOnScreen.contains { view in
-      guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { return false }
-      return Self.ways.contains(where: scrollView.hasRoom)
-    }
-    return hidesMore ? "app:scrollTo looks for it outside of what is seen" : nil
-  }
-
   /// All names by which a view's class can be named: those that scripts see, and those that the host's own classes have in the tree.
   package func classNames(of view: UIView) -> [String] {
     let names = context.classNames(of: view)
@@ -125,7 +22,7 @@ extension ScenarioApp {
   }
 
   /// Throws: `ScenarioError.noClass` if nothing ever has such a class
-  private func checkClass(_ name: String) throws {
+  func checkClass(_ name: String) throws {
     let known = Registry.shared.classNames
     guard !known.contains(name), !modulesOfUIKit.contains(where: { NSClassFromString("\($0).\(name)") != nil }) else { return }
     var seen: Set<String> = []

@@ -31,7 +31,9 @@ extension ScenarioApp {
       case .backspace: .deletion
       default: .press(key.rawValue)
       }
-    try drive { for _ in 0..<times where simulation.fault == nil { try sendToText(input) } }
+    for _ in 0..<times where simulation.fault == nil {
+      if try !pressForFocus(key) { try drive { try sendToText(input) } }
+    }
   }
 
   func dismissKeyboard() throws { _ = try drive { simulation.send(.keyboardDismissal) } }

@@ -13,6 +13,7 @@ extension ScenarioApp {
   public func currentFrame() throws -> FrameSnapshot { try run { FrameSnapshot(simulation) } }
 
   func printFrame(title: String?) throws {
+    host.options.printed?(self, title)
     try host.options.recorder?.record(self, title: title)
     host.log?.notePrint(title, of: self)
     guard !host.options.quiet else { return }
@@ -26,7 +27,7 @@ extension ScenarioApp {
 
   /// The screen as a text, or as values.
   func snapshot(_ form: SnapshotForm, _ options: PictureOptions) -> FrameValue {
-    let snapshot = FrameSnapshot(simulation, constraints: options.constraints)
+    let snapshot = FrameSnapshot(simulation, constraints: options.constraints, accessibility: form == .json || form == .table)
     switch form {
     case .text: return .text(frame().plain)
     case .json: return .text(JsonFrame(snapshot).text)
@@ -40,7 +41,7 @@ extension ScenarioApp {
     guard let form = FrameForm(path: path) else {
       throw ScenarioError.unknownFormat(path: path, known: FrameForm.allCases.map { ".\($0.pathExtension)" })
     }
-    let snapshot = FrameSnapshot(simulation, constraints: options.constraints)
+    let snapshot = FrameSnapshot(simulation, constraints: options.constraints, accessibility: form == .json)
     try Self.writeInProject(snapshot.data(as: form, cell: host.options.cell, touches: options.touches), to: path)
   }
 }

@@ -10,6 +10,8 @@ struct LaunchRecord {
   var isAnimated = true
   var textSize: UIContentSizeCategory?
   var server: ScriptServer?
+  /// Whether several matches are an error where one view is wanted; nil: as the file says.
+  var strictQueries: Bool?
 }
 
 /// `app:relaunch { purged = true }`
@@ -46,6 +48,7 @@ extension ScenarioApp {
       loaded, name: launched.name, device: simulation.screen.device, system: simulation.system.number, seed: launched.seed, animations: launched.isAnimated,
       textSize: launched.textSize, kept: kept, server: launched.server, checksThread: checksThread, isRelaunch: true)
     app.allowsLayoutProblems = allowsLayoutProblems
+    app.launched.strictQueries = launched.strictQueries
     if let pages { try app.setPages(pages) }
     app.takeOverValue(of: self)
     return app

@@ -54,14 +54,16 @@ extension ScenarioApp {
   private static let mostTurns = 8
 
   private func scroll(to query: ViewQuery, in container: UIScrollView?) throws -> UIView {
-    if let view = try run({ try found(query).first }) { return view }
+    if let view = try run({ try findIfAny(query) }) { return view }
+    if let path = query.row?.path(section: query.section), query.relations.within == nil { return try scroll(to: .row(path), in: container) }
+    if let path = query.item?.path(section: query.section), query.relations.within == nil { return try scroll(to: .item(path), in: container) }
     let candidates = try run { container.map { [$0] } ?? viewsOnScreen.compactMap { $0 as? UIScrollView }.filter(\.isScrollEnabled) }
     var tried: [String] = []
     for scrollView in candidates {
       for way in Self.ways where scrollView.hasRoom(along: way) {
         let described = name(scrollView)
         if tried.last != described { tried.append(described) }
-        if let view = try drag(scrollView, way, until: { self.findAll(query).first }) { return view }
+        if let view = try drag(scrollView, way, until: { try self.findIfAny(query) }) { return view }
       }
     }
     return try run {
@@ -77,7 +79,7 @@ extension ScenarioApp {
   private static let mostDrags = 1000
 
   /// Nil when the scroll view has reached its end.
-  private func drag(_ scrollView: UIScrollView, _ way: CGVector, until found: () -> UIView?) throws -> UIView? {
+  private func drag(_ scrollView: UIScrollView, _ way: CGVector, until found: () throws -> UIView?) throws -> UIView? {
     for _ in 0..<Self.mostDrags {
       let before = scrollView.contentOffset
       guard let place = try run({ dragPlace(on: scrollView, way) }) else { return nil }
@@ -87,7 +89,7 @@ extension ScenarioApp {
       // The finger rests before it lifts, so that there is no deceleration.
       try drag(from: place, to: end, duration: Timing.drag, hold: Timing.rest)
       try settle(timeout: Self.defaultSettleTimeout, timers: false)
-      if let view = try run({ found() }) { return view }
+      if let view = try run({ try found() }) { return view }
       let after = scrollView.contentOffset
       if after == before || scrollView.window == nil { return nil }
     }

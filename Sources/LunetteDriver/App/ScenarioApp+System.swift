@@ -117,13 +117,21 @@ extension ScenarioApp {
     if name == InputEventAnswer.accessibility, case .table(let values) = value {
       let flags = values.compactMapValues { if case .bool(let isOn) = $0 { isOn } else { nil } }
       simulation.changeWorld { $0.accessibility = ($0.accessibility ?? [:]).merging(flags) { $1 } }
+      let hadBoldText = simulation.isOn(.isBoldTextEnabled)
       simulation.accessibility.set(flags.asFlags)
+      if simulation.isOn(.isBoldTextEnabled) != hadBoldText || flags[AccessibilityFlag.buttonShapesEnabled.rawValue] != nil { simulation.textLooksDidChange() }
+      simulation.settingsOfTraitsDidChange()
+      simulation.setAppearance(simulation.chosenAppearance, isFaded: false)
       return .taken(true)
     }
     if name == InputEventAnswer.voiceOver { return receiveVoiceOver(value) }
+    if name == InputEventAnswer.focus, case .text(let text) = value, let key = Keyboard.Key(rawValue: text) {
+      return .taken(KeyboardFocus(app: self).press(key))
+    }
     if name == InputEventAnswer.direction, case .text(let direction) = value {
       simulation.changeWorld { $0.direction = direction }
       simulation.directionDidChange()
+      simulation.settingsOfTraitsDidChange()
       return .taken(true)
     }
     if let setting = WorldSetting(rawValue: name) {
@@ -176,7 +184,9 @@ extension ScenarioApp {
 }
 
 /// Names of `Input.answer` that a recording tells apart.
-enum InputEventAnswer { static let openURL = "openURL", pages = "pages", accessibility = "accessibility", direction = "direction", voiceOver = "voiceOver" }
+enum InputEventAnswer {
+  static let openURL = "openURL", pages = "pages", accessibility = "accessibility", direction = "direction", voiceOver = "voiceOver", focus = "focus"
+}
 
 /// What the user changes in the device's settings, by the name of the input.
 enum WorldSetting: String {

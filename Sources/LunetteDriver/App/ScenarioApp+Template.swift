@@ -5,11 +5,9 @@ import LunetteScript
 
 /// Compares the tree of accessibility with a template. Source: docs/rules/accessibility.md 6
 extension ScenarioApp {
-  /// - Parameters:
-  ///   - children: `contain`, `equal` or `deep-equal`; nil: what is left out matches anything
-  ///   - state: for patterns
+  /// - Parameter children: `contain`, `equal` or `deep-equal`; nil: what is left out matches anything
   /// - Returns: how the tree differs; nil where it is as the template says
-  package func treeFailure(_ text: String, children: String?, patterns state: LuaState) throws -> String? {
+  package func treeFailure(_ text: String, children: String?) throws -> String? {
     let template = try TreeTemplate(text)
     if let children, TreeTemplate.Children(rawValue: children) == nil {
       throw ScenarioError.badValue(name: "children", wanted: "contain, equal or deep-equal", got: "\"\(children)\"")
@@ -18,7 +16,7 @@ extension ScenarioApp {
     let now = AccessibilityText.lines(tree.nodes)
     if template.nodes.isEmpty { return "the template is empty; the tree now:\n" + now.joined(separator: "\n") }
     let match = TreeMatch(template, tree.nodes, children: children.flatMap(TreeTemplate.Children.init)) { pattern, text in
-      Self.finds(pattern, in: text, state)
+      (try? self.context.finds(pattern, in: text)) ?? false
     }
     guard let line = match.unmatched else { return nil }
     let written = template.lines.indices.contains(line - 1) ? template.lines[line - 1].trimmingCharacters(in: .whitespaces) : ""
@@ -26,21 +24,44 @@ extension ScenarioApp {
     if let unexpected = match.unexpected {
       message += "\nnot in the template: " + AccessibilityText.lines([unexpected])[0].trimmingCharacters(in: .whitespaces)
     }
-    return message + "\nthe tree now:\n" + now.joined(separator: "\n")
+    return message + "\nthe tree now:\n" + compared(template, line, now).joined(separator: "\n")
   }
 
-  /// As string.find: a pattern that is malformed is found nowhere.
-  private static func finds(_ pattern: String, in text: String, _ state: LuaState) -> Bool {
-    let stack = state.stack
-    let height = stack.top
-    defer { stack.top = height }
-    stack.reserve(6)
-    lua_getglobal(stack.raw, "string")
-    guard stack.isTable(at: -1) else { return false }
-    stack.pushRawField("find", of: -1)
-    stack.push(text)
-    stack.push(pattern)
-    do { try stack.call(arguments: 2, results: 1) } catch { return false }
-    return !stack.isNil(at: -1)
+  /// The tree's lines, with the template's marked among them that are in none: `-`, the first unmatched one `>`.
+  private func compared(_ template: TreeTemplate, _ unmatched: Int, _ now: [String]) -> [String] {
+    let written = template.lines.enumerated().filter { !$0.element.allSatisfy(\.isWhitespace) }
+    let indent = written.map { $0.element.prefix { $0 == " " }.count }.min() ?? 0
+    let texts = written.map { String($0.element.dropFirst(indent)) }
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in now.difference(from: texts) {
+      switch change {
+      case .remove(let place, _, _): removed.insert(place)
+      case .insert(let place, _, _): added.insert(place)
+      }
+    }
+    var lines: [String] = []
+    var (old, new) = (0, 0)
+    while old < texts.count || new < now.count {
+      if old < texts.count, removed.contains(old) || new >= now.count {
+        let number = written[old].offset + 1
+        if !texts[old].trimmingCharacters(in: .whitespaces).hasPrefix("- /children") { lines.append((number == unmatched ? "> " : "- ") + texts[old]) }
+        old += 1
+      } else if new < now.count, added.contains(new) || old >= texts.count {
+        lines.append("  " + now[new])
+        new += 1
+      } else {
+        lines.append((written[old].offset + 1 == unmatched ? "> " : "  ") + now[new])
+        (old, new) = (old + 1, new + 1)
+      }
+    }
+    return lines
+  }
+
+  /// The whole tree, as it is kept: long texts are not cut.
+  package func keptTree() throws -> String {
+    var options = AccessibilityTextOptions()
+    options.cuts = false
+    return try run { try accessibilityTree().lines(options) }.joined(separator: "\n")
   }
 }

@@ -5,9 +5,15 @@ import LunetteScript
 /// The moves of VoiceOver as inputs, so that a log has them. Source: docs/rules/accessibility.md 7
 extension ScenarioApp {
   /// Turns VoiceOver on; the cursor goes to the first element.
-  func startVoiceOver() throws -> VoiceOver {
-    if let voice, simulation.isOn(.isVoiceOverRunning) { return voice }
-    try setAccessibility([AccessibilityFlag.isVoiceOverRunning.rawValue: true])
+  func startVoiceOver() throws -> VoiceOver { try startWalk(.isVoiceOverRunning, without: .isSwitchControlRunning) }
+
+  /// The same walk over what the user can do something with.
+  func startSwitchControl() throws -> VoiceOver { try startWalk(.isSwitchControlRunning, without: .isVoiceOverRunning) }
+
+  private func startWalk(_ flag: AccessibilityFlag, without other: AccessibilityFlag) throws -> VoiceOver {
+    if let voice, simulation.isOn(flag), !simulation.isOn(other) { return voice }
+    if simulation.isOn(other) { try stopVoiceOver() }
+    try setAccessibility([flag.rawValue: true])
     let started = voice ?? VoiceOver(self)
     voice = started
     _ = try run { started.current() }
@@ -17,7 +23,8 @@ extension ScenarioApp {
   func stopVoiceOver() throws {
     voice?.stop()
     voice = nil
-    try setAccessibility([AccessibilityFlag.isVoiceOverRunning.rawValue: false])
+    let flag: AccessibilityFlag = simulation.isOn(.isVoiceOverRunning) ? .isVoiceOverRunning : .isSwitchControlRunning
+    try setAccessibility([flag.rawValue: false])
   }
 
   /// Each move takes one frame.

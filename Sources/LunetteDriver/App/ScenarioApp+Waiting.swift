@@ -51,7 +51,7 @@ extension ScenarioApp {
     let deadline = simulation.time + timeout
     return try drive {
       while true {
-        if let view = try found(query).first { return view }
+        if let view = try findIfAny(query) { return view }
         if !simulation.mayCall || simulation.nextFrameTime > deadline { break }
         simulation.runFrame()
         if HostWork.mustEnd("running frames, \(simulation.frameCount) since the launch") { break }

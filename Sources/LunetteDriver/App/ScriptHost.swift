@@ -36,6 +36,12 @@ public final class ScriptHost {
     public var network = NetworkChoice.none
     /// Gets the usual server before its app is launched.
     var preparesServer: ((ScriptServer) -> Void)?
+    /// Whether several matches of a query are an error where one view is wanted, unless a file or a launch says otherwise.
+    public var strictQueries = false
+    /// How apps are looked at where their launch says nothing else.
+    public var variant = Variant()
+    /// Gets each app whose screen a scenario prints, with the title.
+    public var printed: ((ScenarioApp, String?) -> Void)?
     /// Called for an app after each of its frames in which nothing moves.
     public var atRest: ((ScenarioApp) -> Void)?
     /// Receives everything that scripts print, as whole lines with their line ends.
@@ -83,7 +89,9 @@ public final class ScriptHost {
       registry: .shared, limits: options.limits, contracts: options.checksContracts ? ContractChecker() : nil, output: options.output,
       warn: options.warn)
     loader = PluginLoader(context, searchFolders: [FilePath.currentFolder])
-    context.driverClasses = [ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName, ScriptServer.luaName, ServerHold.luaName, VoiceOver.luaName]
+    context.driverClasses = [
+      ScenarioApp.luaName, ScenarioFinger.luaName, ScriptPlot.luaName, ScriptServer.luaName, ServerHold.luaName, VoiceOver.luaName, TextPattern.luaName,
+    ]
     context.companions[Self.referenceKey] = Reference(self)
     context.installOverrides()
     resetSimulation()
@@ -110,6 +118,7 @@ public final class ScriptHost {
     var description = ApiDescription(.shared, host.state.stack)
     // Added after `class`, because scripts begin with it.
     description.functions.insert(ApiDescription.launch, at: 1)
+    description.functions.insert(ApiDescription.pattern, at: 2)
     return description
   }()
 
@@ -212,12 +221,16 @@ public final class ScriptHost {
   ) throws -> ScenarioApp {
     let plugin = loaded.table
     let simulation: Simulation
+    let variant = isRelaunch ? Variant() : options.variant
+    var kept = kept
+    variant.fill(&kept.world)
+    let textSize = textSize ?? variant.textSize
     if apps.isEmpty, Simulation.current === spare, base.isPristine {
       (simulation, spare) = (base, nil)
     } else {
       simulation = context.makeSimulation(device: options.device)
     }
-    var device = try device ?? key("device", of: plugin, as: Device.self) ?? options.device
+    var device = try device ?? variant.device ?? key("device", of: plugin, as: Device.self) ?? options.device
     device.system = try system ?? key("system", of: plugin, as: SystemNumber.self)?.number ?? options.device.system ?? device.constants.number
     simulation.setDevice(device)
     if kept.world.isDark == true { try LaunchAppearance.dark.check(in: simulation.system) }
@@ -227,10 +240,10 @@ public final class ScriptHost {
     simulation.showPrompts()
     simulation.info.seed = seed ?? options.seed
     simulation.resumeServices()
+    if let flags = kept.world.accessibility { simulation.accessibility.set(flags.asFlags, isSilent: true) }
     simulation.startAppearance()
     simulation.resolvesColors = { [weak simulation] in _ = simulation?.displayList() }
     if let textSize { simulation.text.contentSizeCategory = textSize }
-    if let flags = kept.world.accessibility { simulation.accessibility.set(flags.asFlags, isSilent: true) }
     if let server { try server.serve(simulation) } else { replies?.serve(simulation) }
     if let path = loaded.source?.path { simulation.files.showBundle(in: FilePath.folder(of: path)) }
     Simulation.current = simulation
@@ -252,6 +265,10 @@ public final class ScriptHost {
       try PluginStart(app.appDelegate, on: simulation, name: name).run()
       simulation.finishedLaunching()
       simulation.commitInitialFrame()
+    }
+    if variant.isLandscape {
+      try app.rotateDevice(.landscapeLeft)
+      try app.rest()
     }
     return app
   }

@@ -32,10 +32,16 @@ public final class VoiceOver {
     return AccessibilityTree(of: app.simulation, options)
   }
 
+  /// The elements that it stops at: Switch Control only at those with which the user can do something.
+  private func met(_ tree: AccessibilityTree) -> [AccessibilityNode] {
+    guard app.simulation.isOn(.isSwitchControlRunning), !app.simulation.isOn(.isVoiceOverRunning) else { return tree.elements }
+    return tree.elements.filter { UIResponder.Overridable.accessibilityRespondsToUserInteraction(tree.object(of: $0)) == true }
+  }
+
   /// The element under the cursor; where it has gone, the one that is now at its place, else the last one.
   @discardableResult func current() -> UIResponder? {
     let tree = tree()
-    let elements = tree.elements
+    let elements = met(tree)
     guard !elements.isEmpty else { return nil }
     if wantsFirst {
       wantsFirst = false
@@ -63,7 +69,7 @@ public final class VoiceOver {
   private var facts: AccessibilityFacts? {
     guard let focused = current() else { return nil }
     let tree = tree()
-    return tree.elements.first { tree.object(of: $0) === focused }?.facts
+    return met(tree).first { tree.object(of: $0) === focused }?.facts
   }
   var speech: Speech { Speech(facts ?? AccessibilityFacts()) }
 
@@ -72,7 +78,7 @@ public final class VoiceOver {
     case (.layoutChanged, .element(let element)), (.screenChanged, .element(let element)):
       wantsFirst = false
       let tree = tree()
-      if let index = tree.elements.firstIndex(where: { tree.object(of: $0) === element }) { focus(element, index) }
+      if let index = met(tree).firstIndex(where: { tree.object(of: $0) === element }) { focus(element, index) }
     case (.screenChanged, .none): wantsFirst = true
     case (_, .text(let text)): transcript.append("» \(text)")
     default: break
@@ -124,7 +130,7 @@ public final class VoiceOver {
     case .first:
       let tree = tree()
       // Lists go back to their beginning first.
-      for node in tree.elements { (tree.object(of: node) as? UIView).map(scrollToStart) }
+      for node in met(tree) { (tree.object(of: node) as? UIView).map(scrollToStart) }
       wantsFirst = true
       state.focused = nil
       return current() != nil
@@ -133,7 +139,7 @@ public final class VoiceOver {
       return true
     case .touch:
       let tree = tree()
-      let elements = tree.elements
+      let elements = met(tree)
       guard let index = argument.flatMap({ Int($0) }), elements.indices.contains(index) else { return false }
       wantsFirst = false
       focus(tree.object(of: elements[index]), index)
@@ -174,10 +180,13 @@ public final class VoiceOver {
   /// The element, then what is around it, until one has done something; what is modal ends the way.
   private func alongChain(_ ask: (UIResponder) -> Bool) -> Bool {
     var responder = current()
+    var isInModal = false
     while let asked = responder {
       if HostWork.mustEnd("asking responders") { return false }
       if ask(asked) { return true }
-      if asked is UIView, UIResponder.Overridable.accessibilityViewIsModal(asked) { return false }
+      // The controller of what is modal is the last one.
+      if asked is UIView, UIResponder.Overridable.accessibilityViewIsModal(asked) { isInModal = true }
+      if isInModal, asked is UIViewController || asked is UIWindow { return false }
       responder = asked.next
     }
     return false
@@ -195,14 +204,14 @@ public final class VoiceOver {
     var from = start
     while !HostWork.mustEnd("looking for the next element") {
       var tree = tree()
-      var elements = tree.elements
+      var elements = met(tree)
       guard var index = elements.firstIndex(where: { tree.object(of: $0) === from }) else { break }
       let isLastOfTable = !isSameTable(from, elements, tree, index + (isForward ? 1 : -1))
       if isLastOfTable {
         if let table = tableAround(from), !offsets.contains(where: { $0.0 === table }) { offsets.append((table, table.contentOffset)) }
         if makeNeighbor(of: from, isForward: isForward) {
           tree = self.tree()
-          elements = tree.elements
+          elements = met(tree)
           index = elements.firstIndex(where: { tree.object(of: $0) === from }) ?? (isForward ? -1 : elements.count)
         }
       }
@@ -238,7 +247,7 @@ public final class VoiceOver {
 
   private func jump(to element: UIResponder) -> Bool {
     let tree = tree()
-    guard let index = tree.elements.firstIndex(where: { tree.object(of: $0) === element }) else { return false }
+    guard let index = met(tree).firstIndex(where: { tree.object(of: $0) === element }) else { return false }
     focus(element, index)
     return true
   }
@@ -255,7 +264,7 @@ public final class VoiceOver {
   /// Whether the cursor is on an element that a target stands for. Returns: its place in the order
   func place(of view: UIView) -> Int? {
     let tree = tree()
-    let elements = tree.elements
+    let elements = met(tree)
     func index(_ holds: (UIView) -> Bool) -> Int? { elements.firstIndex { (tree.object(of: $0) as? UIView).map(holds) ?? false } }
     return index { $0 === view } ?? index { view.isDescendant(of: $0) } ?? index { $0.isDescendant(of: view) }
   }

@@ -16,6 +16,9 @@ extension Registry {
     c.method("voiceOver", "Turns VoiceOver on and returns it, with its cursor on the first element.") { (app: ScenarioApp) -> VoiceOver in
       try app.startVoiceOver()
     }
+    c.method("switchControl", "Turns Switch Control on and returns its cursor, which stops at what the user can do something with.") {
+      (app: ScenarioApp) -> VoiceOver in try app.startSwitchControl()
+    }
     c.method("setDirection", "The user reads in another direction from now on: rightToLeft or leftToRight.", args: "direction") {
       (app: ScenarioApp, direction: UIUserInterfaceLayoutDirection) in try app.setDirection(direction)
     }

@@ -11,7 +11,7 @@ extension ScenarioFinger: LuaObject { public static var luaName: String { "Finge
 extension Registry {
   /// The whole API, for apps and for the scenarios and specs that drive them. The binding, the messages, the reference and the types for
   /// editors are made from these declarations.
-  static let shared = Registry(appClasses + [scenario, server, voiceOver])
+  static let shared = Registry(appClasses + [scenario, server, voiceOver, textPattern])
 
   /// The running app as a scenario sees it. Source: docs/lua-api.md 4
   static func scenario(_ r: RegistryBuilder) {

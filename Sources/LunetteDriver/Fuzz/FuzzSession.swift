@@ -173,8 +173,7 @@ extension FuzzSession {
       TargetWords.all(at: point.point, in: app).lazy.compactMap { words -> FuzzTarget? in
         switch words.target {
         // A text alone may also match an identifier, so both forms are accepted.
-        case .query(let query) where query == ViewQuery(any: query.any) || query == ViewQuery(id: query.id):
-          (query.any ?? query.id).map { .text($0) }
+        case .query(let query): query.onlyWord.map { .text($0) }
         case .row(let path): .row(section: path.section + 1, row: path.row + 1)
         default: nil
         }

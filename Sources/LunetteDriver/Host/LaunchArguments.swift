@@ -61,6 +61,8 @@ struct LaunchOptions: OptionTable {
   @LuaOption("What the user has turned on for accessibility: { isReduceMotionEnabled = true }.") var accessibility: AccessibilityFlags? = nil
   @LuaOption("The direction in which the user reads, rightToLeft or leftToRight; the language's if it is left out.") var direction:
     UIUserInterfaceLayoutDirection? = nil
+  @LuaOption("Whether a query that matches several views is an error where one is wanted; as lunette.strictQueries() says if it is left out.")
+  var strictQueries: Bool? = nil
   @LuaOption("Whether a spec may pass if constraints contradict each other or are ambiguous; false if it is left out.")
   var allowLayoutProblems = false
 }
@@ -142,12 +144,27 @@ extension Device: LuaReadable {
 }
 
 extension ScriptHost {
-  /// Adds `launch`, which only scenarios and specs have: with its answer a plugin could write files.
+  /// Adds `launch` and `pattern`, which only scenarios and specs have: with the answer of `launch` a plugin could write files.
   func addLaunch(to environment: ScriptEnvironment) {
     let body = launchBody
     context.keep(body)
     state.stack.pushFunction(body)
     state.set("launch", LuaReference(popping: state.stack), in: environment.globals)
+    let pattern = patternBody
+    context.keep(pattern)
+    state.stack.pushFunction(pattern)
+    state.set("pattern", LuaReference(popping: state.stack), in: environment.globals)
+  }
+
+  private var patternBody: LuaBody {
+    let names = CallNames("pattern", ["text"])
+    return LuaBody { [unowned self] stack, _ in
+      finish(stack, naming: names.call) {
+        var reader = CallReader(stack, from: 1, names)
+        try TextPattern(reader.next(), context).push(on: stack)
+        return 1
+      }
+    }
   }
 
   /// Throws: for a path that leads out of the container
@@ -192,6 +209,7 @@ extension ScriptHost {
         if let locale = options.locale { app.simulation.localization.check(locale: locale.identifier) }
         if let pages = options.pages { try app.setPages(pages) }
         app.allowsLayoutProblems = options.allowLayoutProblems
+        app.launched.strictQueries = options.strictQueries
         app.push(on: stack)
         // For a relaunch. A closed app must not hold values of scripts, but its own Lua value may, because Lua's collector sees that.
         if case .table(let table) = source {
@@ -209,6 +227,11 @@ extension ApiDescription {
   static let launch = function(
     "launch", "Starts a plugin and returns the running app, after the layout of its first frame.",
     [.init("plugin", LaunchSource.luaType), .init("options", LaunchOptions.luaType, isOptional: true)], ScenarioApp.luaType)
+
+  /// Source: docs/queries.md
+  static let pattern = function(
+    "pattern", "A pattern of Lua's for the texts of a query, which matches where it is found: { text = pattern \"^Row %d+$\" }.", [.init("text", .string)],
+    .named(TextPattern.luaName))
 }
 
 /// A language, or several, the best first.

@@ -16,12 +16,16 @@ extension Lint {
 
   /// Smallest side of a target. Units: points. Source: Apple's Human Interface Guidelines
   private static let fingerSize: CGFloat = 44
+  /// Height of a field with a rounded border. Units: points. Source: docs/rules/controllers.md 10
+  private static let fieldHeight: CGFloat = 30
   /// How far inside the target's edge a tap is tested. Units: points. Ours
   private static let edge: CGFloat = 0.5
 
   private mutating func checkSize(_ view: UIView) {
     let frame = view.screenFrame
     guard view.isOnScreen, frame.width < Self.fingerSize || frame.height < Self.fingerSize else { return }
+    // UIKit's own fields are 30 points high, and larger where there is more room around.
+    if view is UITextField, frame.height >= Self.fieldHeight { return }
     // The system decides the height of such controls.
     if (view as? UIControl)?.answersByPlace == true { return }
     let screen = app.simulation.screen.bounds
@@ -60,8 +64,8 @@ extension Lint {
   private static let tint: CGFloat = 0.05
 
   private mutating func checkName(_ view: UIView) {
-    // The name of a picture's file is no name for people.
-    let isFileName = (view as? UIButton)?.currentImage.map { !$0.isSymbol && $0.spokenName == view.accessibilityNature.label } ?? false
+    // In a bar nothing else says what a picture means; the name of its file is no name.
+    let isFileName = view.isBarButton && (view as? UIButton)?.currentImage.map { !$0.isSymbol && $0.spokenName == view.accessibilityNature.label } ?? false
     let label = isFileName && view.accessibilitySettings?.label == nil ? nil : UIResponder.Overridable.accessibilityLabel(view)
     let words = [label, view.visibleText].compactMap { $0 } + view.drawnTexts.map(\.text)
     guard view.isOnScreen, !words.contains(where: { !$0.isEmpty }), !view.holdsText, !(view is UIPageControl) else { return }
@@ -77,7 +81,7 @@ extension Lint {
 
 extension UIView {
   /// Whether a tap on the view is meant to do something.
-  fileprivate var isTappable: Bool {
+  var isTappable: Bool {
     guard isUserInteractionEnabled else { return false }
     if let control = self as? UIControl { return control.isEnabled }
     return gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled && $0.role == nil } == true && !(self is UIScrollView)

@@ -80,7 +80,6 @@ extension Lint {
 
   /// Source: WCAG 2.1, 1.4.3: 18 points, or 14 in bold, is large
   private static let (largeText, largeBoldText): (CGFloat, CGFloat) = (18, 14)
-  private static let systemBlue = UIColor.systemBlue
   private static let (leastContrast, leastLargeContrast): (CGFloat, CGFloat) = (4.5, 3)
 
   private mutating func checkContrast(_ index: Int, _ text: ViewText, _ view: UIView) {
@@ -89,7 +88,7 @@ extension Lint {
     if item.state.contains(.disabled) { return }
     if text.editing?.isPlaceholder == true { return }
     if (view as? UIControl)?.isEnabled == false || (view as? UILabel)?.isEnabled == false { return }
-    guard let ground = ground(under: index) else { return }
+    guard let (ground, isOwnGround) = ground(under: index) else { return }
     let pieces = text.drawn?.lines.flatMap(\.pieces) ?? []
     let looks =
       pieces.isEmpty ? [(text.color, text.font, nil)] : pieces.filter { !$0.text.allSatisfy(\.isWhitespace) }.map { ($0.color, $0.font, $0.background) }
@@ -97,9 +96,10 @@ extension Lint {
       let isLarge = font.pointSize >= (font.weight.isBold ? Self.largeBoldText : Self.largeText)
       let ground = background.map { $0.laid(over: ground) } ?? ground
       let contrast = color.withAlphaComponent(color.alpha * item.alpha).laid(over: ground).contrast(to: ground)
-      // UIKit's own blue, which nobody has chosen, has 4 to 1 on white and less on a bar.
-      let least = isLarge || color == Self.systemBlue ? Self.leastLargeContrast : Self.leastContrast
+      let least = isLarge ? Self.leastLargeContrast : Self.leastContrast
       guard contrast < least else { continue }
+      // What UIKit has chosen itself isn't the app's fault.
+      if !options.checksSystemColors, isOwnGround, background == nil, textColors.contains(color.plainNumbers) { continue }
       note(
         .lowContrast, view,
         "has a contrast of \(decimal(Double(contrast), places: 2)) to 1 (\(color) on \(ground)); \(isLarge ? "large " : "")text needs \(formatted(least)) to 1")
@@ -107,22 +107,24 @@ extension Lint {
     }
   }
 
-  /// The colour behind a text; nil if that is a picture, a drawing or a gradient.
-  private func ground(under index: Int) -> UIColor? {
+  /// The colour behind a text, and whether it is UIKit's own; nil if that is a picture, a drawing or a gradient.
+  private func ground(under index: Int) -> (color: UIColor, isSystems: Bool)? {
     let box = shownBox(list.items[index])
     let center = CGPoint(x: box.midX, y: box.midY)
     var layers: [UIColor] = []
+    var isSystems = true
     for place in stride(from: index, through: 0, by: -1) {
       let item = list.items[place]
       guard shownBox(item).contains(center), item.alpha > Self.invisible else { continue }
       if place != index, item.gradient != nil || item.art?.image != nil || item.art?.operations.isEmpty == false { return nil }
       guard let fill = item.fill, fill.alpha > 0 else { continue }
       let color = fill.withAlphaComponent(fill.alpha * item.alpha)
+      if !groundColors.contains(fill.plainNumbers), self.view(of: place)?.isPartOfTheSystem != true { isSystems = false }
       layers.append(color)
       if color.alpha > Self.opaque { break }
     }
     // The screen behind all windows is black.
-    return layers.reversed().reduce(UIColor.black) { $1.laid(over: $0) }
+    return (layers.reversed().reduce(UIColor.black) { $1.laid(over: $0) }, isSystems)
   }
 }
 
@@ -136,7 +138,7 @@ extension UIColor {
   }
 
   /// From 1 to 21. Source: WCAG 2.1, "contrast ratio"
-  fileprivate func contrast(to other: UIColor) -> CGFloat {
+  func contrast(to other: UIColor) -> CGFloat {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }

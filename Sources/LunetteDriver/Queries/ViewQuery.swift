@@ -3,57 +3,106 @@ import Foundation
 import LunetteLog
 import LunetteScript
 
-/// The conditions for a view that a scenario looks for; all given conditions must hold. Source: docs/lua-api.md 4, app:find
+/// The conditions for a view that a scenario looks for; all given conditions must hold. Source: docs/queries.md
 struct ViewQuery: Equatable {
-  /// A string alone: the whole text, the title or the identifier.
+  /// A string alone: the whole text, the title or the identifier; only where these give nothing, the label.
   var any: String?
-  var text: String?
+  var text: TextCondition?
   var contains: String?
-  var className: String?
-  var id: String?
+  var className: ClassName?
+  var id: TextCondition?
   var place: CGPoint?
-  /// The index among several matches, from 0.
+  /// The index among several matches, from 1, front to back.
   var index: Int?
   /// Which of several in the order of reading: from 1, or negative from the end.
   var nth: Int?
   var meaning = MeaningConditions()
-  /// What it must be inside of, and what must be inside of it.
-  var within: InnerQuery?
-  var has: InnerQuery?
-  var hasText: String?
+  /// Whether a tap at its middle would reach it.
+  var hittable: Bool?
+  /// The cell of a table, or of a collection view.
+  var row: CellPlace?
+  var item: CellPlace?
+  /// From 1; alone: all cells of it.
+  var section: Int?
+  var relations = ViewRelations()
   /// Whether several matches are an error where one is wanted.
   var strict: Bool?
 
-  var described: String {
-    if let any { return "\"\(any)\"" }
-    let parts = [
-      text.map { "text = \"\($0)\"" }, contains.map { "contains = \"\($0)\"" }, className.map { "class = \"\($0)\"" },
-      id.map { "id = \"\($0)\"" }, place.map { "at = \($0.described)" }, index.map { "index = \($0 + 1)" },
-      nth.map { "nth = \($0)" }, within.map { "within = \($0.query.described)" }, has.map { "has = \($0.query.described)" },
-      hasText.map { "hasText = \"\($0)\"" },
-    ]
-    return "{ " + (meaning.described + parts.compactMap { $0 }).joined(separator: ", ") + " }"
-  }
-
-  /// - Parameter classNames: gives the names of a view's class and its superclasses
-  func matches(_ view: UIView, classNames: (UIView) -> [String]) -> Bool {
-    if let any, view.visibleText?.readsAs(any) != true, view.accessibilityIdentifier != any, drawnText(in: view) == nil { return false }
-    if let text, view.visibleText?.readsAs(text) != true, drawnText(in: view) == nil { return false }
-    if let contains, view.visibleText?.withPlainBlanks.contains(contains.withPlainBlanks) != true, drawnText(in: view) == nil { return false }
-    if let id, view.accessibilityIdentifier != id { return false }
-    if let place, !view.screenFrame.holds(place) { return false }
-    if let className, !classNames(view).contains(className) { return false }
-    if !meaning.isEmpty, !meaning.holds(for: view) { return false }
-    return true
+  init() {}
+  init(any: String?) { self.any = any }
+  init(id: String) { self.id = .whole(id) }
+  init(className: String, index: Int? = nil) { (self.className, self.index) = (ClassName(name: className), index) }
+  init(text: String, className: String? = nil, index: Int? = nil) {
+    (self.text, self.className, self.index) = (.whole(text), className.map(ClassName.init), index)
   }
 }
 
+/// How a view stands to others, each of which another query finds.
+struct ViewRelations: Equatable {
+  var within, childOf, has, parentOf: InnerQuery?
+  var hasText: TextCondition?
+  var above, below, leftOf, rightOf: InnerQuery?
+  var near: NearQuery?
+
+  var isEmpty: Bool { self == ViewRelations() }
+  /// Whether those that match come nearest first.
+  var isBeside: Bool { above != nil || below != nil || leftOf != nil || rightOf != nil || near != nil }
+}
+
+/// A query inside another one, or a view in its place.
+final class InnerQuery: Equatable {
+  let query: ViewQuery
+  let view: UIView?
+  init(_ query: ViewQuery) { (self.query, view) = (query, nil) }
+  init(_ view: UIView) { (query, self.view) = (ViewQuery(), view) }
+  static func == (one: InnerQuery, other: InnerQuery) -> Bool { one.query == other.query && one.view === other.view }
+}
+
+/// What something is near to, and how near. Units: points
+struct NearQuery: Equatable {
+  var query: InnerQuery
+  var distance: CGFloat = NearQuery.usualDistance
+  /// Source: Playwright, layout selectors
+  static let usualDistance: CGFloat = 50
+}
+
 extension ViewQuery {
+  /// Without what chooses among several.
+  var withoutChoice: ViewQuery {
+    var query = self
+    (query.index, query.nth, query.strict) = (nil, nil, nil)
+    return query
+  }
+
+  /// The text or the identifier, where that is all; nil else.
+  var onlyWord: String? {
+    if let any, self == ViewQuery(any: any) { return any }
+    if case .whole(let id)? = id, self == ViewQuery(id: id) { return id }
+    return nil
+  }
+
+  /// Whether a call for one view takes the first of several.
+  var choosesOne: Bool { index != nil || nth != nil }
+
+  /// What the view itself answers; relations, cells and the finger's way need an app.
+  ///
+  /// - Parameter classNames: gives the names of a view's class and its superclasses
+  func matches(_ view: UIView, classNames: (UIView) -> [String]) -> Bool {
+    if let any, view.visibleText?.readsAs(any) != true, view.accessibilityIdentifier != any, drawnText(in: view) == nil { return false }
+    if let id, !id.holds(view.accessibilityIdentifier) { return false }
+    if let className, view.className != className.name, !classNames(view).contains(className.name) { return false }
+    if let text, !text.holds(view.visibleText), drawnText(in: view) == nil { return false }
+    if let contains, view.visibleText?.withPlainBlanks.contains(contains.withPlainBlanks) != true, drawnText(in: view) == nil { return false }
+    if let place, !view.screenFrame.holds(place) { return false }
+    return meaning.isEmpty || meaning.holds(for: view)
+  }
+
   /// The text that matches, if it is one that the view draws itself; nil if the view's own text matches, or none.
   func drawnText(in view: UIView) -> UIView.DrawnText? {
     let texts = view.drawnTexts
     if texts.isEmpty { return nil }
-    if let wanted = any ?? text { return texts.first { $0.text.readsAs(wanted) } }
+    if let any { return texts.first { $0.text.readsAs(any) } }
+    if let text { return texts.first { text.holds($0.text) } }
     return contains.flatMap { part in texts.first { $0.text.withPlainBlanks.contains(part.withPlainBlanks) } }
   }
 }

@@ -6,7 +6,7 @@ import LunetteScript
 /// How a scenario may name the place of a finger, the most readable first.
 struct TargetWords {
   /// The kind of name.
-  enum Kind { case text, identifier, row, part, likes, point }
+  enum Kind { case text, meaning, identifier, row, part, likes, point }
 
   /// As Lua code: a literal, or a table.
   let code: String
@@ -44,6 +44,7 @@ struct TargetWords {
     }
     let special = all.count
     addTexts(hit, around: point, in: app, add)
+    addMeaning(hit, in: app, add)
     if let id = (hit.accessibilityIdentifier ?? hit.superview?.accessibilityIdentifier), !id.isEmpty {
       let query = ViewQuery(id: id)
       if app.findAll(query).count == 1 { add("{ id = \(LuaLiteral.quoted(id)) }", .identifier, .query(query)) }
@@ -56,7 +57,7 @@ struct TargetWords {
     addLikes(hit, in: app, add)
     // A unique text reads best; of the other names the shorter ones.
     let named = all[special...].enumerated().sorted { a, b in
-      let (one, other) = (a.element.isBareText ? 0 : a.element.code.count, b.element.isBareText ? 0 : b.element.code.count)
+      let (one, other) = (a.element.weight, b.element.weight)
       return (one, a.offset) < (other, b.offset)
     }
     return all[..<special] + named.map(\.element) + [words(for: point)]
@@ -86,9 +87,25 @@ struct TargetWords {
         if likes.count == 1 {
           add("{ \(code), class = \"\(name)\" }", .text, .query(narrow))
         } else if let index = found.firstIndex(where: { $0 === view }) {
-          add("{ \(code), index = \(index + 1) }", .text, .query(ViewQuery(text: text, index: index)))
+          add("{ \(code), index = \(index + 1) }", .text, .query(ViewQuery(text: text, index: index + 1)))
         }
       }
+    }
+  }
+
+  /// The nearest view around that is met by assistive technology, by its role and name.
+  private static func addMeaning(_ hit: UIView, in app: ScenarioApp, _ add: (String, Kind, ScenarioTarget) -> Void) {
+    var view: UIView? = hit
+    while let current = view, !(current is UIWindow) {
+      defer { view = current.superview }
+      let facts = current.accessibilityFacts
+      guard UIResponder.Overridable.isAccessibilityElement(current) == true, let label = facts.label, !label.isEmpty, label.count <= longestText else {
+        continue
+      }
+      var query = ViewQuery()
+      (query.meaning.role, query.meaning.name) = (RoleName(role: facts.role), .whole(label))
+      if app.findAll(query).count == 1 { add(query.described, .meaning, .query(query)) }
+      return
     }
   }
 
@@ -100,7 +117,7 @@ struct TargetWords {
     if likes.count == 1 {
       add("{ class = \"\(name)\" }", .likes, .query(ViewQuery(className: name)))
     } else {
-      add("{ class = \"\(name)\", index = \(index + 1) }", .likes, .query(ViewQuery(className: name, index: index)))
+      add("{ class = \"\(name)\", index = \(index + 1) }", .likes, .query(ViewQuery(className: name, index: index + 1)))
     }
   }
 
@@ -114,7 +131,8 @@ struct TargetWords {
 
   private static func indexPath(_ path: RowPath) -> String { "{ \(path.section + 1), \(path.row + 1) }" }
 
-  private var isBareText: Bool { code.hasPrefix("\"") }
+  /// The less, the better it reads.
+  private var weight: Int { code.hasPrefix("\"") ? 0 : kind == .meaning ? 1 : code.count }
 
   /// As the only argument of a call: a text or a table directly after the name.
   var asArgument: String { " " + code }

@@ -94,7 +94,9 @@ final class SwipeActionsView: UIView {
     }
     // Whole points, as measured: "Delete" is 52 wide.
     let narrowest = Simulation.look { $0.system.tables.narrowestAction }
-    widths = buttons.map { TextMetrics.width(of: $0.titleLabel.shownText, font: font).rounded() + CellConstants.actionPadding }.map { max($0, narrowest) }
+    widths = buttons.map { TextMetrics.width(of: $0.titleLabel.shownText, font: $0.titleLabel.shownFont).rounded() + CellConstants.actionPadding }.map {
+      max($0, narrowest)
+    }
     super.init(frame: .zero)
     clipsToBounds = true
     for (index, button) in buttons.enumerated() {
@@ -112,7 +114,7 @@ final class SwipeActionsView: UIView {
   func place(in row: CGRect, offset: CGFloat) {
     let width = max(naturalWidth, abs(offset))
     let x = side == .trailing ? row.width + offset : offset - width
-    frame = CGRect(x: x, y: 0, width: width, height: row.height)
+    frame = CGRect(x: isMirrored ? row.width - x - width : x, y: 0, width: width, height: row.height)
   }
 
   override func layoutSubviews() {
@@ -121,7 +123,7 @@ final class SwipeActionsView: UIView {
     var edge: CGFloat = 0
     for (index, button) in buttons.enumerated() {
       let width = isFull ? (index == 0 ? bounds.width : 0) : widths[index] * stretch
-      button.frame = CGRect(x: side == .trailing ? bounds.width - edge - width : edge, y: 0, width: width, height: height)
+      button.frame = CGRect(x: (side == .trailing) != isMirrored ? bounds.width - edge - width : edge, y: 0, width: width, height: height)
       edge += width
     }
   }

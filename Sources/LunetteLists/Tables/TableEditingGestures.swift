@@ -25,7 +25,8 @@ final class TableSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogn
   /// More across than down.
   override func mayBegin() -> Bool {
     plan = nil
-    let moved = travelOnAxes
+    var moved = travelOnAxes
+    if table?.isMirrored == true { moved.x = 0 - moved.x }
     guard let table, let touch = gestureTouches.first, abs(moved.x) > abs(moved.y), table.maySwipeNow else { return false }
     guard let path = table.geometry.row(at: table.convert(touch.initialLocation, from: touch.window).y) else { return false }
     if let open = table.editing.open, open.path == path { return !open.isActing }
@@ -40,13 +41,15 @@ final class TableSwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogn
 
   private func act() {
     guard let table else { return }
+    // From right to left a trailing swipe goes to the right.
+    let way: CGFloat = table.isMirrored ? -1 : 1
     switch state {
     case .began:
       if let plan { table.beginSwipe(plan) } else { table.editing.open?.startOffset = table.editing.open?.cell.actionsOffset ?? 0 }
       dragged = table.editing.open
-      table.continueSwipe(translation: translation(in: table).x)
-    case .changed: table.continueSwipe(translation: translation(in: table).x)
-    case .ended: table.endSwipe(velocity: velocity(in: table).x)
+      table.continueSwipe(translation: way * translation(in: table).x)
+    case .changed: table.continueSwipe(translation: way * translation(in: table).x)
+    case .ended: table.endSwipe(velocity: way * velocity(in: table).x)
     case .cancelled: table.endSwipe(velocity: 0)
     default: break
     }

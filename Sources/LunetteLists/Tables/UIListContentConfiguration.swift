@@ -226,9 +226,9 @@ public final class UIListContentView: UIView {
   public override func layoutSubviews() {
     super.layoutSubviews()
     let places = places(in: bounds.size)
-    textLabel.frame = places.text
-    secondaryLabel?.frame = places.secondary
-    imageView?.frame = places.image
+    textLabel.frame = sided(places.text)
+    secondaryLabel?.frame = sided(places.secondary)
+    imageView?.frame = sided(places.image)
   }
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize {

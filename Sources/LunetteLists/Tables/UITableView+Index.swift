@@ -85,7 +85,7 @@ extension UITableView {
   func layOutIndex() {
     guard let strip = index.view else { return }
     let room = bounds.inset(by: adjustedContentInset)
-    let frame = CGRect(x: bounds.maxX - indexWidth, y: room.minY, width: indexWidth, height: max(0, room.height))
+    let frame = CGRect(x: isMirrored ? bounds.minX : bounds.maxX - indexWidth, y: room.minY, width: indexWidth, height: max(0, room.height))
     if strip.frame != frame { simulation.performWithoutAnimation { strip.frame = frame } }
     if strip.superview !== self { addSubview(strip) }
   }

@@ -257,9 +257,10 @@ extension UITableView {
     let thickness = UITableViewSeparator.thickness
     for (index, line) in fillers.enumerated() {
       line.backgroundColor = shownSeparatorColor
-      line.frame = CGRect(
-        x: separatorInset.left, y: start + CGFloat(index + 1) * plainRowHeight - thickness,
-        width: bounds.width - separatorInset.left - separatorInset.right, height: thickness)
+      line.frame = sided(
+        CGRect(
+          x: separatorInset.left, y: start + CGFloat(index + 1) * plainRowHeight - thickness,
+          width: bounds.width - separatorInset.left - separatorInset.right, height: thickness))
     }
   }
 }

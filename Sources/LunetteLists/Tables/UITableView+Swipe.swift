@@ -11,7 +11,7 @@ final class OpenRow {
   let cell: UITableViewCell
   let actions: [SwipeAction]
   let allowsFullSwipe: Bool
-  /// Where the content stood when the finger came. Units: points, to the left below 0.
+  /// Where the content stood when the finger came. Units: points, to the leading side below 0.
   var startOffset: CGFloat = 0
   /// An action runs: the row's end is told after it.
   var isActing = false
@@ -120,7 +120,7 @@ extension UITableView {
     row.cell.actionsOffset = (distance * row.sign).roundedToPixel(scale: simulation.screen.scale)
   }
 
-  /// - Parameter velocity: of the finger, to the right. Units: points per second
+  /// - Parameter velocity: of the finger, from the leading side to the trailing one. Units: points per second
   func endSwipe(velocity: CGFloat) {
     guard let row = editing.open, let view = row.view else { return }
     let distance = row.cell.actionsOffset * row.sign

@@ -71,8 +71,8 @@ extension UITableViewCell {
       !showsEditing || editingLook.selectsMany
       ? nil : editingLook.style == .delete ? .minus : editingLook.style == .insert ? .plus : nil
     let width = CellConstants.editControlWidth
-    let outside = CGRect(x: -width, y: 0, width: width, height: height)
-    let place = outside.offsetBy(dx: width + actionsOffset, dy: 0)
+    let outside = sided(CGRect(x: -width, y: 0, width: width, height: height))
+    let place = sided(CGRect(x: actionsOffset, y: 0, width: width, height: height))
     if let old = controls.edit, old.mark != mark {
       send(old, to: outside)
       controls.edit = nil
@@ -99,14 +99,14 @@ extension UITableViewCell {
 
   private func placeReorder(_ height: CGFloat) -> CGFloat {
     let width = CellConstants.reorderControlWidth
-    let outside = CGRect(x: bounds.width, y: 0, width: width, height: height)
+    let outside = sided(CGRect(x: bounds.width, y: 0, width: width, height: height))
     guard showsEditing, editingLook.isMovable else {
       if let reorder = controls.reorder { send(reorder, to: outside) }
       controls.reorder = nil
       return 0
     }
     if controls.reorder == nil { controls.reorder = bring(UITableViewCellMarkControl(.reorder), from: outside) }
-    controls.reorder?.frame = outside.offsetBy(dx: actionsOffset - width, dy: 0)
+    controls.reorder?.frame = sided(CGRect(x: bounds.width + actionsOffset - width, y: 0, width: width, height: height))
     return width
   }
 
@@ -129,15 +129,24 @@ extension UITableViewCell {
     func place(_ view: UIView, _ size: CGSize) {
       edge -= size.width
       let y = ((height - size.height) / 2).roundedToPixel(scale: simulation.screen.scale)
-      view.frame = CGRect(x: edge + actionsOffset, y: y, width: size.width, height: size.height)
+      view.frame = sided(CGRect(x: edge + actionsOffset, y: y, width: size.width, height: size.height))
     }
     if let own { place(own, own.bounds.size) }
-    if let sign = controls.sign { place(sign, mark == .checkmark ? CellConstants.checkmarkSize : CellConstants.disclosureSize) }
+    if let sign = controls.sign {
+      turn(sign)
+      place(sign, mark == .checkmark ? CellConstants.checkmarkSize : CellConstants.disclosureSize)
+    }
     if let detail = controls.detail {
       if controls.sign != nil { edge -= CellConstants.detailDisclosureGap }
       place(detail, CellConstants.detailButtonSize)
     }
     return controls.own == nil && controls.sign == nil && controls.detail == nil ? 0 : right - edge + CellConstants.accessoryGap
+  }
+
+  /// The mark of a disclosure points to where the next screen comes from.
+  private func turn(_ sign: UITableViewCellMark) {
+    let isTurned = isMirrored && sign.mark == .disclosure
+    if isTurned != (sign.transform != .identity) { sign.transform = isTurned ? CGAffineTransform(scaleX: -1, y: 1) : .identity }
   }
 
   private func refreshSign(_ mark: CellMark?) {

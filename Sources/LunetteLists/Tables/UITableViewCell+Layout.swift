@@ -12,7 +12,7 @@ extension UITableViewCell {
     // Rooms at the sides of the content; all of it moves together when the row is open.
     let left = isIndented ? CellConstants.editControlWidth : 0
     let right = placeControls(height: height)
-    contentView.frame = CGRect(x: left + actionsOffset, y: 0, width: max(0, bounds.width - left - right.room - strip), height: height)
+    contentView.frame = sided(CGRect(x: left + actionsOffset, y: 0, width: max(0, bounds.width - left - right.room - strip), height: height))
     separator.isHidden = !hasSeparator
     if let table, hasSeparator {
       var inset = separatorInset
@@ -23,9 +23,10 @@ extension UITableViewCell {
         inset.left += listContent.separatorIndent(in: height)
       }
       separator.backgroundColor = table.shownSeparatorColor
-      separator.frame = CGRect(
-        x: left + inset.left, y: bounds.height - line, width: max(0, bounds.width - left - inset.left - inset.right - strip),
-        height: line)
+      separator.frame = sided(
+        CGRect(
+          x: left + inset.left, y: bounds.height - line, width: max(0, bounds.width - left - inset.left - inset.right - strip),
+          height: line))
     }
     if let table { layOutSectionEnds(table) }
     backgroundView?.frame = bounds
@@ -45,9 +46,10 @@ extension UITableViewCell {
     let trailing = hasAccessory ? CellConstants.textInsetBeforeAccessory : inset
     if hasImageView, let image = imageView.image {
       let size = Self.size(of: image, in: area.height)
-      imageView.frame = CGRect(
-        x: area.minX, y: ((area.height - size.height) / 2).roundedToPixel(scale: simulation.screen.scale), width: size.width,
-        height: size.height)
+      imageView.frame = contentView.sided(
+        CGRect(
+          x: area.minX, y: ((area.height - size.height) / 2).roundedToPixel(scale: simulation.screen.scale), width: size.width,
+          height: size.height))
       area.origin.x += size.width + CellConstants.imageGap
     }
     area.size.width = max(0, contentView.bounds.width - trailing - area.minX)
@@ -83,29 +85,29 @@ extension UITableViewCell {
 
   private func layOutLabels(_ area: CGRect) {
     guard let detail = detailTextLabel else {
-      textLabel.frame = area
+      textLabel.frame = contentView.sided(area)
       return
     }
     let (text, second) = (textLabel.sizeThatFits(.zero), detail.sizeThatFits(.zero))
     switch style {
-    case .default: textLabel.frame = area
+    case .default: textLabel.frame = contentView.sided(area)
     case .subtitle:
       let textHeight = height(of: textLabel, area.width)
       let detailHeight = (detail.text ?? "").isEmpty ? 0 : height(of: detail, area.width)
       let top = top(ofTexts: textHeight + detailHeight, in: area)
-      textLabel.frame = CGRect(x: area.minX, y: top, width: min(area.width, text.width), height: textHeight)
-      detail.frame = CGRect(x: area.minX, y: top + textHeight, width: min(area.width, second.width), height: detailHeight)
+      textLabel.frame = contentView.sided(CGRect(x: area.minX, y: top, width: min(area.width, text.width), height: textHeight))
+      detail.frame = contentView.sided(CGRect(x: area.minX, y: top + textHeight, width: min(area.width, second.width), height: detailHeight))
     case .value1:
       // The second text has its width first, the first what is left.
       let width = min(area.width, second.width)
       let gap = width > 0 ? CellConstants.detailGap : 0
       place(textLabel, x: area.minX, width: max(0, min(area.width - width - gap, text.width)), in: area)
       place(detail, x: area.maxX - width, width: width, in: area)
-      detail.textAlignment = .right
+      detail.textAlignment = isMirrored ? .left : .right
     case .value2:
       let width = min(area.width, CellConstants.value2TextWidth)
       place(textLabel, x: area.minX, width: width, in: area)
-      textLabel.textAlignment = .right
+      textLabel.textAlignment = isMirrored ? .left : .right
       let start = area.minX + width + CellConstants.detailGap
       place(detail, x: start, width: max(0, min(area.maxX - start, second.width)), in: area)
     }
@@ -114,6 +116,6 @@ extension UITableViewCell {
   /// As high as its text needs, in the middle of the row.
   private func place(_ label: UILabel, x: CGFloat, width: CGFloat, in area: CGRect) {
     let height = min(height(of: label, width), area.height)
-    label.frame = CGRect(x: x, y: top(ofTexts: height, in: area), width: width, height: height)
+    label.frame = contentView.sided(CGRect(x: x, y: top(ofTexts: height, in: area), width: width, height: height))
   }
 }

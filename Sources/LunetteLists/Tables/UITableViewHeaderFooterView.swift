@@ -92,7 +92,7 @@ open class UITableViewHeaderFooterView: ReusableView {
     let room = contentView.bounds.shrunk(dx: system.tables.inset(in: bounds.width), dy: 0)
     if hasDetail, place == .header || detailTextLabel.text != nil {
       let width = min(room.width, detailTextLabel.sizeThatFits(.zero).width)
-      detailTextLabel.frame = CGRect(x: room.maxX - width, y: room.minY, width: width, height: room.height)
+      detailTextLabel.frame = contentView.sided(CGRect(x: room.maxX - width, y: room.minY, width: width, height: room.height))
     }
     guard (tableView?.style ?? .plain) != .plain else {
       textLabel.frame = room

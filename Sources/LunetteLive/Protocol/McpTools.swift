@@ -32,8 +32,14 @@ public final class McpTools {
     ("type", "type", false), ("wait", "advance", false), ("settle", "settle", false), ("rotateDevice", "rotateDevice", false),
     ("shake", "shake", false), ("tilt", "tilt", false), ("remoteControl", "remoteControl", false), ("tapStatusBar", "tapStatusBar", false),
     ("memoryWarning", "memoryWarning", false), ("background", "background", false), ("foreground", "foreground", false),
-    ("send", "send", false), ("tree", "tree", true), ("find", "find", true), ("findAll", "findAll", true), ("exists", "exists", true),
+    ("send", "send", false), ("adjust", "adjust", false), ("accessibility", "accessibility", true), ("tree", "tree", true), ("find", "find", true),
+    ("findAll", "findAll", true), ("exists", "exists", true),
     ("explain", "explain", true), ("calls", "calls", true),
+  ]
+
+  /// Source: docs/accessibility.md
+  private static let voiceMoves = [
+    "next", "previous", "first", "last", "touch", "activate", "increment", "decrement", "escape", "magicTap", "scroll", "perform", "stop",
   ]
 
   /// Keys of the tool besides those that write a character, with the method for each.
@@ -58,6 +64,13 @@ public final class McpTools {
             ]
           ),
         ], ["plugin"]
+      ),
+      (
+        "voiceOver", "Moves VoiceOver's cursor, and tells what is read then. Without a move: what is read now.",
+        [
+          ("move", ["enum": voiceMoves]),
+          ("with", ["type": "string", "description": "The rotor, the target's text, the direction or the action's name."]),
+        ], []
       ),
       ("press", "Presses a key that writes nothing.", [("key", ["enum": keys.keys.sorted()])], ["key"]),
       (
@@ -171,6 +184,12 @@ public final class McpTools {
         throw McpServer.Fault.badParameters("press knows the keys \(Self.keys.keys.sorted().joined(separator: ", "))")
       }
       return text(try run(method, arguments: [], isQuestion: false))
+    case "voiceOver":
+      guard let move = arguments["move"] as? String else { return text(try session.perform("print(app:voiceOver().description)")) }
+      guard Self.voiceMoves.contains(move) else { throw McpServer.Fault.badParameters("voiceOver knows the moves \(Self.voiceMoves.joined(separator: ", "))") }
+      let argument = (arguments["with"] as? String).map(LuaLiteral.quoted) ?? ""
+      if move == "stop" { return text(try session.perform("app:voiceOver():stop()")) }
+      return text(try session.perform("app:voiceOver():\(move)(\(argument))\nprint(app:voiceOver().description)"))
     case "frame": return try frame(arguments["form"] as? String ?? FrameForm.text.rawValue)
     case "evaluate": return text(try evaluate(arguments["code"] as? String ?? ""))
     case "seek":

@@ -67,6 +67,34 @@ extension ValueWriter {
       }
       json.breakLine()
     }
+    if let elements = frame.accessibility { self.elements(elements) }
+  }
+
+  /// What the screen means, in the order of reading.
+  private mutating func elements(_ elements: [AccessibleElement]) {
+    breakLine()
+    list("accessibility") { json in
+      for element in elements {
+        json.breakLine()
+        json.object { $0.fields(of: element) }
+      }
+      json.breakLine()
+    }
+  }
+
+  private mutating func fields(of element: AccessibleElement) {
+    let facts = element.facts
+    field("role", facts.role.rawValue)
+    if let label = facts.label { field("label", label) }
+    if let value = facts.value { field("value", value) }
+    if let hint = facts.hint { field("hint", hint) }
+    if !facts.traits.isEmpty { field("traits", texts: facts.traits.names) }
+    field("frame", element.frame)
+    field("activationPoint", element.activationPoint)
+    if let id = facts.identifier { field("id", id) }
+    if let view = element.view { field("view", view) }
+    if let parent = element.parent { field("parent", parent) }
+    if element.isElement { field("description", Speech(facts).description) }
   }
 
   /// - Parameter window: the origin of its window on the screen

@@ -106,6 +106,12 @@ extension Registry {
         (images: [ScriptImage], duration: TimeInterval?) in UIImage.animatedImage(with: images.map(\.image), duration: duration ?? 0)
       }
       c.method("withRenderingMode", "A copy of the image with another rendering mode.", "mode", UIImage.withRenderingMode(_:))
+      c.property(
+        "flipsForRightToLeftLayoutDirection", "Whether image views that are laid out from right to left show it mirrored.",
+        get: \.flipsForRightToLeftLayoutDirection)
+      c.method(
+        "imageFlippedForRightToLeftLayoutDirection", "A copy that image views show mirrored where they are laid out from right to left.",
+        UIImage.imageFlippedForRightToLeftLayoutDirection)
       c.method("withHorizontallyFlippedOrientation", "A mirrored copy of the image.", UIImage.withHorizontallyFlippedOrientation)
       c.method("withTintColor", "A copy of the image whose alpha is filled with a colour.", args: "color", "mode") {
         (image: UIImage, color: UIColor, mode: UIImage.RenderingMode?) in image.withTintColor(color, renderingMode: mode ?? .alwaysOriginal)

@@ -14,6 +14,25 @@ extension Registry {
         var names = names
         while names.count > 0 { ScriptContext.current.names.allow(try names.take(OneOrMoreNames.self).names) }
       }
+      c.function(
+        "strictQueries",
+        "From here on a query that matches several views is an error where one is wanted, for all launches of this file: lunette.strictQueries(). "
+          + "False takes the first of them again. A launch's strictQueries and a query's strict are nearer, and win.", args: "isStrict"
+      ) { (isStrict: Bool?) -> Void in ScriptContext.current.strictQueries = isStrict ?? true }
+    }
+  }
+}
+
+extension ScriptContext {
+  private final class Strictness { var isStrict: Bool? }
+  private static let strictKey = CompanionKey<Strictness>()
+  /// What `lunette.strictQueries` has said; nil: nothing.
+  package var strictQueries: Bool? {
+    get { companions[Self.strictKey]?.isStrict }
+    set {
+      let strictness = companions[Self.strictKey] ?? Strictness()
+      strictness.isStrict = newValue
+      companions[Self.strictKey] = strictness
     }
   }
 }

@@ -6,6 +6,7 @@ extension UIUserInterfaceSizeClass: LuaEnum {}
 extension UIUserInterfaceStyle: LuaEnum {}
 extension UIUserInterfaceLevel: LuaEnum {}
 extension UIAccessibilityContrast: LuaEnum {}
+extension UILegibilityWeight: LuaEnum {}
 extension UITraitEnvironmentLayoutDirection: LuaEnum {}
 extension UITraitCollection.Trait: LuaEnum {}
 
@@ -30,6 +31,7 @@ extension Registry {
       c.property("layoutDirection", "The direction of the language, or unspecified.", get: \.layoutDirection)
       c.property(
         "preferredContentSizeCategory", "The text size that the user has chosen, or nil if it is not specified.", get: \.preferredContentSizeCategory)
+      c.property("legibilityWeight", "Bold where the user wants bold texts, else regular, or unspecified.", get: \.legibilityWeight)
       c.method(
         "containsTraits", "Whether this collection has the same value for every trait that the other one specifies.", "other",
         UITraitCollection.containsTraits(in:))
@@ -72,6 +74,7 @@ extension Registry {
     values.contrast = try a.take("accessibilityContrast", as: UIAccessibilityContrast.self, "Normal or high.") ?? .unspecified
     values.direction = try a.take("layoutDirection", as: UITraitEnvironmentLayoutDirection.self, "The direction of the language.") ?? .unspecified
     values.category = try a.take("preferredContentSizeCategory", as: UIContentSizeCategory.self, "The text size.")
+    values.weight = try a.take("legibilityWeight", as: UILegibilityWeight.self, "Bold texts or regular ones.") ?? .unspecified
     return values
   }
 

@@ -1,4 +1,16 @@
+import Foundation
+
 /// The direction in which the user reads. Source: docs/rules/accessibility.md 11
+extension UIView {
+  /// A rectangle of the view's bounds as it stands in the direction of the view: from right to left on the other side. Space: own bounds.
+  package final func sided(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: bounds.width) : rect }
+}
+
+extension CGRect {
+  /// On the other side of something so wide.
+  package func mirrored(in width: CGFloat) -> CGRect { CGRect(x: width - maxX, y: minY, width: self.width, height: height) }
+}
+
 extension Simulation {
   /// The user reads in another direction from now on: everything is laid out anew.
   package func directionDidChange() {

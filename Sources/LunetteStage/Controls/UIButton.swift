@@ -169,6 +169,7 @@ open class UIButton: UIControl {
       if title.attributes(at: 0)?.attributes.paragraphStyle == nil { (titleLabel.textAlignment, titleLabel.lineBreakMode) = (alignment, mode) }
     }
     titleLabel.isHidden = !hasTitle
+    titleLabel.isTitleWithShape = currentBackgroundImage == nil && (backgroundColor?.alpha ?? 0) == 0
     if hasShadowColors { titleLabel.shadowColor = hasTitle ? currentTitleShadowColor : nil }
     if isShadowReversed != (reversesTitleShadowWhenHighlighted && state.contains(.highlighted)) {
       isShadowReversed.toggle()

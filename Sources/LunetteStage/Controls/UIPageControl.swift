@@ -56,7 +56,7 @@ public final class UIPageControl: UIControl {
   public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
     let old = page
-    currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
+    currentPage += (touch.location(in: self).x < bounds.midX) != isMirrored ? -1 : 1
     if page != old { sendValueChanged(event) }
   }
 
@@ -75,12 +75,13 @@ public final class UIPageControl: UIControl {
       guard shown > 0 else { return }
       let start = (size.width - CGFloat(shown) * pitch + look.pageSpacing) / 2
       for page in 0..<shown {
-        let center = CGPoint(x: start + dot / 2 + CGFloat(page) * pitch, y: size.height / 2)
+        let x = start + dot / 2 + CGFloat(page) * pitch
+        let center = CGPoint(x: isMirrored ? size.width - x : x, y: size.height / 2)
         context.circle(center, radius: dot / 2, page == min(current, shown - 1) ? own : others)
       }
     }
     let role = ViewRole(
-      "pages", ["count": .whole(count), "current": .whole(current + 1)], form: .dots(count: count, current: current))
+      "pages", ["count": .whole(count), "current": .whole(current + 1)], form: .dots(count: count, current: isMirrored ? count - 1 - current : current))
     return ViewContent(role: role, picture: picture, alpha: lookAlpha)
   }
 

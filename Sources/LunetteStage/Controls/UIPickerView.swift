@@ -143,7 +143,7 @@ open class UIPickerView: UIView {
     let widths = wished.map { $0 ?? share }
     var x = ((bounds.width - widths.reduce(0, +) - gaps) / 2).roundedToPixel(scale: simulation.screen.scale)
     for (wheel, width) in zip(wheels, widths) {
-      wheel.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      wheel.frame = sided(CGRect(x: x, y: 0, width: width, height: bounds.height))
       x += width + Self.gap
     }
   }

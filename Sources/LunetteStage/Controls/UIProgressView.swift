@@ -70,13 +70,18 @@ public final class UIProgressView: UIView {
 
   public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let shown = shown(at: time)
+    let isMirrored = isMirrored
     let picture = Picture.drawn(in: size) { context in
       let radius = progressViewStyle == .bar ? 0 : size.height / 2
       context.fill(CGRect(origin: .zero, size: size), radius: radius, trackTintColor ?? system.colors.progressTrack)
-      context.fill(CGRect(x: 0, y: 0, width: size.width * shown, height: size.height), radius: radius, progressTintColor ?? tintColor)
+      context.fill(
+        CGRect(x: isMirrored ? size.width * (1 - shown) : 0, y: 0, width: size.width * shown, height: size.height), radius: radius,
+        progressTintColor ?? tintColor)
     }
     return ViewContent(
-      role: ViewRole("progress", ["progress": .number(shown)], form: .track(shown, line: "─", done: "━", knob: "")), picture: picture)
+      role: ViewRole(
+        "progress", ["progress": .number(shown)],
+        form: isMirrored ? .track(1 - shown, line: "━", done: "─", knob: "") : .track(shown, line: "─", done: "━", knob: "")), picture: picture)
   }
 }
 

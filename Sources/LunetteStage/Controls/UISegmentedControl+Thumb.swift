@@ -27,7 +27,8 @@ extension UISegmentedControl {
       // No sum of roundings where a product will do.
       let x = areEqual ? inset + CGFloat(index) * width : end
       end = x + width
-      return CGRect(x: x, y: inset, width: width, height: max(0, size.height - 2 * inset))
+      let frame = CGRect(x: x, y: inset, width: width, height: max(0, size.height - 2 * inset))
+      return isMirrored ? frame.mirrored(in: size.width) : frame
     }
   }
 
@@ -38,7 +39,8 @@ extension UISegmentedControl {
     for number in 1..<max(1, frames.count) where number != shown && number - 1 != shown {
       context.fill(
         CGRect(
-          x: frames[number].minX - Thumb.separator.width / 2, y: (size.height - Thumb.separator.height) / 2, width: Thumb.separator.width,
+          x: (isMirrored ? frames[number].maxX : frames[number].minX) - Thumb.separator.width / 2, y: (size.height - Thumb.separator.height) / 2,
+          width: Thumb.separator.width,
           height: Thumb.separator.height), system.colors.separator)
     }
     if frames.indices.contains(shown) {

@@ -175,7 +175,7 @@ public final class UISegmentedControl: UIControl {
     let x = place.x - bounds.minX
     guard x >= 0, x < bounds.width else { return nil }
     let frames = thumbFrames(in: bounds.size)
-    let index = frames.firstIndex { x < $0.maxX } ?? frames.count - 1
+    let index = isMirrored ? frames.firstIndex { x >= $0.minX } ?? frames.count - 1 : frames.firstIndex { x < $0.maxX } ?? frames.count - 1
     return segments[index].isEnabled ? index : nil
   }
 
@@ -208,7 +208,7 @@ public final class UISegmentedControl: UIControl {
     let parts = segments.enumerated().map { number, segment in
       (number == selection ? "•" : "") + (segment.isEnabled && isEnabled ? segment.title ?? "" : "(\(segment.title ?? ""))")
     }
-    var role = ViewRole("segments", form: .parts(parts))
+    var role = ViewRole("segments", form: .parts(isMirrored ? parts.reversed() : parts))
     role.values.append(
       ViewRole.Entry(
         name: "segments",
@@ -249,22 +249,24 @@ public final class UISegmentedControl: UIControl {
     guard !segments.isEmpty else { return }
     let (tint, hole): (UIColor, UIColor) = (tintColor, colorBehind)
     let width = size.width / CGFloat(segments.count)
-    let font = UIFont.systemFont(ofSize: Self.fontSize)
+    let font = simulation.shown(UIFont.systemFont(ofSize: Self.fontSize))
     if segments.indices.contains(selection) {
-      let frame = CGRect(x: width * CGFloat(selection), y: 0, width: width, height: size.height)
+      let frame = sided(CGRect(x: width * CGFloat(selection), y: 0, width: width, height: size.height))
+      let (isFirst, isLast) = isMirrored ? (selection == segments.count - 1, selection == 0) : (selection == 0, selection == segments.count - 1)
       let round = CGContext.outlineRadius
       context.fill(frame, radius: round, tint)
       // Only the corners at the control's ends are round.
-      if selection > 0 { context.fill(CGRect(x: frame.minX, y: 0, width: round, height: size.height), tint) }
-      if selection < segments.count - 1 { context.fill(CGRect(x: frame.maxX - round, y: 0, width: round, height: size.height), tint) }
+      if !isFirst { context.fill(CGRect(x: frame.minX, y: 0, width: round, height: size.height), tint) }
+      if !isLast { context.fill(CGRect(x: frame.maxX - round, y: 0, width: round, height: size.height), tint) }
     }
     context.controlOutline(size, tint)
     for (number, segment) in segments.enumerated() {
       if HostWork.mustEnd("drawing \(segments.count) segments") { break }
       let x = width * CGFloat(number)
+      let place = sided(CGRect(x: x, y: 0, width: width, height: size.height))
       if number > 0 { context.line([CGPoint(x: x, y: 0), CGPoint(x: x, y: size.height)], tint, width: 1) }
       let color = number == selection ? hole : segment.isEnabled ? tint : tint.withAlphaComponent(Self.disabledAlpha)
-      context.line(simulation.shown(segment.title ?? ""), in: CGRect(x: x + 2, y: 0, width: max(0, width - 4), height: size.height), font: font, color)
+      context.line(simulation.shown(segment.title ?? ""), in: CGRect(x: place.minX + 2, y: 0, width: max(0, width - 4), height: size.height), font: font, color)
     }
   }
 }

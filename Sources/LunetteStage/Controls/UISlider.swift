@@ -91,7 +91,9 @@ open class UISlider: UIControl {
 
   /// - Parameter value: must be within the range
   open func thumbRect(forBounds bounds: CGRect, trackRect track: CGRect, value: CGFloat) -> CGRect {
-    let x = track.minX + max(0, track.width - Self.knobSize) * fraction(of: value)
+    // From right to left it is filled from the right.
+    let share = isMirrored ? 1 - fraction(of: value) : fraction(of: value)
+    let x = track.minX + max(0, track.width - Self.knobSize) * share
     return CGRect(x: x, y: bounds.midY - Self.knobSize / 2, width: Self.knobSize, height: Self.knobSize)
   }
 
@@ -110,7 +112,8 @@ open class UISlider: UIControl {
     let track = trackRect(forBounds: bounds)
     let way = track.width - Self.knobSize
     guard way > 0 else { return true }
-    let fraction = min(max((touch.location(in: self).x - fingerRightOfKnobEdge - track.minX) / way, 0), 1)
+    let share = min(max((touch.location(in: self).x - fingerRightOfKnobEdge - track.minX) / way, 0), 1)
+    let fraction = isMirrored ? 1 - share : share
     let new = range.lowerBound * (1 - fraction) + range.upperBound * fraction
     guard new != position else { return true }
     value = new
@@ -138,17 +141,21 @@ open class UISlider: UIControl {
   // MARK: Look
 
   open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
-    let fraction = fraction
+    let (fraction, isMirrored) = (fraction, isMirrored)
+    let share = isMirrored ? 1 - fraction : fraction
     let picture = Picture.drawn(in: size) { context in
       let track = system.controls.sliderTrack
-      let middle = max(0, size.width - Self.knobSize) * fraction + Self.knobSize / 2
+      let middle = max(0, size.width - Self.knobSize) * share + Self.knobSize / 2
       let y = (size.height - track) / 2
       context.fill(CGRect(x: 2, y: y, width: max(0, size.width - 4), height: track), radius: track / 2, maximumTrackTintColor ?? system.colors.track)
-      context.fill(CGRect(x: 2, y: y, width: max(0, middle - 2), height: track), radius: track / 2, minimumTrackTintColor ?? tintColor)
+      let done =
+        isMirrored
+        ? CGRect(x: middle, y: y, width: max(0, size.width - 2 - middle), height: track) : CGRect(x: 2, y: y, width: max(0, middle - 2), height: track)
+      context.fill(done, radius: track / 2, minimumTrackTintColor ?? tintColor)
       let radius = Self.shownKnobSize / 2
       context.knob(CGRect(x: middle - radius, y: size.height / 2 - radius, width: 2 * radius, height: 2 * radius), thumbTintColor)
     }
-    let form = TextForm.track(fraction, line: "─", knob: shownState.knob)
+    let form = TextForm.track(share, line: "─", knob: shownState.knob)
     return ViewContent(role: ViewRole("slider", ["fraction": .number(fraction)], form: form), picture: picture, alpha: lookAlpha)
   }
 

@@ -105,7 +105,7 @@ public final class UIStepper: UIControl {
   // MARK: Tracking
 
   public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    direction = touch.location(in: self).x < bounds.midX ? -1 : 1
+    direction = (touch.location(in: self).x < bounds.midX) != isMirrored ? -1 : 1
     hasRepeated = false
     if autorepeat { startRepeating() }
     return true
@@ -129,7 +129,7 @@ public final class UIStepper: UIControl {
 
   public override func cancelTracking(with event: UIEvent?) { stopRepeating() }
 
-  private func isOnItsHalf(_ touch: UITouch) -> Bool { isTouchInside && (touch.location(in: self).x < bounds.midX) == (direction < 0) }
+  private func isOnItsHalf(_ touch: UITouch) -> Bool { isTouchInside && ((touch.location(in: self).x < bounds.midX) != isMirrored) == (direction < 0) }
 
   /// Makes one step. - Returns: whether the value has changed
   private func advance() -> Bool {
@@ -180,14 +180,14 @@ public final class UIStepper: UIControl {
       }
       let (y, arm, width) = (size.height / 2, Self.signArm, Self.signWidth)
       func sign(_ isLive: Bool) -> UIColor { isLive ? tint : tint.withAlphaComponent(Self.disabledAlpha) }
-      let (minus, plus) = (size.width / 4, size.width * 3 / 4)
+      let (minus, plus) = isMirrored ? (size.width * 3 / 4, size.width / 4) : (size.width / 4, size.width * 3 / 4)
       context.line([CGPoint(x: minus - arm, y: y), CGPoint(x: minus + arm, y: y)], sign(canDecrease), width: width)
       context.line([CGPoint(x: plus - arm, y: y), CGPoint(x: plus + arm, y: y)], sign(canIncrease), width: width)
       context.line([CGPoint(x: plus, y: y - arm), CGPoint(x: plus, y: y + arm)], sign(canIncrease), width: width)
     }
     let role = ViewRole(
       "stepper", ["canDecrease": .flag(canDecrease), "canIncrease": .flag(canIncrease)],
-      form: .parts([canDecrease ? "-" : "", canIncrease ? "+" : ""]))
+      form: .parts(isMirrored ? [canIncrease ? "+" : "", canDecrease ? "-" : ""] : [canDecrease ? "-" : "", canIncrease ? "+" : ""]))
     return ViewContent(role: role, picture: picture, alpha: lookAlpha)
   }
 

@@ -93,7 +93,7 @@ public final class UISwitch: UIControl {
   public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     guard abs(x - anchor) >= Self.dragDistance else { return true }
-    (anchor, hasDragged, heldSide) = (x, true, x > anchor)
+    (anchor, hasDragged, heldSide) = (x, true, (x > anchor) != isMirrored)
     return true
   }
 
@@ -113,7 +113,7 @@ public final class UISwitch: UIControl {
 
   /// Space: own bounds.
   var knobFrame: CGRect {
-    CGRect(x: isKnobAtEnd ? bounds.maxX - Self.size.height : bounds.minX, y: bounds.minY, width: Self.size.height, height: Self.size.height)
+    CGRect(x: isKnobAtEnd != isMirrored ? bounds.maxX - Self.size.height : bounds.minX, y: bounds.minY, width: Self.size.height, height: Self.size.height)
   }
 
   public override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -124,7 +124,7 @@ public final class UISwitch: UIControl {
   /// The frame of the knob when the finger landed: the knob may have followed the finger since.
   private var startOfKnob: CGRect {
     var frame = knobFrame
-    frame.origin.x = value ? bounds.maxX - frame.width : bounds.minX
+    frame.origin.x = value != isMirrored ? bounds.maxX - frame.width : bounds.minX
     return frame
   }
 
@@ -134,6 +134,9 @@ public final class UISwitch: UIControl {
   public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let isOn = isKnobAtEnd
     let share = knobFraction(at: time)
+    // From right to left it is on where the knob is at the left.
+    let place = isMirrored ? 1 - share : share
+    let hasLabels = simulation.isOn(.isOnOffSwitchLabelsEnabled)
     let system = system
     let picture = Picture.drawn(in: size) { context in
       let bounds = CGRect(origin: .zero, size: size)
@@ -143,16 +146,31 @@ public final class UISwitch: UIControl {
         context.outline(edge, radius: size.height / 2, system.colors.switchEdge, width: 1.5)
       }
       if share > 0 { context.fill(bounds, radius: size.height / 2, (onTintColor ?? system.colors.switchOn).withAlphaComponent(share)) }
+      if hasLabels { labels(context, size, share, place) }
       let height = size.height - 2 * Self.knobMargin
       let width = height + (isHighlighted ? Self.pressedKnobGrowth : 0)
       let room = size.width - 2 * Self.knobMargin - width
-      context.knob(CGRect(x: Self.knobMargin + room * share, y: Self.knobMargin, width: width, height: height), thumbTintColor)
+      context.knob(CGRect(x: Self.knobMargin + room * place, y: Self.knobMargin, width: width, height: height), thumbTintColor)
     }
-    let form = TextForm.track(share, line: " ", knob: shownState.knob, ends: ["(", ")"])
+    let form = TextForm.track(place, line: " ", knob: shownState.knob, ends: ["(", ")"])
     return ViewContent(role: ViewRole("switch", ["on": .flag(isOn)], form: form), picture: picture, alpha: lookAlpha)
   }
 
+  /// I beside the knob where it is on, O where it is off. Source: Apple, isOnOffSwitchLabelsEnabled; where they stand is ours
+  private func labels(_ context: CGContext, _ size: CGSize, _ share: CGFloat, _ place: CGFloat) {
+    let x = place > 0.5 ? size.height / 2 : size.width - size.height / 2
+    let mark = CGRect(x: x, y: size.height / 2, width: 0, height: 0)
+    if share > 0.5 {
+      context.fill(mark.insetBy(dx: -Self.labelWidth / 2, dy: -Self.labelHeight / 2), radius: 0, .white)
+    } else {
+      context.outline(
+        mark.insetBy(dx: -Self.labelHeight / 2, dy: -Self.labelHeight / 2), radius: Self.labelHeight / 2, system.colors.switchEdge, width: Self.labelWidth)
+    }
+  }
+
   // Units: points.
+  private static let labelWidth: CGFloat = 1
+  private static let labelHeight: CGFloat = 10
   private static let knobMargin: CGFloat = 2
   private static let pressedKnobGrowth: CGFloat = 6
 }

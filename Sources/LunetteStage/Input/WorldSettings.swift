@@ -78,7 +78,9 @@ extension Simulation {
   }
 
   /// What dynamic colours depend on, as the user has chosen it.
-  package var chosenAppearance: ColorTraits { ColorTraits().with(.dark, world.isDark == true).with(.highContrast, world.hasHighContrast == true) }
+  package var chosenAppearance: ColorTraits {
+    ColorTraits().with(.dark, world.isDark == true).with(.highContrast, world.hasHighContrast == true || isOn(.isDarkerSystemColorsEnabled))
+  }
 
   /// Now. Units: seconds since the reference date
   public var date: TimeInterval { kept.world.date + time }

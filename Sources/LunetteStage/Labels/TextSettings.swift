@@ -45,6 +45,33 @@ extension ContentSizeCategoryAdjusting {
 
 extension UILabel: ContentSizeCategoryAdjusting {}
 
+extension Simulation {
+  /// The font in which a text is shown: a heavier one where the user wants bold texts. Source: docs/rules/accessibility.md 5
+  package func shown(_ font: UIFont) -> UIFont { isOn(.isBoldTextEnabled) ? font.withBoldText : font }
+
+  /// Labels measure their texts anew.
+  package func textLooksDidChange() {
+    func visit(_ view: UIView) {
+      (view as? UILabel)?.settingsDidChange()
+      view.setNeedsLayout()
+      view.setNeedsDisplay()
+      view.subviews.forEach(visit)
+    }
+    application.windows.forEach(visit)
+  }
+}
+
+extension AttributedText {
+  /// With each of its system fonts as bold texts show it.
+  var withBoldText: AttributedText {
+    var text = self
+    for (range, attributes) in runs(in: wholeRange) {
+      if let font = attributes.font { text.add(TextAttributes(font: font.withBoldText), in: range) }
+    }
+    return text
+  }
+}
+
 extension UIApplication {
   /// Source: Apple, UIApplication.preferredContentSizeCategory
   public var preferredContentSizeCategory: UIContentSizeCategory { Simulation.current.text.contentSizeCategory }

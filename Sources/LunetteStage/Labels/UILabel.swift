@@ -116,6 +116,11 @@ open class UILabel: UIView {
   /// What the label showed last in bounds of a size, kept until something changes.
   private var shown: (size: CGSize, scale: CGFloat, content: ViewContent)?
 
+  /// Whether it is the title of a button that shows nothing but it: underlined where the user wants to see the shapes of buttons.
+  package final var isTitleWithShape = false { didSet { if isTitleWithShape != oldValue { contentDidChange() } } }
+  /// The user's settings have changed how texts look.
+  package final func settingsDidChange() { contentDidChange() }
+
   private func contentDidChange() {
     layouts.removeAll()
     shown = nil
@@ -169,10 +174,20 @@ open class UILabel: UIView {
   }
 
   private var newTypesetText: TypesetText {
-    if let styled { return TypesetText(simulation.shown(styled), font: ofPlainCharacters?.font ?? font) }
-    return TypesetText(shownText, font: font)
+    let simulation = simulation
+    if isTitleWithShape, simulation.isOn(.buttonShapesEnabled) {
+      var text = styled.map { simulation.shown($0) } ?? AttributedText(shownText)
+      var line = TextAttributes()
+      line.underlineStyle = .single
+      text.add(line, in: text.wholeRange)
+      return TypesetText(text, font: simulation.shown(ofPlainCharacters?.font ?? font))
+    }
+    if let styled { return TypesetText(simulation.shown(styled), font: simulation.shown(ofPlainCharacters?.font ?? font)) }
+    return TypesetText(shownText, font: simulation.shown(font))
   }
 
+  /// The font in which they are shown: a heavier one where the user wants bold texts.
+  package final var shownFont: UIFont { simulation.shown(font) }
   /// The characters as they are shown: in a pseudo-language not those of the text.
   package final var shownText: String { simulation.shown(plain ?? "") }
 
@@ -180,7 +195,8 @@ open class UILabel: UIView {
 
   private func options(width: CGFloat, maxLines: Int, mode: NSLineBreakMode? = nil) -> TextLayoutOptions {
     var options = TextLayoutOptions(width: width > 0 ? width : .infinity, maxLines: max(maxLines, 0), lineBreakMode: mode ?? lineBreakMode)
-    options.paragraphStyle.alignment = textAlignment
+    // The natural side is that of the app, not that of the text. Source: Apple, NSTextAlignment.natural
+    options.paragraphStyle.alignment = textAlignment == .natural && isMirrored ? .right : textAlignment
     return options
   }
 
@@ -188,7 +204,9 @@ open class UILabel: UIView {
   private var oneLineSize: CGSize {
     if styled == nil, plain != nil {
       let text = shownText
-      if !text.utf8.contains(where: UILabel.mayBreakLine) { return CGSize(width: TextMetrics.width(of: text, font: font), height: font.lineHeight) }
+      if !text.utf8.contains(where: UILabel.mayBreakLine) {
+        return CGSize(width: TextMetrics.width(of: text, font: simulation.shown(font)), height: font.lineHeight)
+      }
     }
     let layout = layout(options(width: .infinity, maxLines: 1, mode: .byWordWrapping))
     guard let line = layout.lines.first else { return .zero }
@@ -401,7 +419,7 @@ open class UILabel: UIView {
   private func scaledText(_ factor: CGFloat) -> AttributedText {
     var text = styled.map { simulation.shown($0) } ?? AttributedText(shownText)
     for (range, attributes) in text.runs(in: text.wholeRange) {
-      let old = attributes.font ?? ofPlainCharacters?.font ?? font
+      let old = simulation.shown(attributes.font ?? ofPlainCharacters?.font ?? font)
       text.add(TextAttributes(font: old.withSize(old.pointSize * factor)), in: range)
     }
     return text

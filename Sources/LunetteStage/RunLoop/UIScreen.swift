@@ -32,6 +32,8 @@ public final class UIScreen {
   /// What the user has chosen in the device's settings: a dark appearance, high contrast. Views have it from the next frame on.
   package internal(set) var appearance = ColorTraits()
   var contentSizeCategory = UIContentSizeCategory.large
+  /// What the user has chosen besides: bold texts, the direction of reading.
+  package internal(set) var hasBoldText = false, readsRightToLeft = false
 
   /// How much the status bar covers at the top; 0 without one. Units: points.
   public package(set) var statusBarHeight: CGFloat = 0

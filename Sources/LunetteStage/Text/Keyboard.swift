@@ -336,7 +336,7 @@ public final class Keyboard {
     case `return`, backspace, delete, left, right, up, down, wordLeft, wordRight, lineStart, lineEnd, start, end
     case selectLeft, selectRight, selectUp, selectDown, selectWordLeft, selectWordRight, selectLineStart, selectLineEnd, selectStart,
       selectEnd
-    case undo, redo, cut, copy, paste, selectAll, tab, escape
+    case undo, redo, cut, copy, paste, selectAll, tab, escape, space
 
     /// - Parameter name: `UIKeyInputLeftArrow` and so on. Source: UIKit, UIKeyCommand's input strings
     public init?(inputName name: String) {
@@ -368,6 +368,7 @@ public final class Keyboard {
       case .backspace: UIResponder.Overridable.deleteBackward(owner)
       case .return: insert("\n")
       case .tab: insert("\t")
+      case .space: insert(" ")
       default: break
       }
       return true
@@ -379,6 +380,7 @@ public final class Keyboard {
     case .backspace: UIResponder.Overridable.deleteBackward(owner)
     case .delete: editor.deleteForward()
     case .tab: insert("\t")
+    case .space: insert(" ")
     case .escape: UIResponder.Overridable.resignFirstResponder(owner)
     case .undo: editor.undoManager.undo()
     case .redo: editor.undoManager.redo()

@@ -41,33 +41,39 @@ extension UITextField {
   public func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.shrunk(dx: min(textInset, max(0, bounds.width / 2)), dy: 0)
     if leftView != nil, shows(leftViewMode) {
-      let start = max(rect.minX, shownLeftRect(bounds).maxX)
+      let start = max(rect.minX, turned(shownLeftRect(bounds), in: bounds).maxX)
       rect = CGRect(x: start, y: rect.minY, width: max(0, rect.maxX - start), height: rect.height)
     }
     var right = rect.maxX
-    if rightView != nil, shows(rightViewMode) { right = min(right, shownRightRect(bounds).minX) }
-    if showsClearButton { right = min(right, shownClearRect(bounds).minX - Self.clearGap) }
+    if rightView != nil, shows(rightViewMode) { right = min(right, turned(shownRightRect(bounds), in: bounds).minX) }
+    if showsClearButton { right = min(right, turned(shownClearRect(bounds), in: bounds).minX - Self.clearGap) }
     rect.size.width = max(0, right - rect.minX)
-    return rect
+    return turned(rect, in: bounds)
+  }
+
+  /// From right to left everything stands on the other side.
+  private func turned(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+    isMirrored ? CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
   }
 
   public func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   public func placeholderRect(forBounds bounds: CGRect) -> CGRect { shownTextRect(bounds) }
   public func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let size = Self.clearSize
-    return CGRect(
-      x: bounds.maxX - Self.clearGap - size, y: bounds.minY + ((bounds.height - size) / 2).rounded(.down), width: size, height: size)
+    return turned(
+      CGRect(x: bounds.maxX - Self.clearGap - size, y: bounds.minY + ((bounds.height - size) / 2).rounded(.down), width: size, height: size), in: bounds)
   }
   public func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
-    return CGRect(
-      x: bounds.minX, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
+    return turned(
+      CGRect(x: bounds.minX, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width, height: size.height), in: bounds)
   }
   public func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
-    return CGRect(
-      x: bounds.maxX - size.width, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
-      height: size.height)
+    return turned(
+      CGRect(
+        x: bounds.maxX - size.width, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
+        height: size.height), in: bounds)
   }
 
   /// Inset from the left and right side. Units: points. Source: docs/rules/controllers.md 10 (rounded rectangle 7); the line's is assumed
@@ -161,7 +167,7 @@ extension UITextField {
     return layout
   }
 
-  private var shownFont: UIFont { font.pointSize <= Self.largestFont ? font : font.withSize(Self.largestFont) }
+  private var shownFont: UIFont { simulation.shown(font.pointSize <= Self.largestFont ? font : font.withSize(Self.largestFont)) }
 
   /// The index of the shown cluster for a position in the text.
   func cluster(at offset: Int) -> Int {
@@ -190,7 +196,8 @@ extension UITextField {
   }
 
   private var resolvedAlignment: NSTextAlignment {
-    textAlignment == .natural && lineLayout.lines.first.map({ $0.level % 2 == 1 }) ?? false ? .right : textAlignment
+    if textAlignment == .natural, isMirrored { return .right }
+    return textAlignment == .natural && lineLayout.lines.first.map({ $0.level % 2 == 1 }) ?? false ? .right : textAlignment
   }
 
   private func caretX(_ offset: Int) -> CGFloat {
@@ -201,7 +208,7 @@ extension UITextField {
   /// The place of the caret in a field without text.
   private var emptyCaretX: CGFloat {
     let rect = shownTextRect(bounds)
-    switch textAlignment {
+    switch textAlignment == .natural && isMirrored ? .right : textAlignment {
     case .left, .natural, .justified: return rect.minX
     case .center: return rect.midX
     case .right: return rect.maxX
@@ -277,7 +284,7 @@ extension UITextField {
     var x: CGFloat
     if isPlaceholderShown || (!isEditing && lineWidth > rect.width) {
       var options = TextLayoutOptions(width: rect.width, maxLines: 1, lineBreakMode: .byTruncatingTail)
-      options.alignment = textAlignment
+      options.alignment = textAlignment == .natural && isMirrored ? .right : textAlignment
       let text = isPlaceholderShown ? simulation.shown(attributedPlaceholder ?? AttributedText(placeholder ?? "")) : displayedText
       // A text that doesn't fit in its smallest size is cut in that size.
       layout = TextLayout(TypesetText(text, font: isPlaceholderShown ? shownFont : layoutCache?.font ?? shownFont), options)

@@ -29,7 +29,16 @@ extension Simulation {
   }
 
   /// The appearance with which the app begins. Only before its first window.
-  package func startAppearance() { screen.appearance = chosenAppearance }
+  package func startAppearance() {
+    screen.appearance = chosenAppearance
+    (screen.hasBoldText, screen.readsRightToLeft) = (isOn(.isBoldTextEnabled), isRightToLeft)
+  }
+
+  /// The user has changed what traits say besides colours: they are others from the next frame on.
+  package func settingsOfTraitsDidChange() {
+    let wanted = (isOn(.isBoldTextEnabled), isRightToLeft)
+    if wanted != (screen.hasBoldText, screen.readsRightToLeft) { traits.wantedSettings = wanted }
+  }
 
   /// One walk before a frame's layout for all traits that have been changed since the last one. Costs nothing where none was.
   package func updateTraits() { partIfMade(.traits, TraitChanges.self)?.update(self) }
@@ -57,6 +66,7 @@ package final class TraitChanges {
 
   package fileprivate(set) var current: UITraitCollection?
   fileprivate var wantedAppearance: ColorTraits?
+  fileprivate var wantedSettings: (hasBoldText: Bool, readsRightToLeft: Bool)?
   /// The fade that is under way, or the last one.
   package fileprivate(set) var fade: AppearanceFade?
   private var noted: [TraitEnvironment] = []
@@ -68,12 +78,12 @@ package final class TraitChanges {
   /// A view comes into a window in which not everything has the screen's traits.
   func noteEntry(of view: UIView, from old: UITraitCollection) { entered.append((view, old)) }
 
-  private var isIdle: Bool { noted.isEmpty && entered.isEmpty && wantedAppearance == nil }
+  private var isIdle: Bool { noted.isEmpty && entered.isEmpty && wantedAppearance == nil && wantedSettings == nil }
 
   fileprivate func update(_ simulation: Simulation) {
     guard !isIdle else { return }
-    let (noted, entered, appearance) = (noted, entered, wantedAppearance)
-    (self.noted, self.entered, wantedAppearance) = ([], [], nil)
+    let (noted, entered, appearance, settings) = (noted, entered, wantedAppearance, wantedSettings)
+    (self.noted, self.entered, wantedAppearance, wantedSettings) = ([], [], nil, nil)
     var tellings: [(object: TraitEnvironment, old: UITraitCollection)] = []
     var seen = Set<ObjectIdentifier>()
     func collect(_ view: UIView, _ outer: UITraitCollection?) {
@@ -96,13 +106,14 @@ package final class TraitChanges {
       }
       collectOld(view)
     }
-    if appearance != nil {
+    if appearance != nil || settings != nil {
       for window in simulation.application.allWindows { collect(window, nil) }
     } else {
       for object in noted { if let view = object.traitView { collect(view, nil) } }
     }
     for object in noted { object.ownTraits?.settle(in: simulation.system) }
     if let appearance { simulation.screen.appearance = appearance }
+    if let settings { (simulation.screen.hasBoldText, simulation.screen.readsRightToLeft) = settings }
     simulation.hasNewColors = true
     var changed: [UIView] = []
     for (object, old) in tellings {

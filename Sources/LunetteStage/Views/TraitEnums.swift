@@ -18,6 +18,12 @@ public enum UIAccessibilityContrast: Int, CaseIterable, Sendable {
   case normal, high
 }
 
+/// Source: Apple, UILegibilityWeight (raw values)
+public enum UILegibilityWeight: Int, CaseIterable, Sendable {
+  case unspecified = -1
+  case regular, bold
+}
+
 /// Source: Apple, UITraitEnvironmentLayoutDirection (raw values)
 public enum UITraitEnvironmentLayoutDirection: Int, CaseIterable, Sendable {
   case unspecified = -1

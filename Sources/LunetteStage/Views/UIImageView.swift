@@ -115,7 +115,8 @@ open class UIImageView: UIView {
 
   open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     // Contents of the layer's own are drawn by the layer.
-    guard let image = shownImage, layer.details?.contents == nil else { return nil }
+    guard var image = shownImage, layer.details?.contents == nil else { return nil }
+    if image.flipsForRightToLeftLayoutDirection, isMirrored { image = image.withHorizontallyFlippedOrientation() }
     return ViewContent(
       role: ViewRole("image", ["image": .text(image.name)], form: .picture),
       image: ViewImage(image, gravity: contentMode.gravity ?? .resize, tint: tintColor))

@@ -6,7 +6,7 @@ public final class UITraitCollection: Equatable {
   /// The names of traits, as apps register for their changes.
   public enum Trait: String, CaseIterable, Sendable {
     case horizontalSizeClass, verticalSizeClass, userInterfaceIdiom, displayScale, userInterfaceStyle, userInterfaceLevel, accessibilityContrast
-    case layoutDirection, preferredContentSizeCategory
+    case layoutDirection, preferredContentSizeCategory, legibilityWeight
   }
 
   /// All traits together, so that they are copied and compared in one place.
@@ -23,6 +23,7 @@ public final class UITraitCollection: Equatable {
     public var direction = UITraitEnvironmentLayoutDirection.unspecified
     /// Nil for unspecified.
     public var category: UIContentSizeCategory?
+    public var weight = UILegibilityWeight.unspecified
 
     public init() {}
     public static let unspecified = Values()
@@ -39,6 +40,7 @@ public final class UITraitCollection: Equatable {
       if other.contrast != .unspecified { values.contrast = other.contrast }
       if other.direction != .unspecified { values.direction = other.direction }
       if let category = other.category { values.category = category }
+      if other.weight != .unspecified { values.weight = other.weight }
       return values
     }
 
@@ -53,6 +55,7 @@ public final class UITraitCollection: Equatable {
       case .accessibilityContrast: contrast == other.contrast
       case .layoutDirection: direction == other.direction
       case .preferredContentSizeCategory: category == other.category
+      case .legibilityWeight: weight == other.weight
       }
     }
   }
@@ -83,6 +86,7 @@ public final class UITraitCollection: Equatable {
   public var accessibilityContrast: UIAccessibilityContrast { values.contrast }
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
   public var preferredContentSizeCategory: UIContentSizeCategory? { values.category }
+  public var legibilityWeight: UILegibilityWeight { values.weight }
 
   /// Whether this collection agrees with every trait that is specified in `other`.
   public func containsTraits(in other: UITraitCollection) -> Bool { values.overridden(by: other.values) == values }
@@ -120,8 +124,9 @@ extension UIScreen {
     (values.horizontal, values.vertical) = (isWide ? .regular : .compact, isLandscape && !isPad ? .compact : .regular)
     (values.idiom, values.scale) = (isPad ? .pad : .phone, scale)
     (values.style, values.level) = (appearance.contains(.dark) ? .dark : .light, .base)
-    (values.contrast, values.direction) = (appearance.contains(.highContrast) ? .high : .normal, .leftToRight)
+    (values.contrast, values.direction) = (appearance.contains(.highContrast) ? .high : .normal, readsRightToLeft ? .rightToLeft : .leftToRight)
     values.category = contentSizeCategory
+    values.weight = hasBoldText ? .bold : .regular
     return UITraitCollection(values)
   }
 

@@ -122,6 +122,7 @@ extension Simulation {
 
   /// The same for a text with attributes, which get the attributes of its first character.
   package func shown(_ text: AttributedText) -> AttributedText {
+    let text = isOn(.isBoldTextEnabled) ? text.withBoldText : text
     guard disguisesTexts else { return text }
     let shown = localization.shown(text.string)
     return shown == text.string ? text : AttributedText(shown, text.attributes(at: 0)?.attributes ?? TextAttributes())

@@ -221,13 +221,30 @@ frame.negated = false
 frame.options = { "svg", "boolean", "Whether a picture is kept and compared, too." }
 
 -- Checks the app's current screen with the rules of `lunette lint`.
-define("lints", "app: App", {
+local lints = define("lints", "app: App, options?", {
   "lints", "The screen, as it is now, has nothing that `lunette lint` would report.",
-}, function() return "a screen that lint finds nothing on" end, function(_, app)
-  local findings = host.lint(app)
+}, function() return "a screen that lint finds nothing on" end, function(_, app, options)
+  local also, systemColors, message = {}, false, nil
+  if type(options) == "string" then
+    message = options
+  elseif type(options) == "table" then
+    for key in next, options do
+      if key ~= "also" and key ~= "systemColors" then misuse("assert.lints: there is no option " .. show(key) .. "; there are also and systemColors") end
+    end
+    also, systemColors = options.also or {}, options.systemColors or false
+    if type(also) == "string" then also = { also } end
+  elseif options ~= nil then
+    misuse("assert.lints: argument 2 'options' must be a table, as in { also = \"fixed-text\" }, or a message, got " .. show(options))
+  end
+  local findings = host.lint(app, also, systemColors)
   if not findings then return true end
-  return false, { actual = findings }
-end).negated = "something that lint finds"
+  return false, { actual = findings, message = message }
+end)
+lints.negated = "something that lint finds"
+lints.options = {
+  "also", "string", "A rule that is only checked where it is asked for, or a list of them.", "systemColors", "boolean",
+  "Whether contrast counts where both colours are UIKit's own.",
+}
 
 -- Checks for the faults that `lunette fuzz` finds, after the app has come to rest.
 define("sound", "app: App", {
@@ -318,48 +335,137 @@ end).negated = "no hole in the array"
 
 -- MARK: What the screen means
 
-local function waitOptions(name, options)
+-- Seconds of simulated time that assertions wait, unless they are told otherwise.
+local usualTimeout = 10
+
+-- The options of an assertion that waits; a text in their place is the author's message.
+local function waitOptions(name, options, known)
+  if type(options) == "string" then return { timeout = usualTimeout }, options end
   if options ~= nil and type(options) ~= "table" then misuse("assert." .. name .. ": the options must be a table, as in { timeout = 2 }, got " .. show(options)) end
-  for key in next, options or {} do
-    if key ~= "timeout" and key ~= "count" then misuse("assert." .. name .. ": there is no option " .. show(key) .. "; there are timeout and count") end
+  local given = { timeout = usualTimeout }
+  for key, value in next, options or {} do
+    local kind = known[key]
+    if not kind then
+      local names, near = {}, nil
+      for other in next, known do names[#names + 1] = other end
+      table.sort(names)
+      near = type(key) == "string" and host.nearest(key, names)
+      misuse("assert." .. name .. ": there is no option " .. show(key) .. (near and " (did you mean " .. near .. "?)" or "") .. "; there are " .. table.concat(names, ", "))
+    end
+    if type(value) ~= kind or kind == "number" and not (value >= 0 and value < 1e9) then
+      misuse("assert." .. name .. ": the option " .. key .. " must be a " .. kind .. (kind == "number" and ", 0 or more" or "") .. ", got " .. show(value))
+    end
+    given[key] = value
   end
-  return options or {}
+  return given
 end
 
-define("shows", "app: App, query, options?", {
-  "shows", "Something on the screen matches a query, now or within `timeout` seconds of simulated time (10); with `count`, so many views.",
-}, function() return "a screen that shows it" end, function(_, app, query, options)
-  options = waitOptions("shows", options)
-  local ok, failure = pcall(function()
-    if options.count then
-      app:waitUntil(function() return #app:findAll(query) == options.count end, { timeout = options.timeout or 10 })
-    else
-      app:waitFor(query, { timeout = options.timeout or 10 })
+-- Runs the app until a function answers true. Returns: nil, or why it didn't
+local function awaitTrue(app, holds, timeout)
+  local ok, failure = pcall(app.waitUntil, app, holds, { timeout = timeout })
+  return not ok and tostring(failure) or nil
+end
+
+-- Waits until something holds, and then for as long as it must stay so. Returns: nil, or what went wrong
+local function awaitLasting(app, holds, options, fails)
+  local deadline = app.time + options.timeout
+  while true do
+    local failure = fails(deadline - app.time)
+    if failure then return failure end
+    if not options.stays then return nil end
+    local start, isLost = app.time, false
+    failure = awaitTrue(app, function()
+      isLost = not holds()
+      return isLost or app.time >= start + options.stays - 1e-9
+    end, options.stays + 1)
+    if failure then return failure end
+    if not isLost then return nil end
+    if app.time >= deadline then
+      return "it held at " .. string.format("%.3f", start) .. " s, and no longer at " .. string.format("%.3f", app.time) .. " s; it must stay for " .. options.stays .. " s"
     end
+  end
+end
+
+local showing = { timeout = "number", count = "number", stays = "number" }
+
+local shows = define("shows", "app: App, query, options?", {
+  "shows", "Something on the screen matches a query, now or within `timeout` seconds of simulated time (10); with `count`, so many views; with `stays`, for so long.",
+}, function(query) return "a screen that shows " .. show(query) end, function(_, app, query, options)
+  local message
+  options, message = waitOptions("shows", options, showing)
+  local function holds()
+    if options.count then return #app:findAll(query) == options.count end
+    return app:exists(query)
+  end
+  local failure = awaitLasting(app, holds, options, function(timeout)
+    if options.count then
+      local failure = awaitTrue(app, holds, timeout)
+      return failure and "found " .. #app:findAll(query) .. " of " .. options.count .. "; " .. failure
+    end
+    local ok, failure = pcall(app.waitFor, app, query, { timeout = timeout })
+    return not ok and tostring(failure) or nil
   end)
-  if ok then return true end
-  if options.count then failure = "found " .. #app:findAll(query) .. " of " .. options.count .. "; " .. tostring(failure) end
-  return false, { detail = tostring(failure) }
-end).negated = false
+  return not failure, { detail = failure, message = message }
+end)
+shows.negated = false
+shows.options = {
+  "timeout", "number", "How long it may take. Seconds.", "count", "integer", "How many views match.", "stays", "number", "How long it must hold. Seconds.",
+}
 
-define("not_shows", "app: App, query, options?", {
-  "not_shows", "Nothing on the screen matches a query, now or within `timeout` seconds of simulated time (10).",
-}, function() return "a screen that doesn't show it" end, function(_, app, query, options)
-  options = waitOptions("not_shows", options)
-  local ok, failure = pcall(app.waitUntil, app, function() return not app:exists(query) end, { timeout = options.timeout or 10 })
-  if ok then return true end
-  return false, { detail = "it is still there; " .. tostring(failure) }
-end).negated = false
+local notShows = define("not_shows", "app: App, query, options?", {
+  "not_shows", "Nothing on the screen matches a query, now or within `timeout` seconds of simulated time (10); with `stays`, for so long.",
+}, function(query) return "a screen that doesn't show " .. show(query) end, function(_, app, query, options)
+  local message
+  options, message = waitOptions("not_shows", options, { timeout = "number", stays = "number" })
+  local function holds() return not app:exists(query) end
+  local failure = awaitLasting(app, holds, options, function(timeout)
+    local failure = awaitTrue(app, holds, timeout)
+    return failure and "it is still there; " .. failure
+  end)
+  return not failure, { detail = failure, message = message }
+end)
+notShows.negated = false
+notShows.options = { "timeout", "number", "How long it may take. Seconds.", "stays", "number", "How long it must hold. Seconds." }
 
-define("accessibility", "app: App, template: string, options?", {
-  "accessibility", "The tree of accessibility is as a template says, now or within `timeout` seconds of simulated time (10). What the template leaves out matches anything.",
+local announces = define("announces", "app: App, text: string, options?", {
+  "announces", "Assistive technology was told to say a text, since the launch or within `timeout` seconds of simulated time (10).",
+}, function(text) return "the announcement " .. show(text) end, function(_, app, text, options)
+  local message
+  options, message = waitOptions("announces", options, { timeout = "number" })
+  local failure = awaitTrue(app, function()
+    for _, post in ipairs(app.accessibilityNotifications) do if post.spoken == text then return true end end
+    return false
+  end, options.timeout)
+  if not failure then return true end
+  local said = {}
+  for _, post in ipairs(app.accessibilityNotifications) do
+    if post.spoken then said[#said + 1] = show(post.spoken) end
+  end
+  return false, { actual = #said == 0 and "nothing was said" or table.concat(said, ", "), message = message }
+end)
+announces.negated = false
+announces.options = { "timeout", "number", "How long it may take. Seconds." }
+
+local accessibility = define("accessibility", "app: App, template: string, options?", {
+  "accessibility", "The tree of accessibility is as a template says, or as in the kept file of this name, now or within `timeout` seconds of simulated time (10). "
+    .. "What the template leaves out matches anything.",
 }, function() return "a tree as the template" end, function(_, app, template, options)
-  options = options or {}
+  local message
+  options, message = waitOptions("accessibility", options, { timeout = "number", children = "string" })
+  local isName = template ~= "" and not find(template, "^%s*%-")
+  if isName and not find(template, "^[%w _-][%w _.-]*$") then
+    misuse("assert.accessibility: argument 2 'template' must begin with \"- \", or be a file's name of letters, digits, ' ', '_', '-' and '.', got " .. show(template))
+  end
   local failure
-  local ok = pcall(app.waitUntil, app, function()
-    failure = host.compareTree(app, template, options.children)
+  local stopped = awaitTrue(app, function()
+    if isName then failure = host.compareKeptTree(app, template) else failure = host.compareTree(app, template, options.children) end
     return failure == nil
-  end, { timeout = options.timeout or 10 })
-  if ok then return true end
-  return false, { detail = failure or "the app failed meanwhile" }
-end).negated = false
+  end, isName and options.timeout or template == "" and 0 or options.timeout)
+  if not stopped then return true end
+  if isName then failure = host.leaveKeptTree(app, template) or failure end
+  return false, { detail = failure or stopped, message = message }
+end)
+accessibility.negated = false
+accessibility.options = {
+  "timeout", "number", "How long it may take. Seconds.", "children", "string", "contain, equal (exactly these) or deep-equal (with all below).",
+}

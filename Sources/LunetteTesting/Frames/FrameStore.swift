@@ -76,6 +76,39 @@ public final class FrameStore {
     return ([Self.problem(before, now, kept)] + left).joined(separator: "\n")
   }
 
+  /// Compares a tree of accessibility with the one kept under that name: a file NAME.tree.txt, whole.
+  ///
+  /// - Parameter isLast: whether the tree is left for a review where it differs
+  /// Returns: how they differ; nil if they are equal
+  /// Throws: if a file can't be written
+  func compare(tree: String, with name: String, isLast: Bool) throws -> String? {
+    if mode == .ignore { return nil }
+    let now = KeptFrame(text: tree, styles: "")
+    let name = name + ".tree"
+    let path = "\(folder)/\(name).txt"
+    let before = KeptFrame.Files(path: path).read(withPicture: false)
+    used.insert(path)
+    if before.content == now.content {
+      failures?.forget(name, of: spec)
+      return nil
+    }
+    if before.content == nil ? mode.writesMissing : mode.writesChanged {
+      try write(now.content, to: path)
+      failures?.forget(name, of: spec)
+      return nil
+    }
+    let failure = FailedFrame(kept: path, now: now)
+    let lines = tree.split(separator: "\n", omittingEmptySubsequences: false)
+    let size = CGSize(width: CGFloat(lines.map(\.count).max() ?? 1) * CellSize.standard.width, height: CGFloat(lines.count) * CellSize.standard.height)
+    let left = isLast ? failures?.leave(failure, before: before, name, of: spec, size: size, cell: .standard) ?? [] : []
+    guard let content = before.content else {
+      return "\(path) is missing; `lunette test --update missing` writes it: look at the new file and commit it"
+    }
+    let difference = LineDifference(from: KeptFrame(content).text, to: now.text).text
+    return (["the tree differs from \(path) (- kept, + now); `lunette review` and `--update changed` keep it as it is now", difference] + left)
+      .joined(separator: "\n")
+  }
+
   /// Returns the pictures of the last frame that differed, and forgets them.
   func takePictures() -> [FramePicture] {
     defer { drawPictures = nil }

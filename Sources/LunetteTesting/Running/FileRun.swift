@@ -15,6 +15,8 @@ struct FileRun {
   let round: Int
   /// Whether this run will be compared with another one: it then records each test, and the second run goes in reverse order.
   let role: Role
+  /// How apps are looked at; nil for the usual way.
+  var variant: Variant?
   /// Whether the run has been stopped.
   let isStopped: () -> Bool
   let report: (TestEvent) -> Void
@@ -68,11 +70,12 @@ struct FileRun {
     do {
       var hostOptions = options.host
       hostOptions.checksContracts = true
+      if let variant { hostOptions.variant = variant }
       hostOptions.output = { [report] in
         printed.text += $0
         report(.printed($0))
       }
-      let frames = FrameStore(spec: path, mode: role == .second ? .ignore : options.frames, failures: options.failures) { [report] in
+      let frames = FrameStore(spec: path, mode: role == .second || variant != nil ? .ignore : options.frames, failures: options.failures) { [report] in
         report(.frameWritten($0))
       }
       return try SpecFile(path: path, host: ScriptHost(options: hostOptions), frames: frames)
@@ -185,7 +188,7 @@ struct FileRun {
   private func run(_ test: SpecTest, inside blocks: [SpecBlock], of file: SpecFile, _ state: State) {
     guard let body = test.body else {
       return end(
-        TestResult(id: test.id, index: test.index, position: test.position, outcome: .skipped(""), seconds: 0, scene: nil), test, nil, state
+        TestResult(id: named(test.id), index: test.index, position: test.position, outcome: .skipped(""), seconds: 0, scene: nil), test, nil, state
       )
     }
     guard wake(blocks, of: file, state) else { return }
@@ -226,6 +229,12 @@ struct FileRun {
     var content = options.log.content
     if role != .only { content.insert(.screens) }
     return role == .only && !options.log.isKept ? nil : RunLog(content, cell: options.host.cell)
+  }
+
+  /// With the name of the variant.
+  private func named(_ id: TestID) -> TestID {
+    guard let variant, let last = id.path.last else { return id }
+    return TestID(file: id.file, path: id.path.dropLast() + ["\(last) [\(variant.name)]"])
   }
 
   private func end(_ result: TestResult, _ test: SpecTest, _ log: RunLog?, _ state: State) {
@@ -323,13 +332,14 @@ struct FileRun {
     }
     let others = host.worldComplaints()
     if !others.isEmpty { note(.errored(TestError(message: others.joined(separator: "\n\n")))) }
+    if let look = options.looksAtEnd, let app = host.apps.last { look(app, test.id) }
     let seconds = host.simulatedTime
     for callback in host.uncalledChecks(in: path) { report(.noted("\(callback), when the test \"\(test.id.path.last ?? "")\" ended")) }
     host.closeApps()
     if let kept { file.insulation.restore(kept) }
     if isCalledOff, outcome == nil { return nil }
     return TestResult(
-      id: test.id, index: test.index, position: test.position, outcome: outcome ?? .passed, seconds: seconds, scene: scene,
+      id: named(test.id), index: test.index, position: test.position, outcome: outcome ?? .passed, seconds: seconds, scene: scene,
       pictures: pictures, distributionNote: distributionNote)
   }
 }

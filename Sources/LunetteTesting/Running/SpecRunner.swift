@@ -40,6 +40,10 @@ public final class SpecRunner {
     public var measuresEachTest = false
     /// Which logs are kept for tests.
     public var log = TestLog()
+    /// Each runs every test once more, named after it; kept frames are compared in the base only.
+    public var variants: [Variant] = []
+    /// Gets the last app of each test before it is closed.
+    public var looksAtEnd: ((ScenarioApp, TestID) -> Void)?
     /// Whether no further test is to begin, as somebody wants the run to end; asked from several threads.
     public var isInterrupted: () -> Bool = { false }
 
@@ -79,7 +83,7 @@ public final class SpecRunner {
       let planned = runs[job]
       let run = FileRun(
         path: planned.path, label: planned.label, options: options, fileIndex: planned.index, round: planned.round,
-        role: planned.role, isStopped: { jobs.isStopped(job) || options.isInterrupted() }
+        role: planned.role, variant: planned.variant, isStopped: { jobs.isStopped(job) || options.isInterrupted() }
       ) { event in
         if options.failFast, event.isFailure, planned.role != .second { jobs.stop(after: options.twice ? job + 1 : job) }
         jobs.post(.event(event), from: job)
@@ -107,6 +111,8 @@ public final class SpecRunner {
     let index: Int
     let round: Int
     let role: FileRun.Role
+    /// Nil for the base.
+    var variant: Variant?
   }
 
   private func plannedRuns(of files: [String]) -> [PlannedRun] {
@@ -119,7 +125,11 @@ public final class SpecRunner {
       return order.flatMap { index, path -> [PlannedRun] in
         let label = options.rounds > 1 ? "\(path), round \(round + 1) of \(options.rounds)" : path
         let roles: [FileRun.Role] = options.twice ? [.first, .second] : [.only]
-        return roles.map { PlannedRun(path: path, label: label, index: index, round: round, role: $0) }
+        let plain = roles.map { PlannedRun(path: path, label: label, index: index, round: round, role: $0) }
+        return plain
+          + options.variants.flatMap { variant in
+            roles.map { PlannedRun(path: path, label: "\(label) [\(variant.name)]", index: index, round: round, role: $0, variant: variant) }
+          }
       }
     }
   }

@@ -29,9 +29,11 @@ final class AssertionLibrary {
 
   /// - Parameter compareFrame: gets an app, a name and whether a picture is kept too; returns how the app's frame differs from the kept
   ///   one, nil if it doesn't
+  /// - Parameter compareTree: the same for the tree of accessibility; told whether it is the last look, which leaves the tree for a review
   init(
     _ host: ScriptHost, globals: LuaTable,
-    compareFrame: @escaping (_ app: ScenarioApp, _ name: String, _ keepsPicture: Bool) throws -> String?
+    compareFrame: @escaping (_ app: ScenarioApp, _ name: String, _ keepsPicture: Bool) throws -> String?,
+    compareTree: @escaping (_ app: ScenarioApp, _ name: String, _ isLast: Bool) throws -> String?
   ) throws {
     state = host.state
     natives = NativeWords(state, globals: globals)
@@ -45,7 +47,10 @@ final class AssertionLibrary {
     }
     let lint = natives.makeFunction("assert.lints") { call in
       let app: ScenarioApp = try call.take("app")
-      let findings = try app.linted()
+      var options = LintOptions()
+      try options.add(call.take("also"))
+      options.checksSystemColors = try call.take("systemColors")
+      let findings = try app.linted(options)
       call.stack.push(findings.isEmpty ? nil as String? : findings.map(\.text).joined(separator: "\n"))
       return 1
     }
@@ -58,7 +63,15 @@ final class AssertionLibrary {
     let tree = natives.makeFunction("assert.accessibility") { call in
       let app: ScenarioApp = try call.take("app")
       let template: String = try call.take("template")
-      call.stack.push(try app.treeFailure(template, children: try call.take("children") as String?, patterns: host.state))
+      call.stack.push(try app.treeFailure(template, children: try call.take("children") as String?))
+      return 1
+    }
+    let keptTree = natives.makeFunction("assert.accessibility") { call in
+      call.stack.push(try compareTree(call.take("app"), call.take("name"), false))
+      return 1
+    }
+    let leaveTree = natives.makeFunction("assert.accessibility") { call in
+      call.stack.push(try compareTree(call.take("app"), call.take("name"), true))
       return 1
     }
     let nearest = natives.makeFunction("nearest") { call in
@@ -80,6 +93,7 @@ final class AssertionLibrary {
     stack.pop()
     stack.push([
       "launch": launch, "position": position, "compareFrame": compare, "nearest": nearest, "lint": lint, "sound": sound, "compareTree": tree,
+      "compareKeptTree": keptTree, "leaveKeptTree": leaveTree,
       "beginInvariant": beginInvariant, "finishInvariant": finishInvariant,
     ])
     let questions = LuaReference(popping: stack)

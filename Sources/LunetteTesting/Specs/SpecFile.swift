@@ -22,6 +22,8 @@ final class SpecFile {
     words = try SpecWords(file: path, state: host.state, globals: environment.globals, insulation: insulation)
     assertions = try AssertionLibrary(host, globals: environment.globals) { app, name, keepsPicture in
       try frames.compare(app.currentFrame(), cell: host.options.cell, with: name, keepsPicture: keepsPicture)
+    } compareTree: { app, name, isLast in
+      try frames.compare(tree: app.keptTree(), with: name, isLast: isLast)
     }
     words.defineProperties(assertions.properties)
     words.phase = .loading(root)

@@ -62,12 +62,24 @@ public struct NewFiles {
     var written = try project.plugin(name, api: api)
     written += try project.scenario(name)
     written += try EditorFiles(api, in: project.folder).write(luacheck: true)
-    for (path, text) in [".gitignore": Self.ignored, ".github/workflows/test.yml": Self.workflow].sorted(by: { $0.key < $1.key }) {
+    for (path, text) in [".gitignore": Self.ignored, ".github/workflows/test.yml": Self.workflow, ProjectSettings.name: Self.settings].sorted(by: {
+      $0.key < $1.key
+    }) {
       try project.write(text, to: path)
       written.append(path)
     }
     return written.map { name + "/" + $0 }
   }
+
+  /// Source: docs/queries.md
+  private static let settings = """
+    -- What this project says for all its runs. docs/queries.md, docs/variants.md
+    return {
+      -- A query that matches several views is an error where one is wanted.
+      strictQueries = true,
+    }
+
+    """
 
   /// Only ASCII, since not every file system can store names with all letters.
   private func check(_ name: String) throws {

@@ -1,0 +1,108 @@
+import Foundation
+@_spi(Lunette) import LunetteKit
+import LunetteScript
+
+/// The focus that a hardware keyboard moves: tab goes on to the next group (a bar, a list, a field, what stands in one view), arrows move inside, space
+/// activates, escape leaves. Source: Apple, Keyboard navigation; the groups are ours, docs/rules/accessibility.md 7
+struct KeyboardFocus {
+  let app: ScenarioApp
+
+  private struct Group {
+    let owner: ObjectIdentifier
+    var elements: [UIResponder]
+  }
+
+  /// The keys that move the focus while nobody edits a text, and the one that leaves a field.
+  static func takes(_ key: Keyboard.Key, in simulation: Simulation) -> Bool {
+    guard simulation.keyboard.isHardwareAttached else { return false }
+    if simulation.application.keyWindow?.firstResponder is UITextField { return key == .tab }
+    return !simulation.keyboard.takesKeys && [.tab, .left, .right, .up, .down, .space, .escape].contains(key)
+  }
+
+  /// - Returns: whether something has the focus now, or has done something
+  func press(_ key: Keyboard.Key) -> Bool {
+    let groups = groups
+    let focused = app.simulation.accessibility.focused ?? editedField
+    let place = focused.flatMap { focused in
+      groups.indices.lazy.compactMap { index in groups[index].elements.firstIndex { $0 === focused }.map { (group: index, element: $0) } }.first
+    }
+    switch key {
+    case .tab:
+      guard !groups.isEmpty else { return false }
+      return move(to: groups[place.map { ($0.group + 1) % groups.count } ?? 0].elements.first)
+    case .left, .up, .right, .down:
+      guard let place else { return false }
+      let elements = groups[place.group].elements
+      let isForward = key == .down || key == (app.simulation.isRightToLeft ? .left : .right)
+      let next = place.element + (isForward ? 1 : -1)
+      return elements.indices.contains(next) && move(to: elements[next])
+    case .space: return focused.map { UIResponder.Overridable.accessibilityActivate($0) } ?? false
+    case .escape:
+      var responder = focused ?? app.simulation.application.keyWindow
+      while let asked = responder {
+        if UIResponder.Overridable.accessibilityPerformEscape(asked) { return true }
+        if HostWork.mustEnd("asking responders") { return false }
+        responder = asked.next
+      }
+      return false
+    default: return false
+    }
+  }
+
+  private var editedField: UIResponder? { app.simulation.application.keyWindow?.firstResponder as? UITextField }
+
+  /// A field with the focus edits, and ends editing without it.
+  private func move(to element: UIResponder?) -> Bool {
+    guard let element else { return false }
+    if let field = editedField, field !== element { UIResponder.Overridable.resignFirstResponder(field) }
+    app.simulation.accessibility.focused = element
+    if let field = element as? UITextField { _ = UIResponder.Overridable.becomeFirstResponder(field) }
+    return true
+  }
+
+  /// What a user can do something with, in the order of reading.
+  private var groups: [Group] {
+    app.layOutWindows()
+    let tree = AccessibilityTree(of: app.simulation)
+    var groups: [Group] = []
+    for node in tree.elements {
+      let object = tree.object(of: node)
+      guard UIResponder.Overridable.accessibilityRespondsToUserInteraction(object) == true, node.facts.isEnabled, node.facts.role != .key else { continue }
+      let owner = ObjectIdentifier(Self.owner(of: object))
+      if let index = groups.firstIndex(where: { $0.owner == owner }) {
+        groups[index].elements.append(object)
+      } else {
+        groups.append(Group(owner: owner, elements: [object]))
+      }
+    }
+    return groups
+  }
+
+  /// The bar or the list that it is in; a field itself; else the view around.
+  private static func owner(of element: UIResponder) -> UIResponder {
+    if element is UITextField || element is UITextView { return element }
+    var view = element as? UIView ?? (element as? UIAccessibilityElement)?.containerView
+    while let current = view {
+      if current is UINavigationBar || current is UITabBar || current is UIToolbar || current is UISearchBar || current is ListView { return current }
+      view = current.superview
+    }
+    return (element as? UIView)?.superview ?? element.next ?? element
+  }
+}
+
+extension ScenarioApp {
+  /// A key of a hardware keyboard that moves the focus. Returns: false for one that is for a text
+  func pressForFocus(_ key: Keyboard.Key) throws -> Bool {
+    guard KeyboardFocus.takes(key, in: simulation) else { return false }
+    let focused = simulation.accessibility.focused
+    let isTaken = try drive { () -> Bool in
+      defer { simulation.runFrame() }
+      return simulation.send(.answer(name: InputEventAnswer.focus, .text(key.rawValue))).isTaken
+    }
+    guard key == .space, !isTaken, let focused else { return true }
+    var place = TouchPlace(try run { UIResponder.Overridable.accessibilityActivationPoint(focused) ?? focused.accessibilityActivationPoint })
+    place.isForced = true
+    try tap(at: place, taps: 1, fingers: 1)
+    return true
+  }
+}

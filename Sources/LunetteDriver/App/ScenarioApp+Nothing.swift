@@ -1,0 +1,126 @@
+import Foundation
+@_spi(Lunette) import LunetteKit
+import LunetteScript
+
+/// Why a query finds nothing. Source: docs/queries.md
+extension ScenarioApp {
+  /// The error that says which condition nothing fulfils, and where what was meant may be.
+  func nothing(_ query: ViewQuery) -> ScenarioError {
+    if let missing = missingCell(query) { return missing }
+    let texts = viewsOnScreen.reversed().flatMap { [$0.visibleText ?? ""] + $0.drawnTexts.map(\.text) }.filter { !$0.isEmpty }
+    let hints = [emptied(query), reason(query)].compactMap { $0 }
+    return .nothingFound(
+      query: query.described, texts: texts, nearest: nearest(query, texts), hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
+  }
+
+  /// A cell by its place: that there is no such row, or that it must be scrolled to.
+  private func missingCell(_ query: ViewQuery) -> ScenarioError? {
+    guard query.relations.within == nil, query.relations.childOf == nil else { return nil }
+    do {
+      if let row = query.row { _ = try cell(at: row.path(section: query.section)) }
+      if let item = query.item { _ = try self.item(at: item.path(section: query.section)) }
+    } catch {
+      return error as? ScenarioError
+    }
+    return nil
+  }
+
+  /// A text or a name on the screen that is nearly the one that was meant.
+  private func nearest(_ query: ViewQuery, _ texts: [String]) -> String? {
+    let words = [query.any, query.contains].compactMap { $0 } + (query.text?.words ?? [])
+    for word in words { if let near = Suggestion.nearest(to: word, among: texts) { return near } }
+    let names = [query.meaning.name, query.meaning.label].compactMap { $0 }.flatMap(\.words) + [query.any].compactMap { $0 }
+    guard !names.isEmpty else { return nil }
+    let labels = viewsOnScreen.compactMap { UIResponder.Overridable.isAccessibilityElement($0) == true ? $0.accessibilityFacts.label : nil }
+    for name in names { if let near = Suggestion.nearest(to: name, among: labels) { return near } }
+    return nil
+  }
+
+  /// Which condition emptied the set: `2 views have text = "OK", none is enabled`.
+  private func emptied(_ query: ViewQuery) -> String? {
+    let conditions = query.conditions
+    var so: [QueryCondition] = []
+    var matches: [UIView] = []
+    for condition in conditions {
+      let left = so.isEmpty ? findAll(condition.query) : matches.isEmpty ? [] : intersection(matches, findAll(condition.query))
+      if left.isEmpty {
+        guard !so.isEmpty else { return nil }
+        let who = matches.count == 1 ? "1 view has" : "\(matches.count) views have"
+        var words = "\(who) \(so.map(\.words).joined(separator: ", ")), none \(condition.state.map { "is \($0)" } ?? "has \(condition.words)")"
+        let actual = matches.prefix(Self.mostActual).compactMap { view in condition.actual(of: view).map { "\(name(view)) \($0)" } }
+        if !actual.isEmpty { words += ": " + actual.joined(separator: ", ") }
+        return words
+      }
+      (matches, so) = (left, so + [condition])
+    }
+    guard query.choosesOne, !matches.isEmpty else { return nil }
+    let choice = query.nth.map { "nth = \($0)" } ?? query.index.map { "index = \($0)" } ?? ""
+    return "\(matches.count == 1 ? "1 view has" : "\(matches.count) views have") \(so.map(\.words).joined(separator: ", ")), too few for \(choice)"
+  }
+
+  /// Ours: as many as a line holds
+  private static let mostActual = 3
+
+  private func intersection(_ one: [UIView], _ other: [UIView]) -> [UIView] {
+    let known = Set(other.map(ObjectIdentifier.init))
+    return one.filter { known.contains(ObjectIdentifier($0)) }
+  }
+
+  // MARK: What is not on the screen
+
+  /// Why something that matches is not on the screen, or that it may have to be scrolled into sight; nil if neither is known.
+  private func reason(_ query: ViewQuery) -> String? {
+    let query = query.withoutChoice
+    func matches(_ view: UIView) -> Bool {
+      query.matches(view, classNames: classNames(of:)) && (query.any == nil || view.visibleText != nil || view.accessibilityIdentifier != nil)
+    }
+    func search(_ view: UIView) -> UIView? {
+      if HostWork.mustEnd("looking for hidden views") { return nil }
+      if matches(view), !view.isOnScreen { return view }
+      for subview in view.subviews { if let found = search(subview) { return found } }
+      return nil
+    }
+    for window in simulation.application.windows {
+      // A window that was never shown has no view of its controller yet.
+      guard let view = search(window) ?? window.rootViewController.flatMap({ $0.isViewLoaded ? search($0.view) : nil }) else { continue }
+      if window.isHidden {
+        let call = simulation.application.keyWindow == nil ? "call makeKeyAndVisible() on it" : "set its isHidden to false"
+        return "\(name(view)) matches, but its window is hidden: \(call)"
+      }
+      if let reason = reasonForInvisibility(of: view) { return "\(name(view)) matches, but \(reason)" }
+      return "\(name(view)) matches, but \(whereabouts(of: view))"
+    }
+    return unloadedRows
+  }
+
+  /// Where a view is that lies outside of what is seen, and how to get there.
+  private func whereabouts(of view: UIView) -> String {
+    let frame = view.screenFrame
+    let place = "its frame is (\([frame.minX, frame.minY, frame.width, frame.height].map { formatted($0) }.joined(separator: ", ")))"
+    var ancestor = view.superview
+    while let current = ancestor {
+      if let scroll = current as? UIScrollView, scroll.isScrollEnabled, Self.ways.contains(where: scroll.hasRoom) {
+        return "it is scrolled out of sight in \(name(scroll)), \(place): app:scrollTo brings it in"
+      }
+      if current.clipsToBounds, !(current is UIWindow), current.screenFrame.shared(with: frame).isEmpty {
+        return "it is cut off by \(name(current)), \(place)"
+      }
+      ancestor = current.superview
+    }
+    return "it is outside of the screen, \(place)"
+  }
+
+  /// That a list has rows which are not made yet.
+  private var unloadedRows: String? {
+    var hidesMore = false
+    for case let scroll as UIScrollView in viewsOnScreen where scroll.isScrollEnabled && Self.ways.contains(where: scroll.hasRoom) {
+      hidesMore = true
+      guard let list = scroll as? ListView else { continue }
+      let count = (0..<list.numberOfSections).reduce(0) { $0 + list.rowCount(inSection: $1) }
+      let shown = list.shownCells.count
+      guard count > shown else { continue }
+      return "\(name(list)) has \(count) \(list.words.thing)s, of which \(shown) are made; app:scrollTo looks for it outside of what is seen"
+    }
+    return hidesMore ? "app:scrollTo looks for it outside of what is seen" : nil
+  }
+}

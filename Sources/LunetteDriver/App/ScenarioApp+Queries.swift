@@ -1,0 +1,237 @@
+import Foundation
+@_spi(Lunette) import LunetteKit
+import LunetteScript
+
+/// Which views a query finds. Source: docs/queries.md
+extension ScenarioApp {
+  /// As `findAll`. Throws: `ScenarioError.noClass` for a class that nothing has; what a function of the query raised
+  func found(_ query: ViewQuery) throws -> [UIView] {
+    catchUp()
+    let matches = findAll(query)
+    if let fault = simulation.takeFault() { throw fault }
+    if matches.isEmpty, let name = query.className?.name { try checkClass(name) }
+    return matches
+  }
+
+  /// Front to back; those beside something nearest first.
+  func findAll(_ query: ViewQuery) -> [UIView] {
+    let matches = ordered(matches(query, among: nil), query)
+    if let nth = query.nth { return inReadingOrder(matches, nth) }
+    guard let index = query.index else { return matches }
+    return matches.indices.contains(index - 1) ? [matches[index - 1]] : []
+  }
+
+  /// - Parameter views: where they are looked for; nil for the screen
+  private func matches(_ query: ViewQuery, among views: [UIView]?) -> [UIView] {
+    let views = views ?? viewsOnScreen
+    var matches = views.filter { query.matches($0, classNames: classNames(of:)) }
+    // The keyboard's keys are found only by the name of their own class.
+    if matches.isEmpty, let name = query.className?.name {
+      matches = seenViews(withLeftOut: true).map(\.view).filter {
+        $0.isLeftOutOfLists && $0.className == name && query.matches($0, classNames: classNames(of:))
+      }
+    }
+    if matches.isEmpty, let name = query.any { matches = views.filter { $0.isNamed(name) } }
+    if matches.isEmpty { return [] }
+    if query.row != nil || query.item != nil || query.section != nil { matches = cells(matches, query) }
+    if !query.relations.isEmpty { matches = related(matches, query.relations) }
+    if let hittable = query.hittable { matches = matches.filter { isHittable($0) == hittable } }
+    return matches
+  }
+
+  /// Those that are the cell that a query names, or one of its section.
+  private func cells(_ matches: [UIView], _ query: ViewQuery) -> [UIView] {
+    // Only inside of something another list than the first one may be meant.
+    let isAnywhere = query.relations.within != nil || query.relations.childOf != nil
+    let list: ListView? = query.item != nil || query.row == nil && table == nil ? collectionView : table
+    return matches.filter { view in
+      guard let cell = view as? ReusableView, let owner = cell.superview as? ListView, isAnywhere || owner === list else { return false }
+      let isTable = owner is UITableView
+      guard
+        let path = (owner as? UITableView).flatMap({ table in (cell as? UITableViewCell).flatMap { table.indexPath(for: $0) } })
+          ?? (owner as? UICollectionView).flatMap({ list in (cell as? UICollectionViewCell).flatMap { list.indexPath(for: $0) } })
+      else { return false }
+      guard let place = isTable ? query.row : query.item else { return query.row == nil && query.item == nil && path.section + 1 == query.section }
+      let wanted = place.path(section: query.section)
+      return wanted.row == path.row && wanted.section == path.section
+    }
+  }
+
+  // MARK: Relations
+
+  private func others(_ inner: InnerQuery) -> [UIView] { inner.view.map { [$0] } ?? findAll(inner.query) }
+
+  /// Of those that match alone, those that stand to others as a query says.
+  private func related(_ matches: [UIView], _ relations: ViewRelations) -> [UIView] {
+    var matches = matches
+    func keep(_ inner: InnerQuery?, _ holds: (_ view: UIView, _ other: UIView) -> Bool) {
+      guard let inner, !matches.isEmpty else { return }
+      let others = others(inner)
+      matches = matches.filter { view in others.contains { $0 !== view && holds(view, $0) } }
+    }
+    keep(relations.within) { $0.isDescendant(of: $1) }
+    keep(relations.childOf) { $0.superview === $1 }
+    keep(relations.has) { $1.isDescendant(of: $0) }
+    keep(relations.parentOf) { $1.superview === $0 }
+    if let text = relations.hasText {
+      matches = matches.filter { view in view.holdsText(text) }
+    }
+    for side in Side.allCases { keep(relations[side]) { side.distance(of: $0, from: $1) != nil } }
+    if let near = relations.near { keep(near.query) { ($0.gap(to: $1) ?? .infinity) <= near.distance } }
+    return matches
+  }
+
+  /// Where views stand to each other.
+  fileprivate enum Side: CaseIterable {
+    case above, below, leftOf, rightOf
+
+    /// How far a view is from another one on whose side it stands; nil if it doesn't. Units: points
+    func distance(of view: UIView, from other: UIView) -> CGFloat? {
+      let (one, two) = (view.screenFrame, other.screenFrame)
+      let isBesideInX = one.minX < two.maxX && two.minX < one.maxX
+      let isBesideInY = one.minY < two.maxY && two.minY < one.maxY
+      let distance: CGFloat
+      switch self {
+      case .above: distance = isBesideInX ? two.minY - one.maxY : -.infinity
+      case .below: distance = isBesideInX ? one.minY - two.maxY : -.infinity
+      case .leftOf: distance = isBesideInY ? two.minX - one.maxX : -.infinity
+      case .rightOf: distance = isBesideInY ? one.minX - two.maxX : -.infinity
+      }
+      return distance > -Self.rounding ? distance : nil
+    }
+
+    /// How much two that touch may overlap. Units: points. Ours: half a pixel
+    private static let rounding: CGFloat = 0.25
+  }
+
+  /// Those beside something come nearest first, the others as they are.
+  private func ordered(_ matches: [UIView], _ query: ViewQuery) -> [UIView] {
+    let relations = query.relations
+    guard relations.isBeside, matches.count > 1 else { return matches }
+    var distances = matches.map { _ in CGFloat(0) }
+    func add(_ inner: InnerQuery?, _ distance: (UIView, UIView) -> CGFloat?) {
+      guard let inner else { return }
+      let others = others(inner)
+      for (place, view) in matches.enumerated() { distances[place] += others.compactMap { distance(view, $0) }.min() ?? 0 }
+    }
+    for side in Side.allCases { add(relations[side]) { side.distance(of: $0, from: $1) } }
+    add(relations.near?.query) { $0.gap(to: $1) }
+    return matches.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }.map { matches[$0] }
+  }
+
+  private func inReadingOrder(_ matches: [UIView], _ nth: Int) -> [UIView] {
+    let order = inOrder(matches)
+    let place = nth > 0 ? nth - 1 : order.count + nth
+    return order.indices.contains(place) ? [order[place]] : []
+  }
+
+  /// In the order of reading.
+  func inOrder(_ matches: [UIView]) -> [UIView] {
+    let row = simulation.screen.device.isPad ? ReadingOrder.padRow : ReadingOrder.phoneRow
+    return ReadingOrder.places(of: matches.map(\.screenFrame), row: row, rightToLeft: simulation.isRightToLeft).map { matches[$0] }
+  }
+
+  /// Whether a tap at the middle of what is seen of a view would reach it.
+  func isHittable(_ view: UIView) -> Bool {
+    let rect = view.visibleScreenFrame
+    guard rect.width > 0, rect.height > 0 else { return false }
+    let place = TouchPlace(CGPoint(x: rect.midX, y: rect.midY), on: view)
+    return place.receiver.flatMap { receiver in hitTest(place.point)?.isDescendant(of: receiver) } ?? false
+  }
+
+  // MARK: One of several
+
+  /// Whether a call for one view is an error where several match: the nearest choice wins.
+  private func isStrict(_ query: ViewQuery) -> Bool {
+    query.strict ?? launched.strictQueries ?? context.strictQueries ?? host.options.strictQueries
+  }
+
+  /// Throws: `ScenarioError`, also for several matches of a strict query
+  func find(_ query: ViewQuery) throws -> UIView {
+    let matches = try found(query)
+    guard let view = matches.first else { throw nothing(query) }
+    if matches.count > 1, !query.choosesOne, isStrict(query) { throw ambiguous(query, matches) }
+    return view
+  }
+
+  /// The same for a call that goes on while nothing matches.
+  func findIfAny(_ query: ViewQuery) throws -> UIView? {
+    let matches = try found(query)
+    if matches.count > 1, !query.choosesOne, isStrict(query) { throw ambiguous(query, matches) }
+    return matches.first
+  }
+
+  private func ambiguous(_ query: ViewQuery, _ matches: [UIView]) -> ScenarioError {
+    let candidates = inOrder(matches).prefix(Self.mostCandidates).enumerated().map { place, view in
+      let frame = view.screenFrame
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { formatted($0) }.joined(separator: ", ")
+      return "\(name(view)) at (\(numbers)): \(words(for: view, number: place + 1, of: query))"
+    }
+    return .ambiguous(query: query.described, candidates: candidates, count: matches.count)
+  }
+
+  /// A query that finds only one of those that another query finds.
+  private func words(for view: UIView, number: Int, of query: ViewQuery) -> String {
+    var choices: [ViewQuery] = []
+    if let id = view.accessibilityIdentifier, !id.isEmpty { choices.append(ViewQuery(id: id)) }
+    var numbered = query.withoutChoice
+    numbered.nth = number
+    if let any = query.any {
+      for path in [\ViewQuery.text, \.id, \.meaning.label] {
+        var one = numbered
+        (one.any, one[keyPath: path]) = (nil, .whole(any))
+        choices.append(one)
+      }
+    } else {
+      choices.append(numbered)
+    }
+    for query in choices where findAll(query).elementsEqual([view], by: ===) { return query.described }
+    let frame = view.screenFrame
+    return "{ class = \"\(context.className(of: view))\", at = { \(formatted(frame.midX)), \(formatted(frame.midY)) } }"
+  }
+
+  /// Ours: as many as a person compares
+  private static let mostCandidates = 5
+}
+
+extension ViewRelations {
+  fileprivate subscript(side: ScenarioApp.Side) -> InnerQuery? {
+    switch side {
+    case .above: above
+    case .below: below
+    case .leftOf: leftOf
+    case .rightOf: rightOf
+    }
+  }
+}
+
+extension UIView {
+  /// Whether it is what a bare text names by the label: words that a cell or a header takes from its labels are found as those.
+  fileprivate func isNamed(_ name: String) -> Bool {
+    guard self is UIControl || accessibilitySettings?.label != nil || overrides != nil,
+      UIResponder.Overridable.isAccessibilityElement(self) == true
+    else { return false }
+    return accessibilityFacts.label.map { TextCondition.whole(name).holds($0) } ?? false
+  }
+
+  /// Whether something inside of it shows a text.
+  fileprivate func holdsText(_ text: TextCondition) -> Bool {
+    for subview in subviews where !subview.isHidden {
+      if HostWork.mustEnd("looking for a text in views") { return false }
+      if text.holds(subview.visibleText) || text.holds(subview.accessibilityFacts.label) || subview.drawnTexts.contains(where: { text.holds($0.text) })
+        || subview.holdsText(text)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// How far two views are apart, of which neither is inside of the other; nil else. Units: points
+  fileprivate func gap(to other: UIView) -> CGFloat? {
+    if isDescendant(of: other) || other.isDescendant(of: self) { return nil }
+    let (one, two) = (screenFrame, other.screenFrame)
+    let (x, y) = (max(0, two.minX - one.maxX, one.minX - two.maxX), max(0, two.minY - one.maxY, one.minY - two.maxY))
+    return (x * x + y * y).squareRoot()
+  }
+}

@@ -1,0 +1,267 @@
+-- What assistive technology does, what it is told, and the user's settings. The cases' numbers are those of docs/rules/accessibility.md.
+local app, window
+
+local function open(fill, options)
+  app = launch({
+    didFinishLaunching = function()
+      window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
+      fill(window)
+      window:makeKeyAndVisible()
+    end,
+  }, options)
+  return app
+end
+
+local function show(...)
+  local views = { ... }
+  return open(function(window) for _, view in ipairs(views) do window:addSubview(view) end end)
+end
+
+describe("activating", function()
+  it("A-085: an element may do it itself, without a touch", function()
+    local Card = class("Card", UIButton)
+    local asked, sent = 0, 0
+    function Card:accessibilityActivate()
+      asked = asked + 1
+      return true
+    end
+    local card = Card { frame = { 100, 100, 80, 44 } }
+    for _, event in ipairs { "touchDown", "touchUpInside" } do card:addTarget(event, function() sent = sent + 1 end) end
+    show(card)
+    local vo = app:voiceOver()
+    vo:touch(card)
+    vo:activate()
+    assert.are.same({ 1, 0 }, { asked, sent })
+  end)
+
+  it("A-086: else a finger lands on its activation point", function()
+    local button = UIButton { title = "Go", frame = { 100, 100, 80, 44 } }
+    local places = {}
+    button:addTarget("touchUpInside", function(_, event) places[#places + 1] = true end)
+    show(button)
+    local vo = app:voiceOver()
+    vo:touch(button)
+    vo:activate()
+    assert.are.equal(1, #places)
+    assert.is_truthy(app:explain():find("{140, 122}", 1, true), app:explain())
+  end)
+end)
+
+describe("adjusting", function()
+  it("A-087: a slider moves by a tenth, and stays at its end", function()
+    local slider, values = UISlider { value = 0.5, frame = { 20, 100, 200, 31 } }, {}
+    slider:addTarget("valueChanged", function(control) values[#values + 1] = slider.value end)
+    show(slider)
+    local vo = app:voiceOver()
+    vo:touch(slider)
+    for _ = 1, 7 do vo:increment() end
+    assert.are.equal(1, slider.value)
+    assert.are.equal(5, #values)
+    assert.near(0.6, values[1], 1e-9)
+  end)
+
+  it("A-089: a page control at its end sends nothing", function()
+    local pages, sent = UIPageControl { numberOfPages = 3, currentPage = 3, frame = { 20, 100, 200, 37 } }, 0
+    pages:addTarget("valueChanged", function() sent = sent + 1 end)
+    show(pages)
+    local vo = app:voiceOver()
+    vo:touch(pages)
+    vo:increment()
+    assert.are.equal(0, sent)
+    vo:decrement()
+    assert.are.same({ 1, 2 }, { sent, pages.currentPage })
+  end)
+
+  it("A-090: a wheel turns by a row", function()
+    local picker, chosen = UIPickerView { frame = { 0, 0, 320, 216 } }, {}
+    local source = {
+      numberOfComponents = function() return 1 end, numberOfRowsInComponent = function() return 5 end,
+      titleForRow = function(_, _, row) return "Row " .. row end, didSelectRow = function(_, _, row) chosen[#chosen + 1] = row end,
+    }
+    picker.dataSource, picker.delegate = source, source
+    show(picker)
+    picker:selectRow(2, 1, false)
+    app:voiceOver():increment()
+    app:settle()
+    assert.are.equal(3, picker:selectedRow(1))
+    assert.are.same({ 3 }, chosen)
+  end)
+end)
+
+describe("escape", function()
+  local A, B, navigation
+  local function stack()
+    open(function(window)
+      A, B = A or UIViewController { title = "A" }, B or UIViewController { title = "B" }
+      B.view:addSubview(UILabel { text = "in B", frame = { 0, 100, 100, 20 } })
+      A.view:addSubview(UILabel { text = "in A", frame = { 0, 100, 100, 20 } })
+      navigation = UINavigationController { rootViewController = A }
+      window.rootViewController = navigation
+      navigation:pushViewController(B, false)
+    end)
+  end
+  after_each(function() A, B = nil, nil end)
+
+  it("A-091: a navigation controller pops", function()
+    stack()
+    local vo = app:voiceOver()
+    vo:touch "in B"
+    assert.is_true(vo:escape())
+    app:settle()
+    assert.are.equal(A, navigation.topViewController)
+    vo:touch "in A"
+    assert.is_false(vo:escape())
+  end)
+
+  it("A-093: an alert takes its cancel action", function()
+    local ran = 0
+    stack()
+    local alert = UIAlertController { title = "Sure?", preferredStyle = "alert" }
+    alert:addAction(UIAlertAction { title = "No", style = "cancel", handler = function() ran = ran + 1 end })
+    alert:addAction(UIAlertAction { title = "Yes" })
+    B:present(alert, true)
+    app:settle()
+    assert.is_true(app:voiceOver():escape())
+    app:settle()
+    assert.are.equal(1, ran)
+    assert.is_nil(app:alert())
+  end)
+
+  it("A-094: a controller may do it itself", function()
+    local Own = class("Own", UIViewController)
+    function Own:accessibilityPerformEscape() return true end
+    B = Own { title = "B" }
+    stack()
+    local vo = app:voiceOver()
+    vo:touch "in B"
+    assert.is_true(vo:escape())
+    app:settle()
+    assert.are.equal(B, navigation.topViewController)
+  end)
+end)
+
+describe("scrolling", function()
+  local list
+  local function rows(more)
+    local source = {
+      numberOfRowsInSection = function() return 50 end,
+      cellForRowAt = function(_, _, path)
+        local cell = UITableViewCell {}
+        cell.textLabel.text = "Row " .. path.row
+        return cell
+      end,
+    }
+    for name, value in pairs(more or {}) do source[name] = value end
+    list = UITableView { frame = UIScreen.main.bounds, rowHeight = 44 }
+    list.dataSource, list.delegate = source, source
+    show(list)
+  end
+
+  it("A-095: by a page, and tells which rows are shown", function()
+    rows()
+    assert.is_true(app:voiceOver():scroll "next")
+    assert.are.equal(568, list.contentOffset.y)
+    local posts = app.accessibilityNotifications
+    local last = posts[#posts]
+    assert.are.same({ "pageScrolled", "Rows 13 to 26 of 50" }, { last.notification, last.argument })
+  end)
+
+  it("A-097: or what the delegate says", function()
+    rows { accessibilityScrollStatus = function() return "Chapter 2" end }
+    app:voiceOver():scroll "next"
+    local posts = app.accessibilityNotifications
+    assert.are.same({ "pageScrolled", "Chapter 2" }, { posts[#posts].notification, posts[#posts].argument })
+  end)
+end)
+
+describe("posts", function()
+  it("A-099: the cursor goes to the element that is given", function()
+    local button = UIButton { title = "There", frame = { 20, 200, 100, 44 } }
+    show(UILabel { text = "Here", frame = { 20, 100, 100, 20 } }, button)
+    local vo = app:voiceOver()
+    UIAccessibility.post("layoutChanged", button)
+    assert.are.equal(button, vo.element)
+  end)
+
+  it("announcements end one frame later", function()
+    show(UILabel { text = "Here", frame = { 20, 100, 100, 20 } })
+    local told = {}
+    NotificationCenter.default:addObserver(UIAccessibility.announcementDidFinishNotification, function(note) told[#told + 1] = app.time end)
+    UIAccessibility.post("announcement", "Saved")
+    assert.are.equal(0, #told)
+    app:advanceFrames(1)
+    assert.are.equal(1, #told)
+    assert.announces(app, "Saved")
+    assert.raises("Saved", function() assert.announces(app, "Lost", { timeout = 0.1 }) end)
+  end)
+end)
+
+describe("settings", function()
+  it("A-102: dissolving in place of sliding needs less motion as well", function()
+    show(UILabel { text = "x", frame = { 0, 0, 20, 20 } })
+    app:setAccessibility { prefersCrossFadeTransitions = true }
+    assert.is_false(UIAccessibility.prefersCrossFadeTransitions)
+    local A, B, calls = UIViewController {}, UIViewController {}, {}
+    open(function(window)
+      window.rootViewController = UINavigationController { rootViewController = A }
+    end, { accessibility = { prefersCrossFadeTransitions = true, isReduceMotionEnabled = true } })
+    assert.is_true(UIAccessibility.prefersCrossFadeTransitions)
+    window.rootViewController:pushViewController(B, true)
+    app:advance(0.1)
+    assert.are.equal(0, A.view:convert(CGPoint(0, 0), nil).x)
+    assert.are.equal(0, B.view:convert(CGPoint(0, 0), nil).x)
+    local opacity, view = 1, B.view
+    while view do
+      local shown = view.layer:presentation()
+      opacity, view = opacity * (shown and shown.opacity or view.alpha), view.superview
+    end
+    assert.is_true(opacity > 0 and opacity < 1, tostring(opacity))
+    app:settle()
+    assert.are.equal(B, window.rootViewController.topViewController)
+  end)
+
+  it("A-103: bold texts are heavier and wider; shapes of buttons are lines", function()
+    local function width(options, weight)
+      local label
+      open(function(window)
+        label = UILabel { text = "Reservations", font = UIFont.systemFont(17, weight) }
+        label:sizeToFit()
+        window:addSubview(label)
+        local plain = UIButton { type = "system", title = "Plain", frame = { 20, 100, 100, 44 } }
+        local picture = UIButton { type = "custom", title = "Pictured", frame = { 20, 200, 100, 44 } }
+        picture:setBackgroundImage(UIImage { named = "back", size = { 10, 10 } }, "normal")
+        window:addSubview(plain)
+        window:addSubview(picture)
+      end, options)
+      return label.bounds.width
+    end
+    local bold = { accessibility = { isBoldTextEnabled = true, buttonShapesEnabled = true } }
+    local wide = width(bold)
+    assert.are.equal("bold", window.traitCollection.legibilityWeight)
+    local function underlined()
+      local list = {}
+      for _, view in ipairs(app:snapshot "table".views) do
+        for _, piece in ipairs(view.pieces or {}) do if piece.underline then list[#list + 1] = piece.text end end
+      end
+      return list
+    end
+    local lines = underlined()
+    assert.are.equal(width(nil, "semibold"), wide)
+    assert.are.equal("regular", window.traitCollection.legibilityWeight)
+    assert.is_true(wide > width())
+    assert.are.same({}, underlined())
+    assert.are.same({ "Plain" }, lines)
+  end)
+
+  it("a setting that changes later has its effects at once", function()
+    local label = UILabel { text = "Reservations", font = UIFont.systemFont(17) }
+    show(label)
+    label:sizeToFit()
+    local thin = label.bounds.width
+    app:setAccessibility { isBoldTextEnabled = true }
+    label:sizeToFit()
+    assert.is_true(label.bounds.width > thin)
+    app:setAccessibility { isDarkerSystemColorsEnabled = true }
+    assert.are.equal("high", window.traitCollection.accessibilityContrast)
+  end)
+end)

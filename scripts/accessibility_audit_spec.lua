@@ -1,0 +1,192 @@
+-- What `lunette lint` finds about accessibility. The cases' numbers are those of docs/rules/accessibility.md; the rules' are lint's.
+local app, window
+
+local function open(fill, options)
+  app = launch({
+    didFinishLaunching = function()
+      window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
+      fill(window)
+      window:makeKeyAndVisible()
+    end,
+  }, options)
+  app:settle()
+  return app
+end
+
+local function show(...)
+  local views = { ... }
+  return open(function(window) for _, view in ipairs(views) do window:addSubview(view) end end)
+end
+
+local function finds(rule, options, words)
+  local text = assert.raises(rule, function() assert.lints(app, options) end)
+  if words then assert.is_truthy(text:find(words, 1, true), text) end
+  return text
+end
+
+local function table_(window, tint)
+  local controller = UITableViewController {}
+  controller.title = "Things"
+  controller.tableView.dataSource = {
+    numberOfRowsInSection = function() return 3 end,
+    titleForHeaderInSection = function() return "Header" end,
+    canEditRowAt = function() return true end,
+    cellForRowAt = function(_, _, path)
+      local cell = UITableViewCell { style = "value1" }
+      cell.textLabel.text, cell.detailTextLabel.text = "Row " .. path.row, "Detail"
+      cell.accessoryType = "detailDisclosureButton"
+      return cell
+    end,
+  }
+  controller.navigationItem.rightBarButtonItem = controller.editButtonItem
+  local navigation = UINavigationController { rootViewController = controller }
+  if tint then navigation.navigationBar.tintColor = tint end
+  window.rootViewController = navigation
+  return controller
+end
+
+describe("what is the system's own", function()
+  it("A-161: a table with its bar is clean, also while it edits", function()
+    local controller
+    open(function(window) controller = table_(window) end)
+    assert.lints(app)
+    controller:setEditing(true, true)
+    app:settle()
+    assert.lints(app)
+  end)
+
+  it("A-162: a tint of the app's own is judged", function()
+    open(function(window) table_(window, "#AACCFF") end)
+    finds("4 low-contrast", nil, "Edit")
+  end)
+
+  it("A-163: UIKit's colours are judged where asked", function()
+    show(UIButton { type = "system", title = "OK", frame = { 20, 100, 100, 44 } })
+    assert.lints(app)
+    finds("4 low-contrast", { systemColors = true }, "4.02")
+  end)
+
+  it("bars, alerts, searches and tabs are clean", function()
+    open(function(window)
+      local one = UIViewController { title = "One" }
+      one.view.backgroundColor = "white"
+      local bar = UISearchBar { placeholder = "Search", frame = { 0, 64, 320, 56 }, showsCancelButton = true }
+      one.view:addSubview(bar)
+      one.toolbarItems = { UIBarButtonItem { systemItem = "trash" }, UIBarButtonItem { systemItem = "flexibleSpace" }, UIBarButtonItem { systemItem = "add" } }
+      local navigation = UINavigationController { rootViewController = one }
+      local tabs = UITabBarController {}
+      tabs.viewControllers = { navigation, UIViewController { title = "Two" } }
+      window.rootViewController = tabs
+      one.tabBarItem.badgeValue = "3"
+    end)
+    assert.lints(app)
+    local alert = UIAlertController { title = "Delete?", message = "It can't be undone", preferredStyle = "alert" }
+    alert:addAction(UIAlertAction { title = "Cancel", style = "cancel" })
+    alert:addAction(UIAlertAction { title = "Delete", style = "destructive" })
+    window.rootViewController:present(alert, true)
+    app:settle()
+    assert.lints(app)
+  end)
+end)
+
+it("A-165: what can be tapped is met by assistive technology", function()
+  local view = UIView { frame = { 20, 100, 100, 100 } }
+  view:addGestureRecognizer(UITapGestureRecognizer { action = function() end })
+  show(view)
+  finds("12 undetected-element", nil, "can be tapped")
+  view.isAccessibilityElement, view.accessibilityLabel, view.accessibilityTraits = true, "Card", "button"
+  assert.lints(app)
+end)
+
+it("a text that is drawn, or that no element says, is found", function()
+  local Board = class("Board", UIView)
+  function Board:draw() ("Score"):draw { at = { 10, 10 } } end
+  local ok = pcall(function() show(Board { frame = { 0, 100, 200, 100 } }) end)
+  if ok then pcall(function() assert.lints(app) end) end
+  local label = UILabel { text = "Hidden from VoiceOver", isAccessibilityElement = false, frame = { 20, 100, 200, 20 } }
+  show(label)
+  assert.lints(app)
+end)
+
+it("A-166: names that say nothing", function()
+  local function picture(options)
+    local button = UIButton { type = "custom", frame = { 20, 100, 44, 44 } }
+    button:setImage(UIImage { named = "btn_add", size = { 20, 20 } }, "normal")
+    for key, value in pairs(options or {}) do button[key] = value end
+    show(button)
+  end
+  picture()
+  finds("13 poor-description", nil, "btn_add")
+  picture { accessibilityLabel = "Add" }
+  assert.lints(app)
+  picture { accessibilityLabel = "Add button" }
+  finds("13 poor-description", nil, "button")
+  picture { accessibilityLabel = "***" }
+  finds("13 poor-description")
+  picture { accessibilityLabel = "UIButton" }
+  finds("13 poor-description")
+  picture { accessibilityLabel = "addButton1", accessibilityIdentifier = "addButton1" }
+  finds("13 poor-description", nil, "accessibilityIdentifier")
+  show(UIButton { title = "OK", frame = { 20, 100, 100, 44 } }, UIButton { title = "OK", frame = { 20, 200, 100, 44 } })
+  finds("13 poor-description", nil, "another one")
+end)
+
+it("A-167: what can be tapped says so", function()
+  local label = UILabel { text = "Tap me", frame = { 20, 100, 200, 44 }, isUserInteractionEnabled = true }
+  label:addGestureRecognizer(UITapGestureRecognizer { action = function() end })
+  show(label)
+  finds("14 wrong-trait")
+  label.accessibilityTraits = "button"
+  assert.lints(app)
+  show(UIView { frame = { 20, 100, 100, 44 }, isAccessibilityElement = true, accessibilityLabel = "Volume", accessibilityTraits = "adjustable" })
+  finds("14 wrong-trait", nil, "accessibilityIncrement")
+  local Dial = class("Dial", UIView)
+  function Dial:accessibilityIncrement() end
+  show(Dial { frame = { 20, 100, 100, 44 }, isAccessibilityElement = true, accessibilityLabel = "Volume", accessibilityTraits = "adjustable" })
+  assert.lints(app)
+end)
+
+it("A-169: fonts follow the text size where that is asked", function()
+  local label = UILabel { text = "Fixed", font = UIFont.systemFont(17), frame = { 20, 100, 200, 22 } }
+  show(label)
+  assert.lints(app)
+  finds("15 fixed-text", { also = "fixed-text" })
+  label.font, label.adjustsFontForContentSizeCategory = UIFont.preferredFont "body", true
+  assert.lints(app, { also = { "fixed-text" } })
+  assert.raises("fixed-text", function() assert.lints(app, { also = "fixed" }) end)
+end)
+
+it("A-170: small targets keep their distance", function()
+  local function pair(distance)
+    local list = {}
+    for i = 0, 1 do list[i + 1] = UIButton { title = i == 0 and "A" or "B", frame = { 20 + i * distance, 100, 20, 20 } } end
+    show(table.unpack(list))
+    return select(2, pcall(assert.lints, app))
+  end
+  assert.is_truthy(tostring(pair(22)):find("16 close-targets", 1, true), tostring(pair(22)))
+  assert.is_falsy(tostring(pair(24)):find("close-targets", 1, true))
+end)
+
+it("A-171: a field of 30 points is high enough", function()
+  show(UITextField { frame = { 20, 100, 200, 30 }, placeholder = "Name", borderStyle = "roundedRect" })
+  assert.lints(app)
+  show(UITextField { frame = { 20, 100, 200, 20 }, placeholder = "Name", borderStyle = "roundedRect" })
+  finds("3 small-target")
+end)
+
+it("weak borders and screens without a way out", function()
+  local button = UIButton { title = "OK", frame = { 20, 100, 100, 44 } }
+  button:setTitleColor("black", "normal")
+  button.layer.borderWidth, button.layer.borderColor = 1, "#DDDDDD"
+  show(button)
+  finds("17 weak-graphics")
+  open(function(window) window.rootViewController = UIViewController {} end)
+  local closed = UIViewController { modalPresentationStyle = "fullScreen" }
+  closed.view.backgroundColor = "white"
+  closed.view:addSubview(UILabel { text = "For ever", frame = { 20, 100, 200, 20 } })
+  window.rootViewController:present(closed, false)
+  app:settle()
+  finds("18 no-way-out")
+  closed.view:addSubview(UIButton { title = "Close", frame = { 20, 200, 100, 44 } })
+  assert.lints(app)
+end)

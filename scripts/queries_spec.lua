@@ -1,0 +1,320 @@
+-- Queries in the words of accessibility, waiting and strictness. The cases' numbers are those of docs/rules/accessibility.md.
+local app, window
+
+local function open(fill, options)
+  app = launch({
+    didFinishLaunching = function()
+      window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
+      fill(window)
+      window:makeKeyAndVisible()
+    end,
+  }, options)
+  return app
+end
+
+local function show(...)
+  local views = { ... }
+  return open(function(window) for _, view in ipairs(views) do window:addSubview(view) end end)
+end
+
+local function button(title, x, y, options)
+  options = options or {}
+  options.title, options.frame = title, { x, y, 100, 44 }
+  return UIButton(options)
+end
+local function label(text, x, y, w, h) return UILabel { text = text, frame = { x, y, w or 100, h or 20 } } end
+
+local function rows(texts, more)
+  local source = {
+    numberOfRowsInSection = function() return type(texts) == "number" and texts or #texts end,
+    cellForRowAt = function(_, tableView, path)
+      local cell = tableView:dequeueReusableCell "row" or UITableViewCell { reuseIdentifier = "row" }
+      cell.textLabel.text = type(texts) == "number" and "Row " .. path.row or texts[path.row]
+      if more and more.fill then more.fill(cell, path) end
+      return cell
+    end,
+  }
+  for name, value in pairs(more or {}) do if name ~= "fill" then source[name] = value end end
+  local view = UITableView { frame = UIScreen.main.bounds, rowHeight = 44 }
+  view.dataSource, view.delegate = source, source
+  return view
+end
+
+describe("a query", function()
+  it("A-133: finds by label, role and name", function()
+    local switch = UISwitch { accessibilityLabel = "Sounds", frame = { 0, 100, 51, 31 } }
+    show(switch)
+    for _, query in ipairs { { label = "Sounds" }, { role = "switch", name = "Sounds" }, "Sounds", { name = "Sounds", on = false }, { label = "  Sounds " } } do
+      assert.are.equal(switch, app:find(query))
+    end
+    switch.accessibilityUserInputLabels = { "Noise" }
+    assert.are.equal(switch, app:find { name = "Noise" })
+    assert.is_false(app:exists { label = "Noise" })
+  end)
+
+  it("A-134: tells enabled ones from disabled ones", function()
+    local upper, lower = button("OK", 0, 100), button("OK", 0, 200)
+    lower.isEnabled = false
+    show(upper, lower)
+    assert.are.equal(upper, app:find { role = "button", name = "OK", enabled = true })
+    assert.are.equal(lower, app:find { role = "button", name = "OK", enabled = false })
+    upper.isEnabled = false
+    assert.raises("2 views have role", function() app:find { role = "button", name = "OK", enabled = true } end)
+    assert.raises("none is enabled", function() app:find { role = "button", name = "OK", enabled = true } end)
+    assert.raises('2 views have text = "OK", none is enabled', function() app:find { text = "OK", enabled = true } end)
+  end)
+
+  it("A-135: finds inside of what holds a text", function()
+    show(rows({ "Apple", "Apricot", "Banana", "Blackberry", "Blueberry", "Cherry", "Plum" }, {
+      fill = function(cell) cell.accessoryType = "detailButton" end, accessoryButtonTappedForRowWith = function() end,
+    }))
+    app:tap { role = "button", within = { class = "UITableViewCell", hasText = "Cherry" } }
+    local calls = app:calls "accessoryButtonTappedForRowWith"
+    assert.are.equal(1, #calls)
+    assert.are.equal(IndexPath(1, 6), calls[1][2])
+  end)
+
+  it("A-137: finds what has something inside, directly or anywhere", function()
+    local Card = class("Card", UIView)
+    local function card(y, text, deep)
+      local view = Card { frame = { 0, y, 200, 100 } }
+      local holder = deep and UIView { frame = { 0, 0, 200, 100 } } or view
+      holder:addSubview(label(text, 10, 10))
+      if deep then view:addSubview(holder) end
+      return view
+    end
+    local old, new = card(0, "Old"), card(120, "New", true)
+    show(old, new)
+    assert.are.equal(new, app:find { class = "Card", has = { text = "New" } })
+    assert.is_false(app:exists { class = "Card", parentOf = { text = "New" } })
+    assert.are.equal(old, app:find { class = "Card", parentOf = { text = "Old" } })
+    assert.is_true(app:exists { text = "Old", childOf = { class = "Card" } })
+    assert.is_false(app:exists { text = "New", childOf = { class = "Card" } })
+    assert.are.equal(new, app:find { class = Card, hasText = pattern "^N" })
+  end)
+
+  it("A-138: counts in the order of reading", function()
+    show(button("OK", 0, 120), button("OK", 0, 180))
+    local function y(query) return app:find(query).frame.y end
+    assert.are.same({ 120, 180, 180 }, { y { text = "OK", nth = 1 }, y { text = "OK", nth = -1 }, y { text = "OK", index = 1 } })
+    assert.raises("2 views", function() app:find { text = "OK", nth = 3 } end)
+  end)
+
+  it("A-139: takes patterns, lists and functions", function()
+    open(function(window) for i = 1, 12 do window:addSubview(label("Row " .. i, 0, i * 30)) end end)
+    assert.are.equal(9, #app:findAll { text = pattern "^Row %d$" })
+    assert.are.equal(2, #app:findAll { text = { "Row 3", "Row 5" } })
+    assert.are.equal(3, #app:findAll { text = function(text) return text > "Row 6" end, class = "UILabel" })
+    assert.are.equal(4, #app:findAll { name = pattern "1" })
+    assert.are.equal(4, #app:findAll { name = { pattern "1" } })
+    assert.raises("pattern", function() pattern "[" end)
+    assert.raises("attempt", function() app:findAll { text = function(text) return text.x.y end } end)
+  end)
+
+  it("A-141: knows what stands beside", function()
+    local first = UISwitch { frame = { 250, 95, 51, 31 } }
+    show(label("Wi-Fi", 20, 100, 80, 20), first, UISwitch { frame = { 250, 200, 51, 31 } })
+    assert.are.equal(first, app:find { class = "UISwitch", rightOf = "Wi-Fi" })
+    assert.are.equal(1, #app:findAll { class = "UISwitch", rightOf = "Wi-Fi" })
+    assert.is_false(app:exists { class = "UISwitch", below = "Wi-Fi" })
+    assert.are.equal("Wi-Fi", app:find { class = "UILabel", leftOf = { class = "UISwitch", nth = 1 } }.text)
+    assert.are.equal(1, #app:findAll { class = "UISwitch", below = first })
+    assert.are.equal(1, #app:findAll { class = "UISwitch", above = { class = "UISwitch", nth = 2 } })
+    assert.is_false(app:exists { class = "UISwitch", near = "Wi-Fi" })
+    assert.is_true(app:exists { class = "UISwitch", near = { "Wi-Fi", distance = 160 } })
+  end)
+
+  it("A-142: strict ones want one, and say how to name each", function()
+    show(button("OK", 20, 120), button("OK", 20, 180))
+    local text = assert.raises("2 views match", function() app:find { text = "OK", strict = true } end)
+    assert.is_truthy(text:find("20, 120", 1, true), text)
+    assert.is_truthy(text:find("20, 180", 1, true), text)
+    local seen = {}
+    for query in text:gmatch("({ .- })") do
+      local found = app:findAll(load("return " .. query)())
+      if #found == 1 then seen[#seen + 1] = found[1].frame.y end
+    end
+    assert.are.same({ 120, 180 }, seen)
+    assert.is_true(app:exists { text = "OK", strict = true })
+    assert.are.equal(2, #app:findAll { text = "OK", strict = true })
+    assert.is_not_nil(app:find { text = "OK", strict = true, nth = 1 })
+    assert.is_not_nil(app:find { text = "OK", strict = true, index = 2 })
+  end)
+
+  it("A-143: strictness is chosen for a launch too; the nearest choice wins", function()
+    open(function(window)
+      window:addSubview(button("OK", 20, 120))
+      window:addSubview(button("OK", 20, 180))
+    end, { strictQueries = true })
+    for _, call in ipairs { "tap", "find", "waitFor" } do
+      assert.raises("2 views match", function() app[call](app, "OK") end)
+    end
+    app:tap { text = "OK", strict = false }
+    app:tap { text = "OK", nth = 2 }
+    assert.is_true(app:exists "OK")
+    assert.shows(app, "OK", { count = 2 })
+  end)
+
+  it("A-145: secure fields tell nobody", function()
+    local field = UITextField { text = "hunter2", isSecureTextEntry = true, frame = { 20, 100, 200, 20 } }
+    show(field)
+    assert.is_false(app:exists "hunter2")
+    assert.is_false(app:exists { text = "hunter2" })
+    assert.is_false(app:exists { contains = "hunter" })
+    assert.is_false(app:exists { value = "hunter2" })
+    for _, text in ipairs {
+      app:tree(), app:accessibility(), app:frame(), app:snapshot "json", app:snapshot "svg",
+      assert.raises("", function() app:tap "nobody" end), assert.raises("", function() assert.lints(app) end),
+      assert.raises("", function() app:find { class = "UITextField", text = "x" } end), tostring(field),
+    } do
+      assert.is_falsy(text:find("hunter", 1, true), text)
+    end
+    assert.are.equal("hunter2", field.text)
+  end)
+
+  it("A-158: tells whether a finger would reach it", function()
+    show(button("Go", 0, 100), UIView { frame = { 0, 0, 320, 300 } }, button("Free", 0, 400))
+    assert.is_false(app:exists { name = "Go", hittable = true })
+    assert.is_true(app:exists { name = "Go", hittable = false })
+    assert.is_true(app:exists { name = "Free", hittable = true })
+    assert.raises("hittable", function() app:find { name = "Go", hittable = true } end)
+    assert.raises("did not reach", function() app:tap "Go" end)
+  end)
+
+  it("A-159: says what was meant by a wrong word", function()
+    show(button("Go", 0, 100))
+    assert.raises("did you mean 'role'", function() app:find { rolle = "button" } end)
+    assert.raises('traits = "header"', function() app:find { role = "heading" } end)
+    assert.raises("notEnabled", function() app:find { traits = "notEnable" } end)
+    assert.raises("true or false", function() app:find { enabled = "yes" } end)
+    local ring = {}
+    ring.within = ring
+    assert.raises("without an end", function() app:find(ring) end)
+  end)
+
+  it("names rows and items", function()
+    show(rows(50))
+    assert.are.equal("Row 3", app:find { row = { 1, 3 } }.accessibilityLabel)
+    assert.is_true(app:exists { row = { 1, 3 } })
+    assert.is_false(app:exists { row = { 1, 40 } })
+    assert.is_true(app:exists { text = "Row 3", within = { row = { 1, 3 } } })
+    assert.is_false(app:exists { text = "Row 4", within = { row = { 1, 3 } } })
+    assert.raises("scroll", function() app:find { row = { 1, 40 } } end)
+    assert.raises("50 rows", function() app:find { row = { 1, 51 } } end)
+    assert.are.equal("Row 2", app:find { row = { 1, 2 }, within = { class = "UITableView" } }.accessibilityLabel)
+  end)
+
+  it("is a table that can be kept and used everywhere", function()
+    local ok = { role = "button", name = "OK" }
+    local taps = 0
+    local view = button("OK", 20, 100)
+    view:addTarget("touchUpInside", function() taps = taps + 1 end)
+    show(view, UITextField { accessibilityLabel = "Name", frame = { 20, 200, 200, 30 } })
+    app:tap(ok)
+    app:doubleTap(ok)
+    assert.shows(app, ok)
+    app:waitFor(ok)
+    app:drag { on = ok, by = { 0, 5 } }
+    assert.are.equal(4, taps)
+    app:tap { role = "textField", name = "Name" }
+    app:type "x"
+    assert.shows(app, { role = "textField", name = "Name", value = "x", editing = true, text = "x" })
+  end)
+end)
+
+describe("nothing found", function()
+  it("says that it is hidden, off the screen, or in no row that is loaded", function()
+    local hidden = button("Hidden", 0, 100, { isHidden = true })
+    show(hidden, button("Below", 0, 700), rows({ "Apple", "Pear" }))
+    assert.raises("isHidden is true", function() app:find { role = "button", name = "Hidden" } end)
+    assert.raises("outside of the screen", function() app:find "Below" end)
+    assert.raises('did you mean "Apple"', function() app:find { name = "Aple" } end)
+    show(rows(50))
+    assert.raises("scrollTo", function() app:find "Row 40" end)
+    assert.raises("50 rows", function() app:find { role = "cell", name = "Row 40" } end)
+  end)
+end)
+
+describe("waiting", function()
+  it("A-146: until a condition holds, and tells which one didn't", function()
+    local send = button("Send", 0, 100)
+    send.isEnabled = false
+    show(send)
+    Timer.scheduledTimer(2, false, function() send.isEnabled = true end)
+    assert.raises("disabled", function() app:waitFor({ name = "Send", enabled = true }, { timeout = 1 }) end)
+    app:waitFor { name = "Send", enabled = true }
+    assert.near(2, app.time, 1 / 60)
+  end)
+
+  it("A-147: until something is gone", function()
+    local busy = label("Busy", 0, 100)
+    show(busy)
+    Timer.scheduledTimer(1, false, function() busy:removeFromSuperview() end)
+    assert.not_shows(app, "Busy")
+    assert.near(1, app.time, 1 / 30)
+  end)
+
+  it("A-149: names the nearest view and what differs", function()
+    show(UILabel { text = "2 items", accessibilityIdentifier = "total", frame = { 0, 0, 100, 20 } })
+    local text = assert.raises("", function() assert.shows(app, { id = "total", text = "3 items" }, { timeout = 1 }) end)
+    for _, words in ipairs { "total", "2 items", "3 items" } do assert.is_truthy(text:find(words, 1, true), text) end
+    assert.near(1, app.time, 1 / 30)
+  end)
+
+  it("A-150: until a function answers true", function()
+    show(label("x", 0, 0))
+    local n = 0
+    Timer.scheduledTimer(1, true, function() n = n + 1 end)
+    app:waitUntil(function() return n > 3 end)
+    assert.near(4, app.time, 1 / 30)
+    assert.raises("within 2 s", function() app:waitUntil(function() return false end, { timeout = 2 }) end)
+  end)
+
+  it("stays: it must hold that long", function()
+    local view = label("Here", 0, 0)
+    show(view)
+    assert.shows(app, "Here", { stays = 1 })
+    assert.near(1, app.time, 1 / 30)
+    Timer.scheduledTimer(0.5, false, function() view:removeFromSuperview() end)
+    assert.raises("Here", function() assert.shows(app, "Here", { stays = 1, timeout = 2 }) end)
+    assert.not_shows(app, "Here", { stays = 0.5 })
+    assert.raises("stay", function() assert.shows(app, "Here", { stay = 1 }) end)
+  end)
+
+  it("many rows: count", function()
+    show(rows(5))
+    assert.shows(app, { role = "cell" }, { count = 5 })
+    assert.raises("5", function() assert.shows(app, { role = "cell" }, { count = 4, timeout = 0.1 }) end)
+  end)
+end)
+
+describe("adjusting and scrolling", function()
+  it("A-151, A-154, A-155: with queries", function()
+    local slider, taps = UISlider { frame = { 20, 80, 200, 31 }, accessibilityLabel = "Volume" }, 0
+    local stepper, steps = UIStepper { frame = { 20, 140, 94, 29 }, maximumValue = 5, accessibilityLabel = "Count" }, 0
+    stepper:addTarget("valueChanged", function() steps = steps + 1 end)
+    local switch = UISwitch { isOn = true, frame = { 20, 200, 51, 31 }, accessibilityLabel = "On" }
+    switch:addTarget("valueChanged", function() taps = taps + 1 end)
+    show(slider, stepper, switch)
+    app:adjust({ role = "slider", name = "Volume" }, 0.25)
+    assert.near(0.25, slider.value, 0.005)
+    app:adjust(stepper, 4)
+    assert.are.equal(4, steps)
+    local text = assert.raises("5", function() app:adjust(stepper, 9) end)
+    assert.is_truthy(text:find("0", 1, true))
+    app:adjust({ role = "switch", name = "On" }, true)
+    assert.are.equal(0, taps)
+    app:adjust({ role = "switch", name = "On" }, false)
+    assert.are.equal(1, taps)
+  end)
+
+  it("A-157: rows know the way", function()
+    show(rows(1000))
+    local highest = 0
+    local cell = app:scrollTo { row = { 1, 900 } }
+    assert.are.equal("Row 900", cell.accessibilityLabel)
+    local frame = cell.accessibilityFrame
+    assert.is_true(frame.y >= 0 and frame.y + frame.height <= 568, tostring(frame))
+    assert.are.equal("Row 950", app:scrollTo { role = "cell", name = "Row 950" }.accessibilityLabel)
+  end)
+end)

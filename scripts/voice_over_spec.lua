@@ -1,0 +1,257 @@
+-- VoiceOver, Switch Control and a hardware keyboard as users of assistive technology move them. The cases' numbers are those of
+-- docs/rules/accessibility.md.
+local app, window, list
+
+local function open(fill, options)
+  app = launch({
+    didFinishLaunching = function()
+      window = UIWindow { frame = UIScreen.main.bounds, backgroundColor = "white" }
+      fill(window)
+      window:makeKeyAndVisible()
+    end,
+  }, options)
+  return app
+end
+
+local function show(...)
+  local views = { ... }
+  return open(function(window) for _, view in ipairs(views) do window:addSubview(view) end end)
+end
+
+local function rows(count, more)
+  local source = {
+    numberOfRowsInSection = function(_, _, section) return type(count) == "table" and count[section] or count end,
+    cellForRowAt = function(_, tableView, path)
+      local cell = tableView:dequeueReusableCell "row" or UITableViewCell { reuseIdentifier = "row" }
+      cell.textLabel.text = "Row " .. path.section .. "." .. path.row
+      return cell
+    end,
+  }
+  if type(count) == "table" then source.numberOfSections = function() return #count end end
+  for name, value in pairs(more or {}) do source[name] = value end
+  list = UITableView { frame = UIScreen.main.bounds, rowHeight = 44 }
+  list.dataSource, list.delegate = source, source
+  return list, source
+end
+
+describe("VoiceOver", function()
+  it("A-117: begins at the first element and touches rows", function()
+    app = launch "fruits"
+    local told = 0
+    NotificationCenter.default:addObserver(UIAccessibility.voiceOverStatusDidChangeNotification, function() told = told + 1 end)
+    local vo = app:voiceOver()
+    assert.is_true(UIAccessibility.isVoiceOverRunning)
+    assert.are.equal(1, told)
+    assert.are.equal("Apple", vo.element.accessibilityLabel)
+    assert.is_true(vo.element:accessibilityElementIsFocused())
+    assert.is_nil(vo:previous())
+    assert.are.equal("Apple", vo.element.accessibilityLabel)
+    app:clearCalls()
+    vo:touch "Cherry"
+    vo:activate()
+    local calls = app:calls "didSelectRowAt"
+    assert.are.equal(1, #calls)
+    assert.are.equal(IndexPath(1, 6), calls[1][2])
+    vo:stop()
+    assert.is_false(UIAccessibility.isVoiceOverRunning)
+  end)
+
+  it("A-117: tells the element that it has the cursor", function()
+    local seen = {}
+    local Spot = class("Spot", UIView)
+    function Spot:accessibilityElementDidBecomeFocused() seen[#seen + 1] = "came " .. self.accessibilityLabel end
+    function Spot:accessibilityElementDidLoseFocus() seen[#seen + 1] = "left " .. self.accessibilityLabel end
+    local function spot(name, y) return Spot { frame = { 0, y, 100, 20 }, isAccessibilityElement = true, accessibilityLabel = name } end
+    show(spot("a", 0), spot("b", 50))
+    local vo = app:voiceOver()
+    local frames = app.time
+    vo:next()
+    assert.near(1 / 60, app.time - frames, 1e-9)
+    assert.are.same({ "came a", "left a", "came b" }, seen)
+  end)
+
+  it("A-118: reads a long table through, and goes through headings", function()
+    show((rows({ 50, 50 }, { titleForHeaderInSection = function(_, _, section) return "Part " .. section end })))
+    local vo = app:voiceOver()
+    local lines, seen = vo:readAll(), {}
+    assert.are.equal(102, #lines)
+    for _, line in ipairs(lines) do
+      assert.is_nil(seen[line])
+      seen[line] = true
+    end
+    assert.are.equal("Part 1. Heading.", lines[1])
+    assert.are.equal("Row 2.50", lines[102])
+    local last = vo.element.accessibilityFrame
+    assert.are.equal(568, last.y + last.height)
+    assert.are.equal("Part 1", vo:first().accessibilityLabel)
+    assert.are.equal("Part 2", vo:next "headings".accessibilityLabel)
+    assert.is_nil(vo:next "headings")
+    assert.are.equal("Part 2. Heading.", vo.description)
+    assert.are.equal("Part 1", vo:previous "headings".accessibilityLabel)
+  end)
+
+  it("A-119: brings the next row in by the least way", function()
+    local view = rows(100, { scrollViewDidScroll = function() end, scrollViewWillBeginDragging = function() end })
+    show(view)
+    local vo = app:voiceOver()
+    for _ = 2, 12 do vo:next() end
+    assert.are.equal("Row 1.12", vo.description)
+    assert.are.equal(0, list.contentOffset.y)
+    app:clearCalls()
+    local time = app.time
+    vo:next()
+    assert.are.equal(4, list.contentOffset.y)
+    assert.are.equal(1, #app:calls "scrollViewDidScroll")
+    assert.are.equal(0, #app:calls "scrollViewWillBeginDragging")
+    assert.near(1 / 60, app.time - time, 1e-9)
+  end)
+
+  it("A-121: runs an action by its name", function()
+    local ran = {}
+    show((rows(3, {
+      trailingSwipeActionsConfigurationForRowAt = function(_, _, path)
+        return UISwipeActionsConfiguration { actions = { UIContextualAction { style = "destructive", title = "Delete", handler = function(_, _, done)
+          ran[#ran + 1] = path
+          done(true)
+        end } } }
+      end,
+    })))
+    local vo = app:voiceOver()
+    vo:next()
+    assert.is_true(vo:perform "Delete")
+    assert.are.same({ IndexPath(1, 2) }, ran)
+    assert.raises('"Delete"', function() vo:perform "Archive" end)
+  end)
+
+  it("A-122: where the element has gone the one at its place has the cursor", function()
+    local names = { "a", "b", "c" }
+    local view = rows(3, {
+      numberOfRowsInSection = function() return #names end,
+      cellForRowAt = function(_, _, path)
+        local cell = UITableViewCell {}
+        cell.textLabel.text = names[path.row]
+        return cell
+      end,
+    })
+    show(view)
+    local vo = app:voiceOver()
+    vo:next()
+    table.remove(names, 2)
+    view:deleteRows({ IndexPath(1, 2) }, "none")
+    app:settle()
+    assert.are.equal("c", vo.element.accessibilityLabel)
+    table.remove(names, 2)
+    view:deleteRows({ IndexPath(1, 2) }, "none")
+    app:settle()
+    assert.are.equal("a", vo.element.accessibilityLabel)
+  end)
+
+  it("A-123: after a push the cursor is on the way back", function()
+    local A, B = UIViewController { title = "A" }, UIViewController { title = "B" }
+    open(function(window) window.rootViewController = UINavigationController { rootViewController = A } end)
+    local vo = app:voiceOver()
+    local before = #app.accessibilityNotifications
+    window.rootViewController:pushViewController(B, true)
+    app:settle()
+    local posts = app.accessibilityNotifications
+    assert.are.equal(before + 1, #posts)
+    assert.are.equal("screenChanged", posts[#posts].notification)
+    assert.are.equal("A. Back Button.", vo.description)
+  end)
+
+  it("A-125: keeps a transcript with announcements", function()
+    show(UISwitch { isOn = true, accessibilityLabel = "Sounds", frame = { 20, 20, 51, 31 } })
+    local vo = app:voiceOver()
+    UIAccessibility.post("announcement", "Saved")
+    assert.are.same({ "Sounds. Switch Button. On. | Double tap to toggle setting.", "» Saved" }, vo.transcript)
+  end)
+
+  it("A-126: says the new value", function()
+    show(UISlider { value = 0.5, frame = { 20, 20, 200, 31 } })
+    local vo = app:voiceOver()
+    vo:increment()
+    assert.are.equal("60%. Adjustable.", vo.description)
+  end)
+
+  it("A-127: walks an alert only", function()
+    open(function(window) window.rootViewController = UIViewController {} end)
+    local alert = UIAlertController { title = "Delete?", message = "For ever", preferredStyle = "alert" }
+    alert:addAction(UIAlertAction { title = "Cancel", style = "cancel" })
+    alert:addAction(UIAlertAction { title = "OK" })
+    window.rootViewController:present(alert, true)
+    app:settle()
+    local vo = app:voiceOver()
+    local said = { vo.description }
+    while vo:next() do said[#said + 1] = vo.description end
+    assert.are.same({ "Delete?. Heading.", "For ever", "Cancel. Button.", "OK. Button." }, said)
+  end)
+
+  it("goes through links, buttons, fields, images, containers and a custom rotor", function()
+    local function item(name, y, traits) return UIView { frame = { 0, y, 100, 20 }, isAccessibilityElement = true, accessibilityLabel = name, accessibilityTraits = traits } end
+    local box = UIView { frame = { 0, 200, 200, 100 }, accessibilityContainerType = "list" }
+    box:addSubview(item("first of list", 0))
+    local price = item("price", 320)
+    show(item("start", 0), item("link", 40, "link"), item("button", 80, "button"), UITextField { placeholder = "field", frame = { 0, 120, 100, 30 } },
+      item("image", 160, "image"), box, price)
+    window.accessibilityCustomRotors = { UIAccessibilityCustomRotor { name = "Prices", itemSearch = function(_, forward) return forward and price or nil end } }
+    local vo = app:voiceOver()
+    for rotor, name in pairs { links = "link", buttons = "button", images = "image", containers = "first of list", Prices = "price" } do
+      vo:first()
+      assert.are.equal(name, vo:next(rotor).accessibilityLabel, rotor)
+    end
+    vo:first()
+    assert.are.equal("field", vo:next "textFields".placeholder)
+    vo:first()
+    assert.is_nil(vo:next "headings")
+    assert.raises("rotor", function() vo:next "heading" end)
+  end)
+end)
+
+describe("a hardware keyboard", function()
+  it("A-129: goes through groups with tab and inside with arrows", function()
+    local chosen = {}
+    open(function(window)
+      local controller = UITableViewController {}
+      local _, source = rows(5, { didSelectRowAt = function(_, _, path) chosen[#chosen + 1] = path end })
+      controller.tableView.dataSource, controller.tableView.delegate = source, source
+      controller.navigationItem.rightBarButtonItem = controller.editButtonItem
+      window.rootViewController = UINavigationController { rootViewController = controller }
+    end, { device = "iPad" })
+    app:hardwareKeyboard(true)
+    app:press "tab"
+    assert.is_truthy(app:accessibility():find('- button "Edit" [focused]', 1, true), app:accessibility())
+    app:press "tab"
+    assert.is_truthy(app:accessibility():find('- cell "Row 1.1" [focused]', 1, true), app:accessibility())
+    app:press "down"
+    assert.is_truthy(app:accessibility():find('- cell "Row 1.2" [focused]', 1, true), app:accessibility())
+    app:press "space"
+    assert.are.same({ IndexPath(1, 2) }, chosen)
+  end)
+
+  it("A-130: a field keeps its keys, and tab leaves it", function()
+    local field = UITextField { frame = { 20, 40, 200, 30 }, placeholder = "Name" }
+    local button = UIButton { title = "Go", frame = { 20, 100, 100, 44 } }
+    open(function(window)
+      window:addSubview(field)
+      window:addSubview(button)
+    end, { device = "iPad" })
+    app:hardwareKeyboard(true)
+    app:press "tab"
+    assert.is_true(field.isFirstResponder)
+    app:type "a"
+    assert.are.equal("a", field.text)
+    app:press "tab"
+    assert.is_false(field.isFirstResponder)
+    assert.is_truthy(app:accessibility():find('- button "Go" [focused]', 1, true), app:accessibility())
+  end)
+end)
+
+it("A-131: Switch Control stops only at what can be used", function()
+  show(UILabel { text = "plain", frame = { 0, 0, 100, 20 } }, UIButton { title = "button", frame = { 0, 40, 100, 44 } },
+    UILabel { text = "text", frame = { 0, 100, 100, 20 } }, UISwitch { accessibilityLabel = "switch", frame = { 0, 140, 51, 31 } })
+  local switch = app:switchControl()
+  assert.is_true(UIAccessibility.isSwitchControlRunning)
+  assert.are.equal("button", switch.element.accessibilityLabel)
+  assert.are.equal("switch", switch:next().accessibilityLabel)
+  assert.is_nil(switch:next())
+end)
