@@ -48,7 +48,10 @@ struct ShotsCommand: ParsableCommand {
     do {
       var axes = try vary.map(VariantPlan.axis)
       if axes.isEmpty { axes = try ProjectSettings.read().variants }
-      plan = axes.isEmpty ? .usual(base: host.options.device, hasDark: host.system == 17) : VariantPlan(axes, base: host.options.device, isWhole: full)
+      plan =
+        axes.isEmpty
+        ? .usual(base: host.options.device, hasDark: host.options.device.constants.colors.followAppearance)
+        : VariantPlan(axes, base: host.options.device, isWhole: full)
     } catch { throw ValidationError("\(error)") }
     guard ["html", "svg", "png"].contains((output as NSString).pathExtension.lowercased()) else {
       throw ValidationError("The sheet's name must end in .html, .svg or .png, got \(output).")

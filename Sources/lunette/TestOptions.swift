@@ -154,7 +154,8 @@ struct TestRunning: ParsableArguments {
         return try variants.split(separator: ",").map { try VariantPlan.variant(named: String($0)) }.filter { !$0.name.isEmpty }
       }
       let own = HostOptions.project.variants
-      let plan = own.isEmpty ? VariantPlan.usual(base: host.device, hasDark: host.device.system == 17) : VariantPlan(own, base: host.device)
+      let plan =
+        own.isEmpty ? VariantPlan.usual(base: host.device, hasDark: host.device.constants.colors.followAppearance) : VariantPlan(own, base: host.device)
       return plan.variants.filter { !$0.name.isEmpty }
     } catch { throw ValidationError("\(error)") }
   }

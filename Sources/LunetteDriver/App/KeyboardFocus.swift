@@ -100,7 +100,8 @@ extension ScenarioApp {
       return simulation.send(.answer(name: InputEventAnswer.focus, .text(key.rawValue))).isTaken
     }
     guard key == .space, !isTaken, let focused else { return true }
-    var place = TouchPlace(try run { UIResponder.Overridable.accessibilityActivationPoint(focused) ?? focused.accessibilityActivationPoint })
+    guard let point = try run({ UIResponder.Overridable.accessibilityActivationPoint(focused) }) else { return true }
+    var place = TouchPlace(point)
     place.isForced = true
     try tap(at: place, taps: 1, fingers: 1)
     return true

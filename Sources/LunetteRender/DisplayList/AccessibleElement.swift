@@ -21,7 +21,7 @@ public struct AccessibleElement: Equatable, Sendable {
     func add(_ nodes: [AccessibilityNode], _ parent: Int?) {
       for node in nodes {
         let object = tree.object(of: node)
-        let point = UIResponder.Overridable.accessibilityActivationPoint(object) ?? object.accessibilityActivationPoint
+        let point = UIResponder.Overridable.accessibilityActivationPoint(object) ?? CGPoint(x: node.frame.midX, y: node.frame.midY)
         all.append(
           AccessibleElement(
             facts: node.facts, isElement: node.isElement, frame: node.frame, activationPoint: point, view: place(of: object, places), parent: parent))

@@ -96,7 +96,7 @@ import Testing
       try #require(api.assertions.first { $0.name == name }).parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type)" }
     }
     #expect(try signature("contains") == ["part: \(LuaType.string)", "actual: \(LuaType.string)"])
-    #expect(try signature("lints") == ["app: \(LuaType.named("App"))"])
+    #expect(try signature("lints").first == "app: \(LuaType.named("App"))")
     #expect(try signature("has_error").last == "error?: \(LuaType.any)")
   }
 
