@@ -12,7 +12,8 @@ public enum LayerValue: Equatable {
   case rect(CGRect)
   /// Nil stands for no colour, which is clear.
   case color(UIColor?)
-  case transform(CATransform3D)
+  // Sixteen numbers stand apart: most values are at most four, and an animation keeps five values.
+  indirect case transform(CATransform3D)
   case numbers([CGFloat]?)
   case colors([UIColor])
   case path(CGPath?)
