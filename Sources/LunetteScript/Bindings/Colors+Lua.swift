@@ -124,6 +124,7 @@ extension Registry {
 }
 
 extension UIColor: LuaConvertible {
+  public static var pushesOneValue: Bool { true }
   public static var luaTypeName: String { "a colour name or \"#RRGGBB\"" }
   public static var luaType: LuaType { .either([.choice(of: Self.self, allNames), .string, .named("UIColor")]) }
 

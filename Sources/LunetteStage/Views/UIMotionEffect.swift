@@ -144,7 +144,7 @@ extension UIView {
 
   private func show(_ effect: UIMotionEffect, at place: Int, _ tilt: Tilt) {
     for (path, value) in effect.values(at: tilt).sorted(by: { $0.key < $1.key }) {
-      layer.add(MotionAnimation(path, value), forKey: "\(MotionAnimation.key).\(place).\(path)")
+      layer.add(MotionAnimation(path, value), forKey: "\(MotionAnimation.key).\(place).\(path)", isNew: true)
     }
   }
 }
