@@ -45,6 +45,10 @@ open class UICollectionView: ListView {
   /// What an invalidation asked for: added to the offset at the next layout. Units: points.
   var offsetAdjustment = CGPoint.zero
 
+  /// The sections on the screen that scroll by themselves; and how far all of them have, by section.
+  var scrollers: [Int: OrthogonalScroller] = [:]
+  var scrollOffsets: [Int: CGPoint] = [:]
+
   /// The stretch of the content whose items were prefetched last.
   var prefetchedRect = CGRect.null
 
@@ -181,6 +185,7 @@ open class UICollectionView: ListView {
     let transition = CollectionTransition(self, Following(mapping, reloaded: reloaded))
     self.counts = counts
     layout.carryItems(mapping.after)
+    carryScrollers(mapping.sections.after)
     carryState(mapping, reloaded: reloaded)
     simulation.eventObserver?(ListEvent(list: self, updates: batch))
     if window != nil { simulation.accessibility.post(.layoutChanged) }

@@ -5,7 +5,7 @@ extension Registry {
       responders, views, motionEffects, layers, animations, colors, traits, paths, images, application, controllers, barItems, bars, labels, fonts, textValues,
       attributedStrings, actions, controls,
       buttons, textInput, valueControls, pickers, search, pages, splits, sheets, alerts, sharing, web, constraints, events, gestures, scrollViews, tables,
-      collectionLayouts, collections, timers, foundation, errors, json, dates, formatters, notifications, identifiers, queues, tasks, runLoops, locks, streams,
+      collectionLayouts, compositionalItems, compositionalLayouts, collections, timers, foundation, errors, json, dates, formatters, notifications, identifiers, queues, tasks, runLoops, locks, streams,
       files, coding, addresses,
       requests,
       sessions,

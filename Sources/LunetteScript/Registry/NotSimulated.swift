@@ -24,8 +24,7 @@ public enum NotSimulated {
 
   public static let entries: [Entry] = [
     entry(
-      "UICollectionViewDiffableDataSource UICollectionViewCompositionalLayout UICollectionViewListCell UICellAccessory "
-        + "NSCollectionLayoutItem NSCollectionLayoutGroup NSCollectionLayoutSection",
+      "UICollectionViewDiffableDataSource UICollectionViewListCell UICellAccessory",
       "use a UICollectionViewFlowLayout or your own layout, and a data source with numberOfItemsInSection and cellForItemAt"),
     entry("UICollectionViewTransitionLayout", "call setCollectionViewLayout(layout, true)"),
     entry("UIAlertView UIActionSheet", "present a UIAlertController"),

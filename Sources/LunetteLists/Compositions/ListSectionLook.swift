@@ -1,0 +1,4 @@
+import Foundation
+
+/// What a section that was made as a list looks like.
+final class ListSectionLook {}
