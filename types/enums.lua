@@ -470,6 +470,13 @@
 ---| "video"
 ---| "audio"
 
+---@alias NSDirectionalRectEdge
+---| "top"
+---| "leading"
+---| "bottom"
+---| "trailing"
+---| "all"
+
 ---@alias NSLayoutConstraint.Attribute
 ---| "left"
 ---| "right"
@@ -524,6 +531,17 @@
 ---| "byTruncatingHead"
 ---| "byTruncatingTail"
 ---| "byTruncatingMiddle"
+
+---@alias NSRectAlignment
+---| "none"
+---| "top"
+---| "topLeading"
+---| "leading"
+---| "bottomLeading"
+---| "bottom"
+---| "bottomTrailing"
+---| "trailing"
+---| "topTrailing"
 
 ---@alias NSStringDrawingOptions
 ---| "usesLineFragmentOrigin"
@@ -886,6 +904,14 @@
 ---| "center"
 ---| "trailing"
 
+---@alias UICollectionLayoutSectionOrthogonalScrollingBehavior
+---| "none"
+---| "continuous"
+---| "continuousGroupLeadingBoundary"
+---| "paging"
+---| "groupPaging"
+---| "groupPagingCentered"
+
 ---@alias UICollectionView.ScrollPosition
 ---| "none"
 ---| "top"
@@ -972,6 +998,13 @@
 ---| "systemGroupedBackground"
 ---| "secondarySystemGroupedBackground"
 ---| "tertiarySystemGroupedBackground"
+
+---@alias UIContentInsetsReference
+---| "automatic"
+---| "none"
+---| "safeArea"
+---| "layoutMargins"
+---| "readableContent"
 
 ---@alias UIContentSizeCategory
 ---| "extraSmall"

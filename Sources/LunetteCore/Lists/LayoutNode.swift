@@ -3,7 +3,8 @@ import Foundation
 /// A length of a compositional layout. Source: Apple, NSCollectionLayoutDimension
 package enum LayoutLength: Hashable, Sendable {
   /// Of the container's width or height.
-  case fractionalWidth(CGFloat), fractionalHeight(CGFloat)
+  case fractionalWidth(CGFloat)
+  case fractionalHeight(CGFloat)
   /// Units: points.
   case absolute(CGFloat)
   /// Until what it is of has been measured. Units: points.

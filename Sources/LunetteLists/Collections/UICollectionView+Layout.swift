@@ -107,7 +107,14 @@ extension UICollectionView {
       defer { index += 1 }
       guard content.elements[index].isVisible(in: bounds) else { continue }
       count += 1
-      guard content.elements[index].view == nil else { continue }
+      if let shown = content.elements[index].view {
+        if !itemsToMeasure.isEmpty, itemsToMeasure.remove(content.elements[index].element.path) != nil,
+          prefers(shown, content.elements[index].attributes)
+        {
+          return false
+        }
+        continue
+      }
       guard count <= ListConstants.mostVisible else {
         recordException(
           .internalInconsistency,
@@ -156,6 +163,7 @@ extension UICollectionView {
       if view.superview != nil { view.layer.removeAllAnimations(finished: true) }
       view.lastAttributes = nil
       place(view, attributes)
+      (view as? UICollectionViewCell)?.isEditing = isEditingItems
       if let cell = view as? UICollectionViewCell, element.category == .cell { show(cell, selected: selection.contains(element.path)) }
       insert(view, element, attributes.zIndex)
     }

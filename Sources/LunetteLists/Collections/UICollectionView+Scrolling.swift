@@ -14,7 +14,8 @@ extension UICollectionView {
     if let stretch = layout.stretch(ofSection: path.section) {
       scroll(path.section, stretch, to: frame, at: position, animated: animated)
       // The section as a whole stands where the layout itself scrolls.
-      frame = stretch.isHorizontal
+      frame =
+        stretch.isHorizontal
         ? CGRect(x: stretch.frame.minX, y: frame.minY, width: stretch.frame.width, height: frame.height)
         : CGRect(x: frame.minX, y: stretch.frame.minY, width: frame.width, height: stretch.frame.height)
     }

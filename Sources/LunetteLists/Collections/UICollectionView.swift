@@ -49,6 +49,15 @@ open class UICollectionView: ListView {
   var scrollers: [Int: OrthogonalScroller] = [:]
   var scrollOffsets: [Int: CGPoint] = [:]
 
+  // What registrations have been used, in the order of their first use.
+  var registrations: Set<ObjectIdentifier> = []
+  var heldRegistrations: [AnyObject] = []
+  /// The cell whose contents are asked for again.
+  var reconfigured: UICollectionViewCell?
+  /// Items on the screen that may want another size now.
+  var itemsToMeasure: Set<RowPath> = []
+  var isEditingItems = false
+
   /// The stretch of the content whose items were prefetched last.
   var prefetchedRect = CGRect.null
 
@@ -189,6 +198,7 @@ open class UICollectionView: ListView {
     carryState(mapping, reloaded: reloaded)
     simulation.eventObserver?(ListEvent(list: self, updates: batch))
     if window != nil { simulation.accessibility.post(.layoutChanged) }
+    if !batch.reconfigured.isEmpty { reconfigure(batch, mapping) }
     transition.run(items: batch.items(mapping), completions: batch.completions)
   }
   override func layOutContent() { layOutItems() }

@@ -48,7 +48,17 @@ extension UICollectionViewCompositionalLayout {
       }
     }
     places = computed
+    takeListBackground(view)
     settle()
+  }
+
+  /// A list has the system's colour behind it, unless the collection view was given one.
+  private func takeListBackground(_ view: UICollectionView) {
+    guard let look = places?.first?.section.list else { return }
+    let color = look.configuration.background(view.system.colors)
+    guard view.backgroundColor != color, view.backgroundColor == view.system.colors.collection || view.backgroundColor == listBackground else { return }
+    listBackground = color
+    view.simulation.performWithoutAnimation { view.backgroundColor = color }
   }
 
   private func newPlaces(_ number: Int, _ section: NSCollectionLayoutSection, _ container: LayoutContainer, in view: UICollectionView) -> SectionPlaces {

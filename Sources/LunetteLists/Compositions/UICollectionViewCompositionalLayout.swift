@@ -31,6 +31,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What `measured` has of items that the running update moves, by their new places.
   private var carried: (items: [Int: [Int: CGSize]], boundaries: [Int: [Int: CGSize]])?
   private var hasReported = false
+  /// What the view was given as a list's background.
+  final var listBackground: UIColor?
 
   public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration? = nil) {
     (own, provider) = (section, nil)

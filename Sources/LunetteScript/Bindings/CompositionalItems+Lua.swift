@@ -141,7 +141,8 @@ extension Registry {
     }
     r.type(
       NSCollectionLayoutGroup.self, "NSCollectionLayoutGroup", inherits: "NSCollectionLayoutItem",
-      doc: "Items side by side, one below another, or where a function puts them: NSCollectionLayoutGroup.horizontal { layoutSize = size, subitems = { item } }."
+      doc:
+        "Items side by side, one below another, or where a function puts them: NSCollectionLayoutGroup.horizontal { layoutSize = size, subitems = { item } }."
     ) { c in
       c.function("horizontal", "Items side by side: as many as fit in turn, or so many that share the room.", args: "options") { (options: LineOptions) in
         try options.group(horizontal: true)

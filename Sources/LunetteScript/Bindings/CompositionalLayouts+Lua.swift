@@ -29,13 +29,18 @@ extension Registry {
       c.property("scrollDirection", "The direction in which sections follow one another: vertical by default.", \.scrollDirection)
       c.property("interSectionSpacing", "The distance between sections. Points.", \.interSectionSpacing)
       c.property("boundarySupplementaryItems", "Headers and footers of the whole layout.", \.boundarySupplementaryItems)
-      c.property("contentInsetsReference", "What content insets are measured from, where a section doesn't say it: the safe area by default.", \.contentInsetsReference)
+      c.property(
+        "contentInsetsReference", "What content insets are measured from, where a section doesn't say it: the safe area by default.",
+        \.contentInsetsReference)
     }
     r.type(
       UICollectionViewCompositionalLayout.self, "UICollectionViewCompositionalLayout", inherits: "UICollectionViewLayout",
       doc: "A layout that is put together from items, groups and sections: UICollectionViewCompositionalLayout { section = section }."
     ) { c in
       c.constructor(newCompositionalLayout)
+      c.function("list", "A layout with all sections as lists.", args: "configuration") { (configuration: UICollectionLayoutListConfiguration) in
+        UICollectionViewCompositionalLayout.list(using: configuration)
+      }
       c.property("configuration", "What concerns all sections.", \.configuration)
     }
   }
@@ -80,6 +85,10 @@ extension Registry {
         }
         return NSCollectionLayoutSection(group: group)
       }
+      c.function("list", "A section that is a list, for a sectionProvider.", args: "configuration", "environment") {
+        (configuration: UICollectionLayoutListConfiguration, environment: ScriptLayoutEnvironment) in
+        NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment.environment)
+      }
       c.property("group", "The group that is repeated.", get: \.group)
       c.property("contentInsets", "The room around the groups. Points.", \.contentInsets)
       c.property("interGroupSpacing", "The distance between groups. Points.", \.interGroupSpacing)
@@ -96,7 +105,8 @@ extension Registry {
       c.property("decorationItems", "Views behind the section.", \.decorationItems)
       c.property(
         "visibleItemsInvalidationHandler",
-        "Called as handler(items, offset, environment) before each frame in which the section has scrolled; it may change the items' transform, alpha and so on.",
+        "Called as handler(items, offset, environment) before each frame in which the section has scrolled; it may change the items' transform, "
+          + "alpha and so on.",
         get: { FunctionCompanion.function(visibleItemsHandler, of: $0) },
         set: { (section: NSCollectionLayoutSection, function: LuaFunction?) in
           let callback = FunctionCompanion.set(visibleItemsHandler, function, of: section)
@@ -109,7 +119,8 @@ extension Registry {
 
   private static func visibleItems(_ r: RegistryBuilder) {
     r.type(
-      NSCollectionLayoutVisibleItem.self, "NSCollectionLayoutVisibleItem", doc: "An item on the screen, for visibleItemsInvalidationHandler; what it changes lasts for a frame."
+      NSCollectionLayoutVisibleItem.self, "NSCollectionLayoutVisibleItem",
+      doc: "An item on the screen, for visibleItemsInvalidationHandler; what it changes lasts for a frame."
     ) { c in
       c.property("indexPath", "The section and the item.", get: { RowPath($0.indexPath) })
       c.property("frame", "The rectangle in the content, as if its section had not scrolled. Points.", get: \.frame)
