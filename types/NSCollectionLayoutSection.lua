@@ -30,3 +30,9 @@
 ---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: NSCollectionLayoutSection.Properties): NSCollectionLayoutSection
 NSCollectionLayoutSection = {}
+
+---A section that is a list, for a sectionProvider.
+---@param configuration UICollectionLayoutListConfiguration
+---@param environment NSCollectionLayoutEnvironment
+---@return NSCollectionLayoutSection
+function NSCollectionLayoutSection.list(configuration, environment) end

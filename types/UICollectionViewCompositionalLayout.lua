@@ -13,3 +13,8 @@
 ---@field super UICollectionViewCompositionalLayout
 ---@overload fun(properties?: UICollectionViewCompositionalLayout.Properties): UICollectionViewCompositionalLayout
 UICollectionViewCompositionalLayout = {}
+
+---A layout with all sections as lists.
+---@param configuration UICollectionLayoutListConfiguration
+---@return UICollectionViewCompositionalLayout
+function UICollectionViewCompositionalLayout.list(configuration) end

@@ -466,6 +466,68 @@
 ---| "regionMonitoringDenied"
 ---| "regionMonitoringFailure"
 
+---@alias MeasureText.UnitOption
+---| "providedUnit"
+---| "naturalScale"
+---| "temperatureWithoutUnit"
+
+---@alias MeasureText.UnitStyle
+---| "short"
+---| "medium"
+---| "long"
+
+---@alias MeasureUnit
+---| "kilometers"
+---| "meters"
+---| "centimeters"
+---| "millimeters"
+---| "micrometers"
+---| "inches"
+---| "feet"
+---| "yards"
+---| "miles"
+---| "nauticalMiles"
+---| "lightyears"
+---| "kilograms"
+---| "grams"
+---| "milligrams"
+---| "metricTons"
+---| "ounces"
+---| "pounds"
+---| "stones"
+---| "kelvin"
+---| "celsius"
+---| "fahrenheit"
+---| "metersPerSecond"
+---| "kilometersPerHour"
+---| "milesPerHour"
+---| "knots"
+---| "liters"
+---| "milliliters"
+---| "cubicMeters"
+---| "gallons"
+---| "quarts"
+---| "pints"
+---| "cups"
+---| "fluidOunces"
+---| "tablespoons"
+---| "teaspoons"
+---| "seconds"
+---| "minutes"
+---| "hours"
+---| "squareKilometers"
+---| "squareMeters"
+---| "squareMiles"
+---| "squareFeet"
+---| "acres"
+---| "hectares"
+---| "kilojoules"
+---| "joules"
+---| "kilocalories"
+---| "kilowattHours"
+---| "degrees"
+---| "radians"
+
 ---@alias MediaType
 ---| "video"
 ---| "audio"
@@ -644,6 +706,13 @@
 ---| "denied"
 ---| "provisional"
 ---| "authorized"
+
+---@alias PersonNameText.Style
+---| "default"
+---| "short"
+---| "medium"
+---| "long"
+---| "abbreviated"
 
 ---@alias PhotoAccess
 ---| "readWrite"
@@ -903,6 +972,36 @@
 ---| "leading"
 ---| "center"
 ---| "trailing"
+
+---@alias UICellAccessory.DisplayedState
+---| "always"
+---| "whenEditing"
+---| "whenNotEditing"
+
+---@alias UICellAccessory.OutlineStyle
+---| "automatic"
+---| "header"
+---| "cell"
+
+---@alias UICellAccessory.Placement
+---| "leading"
+---| "trailing"
+
+---@alias UICollectionLayoutListConfiguration.Appearance
+---| "plain"
+---| "grouped"
+---| "insetGrouped"
+---| "sidebar"
+---| "sidebarPlain"
+
+---@alias UICollectionLayoutListConfiguration.FooterMode
+---| "none"
+---| "supplementary"
+
+---@alias UICollectionLayoutListConfiguration.HeaderMode
+---| "none"
+---| "supplementary"
+---| "firstItemInSection"
 
 ---@alias UICollectionLayoutSectionOrthogonalScrollingBehavior
 ---| "none"
