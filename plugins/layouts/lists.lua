@@ -79,7 +79,10 @@ return {
     title = "Outline",
     make = function() return list "sidebar" end,
     fill = function(view)
-      local data = source(view, function(cell) cell.accessories = { UICellAccessory.outlineDisclosure() } end)
+      local parents = { Fruits = true, Nuts = true, Apple = true }
+      local data = source(view, function(cell, item)
+        cell.accessories = parents[item] and { UICellAccessory.outlineDisclosure() } or {}
+      end)
       local tree = NSDiffableDataSourceSectionSnapshot()
       tree:append { "Fruits", "Nuts" }
       tree:append(fruits(), "Fruits")

@@ -39,8 +39,8 @@ extension UICollectionView {
     }
   }
 
-  /// The delegate's touches begin nothing else while a row is open or edited.
-  public func setEditing(_ editing: Bool, animated: Bool) {
+  /// As `isEditing`, with an animation. Source: Apple, setEditing(_:animated:)
+  public func edit(_ editing: Bool, animated: Bool) {
     guard animated, window != nil, simulation.areAnimationsEnabled else {
       isEditing = editing
       return

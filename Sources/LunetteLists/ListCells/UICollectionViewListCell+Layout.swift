@@ -46,7 +46,7 @@ extension UICollectionViewListCell {
     case .delete, .insert, .multiselect: CGSize(width: CellConstants.editControlWidth, height: bounds.height)
     case .reorder: CGSize(width: CellConstants.reorderControlWidth, height: bounds.height)
     case .outlineDisclosure: ListCellConstants.outlineSize
-    case .label, .popUpMenu: (view as? UILabel)?.sizeThatFits(bounds.size) ?? .zero
+    case .label, .popUpMenu: UIView.Overridable.sizeThatFits(view, bounds.size)
     case .customView: view.bounds.size
     }
   }

@@ -257,7 +257,7 @@ extension Registry {
     ) { (v: UICollectionView, paths: [RowPath]) in v.reconfigureItems(at: paths.map(\.indexPath)) }
     c.property("isEditing", "Whether cells show what belongs to editing.", \.isEditing)
     c.method("setEditing", "Sets isEditing, with an animation.", args: "editing", "animated") { (v: UICollectionView, editing: Bool, animated: Bool?) in
-      v.setEditing(editing, animated: animated ?? false)
+      v.edit(editing, animated: animated ?? false)
     }
   }
 }
