@@ -50,6 +50,7 @@ extension ScenarioApp {
       faults += context.asCall { reachFaults(views) }
       for text in complaints { faults.append(FuzzFault("background", text, about: text)) }
       for text in simulation.failedTasks { faults.append(FuzzFault("unheard error", text, about: text)) }
+      for text in simulation.leakedTasks(in: context.state) { faults.append(FuzzFault("leaked task", text, about: text)) }
       if let contracts = context.contracts {
         for note in contracts.notes.dropFirst(contractNotesBefore) {
           faults.append(FuzzFault("contract violation", note, about: String(note.prefix(Self.originLength))))

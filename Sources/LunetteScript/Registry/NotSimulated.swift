@@ -48,8 +48,9 @@ public enum NotSimulated {
         + "UICollisionBehavior UISnapBehavior UIAttachmentBehavior UIPushBehavior UIRegion",
       "animate with UIView.animate"),
     entry(
-      "UIParallaxEffect UIAccelerometer UIAcceleration CMMotionManager",
-      "app:tilt() shows motion effects (UIInterpolatingMotionEffect), app:shake() shakes the device, app:rotateDevice() turns it"),
+      "UIParallaxEffect UIAccelerometer UIAcceleration",
+      "app:tilt() shows motion effects (UIInterpolatingMotionEffect) and is told by a CMMotionManager, app:shake() shakes the device, app:rotateDevice() turns it"
+    ),
     entry(
       "UIHoverGestureRecognizer UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal "
         + "UIContextMenuInteraction UIContextMenuConfiguration UIPreviewAction UIPreviewInteraction UIPreviewParameters "
@@ -121,7 +122,7 @@ public enum NotSimulated {
     entry(
       "PHAsset PHFetchResult PHImageManager CNContact CNMutableContact CNContactPickerViewController",
       "there are no pictures and no contacts in the device; only the permissions are simulated"),
-    entry("CMMotionManager CMPedometer CMMotionActivityManager", "app:tilt turns the device for motion effects; nothing else is felt"),
+    entry("CMPedometer CMMotionActivityManager CMAltimeter", "app:tilt tilts the device, which a CMMotionManager tells; nothing else is felt"),
     entry("CHHapticEngine", "use a UIImpactFeedbackGenerator; app.haptics has what was felt"),
     entry("UIScreenMode", "UIScreen.main.nativeBounds has the pixels"),
     entry("UITrackingLayoutGuide", "observe UIResponder.keyboardWillShowNotification"),
@@ -150,8 +151,9 @@ public enum NotSimulated {
     entry("NSFileManager", "write FileManager.default"),
     entry("NSURL NSURLRequest NSURLSession", "write URL, URLRequest and URLSession"),
     entry(
-      "NSCoder NSData NSMutableData NSPropertyListSerialization",
+      "NSCoder NSData NSMutableData",
       "NSKeyedArchiver keeps tables of texts, numbers and lists"),
+    entry("NSPropertyListSerialization", "write PropertyListSerialization"),
     entry("NSUserDefaults", "write UserDefaults.standard"),
     entry("NSDate", "write Date()"),
     entry("NSCalendar", "write Calendar.current"),
@@ -167,15 +169,14 @@ public enum NotSimulated {
     entry("NSDateComponentsFormatter", "write DateComponentsFormatter"),
     entry("NSDateIntervalFormatter", "write DateIntervalFormatter"),
     entry(
-      "Measurement MeasurementFormatter LengthFormatter MassFormatter EnergyFormatter UnitLength UnitMass UnitTemperature UnitVolume UnitSpeed UnitDuration Unit "
-        + "Dimension NSMeasurement NSUnit",
-      "reckon with numbers, and put the unit into the app's texts: NSLocalizedString(\"%@ km\", \"a distance\")"),
-    entry("PersonNameComponents PersonNameComponentsFormatter", "keep the names of people as they write them"),
+      "LengthFormatter MassFormatter EnergyFormatter UnitLength UnitMass UnitTemperature UnitVolume UnitSpeed UnitDuration Unit Dimension",
+      "units are strings: MeasurementFormatter {}:string(Measurement { value = 5, unit = \"kilometers\" })"),
+    entry("NSMeasurement NSUnit", "write Measurement { value = 5, unit = \"kilometers\" }"),
     entry("DateInterval NSDateInterval", "Calendar.current:dateInterval(unit, date) answers { start =, end =, duration = }"),
     entry("Decimal NSDecimalNumberHandler", "reckon with amounts in whole cents, and write them with NumberFormatter"),
     entry("CharacterSet Scanner Predicate Regex", "write a pattern of Lua: text:match(\"%d+\")"),
     entry("SortDescriptor KeyPathComparator", "use table.sort(list, function(a, b) return a.name < b.name end)"),
-    entry("PropertyListEncoder PropertyListDecoder PropertyListSerialization", "keep values as JSON: JSONEncoder and JSONDecoder"),
+    entry("PropertyListEncoder PropertyListDecoder", "PropertyListSerialization reads; keep values as JSON: JSONEncoder and JSONDecoder"),
     entry("XMLParser XMLDocument XMLElement", "let the server answer JSON; there is no reader of XML"),
     entry(
       "Process Host Pipe FileHandle InputStream OutputStream Stream Port",
@@ -230,6 +231,7 @@ public enum NotSimulated {
     entry(
       "DateComponentsFormatter.includesApproximationPhrase DateComponentsFormatter.includesTimeRemainingPhrase DateComponentsFormatter.allowsFractionalUnits",
       "put the words into the app's texts"),
+    entry("PropertyListSerialization.data PropertyListSerialization.propertyListIsValid", "keep values as JSON: JSONSerialization.data"),
     entry("Calendar.enumerateDates Calendar.nextWeekend Calendar.dates", "call nextDate again and again"),
     entry("NumberFormatter.positiveFormat NumberFormatter.negativeFormat NumberFormatter.format", "set digits, prefixes and suffixes"),
     entry("ListFormatter.itemFormatter", "write the items first"),
