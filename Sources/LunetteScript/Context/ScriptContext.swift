@@ -13,6 +13,8 @@ public final class ScriptContext: ScriptOwner {
   /// The functions of Library/archive.lua: `write()` returns a coder and a function that returns what the coder was given; `read(value)`
   /// returns a coder that reads the value.
   var coders: LuaReference?
+  /// The library's functions for an app's own kinds of contents, once they have been used.
+  var contentFunctions: LuaReference?
   /// Objects that bindings and delegates need once for a context; each is made when it is first asked for, by whoever declares its key.
   package var companions = Companions()
   let images = ImageStore()
