@@ -249,6 +249,10 @@ function App:tapStatusBar() end
 ---@return string[]
 function App:editMenu() end
 
+---The elements of the menu that is open, as a list of tables with title, state, enabled and children; nil where none is.
+---@return table[]|nil
+function App:menu() end
+
 ---The user turns the device, for example to "landscapeLeft". The interface turns too if the controllers allow it.
 ---@param orientation UIDeviceOrientation
 function App:rotateDevice(orientation) end
