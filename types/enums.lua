@@ -532,6 +532,13 @@
 ---| "video"
 ---| "audio"
 
+---@alias NSDirectionalRectEdge
+---| "top"
+---| "leading"
+---| "bottom"
+---| "trailing"
+---| "all"
+
 ---@alias NSLayoutConstraint.Attribute
 ---| "left"
 ---| "right"
@@ -586,6 +593,17 @@
 ---| "byTruncatingHead"
 ---| "byTruncatingTail"
 ---| "byTruncatingMiddle"
+
+---@alias NSRectAlignment
+---| "none"
+---| "top"
+---| "topLeading"
+---| "leading"
+---| "bottomLeading"
+---| "bottom"
+---| "bottomTrailing"
+---| "trailing"
+---| "topTrailing"
 
 ---@alias NSStringDrawingOptions
 ---| "usesLineFragmentOrigin"
@@ -955,6 +973,44 @@
 ---| "center"
 ---| "trailing"
 
+---@alias UICellAccessory.DisplayedState
+---| "always"
+---| "whenEditing"
+---| "whenNotEditing"
+
+---@alias UICellAccessory.OutlineStyle
+---| "automatic"
+---| "header"
+---| "cell"
+
+---@alias UICellAccessory.Placement
+---| "leading"
+---| "trailing"
+
+---@alias UICollectionLayoutListConfiguration.Appearance
+---| "plain"
+---| "grouped"
+---| "insetGrouped"
+---| "sidebar"
+---| "sidebarPlain"
+
+---@alias UICollectionLayoutListConfiguration.FooterMode
+---| "none"
+---| "supplementary"
+
+---@alias UICollectionLayoutListConfiguration.HeaderMode
+---| "none"
+---| "supplementary"
+---| "firstItemInSection"
+
+---@alias UICollectionLayoutSectionOrthogonalScrollingBehavior
+---| "none"
+---| "continuous"
+---| "continuousGroupLeadingBoundary"
+---| "paging"
+---| "groupPaging"
+---| "groupPagingCentered"
+
 ---@alias UICollectionView.ScrollPosition
 ---| "none"
 ---| "top"
@@ -1041,6 +1097,13 @@
 ---| "systemGroupedBackground"
 ---| "secondarySystemGroupedBackground"
 ---| "tertiarySystemGroupedBackground"
+
+---@alias UIContentInsetsReference
+---| "automatic"
+---| "none"
+---| "safeArea"
+---| "layoutMargins"
+---| "readableContent"
 
 ---@alias UIContentSizeCategory
 ---| "extraSmall"

@@ -28,7 +28,7 @@ package struct FuzzFault: Hashable, Sendable {
 
 /// Checks a screen on which nothing moves, without any rule of the author.
 extension ScenarioApp {
-  /// Runs until nothing moves, and checks the screen. Throws: errors that scripts raised meanwhile
+  /// Runs until nothing moves, and checks the screen. Throws: errors that scripts raised while it ran
   /// - Parameter asksLint: whether findings of `lint` count too
   package func soundnessFaults(lint asksLint: Bool = false) throws -> [FuzzFault] {
     // An answer may take longer than an app needs to come to rest.

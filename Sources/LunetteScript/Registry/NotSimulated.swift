@@ -23,10 +23,6 @@ public enum NotSimulated {
   }
 
   public static let entries: [Entry] = [
-    entry(
-      "UICollectionViewDiffableDataSource UICollectionViewCompositionalLayout UICollectionViewListCell UICellAccessory "
-        + "NSCollectionLayoutItem NSCollectionLayoutGroup NSCollectionLayoutSection",
-      "use a UICollectionViewFlowLayout or your own layout, and a data source with numberOfItemsInSection and cellForItemAt"),
     entry("UICollectionViewTransitionLayout", "call setCollectionViewLayout(layout, true)"),
     entry("UIAlertView UIActionSheet", "present a UIAlertController"),
     entry("UISearchDisplayController UISearchContainerViewController", "make a UISearchController"),
@@ -72,7 +68,7 @@ public enum NotSimulated {
       "use addTarget for controls; app:editMenu() returns the items of the editing menu"),
     entry("UIPasteControl UIPasteConfiguration", "UIPasteboard.general holds what was copied"),
     entry(
-      "UIListContentView UIBackgroundConfiguration UICellConfigurationState UIViewConfigurationState",
+      "UIListContentView UIViewConfigurationState",
       "set a cell's contentConfiguration and backgroundView"),
     entry(
       "UIBarButtonItemAppearance UITabBarItemAppearance UITabBarItemStateAppearance UIBarButtonItemStateAppearance",
@@ -316,9 +312,8 @@ public enum NotSimulated {
     entry(
       "UITableView.sectionHeaderTopPadding UITableView.separatorInsetReference UITableView.hasUncommittedUpdates "
         + "UITableView.selectionDidChangeNotification UITableViewCell.multipleSelectionBackgroundView UITableViewCell.dragStateDidChange "
-        + "UITableViewCell.willTransition UITableViewCell.didTransition UITableViewDiffableDataSource.applySnapshotUsingReloadData "
-        + "UITableViewDiffableDataSource.supplementaryViewProvider NSDiffableDataSourceSnapshot.reconfigureItems "
-        + "NSDiffableDataSourceSnapshot.reloadedItemIdentifiers UITableViewRowAction.backgroundEffect",
+        + "UITableViewCell.willTransition UITableViewCell.didTransition UITableViewDiffableDataSource.supplementaryViewProvider "
+        + "UITableViewRowAction.backgroundEffect",
       "as up to iOS 12: separatorInset, selectedBackgroundView, setEditing of the cell, reloadItems"),
     entry(
       "UITableViewDelegate.shouldBeginMultipleSelectionInteractionAt UITableViewDelegate.didBeginMultipleSelectionInteractionAt "
