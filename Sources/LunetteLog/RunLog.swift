@@ -20,7 +20,7 @@ public final class RunLog {
     public static let costs = Content(rawValue: 4)
     /// Frames for the film, see `film`.
     public static let film = Content(rawValue: 8)
-    /// Not every frame is looked at: only the first of a step of the scenario, each eighth of the others, and the last. That is enough to compare
+    /// Not every frame is looked at: only the first of a step of the scenario, one in sixteen of the others, and the last. That is enough to compare
     /// two runs, since all that happens between them is in the log, too.
     public static let sampled = Content(rawValue: 16)
   }
@@ -98,10 +98,10 @@ public final class RunLog {
   }
 
   /// Of the frames inside of a step of the scenario one of so many is looked at, and of those that begin a step, after the first few, if the steps
-  /// are short. Units: frames. Ours: about an eighth and a sixteenth of a second
-  private static let (stride, stepStride) = (8, 4)
-  /// Ours: most tests look at fewer
-  private static let mostStepsSeen = 16
+  /// are short. Units: frames. Ours: about a quarter and an eighth of a second
+  private static let (stride, stepStride) = (16, 8)
+  /// Ours: most tests that aren't random take fewer
+  private static let mostStepsSeen = 4
 
   /// Notes that a scenario takes a step: it may have changed the app before.
   package func noteStep() { steps += 1 }

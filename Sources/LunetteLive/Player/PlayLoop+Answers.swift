@@ -165,17 +165,3 @@ extension PlayLoop {
     }
   }
 }
-
-extension InputValue {
-  /// As Foundation's JSON has it.
-  fileprivate var object: Any {
-    switch self {
-    case .none: NSNull()
-    case .bool(let value): NSNumber(value: value)
-    case .number(let value): NSNumber(value: value)
-    case .text(let value): value
-    case .list(let values): values.map(\.object)
-    case .table(let values): values.mapValues(\.object)
-    }
-  }
-}
