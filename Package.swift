@@ -73,7 +73,8 @@ let package = Package(
       resources: [.embedInCode("Assertions"), .embedInCode("Properties/Words"), .embedInCode("Reports/Page/Template"), .embedInCode("Coverage/Template")]),
     // What is made of the API's description (reference, types for editors), new plugins, the doctor.
     .target(
-      name: "LunetteTools", dependencies: ["Lua", "LunetteKit", "LunetteSystem", "LunetteRender", "LunetteScript", "LunetteDriver", "LunetteTesting"]),
+      name: "LunetteTools",
+      dependencies: ["Lua", "LunetteCore", "LunetteKit", "LunetteSystem", "LunetteRender", "LunetteScript", "LunetteDriver", "LunetteTesting"]),
     // Sessions that are driven while they run: by other programs, in the browser, in the terminal.
     .target(
       name: "LunetteLive",

@@ -23,6 +23,8 @@ extension ScriptContext {
       try installArchive()
     } else if Self.diffableClasses.contains(name) {
       try installDiffable()
+    } else if Self.storyboardClasses.contains(name) {
+      try install(Self.storyboardClasses) { try pushStoryboardLibrary($0) }
     } else {
       return false
     }

@@ -31,9 +31,8 @@ public enum NotSimulated {
     entry("UIPopoverController UIPopoverBackgroundView", "present a controller with modalPresentationStyle = \"popover\""),
     entry("UIVisualEffect UIVibrancyEffect", "put views of your own colours into a UIVisualEffectView's contentView"),
     entry("SFSafariViewController UIHostingController", "there is no web and no SwiftUI; show the texts in labels"),
-    entry(
-      "UIStoryboard UIStoryboardSegue NSDataAsset UIImageAsset",
-      "make the views in Lua or in nibs (UINib), and pictures with UIImage.named: there are no files of Interface Builder"),
+    entry("NSDataAsset UIImageAsset", "pictures are files beside the code: UIImage.named"),
+    entry("UIStoryboardPopoverSegue UIStoryboardUnwindSegueSource", "a segue has a kind: lunette import writes it"),
     entry("NSBundle", "write Bundle.main"),
     entry(
       "UIScene UIWindowScene UISceneDelegate UISceneSession UISceneConfiguration UIStatusBarManager",
@@ -261,9 +260,6 @@ public enum NotSimulated {
     entry(
       "UITextView.textLayoutManager",
       "the view lays out its text itself; use attributedText, textContainerInset, selectedRange"),
-    entry(
-      "UIViewController.storyboard UIViewController.performSegue UIViewController.prepareForSegue",
-      "there are no files of Interface Builder; write the code in init or viewDidLoad"),
     entry(
       "UIImage.ciImage UIImage.pngData UIImage.jpegData",
       "a picture is a file, a drawing or a name; its pixels can't be read"),

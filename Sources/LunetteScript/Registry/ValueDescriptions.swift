@@ -178,6 +178,47 @@ extension ApiDescription {
         Member(name: "numberOfItems", kind: .readOnlyProperty, doc: "The number of all items.", type: .integer),
       ]),
     Class(
+      name: "UIStoryboard", superclass: nil,
+      doc: "Controllers that lunette import has made of a file of Interface Builder: UIStoryboard { name = \"Main\" }. Its other functions are those that "
+        + "imported files call.",
+      isConstructible: true,
+      members: [
+        method(
+          "instantiateInitialViewController", "The controller with which the storyboard begins, made anew; nil where it has none.", [],
+          .named("UIViewController")),
+        method(
+          "instantiateViewController", "The controller of this identifier, made anew.", [.init("identifier", .string)], .named("UIViewController")),
+        function(
+          "make", "An object of the app's class of this name, or of the base class.",
+          [.init("name", .string), .init("base", .any), .init("properties", .table, isOptional: true)], .any),
+        function("own", "An object of a class of its own, which may have fields.", [.init("base", .any)], .any),
+        function(
+          "trigger", "Lets a touch of a control, an item, a recognizer or a cell begin a segue.",
+          [.init("sender", .any), .init("controller", .any), .init("segue", .string)]),
+        function(
+          "embed", "Shows the destination of a segue in a container view.", [.init("controller", .any), .init("container", .any), .init("segue", .string)]),
+        function(
+          "rows", "Gives a table the cells that the file has, by sections.",
+          [.init("controller", .any), .init("tableView", .any), .init("sections", .list(.table))]),
+        function("reference", "A controller of another storyboard.", [.init("name", .string), .init("identifier", .string, isOptional: true)], .any),
+        function(
+          "vary", "What differs between size classes: the function gets pick(usual, { width, height, value }, ...).",
+          [.init("view", .any), .init("apply", .function)]),
+        function(
+          "assign", "Sets what a file says of properties of the app's own, by a dotted path.",
+          [.init("object", .any), .init("path", .string), .init("value", .any)]),
+      ]),
+    Class(
+      name: "UIStoryboardSegue", superclass: "NSObject",
+      doc: "A way from one controller to another. A class made of it shows its destination itself, in perform.",
+      isConstructible: true,
+      members: [
+        Member(name: "identifier", kind: .readOnlyProperty, doc: "Its name, or nil.", type: .optional(.string)),
+        Member(name: "source", kind: .readOnlyProperty, doc: "The controller from which it goes.", type: .named("UIViewController")),
+        Member(name: "destination", kind: .readOnlyProperty, doc: "The controller to which it goes.", type: .named("UIViewController")),
+        method("perform", "Shows the destination; override it.", []),
+      ]),
+    Class(
       name: "NSKeyedArchiver", superclass: nil,
       doc:
         "Writes objects so that they can be read when the app is relaunched. A class of a script needs encode(coder), which calls "
