@@ -144,6 +144,12 @@ extension ScenarioApp {
     }
     guard name == Self.imageAnswer, case .text(let file) = value else { return .taken(false) }
     guard let picker = simulation.shownImagePicker else { return .failed(ScenarioError.noImagePicker) }
+    if let status = picker.refusal {
+      return .failed(
+        ScenarioError.noService(
+          "the app may not use the camera, whose permission is \(status.rawValue): answer the question, app:tap \"Allow\", or launch with permissions = "
+            + "{ camera = \"authorized\" }"))
+    }
     picker.pick(context.image(named: file) ?? UIImage(named: file, size: Self.pictureSize))
     return .taken(true)
   }
