@@ -1041,6 +1041,11 @@
 ---| "move"
 ---| "none"
 
+---@alias UICollisionBehavior.Mode
+---| "items"
+---| "boundaries"
+---| "everything"
+
 ---@alias UIColor
 ---| "clear"
 ---| "black"
@@ -1325,6 +1330,29 @@
 ---| "center"
 ---| "justified"
 
+---@alias UIMenu.ElementSize
+---| "automatic"
+---| "small"
+---| "medium"
+---| "large"
+
+---@alias UIMenu.Options
+---| "displayInline"
+---| "destructive"
+---| "singleSelection"
+---| "displayAsPalette"
+
+---@alias UIMenuElement.Attributes
+---| "disabled"
+---| "destructive"
+---| "hidden"
+---| "keepsMenuPresented"
+
+---@alias UIMenuElement.State
+---| "off"
+---| "on"
+---| "mixed"
+
 ---@alias UIModalPresentationStyle
 ---| "fullScreen"
 ---| "pageSheet"
@@ -1391,6 +1419,10 @@
 ---@alias UIProgressView.Style
 ---| "default"
 ---| "bar"
+
+---@alias UIPushBehavior.Mode
+---| "continuous"
+---| "instantaneous"
 
 ---@alias UIRectCorner
 ---| "topLeft"

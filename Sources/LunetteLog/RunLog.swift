@@ -87,7 +87,8 @@ public final class RunLog {
     }
     app.simulation.frameObservers.append { [weak self, weak app] simulation in
       guard let self, let app else { return }
-      if content.contains(.sampled), simulation.frameCount - lookedAt < (seen == steps ? Self.stride : count < Self.mostStepsSeen ? 1 : Self.stepStride) {
+      let pause = seen == steps ? Self.stride + 2 * count : count < Self.mostStepsSeen ? 1 : Self.stepStride + count
+      if content.contains(.sampled), simulation.frameCount - lookedAt < pause {
         add(.frame(looks.same(number: simulation.frameCount)), app)
         unseen[number] = { [weak simulation] in if let simulation { look(simulation) } }
       } else {
@@ -98,7 +99,8 @@ public final class RunLog {
   }
 
   /// Of the frames inside of a step of the scenario one of so many is looked at, and of those that begin a step, after the first few, if the steps
-  /// are short. Units: frames. Ours: about a quarter and an eighth of a second
+  /// are short; fewer the longer the app runs, so that a test of thousands of frames isn't several times slower.
+  /// Units: frames. Ours: about a quarter and an eighth of a second
   private static let (stride, stepStride) = (16, 8)
   /// Ours: most tests that aren't random take fewer
   private static let mostStepsSeen = 4

@@ -14,11 +14,11 @@ struct LaunchRecord {
 
 /// `app:relaunch { purged = true }`
 struct RelaunchOptions: OptionTable {
-  @LuaOption("Whether the system has emptied tmp and Library/Caches meanwhile.") var purged = false
-  @LuaOption("Whether the app was updated meanwhile: its files have another place then, and paths that it has kept lead nowhere.") var update = false
+  @LuaOption("Whether the system has emptied tmp and Library/Caches since the app ended.") var purged = false
+  @LuaOption("Whether the app was updated before: its files have another place then, and paths that it has kept lead nowhere.") var update = false
   /// Whether it was removed and installed anew.
   var isNew = false
-  /// The languages that the user has chosen meanwhile.
+  /// The languages that the user has chosen since the app ended.
   var languages: [String]?
   /// Why the system launches it.
   var launchOptions: [String: InputValue]?

@@ -45,6 +45,11 @@ extension ScenarioApp {
     try run { if case .actions(let names) = simulation.send(.editMenu) { names } else { [] } }
   }
 
+  /// A question, so no frame runs.
+  func openMenu() throws -> MenuElements? {
+    try run { MenuSession.open(in: simulation).map { MenuElements($0.root.children) } }
+  }
+
   /// The user ends the app, and the app is told first.
   func terminate() throws { _ = try drive { simulation.send(.termination) } }
 

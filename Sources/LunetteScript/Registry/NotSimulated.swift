@@ -39,16 +39,14 @@ public enum NotSimulated {
       "an app has windows only: UIWindow {}, window:makeKeyAndVisible()"),
     entry("UIApplicationMain", "launch(plugin) starts an app; its plugin returns the app delegate"),
     entry(
-      "UIDynamicAnimator UIDynamicBehavior UIDynamicItemBehavior UIDynamicItemGroup UIFieldBehavior UIGravityBehavior "
-        + "UICollisionBehavior UISnapBehavior UIAttachmentBehavior UIPushBehavior UIRegion",
-      "animate with UIView.animate"),
+      "UIDynamicItemGroup UIFieldBehavior UIRegion", "there are UIGravityBehavior, UIPushBehavior, UIAttachmentBehavior and UISnapBehavior"),
     entry(
       "UIParallaxEffect UIAccelerometer UIAcceleration",
       "app:tilt() shows motion effects (UIInterpolatingMotionEffect) and is told by a CMMotionManager, app:shake() shakes the device, app:rotateDevice() turns it"
     ),
     entry(
       "UIHoverGestureRecognizer UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal "
-        + "UIContextMenuInteraction UIContextMenuConfiguration UIPreviewAction UIPreviewInteraction UIPreviewParameters "
+        + "UIPreviewAction UIPreviewInteraction UIPreviewParameters "
         + "UIPointerInteraction UIPointerStyle UIPencilInteraction UISpringLoadedInteraction UIToolTipInteraction "
         + "UILargeContentViewerInteraction UIFindInteraction UIEditMenuInteraction UITextDragPreviewRenderer",
       "there are only fingers: use the other recognizers"),
@@ -63,9 +61,7 @@ public enum NotSimulated {
         + "MFMailComposeViewController MFMessageComposeViewController SLComposeViewController",
       "there are no other apps and no documents; present a controller of your own"),
     entry("UIActivityItemProvider", "hand the items themselves to UIActivityViewController"),
-    entry(
-      "UIMenu UIMenuElement UIMenuItem UICommand UIKeyCommand",
-      "use addTarget for controls; app:editMenu() returns the items of the editing menu"),
+    entry("UIMenuItem UIKeyCommand", "app:editMenu() returns the items of the editing menu; use UIMenu and UIAction"),
     entry("UIPasteControl UIPasteConfiguration", "UIPasteboard.general holds what was copied"),
     entry(
       "UIListContentView UIViewConfigurationState",
