@@ -25,6 +25,8 @@ local nothing = {
   numberOfItemsInSection = function() return 0 end,
   cellForRowAt = function() return UITableViewCell {} end,
   cellForItemAt = function() return UICollectionViewCell {} end,
+  numberOfComponents = function() return 0 end,
+  numberOfRowsInComponent = function() return 0 end,
 }
 local standIns = {}
 local function standIn(name, base)

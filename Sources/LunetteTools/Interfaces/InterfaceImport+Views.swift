@@ -54,8 +54,9 @@ extension InterfaceImport {
       let segments = element.group("segments")
       let titles = segments.map { segment -> String in
         segment.markRead()
-        if let image = segment.take("image") { return self.image(image) }
-        return LuaLiteral.quoted(segment.take("title") ?? "")
+        let title = segment.take("title") ?? ""
+        // A segment has a text; a picture stands there by its name.
+        return LuaLiteral.quoted(title.isEmpty ? segment.take("image") ?? "" : title)
       }
       fields.append(("items", "{ \(titles.joined(separator: ", ")) }"))
     case "collectionView":
@@ -135,12 +136,13 @@ extension InterfaceImport {
         continue
       }
       if let (name, type) = types.property(for: attribute, of: className) {
-        if let literal = type.literal(value, for: attribute) {
-          _ = element.take(attribute)
-          fields.append((name, localized(element, attribute, literal)))
-        } else if type == .named("UIImage") || type.mentionsImage {
+        // A picture's name is a text, too.
+        if type.mentionsImage {
           _ = element.take(attribute)
           fields.append((name, image(value, isSymbol: element.take("catalog") == "system")))
+        } else if let literal = type.literal(value, for: attribute) {
+          _ = element.take(attribute)
+          fields.append((name, localized(element, attribute, literal)))
         }
         continue
       }
@@ -216,7 +218,8 @@ extension InterfaceImport {
       return
     }
     guard let (name, _) = types.property(for: key, of: className), !child.isRead, let value = value(of: child, for: name) else { return }
-    if child.name == "nil" { return }
+    // Sizes below zero say that the layout finds them.
+    if child.name == "nil" || child.name == "size" && value.contains("-") { return }
     fields.append((name, ["string", "mutableString"].contains(child.name) ? localized(child.parent ?? child, key, value) : value))
   }
 
@@ -294,6 +297,17 @@ extension InterfaceImport {
       function.line("\(name).\(key) = \(emit(child, function))")
     }
     switch element.name {
+    case "segmentedControl":
+      for (place, segment) in element.group("segments").enumerated() {
+        if segment.flag("enabled") == false { function.line("\(name):setEnabled(false, \(place + 1))") }
+        if let width = segment.number("width"), width > 0 { function.line("\(name):setWidth(\(Self.number(width)), \(place + 1))") }
+      }
+    case "searchBar":
+      let titles = element.group("scopeButtonTitles").map { title -> String in
+        title.markRead()
+        return LuaLiteral.quoted(title.text)
+      }
+      if !titles.isEmpty { function.line("\(name).scopeButtonTitles = { \(titles.joined(separator: ", ")) }") }
     case "tableView": rows(element, name, function)
     case "collectionView": items(element, name, function)
     case "toolbar", "navigationBar", "tabBar": bar(element, name, function)

@@ -76,7 +76,7 @@ enum InterfaceNames {
     "placeholderIntrinsicHeight", "symbolic", "placeholder", "customClassName", "opaque", "clearsContextBeforeDrawing", "tableViewCell", "contentMode",
     "minToolsVersion", "autoresizesArchivedViewToFullSize", "hidesAccessoryWhenEditing", "segmentControlStyle", "propertyAccessControl",
     "horizontalFittingPriority",
-    "verifyFrame", "inferredMetrics", "clearsSelectionOnViewWillAppear", "definesPresentationContext",
+    "verifyFrame", "inferredMetrics", "clearsSelectionOnViewWillAppear", "usesAttributedText", "definesPresentationContext",
   ]
 
   /// Elements that concern Interface Builder alone, with all that they hold.
@@ -84,7 +84,7 @@ enum InterfaceNames {
     "dependencies", "resources", "device", "inferredMetricsTieBreakers", "simulatedMetricsContainer", "simulatedStatusBarMetrics",
     "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedScreenMetrics", "simulatedOrientationMetrics",
     "freeformSimulatedSizeMetrics", "nil", "customFonts", "classes", "metaInformation", "designables", "color.resources", "userGuides", "attributedMetrics",
-    "accessibilityLabel", "gestureRecognizers", "animations", "simulatedViewMetrics", "toolbarItemMetrics", "previewAssistant",
+    "accessibilityLabel", "gestureRecognizers", "animations", "value", "simulatedViewMetrics", "toolbarItemMetrics", "previewAssistant",
   ]
 
   /// Colours by the names of iOS that have a name in the API.

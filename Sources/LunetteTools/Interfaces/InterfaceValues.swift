@@ -78,7 +78,7 @@ extension InterfaceImport {
       let known = ["NSFont": "font", "NSColor": "foregroundColor", "NSBackgroundColor": "backgroundColor"]
       if let key = child.key, let name = known[key], let value = value(of: child, for: name) { attributes.append("\(name) = \(value)") }
     }
-    return "NSAttributedString(\(LuaLiteral.quoted(texts.joined())), { \(attributes.joined(separator: ", ")) })"
+    return "NSAttributedString { string = \(LuaLiteral.quoted(texts.joined())), attributes = { \(attributes.joined(separator: ", ")) } }"
   }
 
   func color(_ element: InterfaceElement) -> String? {
@@ -100,7 +100,8 @@ extension InterfaceImport {
     }
     if let name = element.attributes["name"] {
       guard let plain = resource(color: name) else { return "UIColor.named(\(LuaLiteral.quoted(name)))" }
-      return "UIColor.named(\(LuaLiteral.quoted(name))) or \(plain)"
+      // The file has its numbers; the app's catalogue of colours isn't imported.
+      return plain
     }
     return components(element)
   }
@@ -133,8 +134,8 @@ extension InterfaceImport {
 
   func font(_ element: InterfaceElement) -> String? {
     element.markRead()
-    for name in ["type", "name", "family", "style", "weight", "size"] { _ = element.take(name) }
-    let size = Self.number(element.number("pointSize") ?? 17)
+    for name in ["type", "name", "family", "style", "weight", "size", "metaFont"] { _ = element.take(name) }
+    let size = Self.number(element.number("pointSize") ?? element.number("size") ?? 17)
     if let style = element.attributes["style"] {
       return "UIFont.preferredFont(\"\(InterfaceNames.textStyles[style] ?? "body")\")"
     }
@@ -152,7 +153,8 @@ extension InterfaceImport {
 
   /// A picture of the app, or one of the size that the file knows where the app doesn't have it.
   func image(_ name: String, isSymbol: Bool = false) -> String {
-    if isSymbol { return "UIImage { systemName = \(LuaLiteral.quoted(name)) }" }
+    // A symbol that Lunette has no drawing of is a box of a symbol's size.
+    if isSymbol { return "UIImage.systemName(\(LuaLiteral.quoted(name))) or UIImage { named = \(LuaLiteral.quoted(name)), size = { 20, 20 } }" }
     let known = document.child("resources")?.children.first { $0.name == "image" && $0.attributes["name"] == name }
     let named = "UIImage.named(\(LuaLiteral.quoted(name)))"
     guard let width = known?.number("width"), let height = known?.number("height") else { return named }
