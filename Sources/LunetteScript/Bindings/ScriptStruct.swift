@@ -39,7 +39,7 @@ final class ScriptStruct<Value> {
   }
 }
 
-extension ScriptStruct: LuaConvertible, LuaPushable, LuaReadable, LuaObject where Value: NamedStruct { static var luaName: String { Value.luaName } }
+extension ScriptStruct: LuaTyped, LuaArgument, LuaConvertible, LuaObject where Value: NamedStruct { static var luaName: String { Value.luaName } }
 
 /// A class as a member of another: `UIButton.Configuration`.
 struct NestedClass: LuaPushable {
