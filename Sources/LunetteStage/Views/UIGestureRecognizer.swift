@@ -382,7 +382,7 @@ extension UIView {
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     simulation.gestures.abort(recognizer)
-    // The recognizer's targets may have moved it to another view meanwhile.
+    // An aborted recognizer tells its targets, which may have moved it to another view.
     guard recognizer.view === self else { return }
     recognizer.view = nil
     if let index = gestureRecognizers?.uncountedIndex(of: recognizer) { gestureRecognizers?.remove(at: index) }

@@ -82,7 +82,7 @@ public final class UIMotionEffectGroup: UIMotionEffect {
 
 /// The tilt of a device, and the views that have effects.
 package final class DeviceMotion {
-  private(set) var tilt = Tilt()
+  package private(set) var tilt = Tilt()
   private var views: [Weak] = []
   private struct Weak { weak var view: UIView? }
 
