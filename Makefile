@@ -13,14 +13,13 @@ SPECS := scripts
 # two accesses to a property overlap; debug builds do, and the tests run with those. The two flags save a sixth of a scrolled frame.
 # The flags are here because a manifest with unsafe flags can't be another package's dependency.
 FAST := -Xswiftc -cross-module-optimization -Xswiftc -enforce-exclusivity=unchecked
-# Swift's libraries are linked statically: the binary runs where Swift is not installed, and starts in half the time. They need libcurl, which Lunette
-# does not use, so they get the functions of Tools/nocurl.c instead. C++'s library is linked statically where the machine has it: looking up its two thousand
-# names took a thirtieth of a start.
+# Swift's libraries are linked statically: the binary runs where Swift is not installed, and starts in half the time. C++'s library, which ICU needs, is
+# linked statically where the machine has it: looking up its two thousand names took a thirtieth of a start. Nobody loads the program as a library, so its
+# names aren't exported, which would keep 4 MB.
 ifeq ($(shell uname),Linux)
-NO_CURL := .build/nocurl/libcurl.a
-CXX_LIBRARY := .build/nocurl/libstdc++.a
+CXX_LIBRARY := .build/static/libstdc++.a
 endif
-RELEASE := swift build -c release --static-swift-stdlib $(FAST) $(if $(NO_CURL),-Xlinker -L$(dir $(NO_CURL)))
+RELEASE := swift build -c release --static-swift-stdlib $(FAST) $(if $(CXX_LIBRARY),-Xlinker -L$(dir $(CXX_LIBRARY)) -Xlinker --no-export-dynamic)
 
 # The folder for `make install`; DESTDIR is put before it, for those who make packages.
 PREFIX := /usr/local
@@ -95,7 +94,7 @@ test-release:
 # Builds both products, because the start of a process is one of the figures. Swift's libraries are linked statically, which halves that start.
 # GROUP=scroll measures one group, in less than half a minute; COUNT=1 counts instructions under valgrind beside the times, PLOTS=folder
 # draws how costs grow.
-bench: setup $(NO_CURL) $(CXX_LIBRARY)
+bench: setup $(CXX_LIBRARY)
 	$(RELEASE) --product lunette
 	$(RELEASE) --product lunette-bench
 	.build/release/lunette-bench $(if $(GROUP),--only $(GROUP)) $(if $(PLOTS),--plots $(PLOTS)) $(if $(COUNT),--count)
@@ -125,17 +124,12 @@ $(LUNETTE): $(SOURCES)
 	swift build $(SWIFT_FLAGS) --product lunette
 	@touch $@
 
-.build/nocurl/libcurl.a: Tools/nocurl.c
-	@mkdir -p $(@D)
-	clang -c -o $(@D)/nocurl.o $<
-	ar rcs $@ $(@D)/nocurl.o
-
 # The linker searches this folder first.
-.build/nocurl/libstdc++.a:
+.build/static/libstdc++.a:
 	@mkdir -p $(@D)
 	@library=$$(clang -print-file-name=libstdc++.a); if [ -f "$$library" ]; then ln -sf "$$library" $@; fi
 
-install: setup $(NO_CURL) $(CXX_LIBRARY)
+install: setup $(CXX_LIBRARY)
 	$(RELEASE) --product lunette
 	install -d $(INSTALLED)/bin $(dir $(MANUAL)) $(dir $(COMPLETIONS))
 	install -m 755 .build/release/lunette $(INSTALLED)/bin/lunette

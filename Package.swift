@@ -4,9 +4,6 @@ import PackageDescription
 // Release builds want two flags that a manifest may not have (a package with unsafe flags is no dependency of another): see FAST in the
 // Makefile. Without them everything runs, a sixth slower.
 
-// Swift 6 checks that no two threads share what may change. Where a target is in the mode of Swift 5, it says why.
-let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
-
 let package = Package(
   name: "lunette",
   products: [
@@ -76,82 +73,77 @@ let package = Package(
       resources: [.embedInCode("Assertions"), .embedInCode("Properties/Words"), .embedInCode("Reports/Page/Template"), .embedInCode("Coverage/Template")]),
     // What is made of the API's description (reference, types for editors), new plugins, the doctor.
     .target(
-      name: "LunetteTools", dependencies: ["Lua", "LunetteKit", "LunetteSystem", "LunetteRender", "LunetteScript", "LunetteDriver", "LunetteTesting"]),
+      name: "LunetteTools",
+      dependencies: ["Lua", "LunetteCore", "LunetteKit", "LunetteSystem", "LunetteRender", "LunetteScript", "LunetteDriver", "LunetteTesting"]),
     // Sessions that are driven while they run: by other programs, in the browser, in the terminal.
     .target(
       name: "LunetteLive",
       dependencies: [
         "Lua", "LunetteKit", "LunetteSystem", "LunetteRender", "LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "LunetteTools",
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Page")]),
-    // The command line. In Swift 5: the C library's standard output is a variable, which Swift 6 lets nobody read.
+    // The command line.
     .executableTarget(
       name: "lunette",
       dependencies: [
         "LunetteLive", "LunetteTools", "LunetteTesting", "LunetteDriver", "LunetteScript", "LunetteLog", "LunetteRender", "LunetteSystem", "LunetteKit",
         "Lua", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: swift5),
+      ]),
 
     // The same work in C on the same liblua, which the figures are compared with.
     .target(name: "Floors", dependencies: ["CLua"], path: "Benchmarks/Floors"),
-    // Figures of speed, for `make bench`; the only place that reads a real clock. In Swift 5 for the same reason as the command line.
+    // Figures of speed, for `make bench`; the only place that reads a real clock.
     .executableTarget(
       name: "lunette-bench",
       dependencies: [
         "LunetteTesting", "LunetteDriver", "LunetteScript", "LunetteCharts", "LunetteLog", "LunetteRender", "LunetteKit", "Lua", "Floors",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Benchmarks/Figures", swiftSettings: swift5),
+      ], path: "Benchmarks/Figures"),
 
-    // Random scenarios, for `make test` and `make fuzz`. In Swift 5 for the same reason as the command line.
+    // Random scenarios, for `make test` and `make fuzz`.
     .executableTarget(
       name: "lunette-fuzz",
       dependencies: [
         "LunetteKit", "LunetteRender", "LunetteDriver", "LunetteLog", "LunetteScript", "LunetteLive", "Lua",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Tests/Fuzz", swiftSettings: swift5),
+      ], path: "Tests/Fuzz"),
 
-    // Tests: for each target one of its own, with the same folders. They are in Swift 5: one thread runs each, and what they note down is
-    // shared by closures only.
+    // Tests: for each target one of its own, with the same folders.
     //
     // What several of them use: of all tests, of those with views, and of those that run scripts.
     .target(
-      name: "CoreTestSupport", dependencies: ["CZlib", "LunetteCore"], path: "Tests/CoreTestSupport", resources: [.copy("Fixtures")], swiftSettings: swift5),
-    .target(name: "TestSupport", dependencies: ["CoreTestSupport", "CZlib", "LunetteKit", "LunetteRender"], path: "Tests/TestSupport", swiftSettings: swift5),
+      name: "CoreTestSupport", dependencies: ["CZlib", "LunetteCore"], path: "Tests/CoreTestSupport", resources: [.copy("Fixtures")]),
+    .target(name: "TestSupport", dependencies: ["CoreTestSupport", "CZlib", "LunetteKit", "LunetteRender"], path: "Tests/TestSupport"),
     .target(
       name: "ScriptTestSupport", dependencies: ["LunetteLog", "LunetteScript", "LunetteDriver", "LunetteTesting", "TestSupport"],
-      path: "Tests/ScriptTestSupport",
-      swiftSettings: swift5),
-    .testTarget(name: "LunetteCoreTests", dependencies: ["LunetteCore", "CoreTestSupport"], swiftSettings: swift5),
-    .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: swift5),
+      path: "Tests/ScriptTestSupport"),
+    .testTarget(name: "LunetteCoreTests", dependencies: ["LunetteCore", "CoreTestSupport"]),
+    .testTarget(name: "LuaTests", dependencies: ["Lua"]),
     // Tests of views and lists run frames, which the controllers' target has, and look at the screen.
     .testTarget(
-      name: "LunetteStageTests", dependencies: ["LunetteStage", "LunetteKit", "LunetteRender", "TestSupport"], swiftSettings: swift5),
+      name: "LunetteStageTests", dependencies: ["LunetteStage", "LunetteKit", "LunetteRender", "TestSupport"]),
     .testTarget(
-      name: "LunetteListsTests", dependencies: ["LunetteLists", "LunetteKit", "LunetteRender", "TestSupport"], swiftSettings: swift5),
+      name: "LunetteListsTests", dependencies: ["LunetteLists", "LunetteKit", "LunetteRender", "TestSupport"]),
     .testTarget(
-      name: "LunetteControllersTests", dependencies: ["LunetteControllers", "LunetteKit", "LunetteRender", "TestSupport"], swiftSettings: swift5),
-    .testTarget(name: "LunetteSystemTests", dependencies: ["LunetteSystem"], swiftSettings: swift5),
-    .testTarget(name: "LunetteRenderTests", dependencies: ["LunetteRender", "TestSupport"], swiftSettings: swift5),
+      name: "LunetteControllersTests", dependencies: ["LunetteControllers", "LunetteKit", "LunetteRender", "TestSupport"]),
+    .testTarget(name: "LunetteSystemTests", dependencies: ["LunetteSystem"]),
+    .testTarget(name: "LunetteRenderTests", dependencies: ["LunetteRender", "TestSupport"]),
     .testTarget(name: "LunetteChartsTests", dependencies: ["LunetteCharts", "TestSupport"]),
     .testTarget(
-      name: "LunetteLogTests", dependencies: ["LunetteLog", "LunetteDriver", "LunetteTesting", "ScriptTestSupport", "TestSupport"], swiftSettings: swift5),
+      name: "LunetteLogTests", dependencies: ["LunetteLog", "LunetteDriver", "LunetteTesting", "ScriptTestSupport", "TestSupport"]),
     .testTarget(
       name: "LunetteScriptTests",
-      dependencies: ["LunetteScript", "LunetteDriver", "LunetteTesting", "LunetteTools", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"],
-      swiftSettings: swift5),
+      dependencies: ["LunetteScript", "LunetteDriver", "LunetteTesting", "LunetteTools", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "LunetteDriverTests", dependencies: ["LunetteDriver", "LunetteSystem", "LunetteTesting", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"],
-      swiftSettings: swift5),
+      name: "LunetteDriverTests", dependencies: ["LunetteDriver", "LunetteSystem", "LunetteTesting", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "LunetteTestingTests", dependencies: ["LunetteTesting", "LunetteSystem", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"],
-      swiftSettings: swift5),
+      name: "LunetteTestingTests", dependencies: ["LunetteTesting", "LunetteSystem", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "LunetteToolsTests", dependencies: ["LunetteTools", "lunette", "ScriptTestSupport", "TestSupport"], swiftSettings: swift5),
+      name: "LunetteToolsTests", dependencies: ["LunetteTools", "lunette", "ScriptTestSupport", "TestSupport"]),
     .testTarget(
-      name: "LunetteLiveTests", dependencies: ["LunetteLive", "lunette", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"],
-      swiftSettings: swift5),
-    .testTarget(name: "lunetteTests", dependencies: ["lunette", "ScriptTestSupport", "TestSupport"], swiftSettings: swift5),
+      name: "LunetteLiveTests", dependencies: ["LunetteLive", "lunette", "ScriptTestSupport", "TestSupport"], exclude: ["Fixtures"]),
+    .testTarget(name: "lunetteTests", dependencies: ["lunette", "ScriptTestSupport", "TestSupport"]),
     // What is made of declarations in the sources, for `make declare`.
     .executableTarget(name: "lunette-declare", path: "Tools/Declare"),
     // The sources as they lie there: who names whom. And the example, as a stranger sees the package.

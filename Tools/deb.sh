@@ -5,7 +5,8 @@ set -eu
 root=$1
 out=$2
 binary=$root/usr/bin/lunette
-version=$("$binary" --version)
+# The number without the version of ICU behind it.
+version=$("$binary" --version | cut -d " " -f 1)
 architecture=$(dpkg --print-architecture)
 
 has() { command -v "$1" >/dev/null 2>&1; }

@@ -3,15 +3,12 @@ describe("a bar's appearance", function()
   local nav, app
 
   local function open(view, options)
-    app = launch({
-      didFinishLaunching = function()
-        local root = UIViewController { title = "Root" }
-        if view then root.view = view end
-        nav = UINavigationController { rootViewController = root }
-        local window = UIWindow { frame = UIScreen.main.bounds, rootViewController = nav }
-        window:makeKeyAndVisible()
-      end,
-    }, options)
+    app = launchWindow(function(window)
+      local root = UIViewController { title = "Root" }
+      if view then root.view = view end
+      nav = UINavigationController { rootViewController = root }
+      window.rootViewController = nav
+    end, options)
     return nav.navigationBar
   end
 

@@ -2,17 +2,12 @@
 local root
 
 local function open(build)
-  return launch {
-    didFinishLaunching = function()
-      local Screen = class("Screen", UIViewController)
-      function Screen:viewDidLoad()
-        root = self.view
-        build()
-      end
-      local window = UIWindow { rootViewController = Screen {} }
-      window:makeKeyAndVisible()
-    end,
-  }
+  local Screen = class("Screen", UIViewController)
+  function Screen:viewDidLoad()
+    root = self.view
+    build()
+  end
+  return launchWindow(function(window) window.rootViewController = Screen {} end)
 end
 
 local function add(view, superview)

@@ -12,26 +12,22 @@ describe("collection views change", function()
   local function open(sections, extra, theLayout)
     model = sections
     layout = theLayout or UICollectionViewFlowLayout { itemSize = { 100, 40 } }
-    app = launch {
-      didFinishLaunching = function()
-        local source = {
-          numberOfSections = function() return #model end,
-          numberOfItemsInSection = function(_, _, section) return #model[section] end,
-          cellForItemAt = function(_, collectionView, indexPath)
-            local cell = collectionView:dequeueReusableCell("c", indexPath)
-            cell.label.text = model[indexPath.section][indexPath.item]
-            return cell
-          end,
-        }
-        for name, method in pairs(extra or {}) do source[name] = method end
-        local window = UIWindow { frame = UIScreen.main.bounds }
-        view = UICollectionView { collectionViewLayout = layout, frame = { 0, 0, 320, 480 } }
-        view:register(Cell, "c")
-        view.dataSource, view.delegate = source, source
-        window:addSubview(view)
-        window:makeKeyAndVisible()
-      end,
-    }
+    app = launchWindow(function(window)
+      local source = {
+        numberOfSections = function() return #model end,
+        numberOfItemsInSection = function(_, _, section) return #model[section] end,
+        cellForItemAt = function(_, collectionView, indexPath)
+          local cell = collectionView:dequeueReusableCell("c", indexPath)
+          cell.label.text = model[indexPath.section][indexPath.item]
+          return cell
+        end,
+      }
+      for name, method in pairs(extra or {}) do source[name] = method end
+      view = UICollectionView { collectionViewLayout = layout, frame = { 0, 0, 320, 480 } }
+      view:register(Cell, "c")
+      view.dataSource, view.delegate = source, source
+      window:addSubview(view)
+    end)
   end
 
   local function shown()

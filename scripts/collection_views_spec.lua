@@ -27,34 +27,30 @@ describe("collection views", function()
   -- A window with a collection view of 3 columns and lines of 50 points; `extra` adds methods to its data source and delegate.
   local function open(sections, extra, properties)
     model, log = sections, {}
-    app = launch {
-      didFinishLaunching = function()
-        local source = {
-          numberOfSections = function() return #model end,
-          numberOfItemsInSection = function(_, _, section) return #model[section] end,
-          cellForItemAt = function(_, collectionView, indexPath)
-            local cell = collectionView:dequeueReusableCell("c", indexPath)
-            cell.label.text = model[indexPath.section][indexPath.item]
-            return cell
-          end,
-          viewForSupplementaryElementOfKind = function(_, collectionView, kind, indexPath)
-            local header = collectionView:dequeueReusableSupplementaryView(kind, "h", indexPath)
-            header.label.text = "Section " .. indexPath.section
-            return header
-          end,
-        }
-        for name, method in pairs(extra or {}) do source[name] = method end
-        local window = UIWindow { frame = UIScreen.main.bounds }
-        local layout = UICollectionViewFlowLayout { itemSize = { 100, 40 } }
-        for name, value in pairs(properties or {}) do layout[name] = value end
-        view = UICollectionView { collectionViewLayout = layout, frame = { 0, 0, 320, 500 } }
-        view.dataSource, view.delegate = source, source
-        view:register(Cell, "c")
-        view:registerSupplementaryView(Header, HEADER, "h")
-        window:addSubview(view)
-        window:makeKeyAndVisible()
-      end,
-    }
+    app = launchWindow(function(window)
+      local source = {
+        numberOfSections = function() return #model end,
+        numberOfItemsInSection = function(_, _, section) return #model[section] end,
+        cellForItemAt = function(_, collectionView, indexPath)
+          local cell = collectionView:dequeueReusableCell("c", indexPath)
+          cell.label.text = model[indexPath.section][indexPath.item]
+          return cell
+        end,
+        viewForSupplementaryElementOfKind = function(_, collectionView, kind, indexPath)
+          local header = collectionView:dequeueReusableSupplementaryView(kind, "h", indexPath)
+          header.label.text = "Section " .. indexPath.section
+          return header
+        end,
+      }
+      for name, method in pairs(extra or {}) do source[name] = method end
+      local layout = UICollectionViewFlowLayout { itemSize = { 100, 40 } }
+      for name, value in pairs(properties or {}) do layout[name] = value end
+      view = UICollectionView { collectionViewLayout = layout, frame = { 0, 0, 320, 500 } }
+      view.dataSource, view.delegate = source, source
+      view:register(Cell, "c")
+      view:registerSupplementaryView(Header, HEADER, "h")
+      window:addSubview(view)
+    end)
   end
 
   local function shown()

@@ -341,24 +341,20 @@ local function open(isMultiple)
     model[s] = { title = newText() }
     for i = 1, 12 do model[s][i] = newText() end
   end
-  app = launch({
-    didFinishLaunching = function()
-      layouts = {
-        UICollectionViewFlowLayout { itemSize = { 70, 30 } },
-        UICollectionViewFlowLayout { itemSize = { 90, 44 }, headerReferenceSize = { 0, 24 }, sectionHeadersPinToVisibleBounds = true },
-        UICollectionViewFlowLayout { itemSize = { 60, 60 }, scrollDirection = "horizontal", headerReferenceSize = { 100, 0 } },
-        Stairs {},
-        UICollectionViewFlowLayout { estimatedItemSize = { 80, 30 } },
-      }
-      local window = UIWindow { frame = UIScreen.main.bounds }
-      view = UICollectionView { collectionViewLayout = layouts[2], frame = { 0, 0, 320, 400 }, allowsMultipleSelection = isMultiple }
-      view:register(Cell, "c")
-      view:registerSupplementaryView(Header, HEADER, "h")
-      view.dataSource, view.delegate = source, source
-      window:addSubview(view)
-      window:makeKeyAndVisible()
-    end,
-  })
+  app = launchWindow(function(window)
+    layouts = {
+      UICollectionViewFlowLayout { itemSize = { 70, 30 } },
+      UICollectionViewFlowLayout { itemSize = { 90, 44 }, headerReferenceSize = { 0, 24 }, sectionHeadersPinToVisibleBounds = true },
+      UICollectionViewFlowLayout { itemSize = { 60, 60 }, scrollDirection = "horizontal", headerReferenceSize = { 100, 0 } },
+      Stairs {},
+      UICollectionViewFlowLayout { estimatedItemSize = { 80, 30 } },
+    }
+    view = UICollectionView { collectionViewLayout = layouts[2], frame = { 0, 0, 320, 400 }, allowsMultipleSelection = isMultiple }
+    view:register(Cell, "c")
+    view:registerSupplementaryView(Header, HEADER, "h")
+    view.dataSource, view.delegate = source, source
+    window:addSubview(view)
+  end)
 end
 
 -- What must be true at rest.

@@ -131,6 +131,18 @@ describe("Task", function()
     assert.matches("leaked its continuation", table.concat(app.warnings, "\n"))
   end)
 
+  it("leaks where the script drops what would resume it", function()
+    start()
+    local kept
+    Task(function() withCheckedContinuation(function(continuation) kept = continuation end) end)
+    app:advance(0.1)
+    assert.sound(app)
+    Task(function() withCheckedContinuation(function() end) end)
+    app:advance(0.1)
+    assert.raises("leaked its continuation", function() assert.sound(app) end)
+    kept:resume(1)
+  end)
+
   it("raises where it waits what a continuation is resumed with", function()
     local err
     start()

@@ -2,16 +2,12 @@
 local root, controller
 
 local function open(build, options)
-  return launch({
-    didFinishLaunching = function()
-      controller = UIViewController {}
-      local window = UIWindow { frame = UIScreen.main.bounds }
-      window.rootViewController = controller
-      window:makeKeyAndVisible()
-      root = controller.view
-      build(root)
-    end,
-  }, options)
+  return launchWindow(function(window)
+    controller = UIViewController {}
+    window.rootViewController = controller
+    root = controller.view
+    build(root)
+  end, options)
 end
 
 local function view(name, superview, class)

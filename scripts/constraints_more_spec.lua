@@ -9,9 +9,7 @@ local function open(build, options)
   end
   function Screen:viewDidLayoutSubviews() laidOut = laidOut + 1 end
   laidOut = 0
-  return launch({
-    didFinishLaunching = function() UIWindow { rootViewController = Screen {} }:makeKeyAndVisible() end,
-  }, options)
+  return launchWindow(function(window) window.rootViewController = Screen {} end, options)
 end
 
 local function add(view, superview)

@@ -3,13 +3,10 @@
 local root
 
 local function open(build, options)
-  return launch({
-    didFinishLaunching = function()
-      root = UIWindow {}
-      root:makeKeyAndVisible()
-      build()
-    end,
-  }, options)
+  return launchWindow(function(window)
+    root = window
+    build()
+  end, options)
 end
 
 describe("a large layout", function()

@@ -2,16 +2,12 @@
 local root
 
 local function open(build)
-  return launch {
-    didFinishLaunching = function(self)
-      local controller = UIViewController {}
-      local window = UIWindow { frame = UIScreen.main.bounds }
-      window.rootViewController = controller
-      window:makeKeyAndVisible()
-      root = controller.view
-      build(root)
-    end,
-  }
+  return launchWindow(function(window)
+    local controller = UIViewController {}
+    window.rootViewController = controller
+    root = controller.view
+    build(root)
+  end)
 end
 
 local function view(name, superview, class)

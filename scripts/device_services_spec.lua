@@ -352,3 +352,60 @@ describe("observing", function()
     assert.are.equal(2, #heard)
   end)
 end)
+
+describe("How the device is held", function()
+  it("is told by a motion manager, a frame after the other", function()
+    local manager, heard = CMMotionManager { deviceMotionUpdateInterval = 0.1 }, {}
+    local app = launch { didFinishLaunching = function() end }
+    assert.is_nil(manager.deviceMotion)
+    manager:startDeviceMotionUpdates(OperationQueue.main, function(motion) heard[#heard + 1] = motion end)
+    manager:startAccelerometerUpdates()
+    app:advance(0.5)
+    assert.are.equal(5, #heard)
+    assert.are.same({ x = 0, y = 0, z = -1 }, heard[5].gravity)
+    app:tilt { horizontal = 1, vertical = 0 }
+    assert.near(math.pi / 2, manager.deviceMotion.attitude.roll, 1e-9)
+    assert.near(1, manager.accelerometerData.acceleration.x, 1e-9)
+    app:tilt { horizontal = 0, vertical = 0.5 }
+    assert.near(-math.sqrt(0.5), manager.deviceMotion.gravity.y, 1e-9)
+    assert.near(math.pi / 4, manager.deviceMotion.attitude.pitch, 1e-9)
+    manager:stopDeviceMotionUpdates()
+    local count = #heard
+    app:advance(1)
+    assert.are.equal(count, #heard)
+    assert.is_false(manager.isDeviceMotionActive)
+    assert.is_true(manager.isAccelerometerActive)
+  end)
+
+  it("is told on the main thread only where the queue is the main one", function()
+    local app = launch { didFinishLaunching = function() end }
+    local manager, main = CMMotionManager {}, {}
+    manager:startDeviceMotionUpdates(OperationQueue {}, function() main[1] = Thread.isMainThread end)
+    manager:startAccelerometerUpdates(OperationQueue.main, function() main[2] = Thread.isMainThread end)
+    app:advance(0.1)
+    assert.are.same({ false, true }, main)
+    for _, interval in ipairs { 0, -1, 1e300 } do
+      manager.accelerometerUpdateInterval = interval
+      manager:startAccelerometerUpdates(nil, function() end)
+      app:advance(0.1)
+    end
+  end)
+end)
+
+it("An app that the system launches hears why", function()
+  local reasons = {}
+  local plugin = { info = { UIApplicationShortcutItems = { { UIApplicationShortcutItemType = "new", UIApplicationShortcutItemTitle = "New" } } } }
+  function plugin:didFinishLaunching(_, options) reasons[#reasons + 1] = options or "the user" end
+  function plugin:performActionFor(_, item, done) reasons[#reasons + 1] = item.type done(true) end
+  local app = launch(plugin, { permissions = { notifications = "authorized" } })
+  app:terminate()
+  app = app:quickAction "new"
+  assert.are.same({ "the user", { shortcutItem = { type = "new" } }, "new" }, reasons)
+  app:background()
+  app:push { aps = { alert = "Hi" }, id = 7 }
+  app:terminate()
+  app = app:tapNotification "Hi"
+  assert.are.same({ remoteNotification = { aps = { alert = "Hi" }, id = 7 } }, reasons[4])
+  app = app:relaunch()
+  assert.are.equal("the user", reasons[5])
+end)

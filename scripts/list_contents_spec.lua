@@ -3,25 +3,21 @@ describe("a cell's content configuration", function()
   local app, list
 
   local function open(fill, options)
-    app = launch {
-      didFinishLaunching = function()
-        local source = {
-          numberOfRowsInSection = function() return options and options.rows or 3 end,
-          cellForRowAt = function(_, tableView, path)
-            local cell = tableView:dequeueReusableCell("c")
-              or UITableViewCell { style = options and options.style or "default", reuseIdentifier = "c" }
-            fill(cell, path.row)
-            return cell
-          end,
-        }
-        local window = UIWindow { frame = UIScreen.main.bounds }
-        list = UITableView { frame = { 0, 0, 320, 480 } }
-        for name, value in pairs(options and options.table or {}) do list[name] = value end
-        list.dataSource, list.delegate = source, source
-        window:addSubview(list)
-        window:makeKeyAndVisible()
-      end,
-    }
+    app = launchWindow(function(window)
+      local source = {
+        numberOfRowsInSection = function() return options and options.rows or 3 end,
+        cellForRowAt = function(_, tableView, path)
+          local cell = tableView:dequeueReusableCell("c")
+            or UITableViewCell { style = options and options.style or "default", reuseIdentifier = "c" }
+          fill(cell, path.row)
+          return cell
+        end,
+      }
+      list = UITableView { frame = { 0, 0, 320, 480 } }
+      for name, value in pairs(options and options.table or {}) do list[name] = value end
+      list.dataSource, list.delegate = source, source
+      window:addSubview(list)
+    end)
     return list:cellForRow(IndexPath(1, 1))
   end
 

@@ -2,18 +2,14 @@
 
 local function open(change)
   local view
-  local app = launch({
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      local box = UIView { frame = { 0, 0, 320, 400 }, accessibilityIdentifier = "box" }
-      view = UIView { frame = { 10, 10, 300, 300 }, isMultipleTouchEnabled = true, accessibilityIdentifier = "target" }
-      view:addGestureRecognizer(UITapGestureRecognizer { action = function() end })
-      box:addSubview(view)
-      window:addSubview(box)
-      window:makeKeyAndVisible()
-      if change then change(view, box, window) end
-    end,
-  }, { device = "iPhone SE" })
+  local app = launchWindow(function(window)
+    local box = UIView { frame = { 0, 0, 320, 400 }, accessibilityIdentifier = "box" }
+    view = UIView { frame = { 10, 10, 300, 300 }, isMultipleTouchEnabled = true, accessibilityIdentifier = "target" }
+    view:addGestureRecognizer(UITapGestureRecognizer { action = function() end })
+    box:addSubview(view)
+    window:addSubview(box)
+    if change then change(view, box, window) end
+  end, { device = "iPhone SE" })
   return app, view
 end
 

@@ -141,7 +141,7 @@ describe("a global that looks like a class", function()
   end)
 
   it("of UIKit's that isn't simulated says so", function()
-    assert.matches("UIDynamicAnimator is not simulated", message(function() return UIDynamicAnimator {} end))
+    assert.matches("UIFieldBehavior is not simulated", message(function() return UIFieldBehavior {} end))
     assert.matches("write IndexPath%(section, row%)", message(function() return NSIndexPath end))
   end)
 

@@ -20,16 +20,12 @@ local function open(Recognizer, extra)
   local own = Recognizer {}
   own:addTarget(function(r) log[#log + 1] = "action " .. r.state end)
   local view
-  local app = launch {
-    didFinishLaunching = function()
-      local window = UIWindow {}
-      view = View { frame = { 0, 0, 200, 200 } }
-      view:addGestureRecognizer(own)
-      window:addSubview(view)
-      window:makeKeyAndVisible()
-      if extra then extra(view, own, log) end
-    end,
-  }
+  local app = launchWindow(function(window)
+    view = View { frame = { 0, 0, 200, 200 } }
+    view:addGestureRecognizer(own)
+    window:addSubview(view)
+    if extra then extra(view, own, log) end
+  end)
   return app, view, own, log
 end
 

@@ -45,6 +45,21 @@ describe("a question of the system", function()
     assert.is_true(answers[2])
   end)
 
+  it("is in the user's language", function()
+    for language, words in pairs {
+      de = { "„Tea“ möchte auf die Kamera zugreifen", "Nicht erlauben", "Erlauben" }, ja = { "“Tea”がカメラへのアクセスを求めています", "許可しない", "許可" },
+      ar = { "يرغب \"Tea\" في الوصول إلى الكاميرا", "عدم السماح", "السماح" }, ["pt-BR"] = { "“Tea” Deseja Acessar a Câmera", "Não Permitir", "Permitir" },
+      fi = { "“Tea” Would Like to Access the Camera", "Don’t Allow", "Allow" },
+    } do
+      local answer
+      local app = app(function() AVCaptureDevice.requestAccess("video", function(granted) answer = granted end) end, { language = language })
+      assert.are.equal(words[1], app:alert().title)
+      assert.is_true(app:exists(words[2]))
+      app:tap(words[3])
+      assert.is_true(answer)
+    end
+  end)
+
   it("comes after the one before, and the app stays inactive between them", function()
     local answers = {}
     local app, heard = app(function()

@@ -11,14 +11,10 @@ local function open(options)
       if name == "ShouldScrollToTop" then return true end
     end
   end
-  app = launch({
-    didFinishLaunching = function()
-      window = UIWindow {}
-      scroll = UIScrollView { frame = window.bounds, contentSize = { window.bounds.width, 4000 }, delegate = delegate }
-      window:addSubview(scroll)
-      window:makeKeyAndVisible()
-    end,
-  }, options or { device = "iPhone SE" })
+  app, window = launchWindow(function(window)
+    scroll = UIScrollView { frame = window.bounds, contentSize = { window.bounds.width, 4000 }, delegate = delegate }
+    window:addSubview(scroll)
+  end, options or { device = "iPhone SE" })
 end
 
 local function at_rest()

@@ -38,7 +38,7 @@ describe("an image picker", function()
 
   it("has a camera on a device that says so, and the scenario says what it saw", function()
     root = UIViewController {}
-    local app = launchWindow(root, { device = { size = { 320, 568 }, camera = true } })
+    local app = launchWindow(root, { device = { size = { 320, 568 }, camera = true }, permissions = { camera = "authorized" } })
     assert.is_true(UIImagePickerController.isSourceTypeAvailable "camera")
     local got
     local picker = UIImagePickerController { sourceType = "camera" }
@@ -48,6 +48,49 @@ describe("an image picker", function()
     picker:takePicture()
     app:pickImage "kettle.png"
     assert.are.equal("kettle.png", got)
+  end)
+
+  it("asks for the camera the first time, and not for the library", function()
+    local got = {}
+    local plugin = { info = { CFBundleDisplayName = "Tea", NSCameraUsageDescription = "Cups" } }
+    local function present(source)
+      local picker = UIImagePickerController { sourceType = source }
+      picker.delegate = { didFinishPickingMediaWithInfo = function(_, p, info)
+        got[#got + 1] = info.originalImage.name
+        p:dismiss(false)
+      end }
+      plugin.root:present(picker, false)
+    end
+    function plugin:didFinishLaunching()
+      self.root = UIViewController {}
+      self.window = UIWindow { rootViewController = self.root }
+      self.window:makeKeyAndVisible()
+    end
+    local app = launch(plugin, { device = { size = { 320, 568 }, camera = true } })
+    present "photoLibrary"
+    app:settle()
+    assert.is_nil(app:alert())
+    app:pickImage "leaf.png"
+    present "camera"
+    app:settle()
+    assert.are.equal("“Tea” Would Like to Access the Camera", app:alert().title)
+    assert.raises("may not use the camera, whose permission is notDetermined", function() app:pickImage "cup.png" end)
+    app:tap "Allow"
+    app:pickImage "cup.png"
+    app:settle()
+    present "camera"
+    app:settle()
+    assert.is_nil(app:alert())
+    app:pickImage "pot.png"
+    assert.are.same({ "leaf.png", "cup.png", "pot.png" }, got)
+    app = launch(plugin, { device = { size = { 320, 568 }, camera = true }, permissions = { camera = "denied" } })
+    present "camera"
+    app:settle()
+    assert.is_nil(app:alert())
+    assert.raises("permission is denied", function() app:pickImage "cup.png" end)
+    plugin.info = {}
+    launch(plugin, { device = { size = { 320, 568 }, camera = true } })
+    assert.raises("NSCameraUsageDescription", function() present "camera" end)
   end)
 
   it("V-295 tells its delegate that it was cancelled, and goes by itself only where the delegate has no method for it", function()

@@ -4,20 +4,16 @@ local app, list, make
 local function open(maker, options)
   make = maker
   options = options or {}
-  app = launch({
-    didFinishLaunching = function()
-      local source = {
-        numberOfRowsInSection = function() return options.rows or 5 end,
-        cellForRowAt = function(_, tableView, path) return make(tableView, path) end,
-      }
-      for name, method in pairs(options.methods or {}) do source[name] = method end
-      local window = UIWindow { frame = UIScreen.main.bounds }
-      list = UITableView { frame = UIScreen.main.bounds, style = options.style or "plain", dataSource = source, delegate = source }
-      for identifier, cellClass in pairs(options.register or {}) do list:register(cellClass, identifier) end
-      window:addSubview(list)
-      window:makeKeyAndVisible()
-    end,
-  }, { device = { size = { 320, 480 }, scale = 2 } })
+  app = launchWindow(function(window)
+    local source = {
+      numberOfRowsInSection = function() return options.rows or 5 end,
+      cellForRowAt = function(_, tableView, path) return make(tableView, path) end,
+    }
+    for name, method in pairs(options.methods or {}) do source[name] = method end
+    list = UITableView { frame = UIScreen.main.bounds, style = options.style or "plain", dataSource = source, delegate = source }
+    for identifier, cellClass in pairs(options.register or {}) do list:register(cellClass, identifier) end
+    window:addSubview(list)
+  end, { device = { size = { 320, 480 }, scale = 2 } })
 end
 
 local function cell(n) return list:cellForRow(IndexPath(1, n or 1)) end

@@ -4,26 +4,22 @@ describe("table updates", function()
 
   local function open(sections, extra)
     model = sections
-    app = launch {
-      didFinishLaunching = function()
-        local source = {
-          numberOfSections = function() return #model end,
-          numberOfRowsInSection = function(_, _, section) return #model[section] end,
-          cellForRowAt = function(_, tableView, indexPath)
-            local cell = tableView:dequeueReusableCell("c", indexPath)
-            cell.textLabel.text = model[indexPath.section][indexPath.row]
-            return cell
-          end,
-          titleForHeaderInSection = function(_, _, section) return model[section].title end,
-        }
-        for name, method in pairs(extra or {}) do source[name] = method end
-        local window = UIWindow { frame = UIScreen.main.bounds }
-        list = UITableView { frame = { 0, 0, 320, 480 }, dataSource = source, delegate = source }
-        list:register(UITableViewCell, "c")
-        window:addSubview(list)
-        window:makeKeyAndVisible()
-      end,
-    }
+    app = launchWindow(function(window)
+      local source = {
+        numberOfSections = function() return #model end,
+        numberOfRowsInSection = function(_, _, section) return #model[section] end,
+        cellForRowAt = function(_, tableView, indexPath)
+          local cell = tableView:dequeueReusableCell("c", indexPath)
+          cell.textLabel.text = model[indexPath.section][indexPath.row]
+          return cell
+        end,
+        titleForHeaderInSection = function(_, _, section) return model[section].title end,
+      }
+      for name, method in pairs(extra or {}) do source[name] = method end
+      list = UITableView { frame = { 0, 0, 320, 480 }, dataSource = source, delegate = source }
+      list:register(UITableViewCell, "c")
+      window:addSubview(list)
+    end)
   end
 
   local function shown()

@@ -13,13 +13,10 @@ end
 
 local function open(fill, options)
   log = {}
-  return launch({
-    didFinishLaunching = function()
-      local window = UIWindow { backgroundColor = "white" }
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }, options)
+  return launchWindow(function(window)
+    window.backgroundColor = "white"
+    fill(window)
+  end, options)
 end
 
 local function field(properties)

@@ -36,15 +36,11 @@ end
 
 local function open(fill, options)
   log, fields = {}, {}
-  local app = launch({
-    didFinishLaunching = function()
-      local window = UIWindow { backgroundColor = "white" }
-      observe()
-      fill(window)
-      window:makeKeyAndVisible()
-    end,
-  }, options)
-  return app
+  return launchWindow(function(window)
+    window.backgroundColor = "white"
+    observe()
+    fill(window)
+  end, options)
 end
 
 local function openFields(count, properties, answers, options)

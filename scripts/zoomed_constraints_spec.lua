@@ -4,25 +4,21 @@ local app, scroll, photo, root
 -- `pin` makes the constraints of the photo, whose own size is 1000 x 800.
 local function open(pin, options)
   options = options or {}
-  app = launch {
-    didFinishLaunching = function()
-      local Screen = class("Screen", UIViewController)
-      function Screen:viewDidLoad()
-        root = self.view
-        scroll = UIScrollView { minimumZoomScale = options.least or 0.25, maximumZoomScale = 4, contentInsetAdjustmentBehavior = "never" }
-        scroll.delegate = { viewForZooming = function() return photo end, scrollViewDidZoom = options.didZoom }
-        photo = UIView {}
-        for _, view in ipairs { scroll, photo } do view.translatesAutoresizingMaskIntoConstraints = false end
-        root:addSubview(scroll)
-        scroll:addSubview(photo)
-        for _, edge in ipairs { "leading", "trailing", "top", "bottom" } do
-          scroll[edge .. "Anchor"]:constraint("==", root[edge .. "Anchor"]).isActive = true
-        end
-        pin()
-      end
-      UIWindow { rootViewController = Screen {} }:makeKeyAndVisible()
-    end,
-  }
+  local Screen = class("Screen", UIViewController)
+  function Screen:viewDidLoad()
+    root = self.view
+    scroll = UIScrollView { minimumZoomScale = options.least or 0.25, maximumZoomScale = 4, contentInsetAdjustmentBehavior = "never" }
+    scroll.delegate = { viewForZooming = function() return photo end, scrollViewDidZoom = options.didZoom }
+    photo = UIView {}
+    for _, view in ipairs { scroll, photo } do view.translatesAutoresizingMaskIntoConstraints = false end
+    root:addSubview(scroll)
+    scroll:addSubview(photo)
+    for _, edge in ipairs { "leading", "trailing", "top", "bottom" } do
+      scroll[edge .. "Anchor"]:constraint("==", root[edge .. "Anchor"]).isActive = true
+    end
+    pin()
+  end
+  app = launchWindow(function(window) window.rootViewController = Screen {} end)
 end
 
 local function size()

@@ -249,6 +249,10 @@ function App:tapStatusBar() end
 ---@return string[]
 function App:editMenu() end
 
+---The elements of the menu that is open, as a list of tables with title, state, enabled and children; nil where none is.
+---@return table[]|nil
+function App:menu() end
+
 ---The user turns the device, for example to "landscapeLeft". The interface turns too if the controllers allow it.
 ---@param orientation UIDeviceOrientation
 function App:rotateDevice(orientation) end
@@ -313,8 +317,8 @@ function App:send(name, value) end
 function App:pickImage(name) end
 
 ---@class App.relaunch.Options
----@field purged? boolean Whether the system has emptied tmp and Library/Caches meanwhile.
----@field update? boolean Whether the app was updated meanwhile: its files have another place then, and paths that it has kept lead nowhere.
+---@field purged? boolean Whether the system has emptied tmp and Library/Caches since the app ended.
+---@field update? boolean Whether the app was updated before: its files have another place then, and paths that it has kept lead nowhere.
 
 ---Ends the app as terminate does, if it still runs, and launches it again with the same options and with what it has kept: UserDefaults, archives, restoration state. The plugin's files are loaded again. Returns the same app object.
 ---@param options? App.relaunch.Options

@@ -12,7 +12,3 @@ function CheckedContinuation:resume(value) end
 ---Lets the task go on; its call raises the error. Once.
 ---@param error any
 function CheckedContinuation:resumeThrowing(error) end
-
----What withCheckedContinuation does last: waits for the value.
----@return any
-function CheckedContinuation:wait() end

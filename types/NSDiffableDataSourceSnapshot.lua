@@ -5,6 +5,8 @@
 ---@class NSDiffableDataSourceSnapshot
 ---@field sectionIdentifiers any[] All sections, in order. Read-only.
 ---@field itemIdentifiers any[] All items, in order. Read-only.
+---@field reloadedItemIdentifiers any[] The items that are marked to be shown again. Read-only.
+---@field reconfiguredItemIdentifiers any[] The items that are marked to be asked for again. Read-only.
 ---@field numberOfSections integer The number of sections. Read-only.
 ---@field numberOfItems integer The number of all items. Read-only.
 ---@overload fun(): NSDiffableDataSourceSnapshot
@@ -77,6 +79,10 @@ function NSDiffableDataSourceSnapshot:deleteAllItems() end
 ---Marks items to be shown again.
 ---@param ids any[]
 function NSDiffableDataSourceSnapshot:reloadItems(ids) end
+
+---Marks items to be asked for again; they keep their cells.
+---@param ids any[]
+function NSDiffableDataSourceSnapshot:reconfigureItems(ids) end
 
 ---The items of a section, in order.
 ---@param section any

@@ -11,6 +11,7 @@
 ---@field delegate? UICollectionViewDelegate|table A table with UICollectionViewDelegate's methods, and those of the layout's delegate.
 ---@field prefetchDataSource? UICollectionViewDataSourcePrefetching|table A table with UICollectionViewDataSourcePrefetching's methods.
 ---@field isPrefetchingEnabled? boolean Whether the prefetchDataSource is told anything; true by default.
+---@field isEditing? boolean Whether cells show what belongs to editing.
 
 ---Items in sections, which a layout sets in a grid or otherwise. Only visible items have cells: UICollectionView { collectionViewLayout = UICollectionViewFlowLayout {} }.
 ---@class UICollectionView: UIScrollView
@@ -28,6 +29,9 @@
 ---@field indexPathsForSelectedItems IndexPath[] In ascending order. Read-only.
 ---@field elementKindSectionHeader string The kind of the headers of a UICollectionViewFlowLayout.
 ---@field elementKindSectionFooter string The kind of the footers of a UICollectionViewFlowLayout.
+---@field CellRegistration any The class of registrations of cells.
+---@field SupplementaryRegistration any The class of registrations of supplementary views.
+---@field isEditing boolean Whether cells show what belongs to editing.
 ---@field super UICollectionView
 ---@overload fun(properties?: UICollectionView.Properties): UICollectionView
 UICollectionView = {}
@@ -193,3 +197,25 @@ function UICollectionView:endInteractiveMovement() end
 
 ---The item that is moved goes back to where it was.
 function UICollectionView:cancelInteractiveMovement() end
+
+---A cell of a registration, filled by its handler.
+---@param registration UICollectionViewCellRegistration
+---@param indexPath IndexPath
+---@param item? any
+---@return UICollectionViewCell
+function UICollectionView:dequeueConfiguredReusableCell(registration, indexPath, item) end
+
+---A supplementary view of a registration, filled by its handler.
+---@param registration UICollectionViewSupplementaryRegistration
+---@param indexPath IndexPath
+---@return UICollectionReusableView
+function UICollectionView:dequeueConfiguredReusableSupplementary(registration, indexPath) end
+
+---Asks for the contents of these items again: cellForItemAt dequeues the cells that they have.
+---@param indexPaths IndexPath[]
+function UICollectionView:reconfigureItems(indexPaths) end
+
+---Sets isEditing, with an animation.
+---@param editing boolean
+---@param animated? boolean
+function UICollectionView:setEditing(editing, animated) end

@@ -7,6 +7,12 @@
 ---@field selectedBackgroundView? UIView A view behind the content that is shown while the cell is selected or highlighted, or nil.
 ---@field isSelected? boolean The collection view sets this.
 ---@field isHighlighted? boolean Whether a finger is on the object.
+---@field contentConfiguration? UIListContentConfiguration|table What the cell shows: a UIListContentConfiguration, which is copied, or a table of your own with makeContentView() and updated(state), whose view has a property configuration; or nil.
+---@field backgroundConfiguration? UIBackgroundConfiguration What stands behind the content, or nil. It takes the place of backgroundView.
+---@field automaticallyUpdatesBackgroundConfiguration? boolean Whether the background follows the cell's state; true by default.
+---@field automaticallyUpdatesContentConfiguration? boolean Whether the content follows the cell's state; true by default.
+---@field isEditing? boolean Whether the collection view is being edited.
+---@field configurationUpdateHandler? function Called as handler(cell, state) once before the next layout after the cell's state has changed; nil for none.
 
 ---A view that shows one item.
 ---@class UICollectionViewCell: UICollectionReusableView
@@ -15,6 +21,13 @@
 ---@field selectedBackgroundView UIView|nil A view behind the content that is shown while the cell is selected or highlighted, or nil.
 ---@field isSelected boolean The collection view sets this.
 ---@field isHighlighted boolean Whether a finger is on the object.
+---@field contentConfiguration UIListContentConfiguration|table|nil What the cell shows: a UIListContentConfiguration, which is copied, or a table of your own with makeContentView() and updated(state), whose view has a property configuration; or nil.
+---@field backgroundConfiguration UIBackgroundConfiguration|nil What stands behind the content, or nil. It takes the place of backgroundView.
+---@field automaticallyUpdatesBackgroundConfiguration boolean Whether the background follows the cell's state; true by default.
+---@field automaticallyUpdatesContentConfiguration boolean Whether the content follows the cell's state; true by default.
+---@field configurationState UICellConfigurationState What the cell's looks depend on. Read-only.
+---@field isEditing boolean Whether the collection view is being edited.
+---@field configurationUpdateHandler function|nil Called as handler(cell, state) once before the next layout after the cell's state has changed; nil for none.
 ---@field super UICollectionViewCell
 ---@overload fun(properties?: UICollectionViewCell.Properties): UICollectionViewCell
 UICollectionViewCell = {}
@@ -26,3 +39,10 @@ function UICollectionViewCell:setSelected(selected) end
 ---Shows the cell as highlighted or not. The collection view calls it. Can be overridden.
 ---@param highlighted boolean
 function UICollectionViewCell:setHighlighted(highlighted) end
+
+---updateConfiguration is called before the next layout.
+function UICollectionViewCell:setNeedsUpdateConfiguration() end
+
+---Makes the cell look as its state says; called once before the next layout after the state has changed. Call super. Can be overridden.
+---@param state UICellConfigurationState
+function UICollectionViewCell:updateConfiguration(state) end

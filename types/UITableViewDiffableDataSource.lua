@@ -15,9 +15,10 @@
 ---@overload fun(properties?: UITableViewDiffableDataSource.Properties): UITableViewDiffableDataSource
 UITableViewDiffableDataSource = {}
 
----A copy of the snapshot that is shown now.
+---A copy of the snapshot that is shown now; with a section, of the section's own.
+---@param section? any
 ---@return NSDiffableDataSourceSnapshot
-function UITableViewDiffableDataSource:snapshot() end
+function UITableViewDiffableDataSource:snapshot(section) end
 
 ---The item of a row, or nil.
 ---@param indexPath IndexPath
@@ -38,6 +39,11 @@ function UITableViewDiffableDataSource:sectionIdentifier(section) end
 ---@param section any
 ---@return integer|nil
 function UITableViewDiffableDataSource:index(section) end
+
+---Shows another snapshot as after a reload: all cells are asked for.
+---@param snapshot NSDiffableDataSourceSnapshot
+---@param completion? function
+function UITableViewDiffableDataSource:applySnapshotUsingReloadData(snapshot, completion) end
 
 ---Shows another snapshot. With animated true the changes are animated. completion() is called at the end.
 ---@param snapshot NSDiffableDataSourceSnapshot

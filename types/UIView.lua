@@ -95,6 +95,7 @@
 ---@field effectiveUserInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction in which the view is laid out. Read-only.
 ---@field requiresConstraintBasedLayout boolean Whether views of the class need constraints. A class may return true; updateConstraints is called in any case.
 ---@field hasAmbiguousLayout boolean Whether the constraints allow more than one place or size. Read-only.
+---@field interactions UIContextMenuInteraction[] The context menus that were added. Read-only.
 ---@field isUserInteractionEnabled boolean False: the view and its subviews get no touches, and views behind it get them.
 ---@field isMultipleTouchEnabled boolean False: of several fingers on the view, it gets only the first.
 ---@field isExclusiveTouch boolean True: while this view has a touch, no other view gets one, and it gets none while another view has one.
@@ -340,6 +341,14 @@ function UIView:exerciseAmbiguityInLayout() end
 ---@param axis UIView.LayoutAxis
 ---@return NSLayoutConstraint[]
 function UIView:constraintsAffectingLayout(axis) end
+
+---Adds a context menu to the view.
+---@param interaction UIContextMenuInteraction
+function UIView:addInteraction(interaction) end
+
+---Takes a context menu away.
+---@param interaction UIContextMenuInteraction
+function UIView:removeInteraction(interaction) end
 
 ---Adds a recognizer, which then gets the touches in this view and its subviews.
 ---@param recognizer UIGestureRecognizer

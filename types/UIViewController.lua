@@ -77,6 +77,7 @@
 ---@field presentationController UIPresentationController|nil The object that controls the presentation of this controller, or nil. Read-only.
 ---@field popoverPresentationController UIPopoverPresentationController|nil presentationController if its style is popover, otherwise nil. Read-only.
 ---@field transitioningDelegate UIViewControllerTransitioningDelegate|table|nil A table with UIViewControllerTransitioningDelegate's methods.
+---@field storyboard any The storyboard from which the controller, or one around it, was made, or nil. Read-only.
 ---@field super UIViewController
 ---@overload fun(properties?: UIViewController.Properties): UIViewController
 UIViewController = {}
@@ -258,3 +259,19 @@ function UIViewController:show(controller) end
 ---Shows a controller as the detail of the nearest split view controller, otherwise presents it.
 ---@param controller UIViewController
 function UIViewController:showDetailViewController(controller) end
+
+---Performs a segue of the controller's storyboard by its identifier. prepareForSegue is called, shouldPerformSegue isn't.
+---@param identifier string
+---@param sender? any
+function UIViewController:performSegue(identifier, sender) end
+
+---Called before a segue shows its destination, whose view isn't loaded: override it. A segue has identifier, source, destination.
+---@param segue? any
+---@param sender? any
+function UIViewController:prepareForSegue(segue, sender) end
+
+---Whether a touch may begin the segue: override it. Answers true.
+---@param identifier? any
+---@param sender? any
+---@return boolean
+function UIViewController:shouldPerformSegue(identifier, sender) end

@@ -467,9 +467,78 @@
 ---| "regionMonitoringDenied"
 ---| "regionMonitoringFailure"
 
+---@alias MeasureText.UnitOption
+---| "providedUnit"
+---| "naturalScale"
+---| "temperatureWithoutUnit"
+
+---@alias MeasureText.UnitStyle
+---| "short"
+---| "medium"
+---| "long"
+
+---@alias MeasureUnit
+---| "kilometers"
+---| "meters"
+---| "centimeters"
+---| "millimeters"
+---| "micrometers"
+---| "inches"
+---| "feet"
+---| "yards"
+---| "miles"
+---| "nauticalMiles"
+---| "lightyears"
+---| "kilograms"
+---| "grams"
+---| "milligrams"
+---| "metricTons"
+---| "ounces"
+---| "pounds"
+---| "stones"
+---| "kelvin"
+---| "celsius"
+---| "fahrenheit"
+---| "metersPerSecond"
+---| "kilometersPerHour"
+---| "milesPerHour"
+---| "knots"
+---| "liters"
+---| "milliliters"
+---| "cubicMeters"
+---| "gallons"
+---| "quarts"
+---| "pints"
+---| "cups"
+---| "fluidOunces"
+---| "tablespoons"
+---| "teaspoons"
+---| "seconds"
+---| "minutes"
+---| "hours"
+---| "squareKilometers"
+---| "squareMeters"
+---| "squareMiles"
+---| "squareFeet"
+---| "acres"
+---| "hectares"
+---| "kilojoules"
+---| "joules"
+---| "kilocalories"
+---| "kilowattHours"
+---| "degrees"
+---| "radians"
+
 ---@alias MediaType
 ---| "video"
 ---| "audio"
+
+---@alias NSDirectionalRectEdge
+---| "top"
+---| "leading"
+---| "bottom"
+---| "trailing"
+---| "all"
 
 ---@alias NSLayoutConstraint.Attribute
 ---| "left"
@@ -525,6 +594,17 @@
 ---| "byTruncatingHead"
 ---| "byTruncatingTail"
 ---| "byTruncatingMiddle"
+
+---@alias NSRectAlignment
+---| "none"
+---| "top"
+---| "topLeading"
+---| "leading"
+---| "bottomLeading"
+---| "bottom"
+---| "bottomTrailing"
+---| "trailing"
+---| "topTrailing"
 
 ---@alias NSStringDrawingOptions
 ---| "usesLineFragmentOrigin"
@@ -627,6 +707,13 @@
 ---| "denied"
 ---| "provisional"
 ---| "authorized"
+
+---@alias PersonNameText.Style
+---| "default"
+---| "short"
+---| "medium"
+---| "long"
+---| "abbreviated"
 
 ---@alias PhotoAccess
 ---| "readWrite"
@@ -887,6 +974,44 @@
 ---| "center"
 ---| "trailing"
 
+---@alias UICellAccessory.DisplayedState
+---| "always"
+---| "whenEditing"
+---| "whenNotEditing"
+
+---@alias UICellAccessory.OutlineStyle
+---| "automatic"
+---| "header"
+---| "cell"
+
+---@alias UICellAccessory.Placement
+---| "leading"
+---| "trailing"
+
+---@alias UICollectionLayoutListConfiguration.Appearance
+---| "plain"
+---| "grouped"
+---| "insetGrouped"
+---| "sidebar"
+---| "sidebarPlain"
+
+---@alias UICollectionLayoutListConfiguration.FooterMode
+---| "none"
+---| "supplementary"
+
+---@alias UICollectionLayoutListConfiguration.HeaderMode
+---| "none"
+---| "supplementary"
+---| "firstItemInSection"
+
+---@alias UICollectionLayoutSectionOrthogonalScrollingBehavior
+---| "none"
+---| "continuous"
+---| "continuousGroupLeadingBoundary"
+---| "paging"
+---| "groupPaging"
+---| "groupPagingCentered"
+
 ---@alias UICollectionView.ScrollPosition
 ---| "none"
 ---| "top"
@@ -916,6 +1041,11 @@
 ---| "reload"
 ---| "move"
 ---| "none"
+
+---@alias UICollisionBehavior.Mode
+---| "items"
+---| "boundaries"
+---| "everything"
 
 ---@alias UIColor
 ---| "clear"
@@ -973,6 +1103,13 @@
 ---| "systemGroupedBackground"
 ---| "secondarySystemGroupedBackground"
 ---| "tertiarySystemGroupedBackground"
+
+---@alias UIContentInsetsReference
+---| "automatic"
+---| "none"
+---| "safeArea"
+---| "layoutMargins"
+---| "readableContent"
 
 ---@alias UIContentSizeCategory
 ---| "extraSmall"
@@ -1199,6 +1336,29 @@
 ---| "center"
 ---| "justified"
 
+---@alias UIMenu.ElementSize
+---| "automatic"
+---| "small"
+---| "medium"
+---| "large"
+
+---@alias UIMenu.Options
+---| "displayInline"
+---| "destructive"
+---| "singleSelection"
+---| "displayAsPalette"
+
+---@alias UIMenuElement.Attributes
+---| "disabled"
+---| "destructive"
+---| "hidden"
+---| "keepsMenuPresented"
+
+---@alias UIMenuElement.State
+---| "off"
+---| "on"
+---| "mixed"
+
 ---@alias UIModalPresentationStyle
 ---| "fullScreen"
 ---| "pageSheet"
@@ -1265,6 +1425,10 @@
 ---@alias UIProgressView.Style
 ---| "default"
 ---| "bar"
+
+---@alias UIPushBehavior.Mode
+---| "continuous"
+---| "instantaneous"
 
 ---@alias UIRectCorner
 ---| "topLeft"

@@ -42,7 +42,7 @@
 ---@field shouldRestoreApplicationState? fun(self: any, application: UIApplication, coder: any): boolean Whether a saved state is restored; false if the method is missing.
 ---@field viewControllerWithRestorationIdentifierPath? fun(self: any, application: UIApplication, path: string[], coder: any): UIViewController|nil The controller for a path of restoration identifiers, the outermost first; nil if it exists already.
 ---@field didDecodeRestorableState? fun(self: any, application: UIApplication, coder: any) All controllers have read their state.
----@field didFinishLaunching? fun(self: any, application: UIApplication) The app has started: make a window and show it.
+---@field didFinishLaunching? fun(self: any, application: UIApplication) The app has started: make a window and show it. Where the system has launched it, a table follows that says why: { shortcutItem = { type = } } or { remoteNotification = userInfo }.
 ---@field didBecomeActive? fun(self: any, application: UIApplication) The app is in front now.
 ---@field willResignActive? fun(self: any, application: UIApplication) The app is about to leave the front.
 ---@field didEnterBackground? fun(self: any, application: UIApplication) The app is in the background and no longer visible.

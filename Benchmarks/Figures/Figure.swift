@@ -100,7 +100,7 @@ final class Report {
   private func printLine(_ workload: String, _ value: String, _ target: String, _ floor: String, _ ratio: String, _ verdict: String) {
     func left(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
     func right(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
-    print(left(workload, 62), right(value, 20), "  ", left(target, 15), left(floor, 40), right(ratio, 6), " ", verdict, separator: "")
+    print(left(workload, 62) + right(value, 20) + "  " + left(target, 15) + left(floor, 40) + right(ratio, 6) + " " + verdict)
   }
 
   func json() throws -> Data {

@@ -438,6 +438,27 @@ let kinds: [(name: String, source: String)] = [
     "local p = UIBezierPath {} p:move { 0, 0 } for i = 1, n do p:addLine { i, i % 7 } local b = p.bounds p:addCurve({ i, 1 }, { 2, 2 }, { 3, i }) b = p.bounds end"
   ),
   // MARK: Time
+  (
+    "recognizers that must fail, read by number",
+    """
+    local r, l = UITapGestureRecognizer {}, {}
+    for i = 1, n do l[i] = UITapGestureRecognizer {} r:requireToFail(l[i]) end
+    for i = 1, #r.failureRequirements do local _ = r.failureRequirements[i] end
+    """
+  ),
+  (
+    "colours and numbers of a layer, read by number",
+    """
+    local g, c, l = CAGradientLayer {}, {}, {}
+    for i = 1, n do c[i], l[i] = 'red', i / n end
+    g.colors, g.locations = c, l
+    for i = 1, n do local _, _ = g.colors[i], g.locations[i] end
+    """
+  ),
+  (
+    "animations of one view",
+    app + "local v = UIView {} window:addSubview(v) for i = 1, n do UIView.animate { duration = 1, animations = function() v.center = { i, i } end } end"
+  ),
   ("timers", app + "for i = 1, n do Timer.scheduledTimer(i / n, false, function() end) end app:advance(1)"),
   (
     "work for the main queue",

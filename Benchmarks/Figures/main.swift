@@ -3,6 +3,12 @@ import ArgumentParser
 import Floors
 import Foundation
 
+/// Each line is written at once, also into a file.
+func print(_ line: String) {
+  Swift.print(line)
+  fflush(nil)
+}
+
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lunette-bench", abstract: "Measures Lunette, beside the floors of the same work in C.")
@@ -18,7 +24,6 @@ struct Bench: ParsableCommand {
   @Option(help: .hidden) var counting: String?
 
   func run() throws {
-    setvbuf(stdout, nil, _IOLBF, 0)
     if let counting {
       Clock.isCounting = true
       floors_count_into(strdup(counting))

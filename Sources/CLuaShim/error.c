@@ -7,16 +7,36 @@
 
 bool lshim_is_script(const lua_Debug *frame) { return frame->currentline > 0 && strcmp(frame->source, LSHIM_LIBRARY_CHUNK) != 0; }
 
+static bool is_script_at(lua_State *L, int level, lua_Debug *frame) {
+  if (!lua_getstack(L, level, frame)) return false;
+  lua_getinfo(L, "Sl", frame);
+  return lshim_is_script(frame);
+}
+
+// Where the host's own functions have called themselves very often (an archive of tables in tables), the script is behind all of them. The cost of
+// asking for a level grows with its depth, so the border is found by a binary search.
+enum { LEVELS_ONE_BY_ONE = 256 };
+bool lshim_find_script(lua_State *L, int level, lua_Debug *frame) {
+  for (int last = level + LEVELS_ONE_BY_ONE; level < last; level++) {
+    if (is_script_at(L, level, frame)) return true;
+    if (!lua_getstack(L, level, frame)) return false;
+  }
+  int low = level, high = lshim_call_depth(L) - 1; // the outermost ones may be the runner's
+  for (int last = high - LEVELS_ONE_BY_ONE; !is_script_at(L, high, frame); high--) {
+    if (high <= low || high <= last) return false;
+  }
+  while (low < high) {
+    int middle = low + (high - low) / 2;
+    if (is_script_at(L, middle, frame)) high = middle;
+    else low = middle + 1;
+  }
+  return is_script_at(L, high, frame);
+}
+
 void lshim_push_position(lua_State *L, int level) {
   lua_Debug frame;
-  for (; lua_getstack(L, level, &frame); level++) {
-    lua_getinfo(L, "Sl", &frame);
-    if (lshim_is_script(&frame)) {
-      lua_pushfstring(L, "%s:%d:", frame.short_src, frame.currentline);
-      return;
-    }
-  }
-  lua_pushliteral(L, "");
+  if (lshim_find_script(L, level, &frame)) lua_pushfstring(L, "%s:%d:", frame.short_src, frame.currentline);
+  else lua_pushliteral(L, "");
 }
 
 bool lshim_push_coroutine_position(lua_State *L) {

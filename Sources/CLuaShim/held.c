@@ -89,9 +89,18 @@ void free(void *block) {
   __libc_free(block);
 }
 
+// Lua's texts of nearly one size leave gaps between what the host keeps, into which none of the next fits with what is left over: the process grew to
+// 420 MB where 256 were held. So Lua's blocks have sixteen sizes between one power of two and the next, which costs 3 % of them.
+enum { LEAST_ROUNDED = 1 << 9 }; // bytes; below, the allocator's own sizes are as far apart
+static inline size_t rounded(size_t size) {
+  if (__builtin_expect(size < LEAST_ROUNDED, 1) || size > LARGE_BLOCK) return size;
+  size_t step = (size_t)1 << (59 - __builtin_clzl(size));
+  return (size + step - 1) & ~(step - 1);
+}
+
 void *lshim_plain_realloc(void *block, size_t size) {
   blocks++;
-  return __libc_realloc(block, size);
+  return __libc_realloc(block, rounded(size));
 }
 void lshim_plain_free(void *block) { __libc_free(block); }
 

@@ -30,6 +30,7 @@ static inline void lshim_account(lshim_context *context) {
 }
 
 // lists.c
+bool lshim_find_script(lua_State *L, int level, lua_Debug *frame); // the innermost level, from one on, that is a script's
 void lshim_age_lists(lua_State *L); // before a fixed collection
 
 // collect.c

@@ -355,13 +355,7 @@ int64_t lshim_counted_instructions(lua_State *L) {
 void lshim_note_position(lua_State *L, char *out) {
   lua_Debug frame;
   *out = 0;
-  for (int level = 0; lua_getstack(L, level, &frame); level++) {
-    lua_getinfo(L, "Sl", &frame);
-    if (lshim_is_script(&frame)) {
-      snprintf(out, LSHIM_POSITION, "%s:%d:", frame.short_src, frame.currentline);
-      return;
-    }
-  }
+  if (lshim_find_script(L, 0, &frame)) snprintf(out, LSHIM_POSITION, "%s:%d:", frame.short_src, frame.currentline);
 }
 
 // The value and the texts of the error that Lua raises when a block is refused. Lua's own error has neither a position nor a traceback.

@@ -1,4 +1,5 @@
 extension Bool: LuaConvertible {
+  @inlinable public static var pushesOneValue: Bool { true }
   @inlinable public static var luaTypeName: String { "true or false" }
   public static var luaType: LuaType { .boolean }
 
@@ -12,6 +13,7 @@ extension Bool: LuaConvertible {
 
 /// An integer. A float with an integral value is accepted, too, as everywhere in Lua.
 extension Int: LuaConvertible {
+  @inlinable public static var pushesOneValue: Bool { true }
   @inlinable public static var luaTypeName: String { "a whole number" }
   public static var luaType: LuaType { .integer }
 
@@ -28,6 +30,7 @@ extension Int: LuaConvertible {
 
 /// A finite number. NaN and infinity are refused, because the simulation can't draw them or wait for such a time.
 extension Double: LuaConvertible {
+  @inlinable public static var pushesOneValue: Bool { true }
   @inlinable public static var luaTypeName: String { "a number" }
   public static var luaType: LuaType { .number }
 
@@ -43,6 +46,7 @@ extension Double: LuaConvertible {
 
 /// A string. A number is converted to its text, as Lua's own functions do.
 extension String: LuaConvertible {
+  @inlinable public static var pushesOneValue: Bool { true }
   @inlinable public static var luaTypeName: String { "a string" }
   public static var luaType: LuaType { .string }
 

@@ -13,7 +13,7 @@ public protocol LuaPushable: LuaTyped {
   func push(on stack: LuaStack)
   /// The same for the value of a property, which a script may read again and again: a long list isn't made anew as long as it is the same.
   func pushProperty(on stack: LuaStack)
-  /// Whether Lua gets the same value each time, as for objects. A table would be made anew.
+  /// Whether it is all the same if Lua gets the same value each time, as for objects and values that don't change. A table would be made anew.
   static var pushesOneValue: Bool { get }
 }
 

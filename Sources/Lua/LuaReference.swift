@@ -1,6 +1,6 @@
 /// Keeps one Lua value alive for Swift, until the reference or the state ends.
 ///
-/// The value cannot be collected meanwhile. So if an object owns a reference to a function, and the function captures the object, both stay
+/// The value cannot be collected as long as the reference lives. So if an object owns a reference to a function, and the function captures the object, both stay
 /// until one of the two lets go of the other.
 public final class LuaReference {
   let handle: LuaHandle

@@ -183,7 +183,7 @@ public final class LuaState {
     return takeHostFault?()
   }
 
-  /// Leaves the fault on the stack and returns the status with which a trampoline raises it; nil when the fault was taken meanwhile.
+  /// Leaves the fault on the stack and returns the status with which a trampoline raises it; nil when somebody has taken the fault before.
   func raiseFault(_ stack: LuaStack) -> Int32? {
     guard let fault = takeFault() else { return nil }
     if let error = fault as? LuaError { return stack.raise(error) }

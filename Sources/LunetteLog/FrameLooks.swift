@@ -17,6 +17,9 @@ struct FrameLooks {
     var text: UInt64
   }
 
+  /// A frame that isn't looked at: as the last one that was.
+  func same(number: Int) -> RunEvent.Frame { RunEvent.Frame(number: number, hash: hash, changed: [], gone: []) }
+
   /// - Parameter withViews: whether changes of single views are noted, or only the hash of the whole frame
   mutating func next(_ list: DisplayList, number: Int, withViews: Bool) -> RunEvent.Frame {
     var frame = RunEvent.Frame(number: number, hash: hash, changed: [], gone: [])

@@ -20,6 +20,9 @@ public final class RunLog {
     public static let costs = Content(rawValue: 4)
     /// Frames for the film, see `film`.
     public static let film = Content(rawValue: 8)
+    /// Not every frame is looked at: only the first of a step of the scenario, one in sixteen of the others, and the last. That is enough to compare
+    /// two runs, since all that happens between them is in the log, too.
+    public static let sampled = Content(rawValue: 16)
   }
 
   public let content: Content
@@ -36,7 +39,11 @@ public final class RunLog {
   /// The number of the app that was launched last.
   public private(set) var apps: Int
   /// Whether a script has done something that no list of inputs can express.
-  private var hasReached = false
+  package private(set) var hasReached = false
+  /// The number of steps that the scenario has taken.
+  private var steps = 0
+  /// With `Content.sampled`, what looks at the screen of an app whose last frame wasn't looked at, by the app's number.
+  private var unseen: [Int: () -> Void] = [:]
   /// The indexes in `events` of calls that have not returned.
   private var open: [Int] = []
   /// The object of the last call. A call about the same object and the next row is counted with the last one.
@@ -59,6 +66,7 @@ public final class RunLog {
     apps += 1
     let number = apps
     var looks = FrameLooks()
+    var (seen, lookedAt, count) = (0, Int.min / 2, 0)
     var motions: [ObjectIdentifier: String] = [:]
     app.number = number
     add(.launched(launch), app)
@@ -67,16 +75,41 @@ public final class RunLog {
       guard let self, let app, let kind = kind(of: event, app, &motions) else { return }
       add(kind, app)
     }
-    app.simulation.frameObservers.append { [weak self, weak app] simulation in
+    let look = { [weak self, weak app] (simulation: Simulation) in
       guard let self, let app else { return }
+      unseen[number] = nil
+      (seen, lookedAt, count) = (steps, simulation.frameCount, count + 1)
       let list = simulation.displayList()
       let frame = looks.next(list, number: simulation.frameCount, withViews: content.contains(.views))
       if content.contains(.screens) { screens[events.count] = screen(of: list, frame) }
       if content.contains(.film) { film.add(FrameSnapshot(list, heading: heading(of: simulation)), app: number, hash: frame.hash) }
       add(.frame(frame), app)
+    }
+    app.simulation.frameObservers.append { [weak self, weak app] simulation in
+      guard let self, let app else { return }
+      let pause = seen == steps ? Self.stride + 2 * count : count < Self.mostStepsSeen ? 1 : Self.stepStride + count
+      if content.contains(.sampled), simulation.frameCount - lookedAt < pause {
+        add(.frame(looks.same(number: simulation.frameCount)), app)
+        unseen[number] = { [weak simulation] in if let simulation { look(simulation) } }
+      } else {
+        look(simulation)
+      }
       if open.isEmpty || !content.contains(.costs) { flush() }
     }
   }
+
+  /// Of the frames inside of a step of the scenario one of so many is looked at, and of those that begin a step, after the first few, if the steps
+  /// are short; fewer the longer the app runs, so that a test of thousands of frames isn't several times slower.
+  /// Units: frames. Ours: about a quarter and an eighth of a second
+  private static let (stride, stepStride) = (16, 8)
+  /// Ours: most tests that aren't random take fewer
+  private static let mostStepsSeen = 4
+
+  /// Notes that a scenario takes a step: it may have changed the app before.
+  package func noteStep() { steps += 1 }
+
+  /// Looks at the last frame of an app that ends. - Parameter app: is still as it was
+  package func noteEnd(of app: any LoggedApp) { unseen.removeValue(forKey: app.number)?() }
 
   private func heading(of simulation: Simulation) -> FrameHeading { FrameHeading(frame: simulation.frameCount, time: simulation.time) }
 

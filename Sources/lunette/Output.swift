@@ -5,35 +5,25 @@ import LunetteSystem
 /// The standard output and the standard error. The standard output is buffered in large blocks. It is written out before each text for the
 /// standard error, so that a terminal or a log shows both in the right order.
 enum Output {
-  private static let bufferSize = 1 << 16
   /// Why a text could not be written; nil if all were. Source: errno
   nonisolated(unsafe) private static var failure: Int32?
 
   static func start() {
     // A closed pipe (`| head`) ends the process silently, even if the parent process ignores the signal.
     signal(SIGPIPE, SIG_DFL)
-    if isatty(STDOUT_FILENO) == 0 { setvbuf(stdout, nil, _IOFBF, bufferSize) }
   }
 
-  static func write(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      if fwrite(bytes.baseAddress, 1, bytes.count, stdout) < bytes.count { failure = failure ?? errno }
-    }
-  }
+  static func write(_ text: String) { failure = StandardStream.output.write(text) ?? failure }
 
   static func complain(_ text: String) {
     flush()
-    // As bytes, because a text may contain a zero.
-    var line = text + "\n"
-    line.withUTF8 { bytes in _ = fwrite(bytes.baseAddress, 1, bytes.count, stderr) }
+    StandardStream.errors.write(text + "\n")
   }
 
   /// Replaces the line at the bottom of the terminal; source: ECMA-48, EL with parameter 2.
   static func complainInPlace(_ text: String) {
     flush()
-    var line = "\r\u{1B}[2K" + text
-    line.withUTF8 { bytes in _ = fwrite(bytes.baseAddress, 1, bytes.count, stderr) }
+    StandardStream.errors.write("\r\u{1B}[2K" + text)
   }
 
   /// Returns: whether everything was written; if not, the reason has been printed
@@ -44,7 +34,7 @@ enum Output {
   }
 
   static func flush() {
-    if fflush(stdout) != 0 { failure = failure ?? errno }
+    failure = StandardStream.output.flush() ?? failure
   }
 }
 

@@ -229,13 +229,14 @@ struct PlayRun {
     let saving = Saving()
     own.willSave = { saving.begin() }
     let loop = PlayLoop(PlaySession(start, options), own)
+    let quit = loop.quits
     let signals = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { number in
-      loop.quit()
+      quit()
       // The loop notices between two frames; what goes on inside of one ends here.
       saving.unlessBegun { LuaState.interruptAll() }
       // On the second interruption the process ends at once. A terminal that closes may tell it twice, and a recording is still to be saved then.
       if saving.count(number) > 1, number != SIGHUP {
-        loop.restoreTerminal()
+        PlayLoop.restoreTerminal()
         _exit(128 + number)
       }
     }

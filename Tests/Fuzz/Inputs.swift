@@ -152,6 +152,7 @@ final class Inputs {
     for bytes in [bad, [0xFF, 0xFE] + wide] as [[UInt8]] {
       _ = try? StringsFile.read(bytes)
       _ = try? PropertyListFile.stringsdict(bytes)
+      _ = try? PropertyListFile.value(bytes)
       _ = try? StringCatalog(bytes)
     }
     let format = String(decoding: Self.changed(Array("%2$@ of %1$@, %#@n@ %5.3f %+08lld %x".utf8), &random), as: UTF8.self)
@@ -239,6 +240,9 @@ final class Inputs {
       pcall(function() numbers[one { "minimumFractionDigits", "maximumIntegerDigits", "roundingIncrement", "multiplier", "groupingSize" }] = one(NUMBERS) end)
       _, text = pcall(numbers.string, numbers, one(NUMBERS))
       pcall(numbers.number, numbers, changed(tostring(text)))
+      local size = MeasurementFormatter { locale = one(LOCALES), unitStyle = one { "short", "long" }, unitOptions = { one { "providedUnit", "naturalScale" } } }
+      pcall(function() return size:string(Measurement { value = one(NUMBERS), unit = one { "meters", "celsius", "hours", "acres" } }) end)
+      pcall(PropertyListSerialization.propertyList, changed '{ a = (1, "b", <0102>); }')
       pcall(web.loadHTMLString, web, changed "<html><title>Tea &amp; cake</title><p>One<!-- no --><b>two</b><script>x</script>")
       pcall(app.advanceFrames, app, 3)
     end

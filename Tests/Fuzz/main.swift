@@ -4,6 +4,12 @@ import Lua
 import LunetteDriver
 import LunetteScript
 
+/// Each line is written at once, also into a file.
+func print(_ line: String) {
+  Swift.print(line)
+  fflush(nil)
+}
+
 /// Random scenarios: views of every class in random trees, every member with any value, touches, events of the system, updates of tables,
 /// callbacks that raise, collect garbage or close the app. Nothing of it may end the process, hang it or fill its memory. Which errors the
 /// scripts get is not tested here.
@@ -145,7 +151,6 @@ enum LastSeed {
   }
 
   static func watch() {
-    setvbuf(stdout, nil, _IOLBF, 0)
     // A stack that has overflowed has no room for a handler.
     let room = 64 << 10
     var stack = stack_t(ss_sp: UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16), ss_flags: 0, ss_size: room)

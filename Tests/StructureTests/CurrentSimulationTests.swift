@@ -22,8 +22,8 @@ import Testing
     (
       "values that belong to no view and have the system's colours or the traits of the call",
       [
-        "CellMark", "DynamicColors", "SwipeActions", "UIBarAppearance", "UIButton+Configuration", "UIListContentConfiguration", "UISearchBar",
-        "UITraitCollection",
+        "CellMark", "CellRegistration", "DynamicColors", "SwipeActions", "NSCollectionLayoutItem", "UIBackgroundConfiguration", "UIBarAppearance",
+        "UIButton+Configuration", "UIListContentConfiguration", "UISearchBar", "UITraitCollection",
       ]
     ),
     (

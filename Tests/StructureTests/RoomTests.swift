@@ -22,7 +22,7 @@ import Testing
       words: #"\bThread[ .({]|\bDispatch(Queue|Source|Group|WorkItem)\b|\bpthread_create\b|\bconcurrentPerform\b|\bOperationQueue\b|\bTask(\.detached)? ?\{"#,
       others: [
         "CLuaShim/watch.c": "the watchdog of scripts signals the thread that it watches, which Swift may not",
-        "LunetteLive/Server/LiveServer.swift": "FlyingFox waits for connections in tasks of Swift's",
+        "LunetteLive/Server/LiveServer.swift": "FlyingSocks waits for connections in tasks of Swift's",
         "LunetteLive/Server/LiveConnection.swift": "so do its connections",
       ]),
     // The machine's clock, time zone, locale and environment: what a run shows may not depend on them. Docs: docs/rules/world.md 4

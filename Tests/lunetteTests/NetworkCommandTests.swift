@@ -1,5 +1,6 @@
 import Foundation
 import ScriptTestSupport
+import TestSupport
 import Testing
 
 /// Servers in files, for the commands that play an app without a scenario; logs that replay without one; orders by seed.
@@ -73,6 +74,72 @@ import Testing
     try folder.write("plugins/shop/init.lua", Self.shop("/itemz"))
     let other = try run("replay a.log")
     #expect(other.status == 1 && other.text.contains("GET https://shop.test/itemz") && other.text.contains("GET https://shop.test/items"), "\(other.text)")
+  }
+
+  /// W-155
+  @Test func anAnsweredQuestionAndAPlaceAreReplayedWithTheReplies() throws {
+    try folder.write(
+      "plugins/near/init.lua",
+      """
+      local app = { info = { CFBundleDisplayName = "Near", NSLocationWhenInUseUsageDescription = "Shops" } }
+      function app:didFinishLaunching()
+        self.window = UIWindow { backgroundColor = "white" }
+        self.label = UILabel { frame = { 20, 100, 280, 44 }, text = "nowhere" }
+        self.window:addSubview(self.label)
+        self.window:makeKeyAndVisible()
+        self.manager = CLLocationManager { delegate = self }
+        self.manager:requestWhenInUseAuthorization()
+      end
+      function app:didChangeAuthorization(manager) manager:startUpdatingLocation() end
+      function app:didUpdateLocations(_, locations)
+        local place = locations[#locations].coordinate
+        URLSession.shared:dataTask("https://shop.test/near?lat=" .. place.latitude, function(data)
+          DispatchQueue.main:async(function() self.label.text = data end)
+        end):resume()
+      end
+      return app
+      """)
+    try folder.write(
+      "near.lua",
+      """
+      local server = Server { baseURL = "https://shop.test" }
+      local asked = 0
+      server:get("/near", function(request) asked = asked + 1 return { body = asked .. ". shop at " .. request.query.lat } end)
+      local app = launch("near", { network = server })
+      app:tap "Allow While Using App"
+      app:setLocation(52.52, 13.405)
+      app:settle()
+      app:setLocation(52.6, 13.405)
+      app:settle()
+      app:print "at the end"
+      """)
+    let first = try run("run --log a.log near.lua")
+    #expect(first.status == 0 && first.text.contains("2. shop at 52.6"), "\(first.text)")
+    try FileManager.default.removeItem(atPath: folder.path + "/near.lua")
+    let again = try run("replay a.log")
+    #expect(again.status == 0 && again.text.contains("2. shop at 52.6"), "\(again.text)")
+  }
+
+  /// W-162
+  @Test func theCasesOfTheWorldAreTheSameAgainAndOnTwoThreads() throws {
+    let specs = [
+      "network", "network_files", "json", "property_lists", "dates", "words", "localization", "concurrency", "run_loop_modes", "files", "permissions",
+      "user_notifications", "locations", "device_services",
+    ].map { "scripts/\($0)_spec.lua" }
+    let texts = try ["-j 1", "-j 2"].map { jobs in
+      let process = Process()
+      process.executableURL = Repository.program
+      process.arguments = ["test", "--twice"] + jobs.split(separator: " ").map(String.init) + specs
+      process.currentDirectoryURL = URL(fileURLWithPath: Repository.root)
+      let output = Pipe()
+      (process.standardOutput, process.standardError) = (output, output)
+      try process.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0, "\(text)")
+      return text
+    }
+    #expect(texts[0] == texts[1])
   }
 
   /// W-157

@@ -25,7 +25,7 @@ final class ChangeTurn {
     hold {}
   }
 
-  /// Runs what calls out; changes that are asked for meanwhile come afterwards.
+  /// Runs what calls out; changes that the called code asks for come afterwards.
   func hold<Result>(_ body: () -> Result) -> Result {
     depth += 1
     let result = body()

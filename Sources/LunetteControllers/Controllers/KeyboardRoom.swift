@@ -68,7 +68,7 @@ final class KeyboardRoom {
   private func giveBack(_ scrollView: UIScrollView, _ notice: Notification? = nil) {
     guard let room else { return }
     self.room = nil
-    // An inset that has been set meanwhile is the app's own.
+    // An inset that the app has set since the keyboard came is the app's own.
     if scrollView.verticalScrollIndicatorInsets.bottom == room.indicator { scrollView.verticalScrollIndicatorInsets.bottom -= room.added }
     guard scrollView.contentInset.bottom == room.bottom else { return }
     let duration = notice?.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0

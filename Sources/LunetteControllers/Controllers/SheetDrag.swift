@@ -55,20 +55,12 @@ final class UISheetGrabber: UIControl {
 ///
 /// A drag that may close the card asks the delegate as it begins, and the card's controller hears `viewWillDisappear`; when it comes back,
 /// `viewWillAppear` and `viewDidAppear`. One that may not follows the finger a little. Source: docs/rules/appearance.md 6
-final class SheetDrag: UIPanGestureRecognizer {
-  private weak var presentation: UISheetPresentationController?
+final class SheetDrag: SheetPan<UISheetPresentationController> {
   private enum Mode { case resizes, mayClose, mayNotClose }
   private var mode = Mode.resizes
 
   /// How far a card that may not be closed follows the finger. Source: docs/rules/appearance.md 6 (D)
   private static let stiffShare: CGFloat = 0.15
-
-  init(_ presentation: UISheetPresentationController) {
-    self.presentation = presentation
-    super.init()
-    maximumNumberOfTouches = 1
-    _ = addTarget { [weak self] _ in self?.follow() }
-  }
 
   /// Down where the content under the finger is at its top; up where the sheet can grow and the content lets it.
   override func mayBegin() -> Bool {
@@ -77,25 +69,10 @@ final class SheetDrag: UIPanGestureRecognizer {
     guard !controller.isBeingDismissed, !controller.isBeingPresented, controller.ownPresented == nil else { return false }
     let isDown = travel.y > 0
     if !isDown, !presentation.mayGrow { return false }
-    var view = gestureTouches.first?.view
-    guard view?.isDescendant(of: sheet) == true else { return false }
-    while let current = view, current !== sheet {
-      if let scroll = current as? UIScrollView, scroll.canScroll(horizontally: false) {
-        if !scroll.isAtEdge(horizontally: false, towardsStart: true) { return false }
-        if !isDown, !presentation.prefersScrollingExpandsWhenScrolledToEdge { return false }
-      }
-      view = current.superview
-    }
-    return true
+    return contentLetsGo(of: sheet) { isDown || presentation.prefersScrollingExpandsWhenScrolledToEdge }
   }
 
-  /// Content that stands at its top leaves the finger to the sheet.
-  override func makesWait(_ other: UIGestureRecognizer) -> Bool {
-    other is ScrollPanGestureRecognizer && presentation?.presentedView.map { other.view?.isDescendant(of: $0) == true } == true
-  }
-  override var ordersOthers: Bool { true }
-
-  private func follow() {
+  override func follow() {
     guard let presentation, let container = presentation.containerView else { return }
     let controller = presentation.presentedViewController
     let way = translation(in: container).y

@@ -5,41 +5,19 @@ import Foundation
 ///
 /// The sheet hears `viewWillDisappear` when the finger begins; one that is let go before the middle comes back and hears `viewWillAppear`
 /// and `viewDidAppear`. Source: docs/rules/cases/animation.md 10, V9 (L); the thresholds are those of the swipe back (ours)
-final class SheetPull: UIPanGestureRecognizer {
-  private weak var presentation: SystemPresentationController?
+final class SheetPull: SheetPan<SystemPresentationController> {
   /// Where the sheet stood when the finger came. Space: the container. Units: points.
   private var rest = CGRect.zero
-
-  init(_ presentation: SystemPresentationController) {
-    self.presentation = presentation
-    super.init()
-    maximumNumberOfTouches = 1
-    _ = addTarget { [weak self] _ in self?.follow() }
-  }
 
   /// Downwards, and only where the content under the finger is at its top.
   override func mayBegin() -> Bool {
     guard let presentation, !presentation.presentedViewController.isBeingDismissed, !presentation.presentedViewController.isBeingPresented,
       presentation.presentedViewController.ownPresented == nil, travel.y > abs(travel.x), let sheet = presentation.presentedView
     else { return false }
-    var view = gestureTouches.first?.view
-    guard view?.isDescendant(of: sheet) == true else { return false }
-    while let current = view, current !== sheet {
-      if let scroll = current as? UIScrollView, scroll.canScroll(horizontally: false), !scroll.isAtEdge(horizontally: false, towardsStart: true) {
-        return false
-      }
-      view = current.superview
-    }
-    return true
+    return contentLetsGo(of: sheet) { true }
   }
 
-  /// Content that stands at its top leaves the finger to the sheet.
-  override func makesWait(_ other: UIGestureRecognizer) -> Bool {
-    other is ScrollPanGestureRecognizer && presentation?.presentedView.map { other.view?.isDescendant(of: $0) == true } == true
-  }
-  override var ordersOthers: Bool { true }
-
-  private func follow() {
+  override func follow() {
     guard let presentation, let container = presentation.containerView, let sheet = presentation.presentedView else { return }
     let controller = presentation.presentedViewController
     let way = max(1, container.bounds.maxY - rest.minY)

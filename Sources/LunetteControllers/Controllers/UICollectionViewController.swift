@@ -63,8 +63,19 @@ open class UICollectionViewController: UIViewController, UIGestureRecognizerDele
   }
 
   open override func loadView() {
+    if nibName != nil {
+      super.loadView()
+      // A nib's list is put into a view, as the controller's own one is.
+      guard let list = viewIfLoaded as? UICollectionView else { return }
+      collectionView = list
+      return show(list)
+    }
     let made = shownView ?? makeCollectionView()
     shownView = made
+    show(made)
+  }
+
+  private func show(_ made: UICollectionView) {
     let wrapper = UIView(frame: simulation.screen.bounds)
     made.frame = wrapper.bounds
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]

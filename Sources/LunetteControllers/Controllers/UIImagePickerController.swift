@@ -29,6 +29,20 @@ open class UIImagePickerController: UINavigationController {
     viewControllers = [ImageList(self)]
   }
 
+  /// The first time the camera is on the screen, the user is asked; the library shows its pictures without, since iOS 11.
+  /// Source: docs/rules/world.md 7
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard sourceType == .camera, simulation.permissions.status(.camera) == .notDetermined else { return }
+    do { try simulation.permissions.request(.camera) { _ in } } catch { simulation.recordFault(error) }
+  }
+
+  /// Why nothing can be chosen now.
+  package var refusal: PermissionStatus? {
+    let status = simulation.permissions.status(.camera)
+    return sourceType == .camera && !status.isGranted ? status : nil
+  }
+
   /// What the user chose.
   public func pick(_ image: UIImage) {
     guard let imageDelegate else { return leave() }

@@ -128,7 +128,7 @@ open class UIPageViewController: UIViewController {
       completion?(true)
       return
     }
-    // Only what is seen moves: what leaves the screen meanwhile is at rest when it has gone.
+    // Only what is seen moves: a page that leaves the screen during a scroll is at rest when it has gone.
     let moves = animated && !old.isEmpty && isVisible && view.window != nil && simulation.areAnimationsEnabled
     guard moves, transitionStyle == .scroll, let controller = controllers.first else {
       replace(old, by: controllers, direction, turns: moves, completion)

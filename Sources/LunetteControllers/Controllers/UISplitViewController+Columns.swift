@@ -61,7 +61,7 @@ extension UISplitViewController {
     guard let view = viewIfLoaded, mode != shownMode else { return }
     let old = shownMode
     if old != .automatic, !isCollapsed, let delegate {
-      // What it changes meanwhile comes with the next layout.
+      // What the delegate changes about the columns comes with the next layout.
       isArranging = true
       delegate.splitViewController(self, willChangeTo: mode)
       isArranging = false

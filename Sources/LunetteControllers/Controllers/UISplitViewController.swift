@@ -100,7 +100,7 @@ open class UISplitViewController: UIViewController, BarContainer {
   /// Slides are numbered: one whose number isn't the running one's any more ends nothing.
   var slideCount = 0
   var runningSlide: Int?
-  /// A secondary navigation controller whose controllers stand in the primary one's stack meanwhile.
+  /// A secondary navigation controller whose controllers stand in the primary one's stack while the split is collapsed.
   var innerStack: UINavigationController?
   /// The lowest of those.
   weak var lentRoot: UIViewController?

@@ -34,7 +34,13 @@ open class UITableViewController: UIViewController {
     set { view = newValue }
   }
 
+  /// A nib has the table with its outlets. Source: Apple, UITableViewController
   open override func loadView() {
+    if nibName != nil {
+      super.loadView()
+      if let table = viewIfLoaded as? UITableView, table.dataSource == nil, table.delegate == nil { adoptTable(self, table) }
+      return
+    }
     let table = UITableView(frame: simulation.screen.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     adoptTable(self, table)

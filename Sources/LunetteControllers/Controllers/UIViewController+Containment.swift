@@ -16,7 +16,7 @@ extension UIViewController {
     // A callback may have given the child a parent already, or have put this container into the child.
     guard child.parent == nil else { return }
     Overridable.willMoveToParent(child, self)
-    // It may have been presented meanwhile.
+    // `willMoveToParent` is the script's: it may have presented the child, or given it another parent.
     child.leavePresenter()
     guard child.parent == nil, child.ownPresenting == nil else { return }
     if let exception = reasonAgainst(child: child) {
@@ -100,7 +100,7 @@ extension UIViewController {
     if tells { beginDeparture(of: old, animated: isAnimated) }
     if tells, isVisible { beginArrival(of: new, animated: isAnimated) }
     let end = { [self] (finished: Bool) in
-      // The old view stays if a callback has put it somewhere else meanwhile.
+      // The old view stays if a callback during the transition has put it into another view.
       if old !== new, let oldView = old.viewIfLoaded, oldView.superview === container { oldView.removeFromSuperview() }
       if tells {
         endDeparture(of: old)

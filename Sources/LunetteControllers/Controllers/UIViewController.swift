@@ -57,7 +57,7 @@ open class UIViewController: UIResponder {
   public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
-  /// A search in its view that has taken the navigation bar's place. The bar is back over a controller that is pushed meanwhile.
+  /// A search in its view that has taken the navigation bar's place. The bar is back over a controller that is pushed during the search.
   weak var searchInPlaceOfBar: UISearchController?
   /// How far the bars of its container reach into the container's view. Units: points.
   final var barInsets = UIEdgeInsets.zero

@@ -85,9 +85,8 @@ extension AnimationGroup {
   /// The view and the property that an animation moves: "of UILabel (position)".
   package func subject(naming name: (UIView) -> String) -> String {
     guard let layer = layers.first else { return "without effect" }
-    let keys = layer.animations.filter(belongs).map(\.animation.subject).joined(separator: ", ")
     let owner = layer.view.map(name) ?? layer.className
-    return "of \(owner) (\(keys))" + (layers.count > 1 ? " and \(layers.count - 1) more" : "")
+    return "of \(owner) (\(subjects.joined(separator: ", ")))" + (layers.count > 1 ? " and \(layers.count - 1) more" : "")
   }
 }
 

@@ -11,10 +11,22 @@ struct SystemColor: Sendable {
     _ darkHighElevated: String? = nil
   ) {
     self.name = name
+    // Some hundred of them are read at each start, byte by byte.
     func color(_ text: String) -> UIColor {
-      let parts = text.split(separator: "/")
-      let color = UIColor(hexadecimal: parts.first ?? "") ?? .black
-      return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: parts.count == 2 ? Double(parts[1]) ?? 1 : 1)
+      var (digits, alpha, divisor) = (UInt32(0), 0.0, 0.0)
+      for byte in text.utf8 {
+        switch byte {
+        case UInt8(ascii: "/"): divisor = 1
+        case UInt8(ascii: "."): divisor = 1
+        case UInt8(ascii: "0")...UInt8(ascii: "9") where divisor > 0:
+          alpha = alpha * 10 + Double(byte - UInt8(ascii: "0"))
+          divisor *= 10
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digits = digits << 4 | UInt32(byte - UInt8(ascii: "0"))
+        default: digits = digits << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
+        }
+      }
+      func component(_ shift: UInt32) -> CGFloat { CGFloat(digits >> shift & 0xFF) / 255 }
+      return UIColor(red: component(16), green: component(8), blue: component(0), alpha: divisor > 0 ? alpha / divisor : 1)
     }
     (self.light, self.dark) = (color(light), color(dark))
     (self.lightHigh, self.darkHigh) = (color(lightHigh ?? light), color(darkHigh ?? dark))

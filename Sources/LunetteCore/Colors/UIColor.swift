@@ -53,6 +53,13 @@ public struct UIColor: Equatable, Hashable, Sendable {
     return color
   }
 
+  /// The same colour, printed by its name if it has one.
+  package var withoutDigits: UIColor {
+    var color = self
+    color.isInDigits = false
+    return color
+  }
+
   public static let clear = UIColor(white: 0, alpha: 0)
   public static let black = UIColor(white: 0)
   public static let darkGray = UIColor(white: 1.0 / 3)

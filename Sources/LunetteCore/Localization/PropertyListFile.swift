@@ -69,22 +69,40 @@ package enum PropertyListFile {
   private static func dictionary(_ file: [UInt8]) throws(LocalizationProblem) -> [(key: String, value: Any)] {
     let text = try LocalizationFile.utf8(file)
     // A list of objects takes several times what its text does.
-    guard !HostWork.mustEnd(bytes: 8 * file.count, "reading \(file.count) bytes of a property list"),
-      !HostWork.mustEnd(steps: file.count / LocalizationFile.bytesPerStep, "reading \(file.count) bytes of a property list")
-    else { return [] }
-    // Without these a text is a text: Foundation would resolve entities of its own, and read other forms.
-    if let entity = text.firstRange(of: Array("<!ENTITY".utf8)) { throw LocalizationProblem("entities are not read", at: entity.lowerBound, in: text) }
-    let value: Any
-    do { value = try PropertyListSerialization.propertyList(from: Data(file), options: [], format: nil) } catch {
-      throw problem(error as NSError, in: text)
-    }
+    guard let value = try object(file, text) else { return [] }
     guard let dictionary = value as? [String: Any] else { throw LocalizationProblem("a <dict> is wanted", about: "<plist", in: text) }
     return dictionary.sorted { $0.key < $1.key }
   }
 
+  /// What Foundation makes of a file. Nil: the time is over
+  private static func object(_ file: [UInt8], _ text: [UInt8]) throws(LocalizationProblem) -> Any? {
+    guard !HostWork.mustEnd(bytes: 8 * file.count, "reading \(file.count) bytes of a property list"),
+      !HostWork.mustEnd(steps: file.count / LocalizationFile.bytesPerStep, "reading \(file.count) bytes of a property list")
+    else { return nil }
+    // Without these a text is a text: Foundation would resolve entities of its own, and read other forms.
+    if let entity = text.firstRange(of: Array("<!ENTITY".utf8)) { throw LocalizationProblem("entities are not read", at: entity.lowerBound, in: text) }
+    do { return try PropertyListSerialization.propertyList(from: Data(file), options: [], format: nil) } catch {
+      throw problem(error as NSError, in: text)
+    }
+  }
+
+  /// The value of a property list in XML, or in the old style: `{ key = (a, "b c"); }`.
+  package static func value(_ file: [UInt8]) throws(LocalizationProblem) -> PropertyListValue {
+    guard !file.starts(with: Array("bplist".utf8)) else {
+      throw LocalizationProblem("a binary property list; write it as text, with plutil -convert xml1 for example", line: 1, column: 1)
+    }
+    let text = try LocalizationFile.utf8(file)
+    guard let value = try object(file, text) else { return .text("") }
+    guard let known = PropertyListValue(value) else { throw LocalizationProblem("a value of an unknown kind", at: 0, in: text) }
+    return known
+  }
+
   /// Foundation tells the line; the column is that of the line's first character. Where it tells none, the file's end is meant.
   private static func problem(_ error: NSError, in text: [UInt8]) -> LocalizationProblem {
-    let reason = error.userInfo["NSDebugDescription"] as? String ?? "no property list in XML"
+    // What is no XML was read in the old style, too, and only the error about that says what is wrong.
+    let old = error.userInfo["kCFPropertyListOldStyleParsingError"] as? NSError
+    let told = isXML(text) ? error : old ?? error
+    let reason = told.userInfo["NSDebugDescription"] as? String ?? "no property list in XML"
     let words = reason.split(separator: " ")
     guard let place = words.firstIndex(of: "line"), words.indices.contains(place + 1), let line = Int(words[place + 1]), line > 0 else {
       return LocalizationProblem(reason, at: text.count, in: text)

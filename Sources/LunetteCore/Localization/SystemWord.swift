@@ -50,6 +50,18 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case `continue` = "Continue"
   // The date picker.
   case today = "Today"
+  // Questions to the user, whose words are in SystemWord+Questions.
+  case allowWhileUsing = "Allow While Using App"
+  case allowOnce = "Allow Once"
+  case keepWhileUsing = "Keep Only While Using"
+  case changeToAlways = "Change to Always Allow"
+  case wantsCamera = "“%@” Would Like to Access the Camera"
+  case wantsPhotos = "“%@” Would Like to Access Your Photos"
+  case wantsContacts = "“%@” Would Like to Access Your Contacts"
+  case wantsMicrophone = "“%@” Would Like to Access the Microphone"
+  case wantsToNotify = "“%@” Would Like to Send You Notifications"
+  case wantsPlace = "Allow “%@” to use your location?"
+  case alwaysWantsPlace = "Allow “%@” to also use your location even when you are not using the app?"
 
   /// The word in the first of the languages that has it; English without one.
   /// - Parameter languages: the user's, the best first
@@ -58,16 +70,19 @@ package enum SystemWord: String, CaseIterable, Sendable {
       // Most apps run in English, and need no parts of its name.
       if language == "en" || language.hasPrefix("en-") { return rawValue }
       for name in LanguageTag.fallbacks(of: language) {
-        if let word = Self.words[name]?[self] { return word }
+        if let word = Self.words[name]?[self] ?? Self.questions[name]?[self] { return word }
       }
     }
     return rawValue
   }
 
+  /// A question's words about an app.
+  package func text(about app: String, in languages: [String]) -> String { text(in: languages).replacing("%@", with: app) }
+
   /// The languages besides English, sorted.
   package static var languages: [String] { words.keys.sorted() }
 
-  /// By language, each in the order of the cases. Ours, in the terms that iOS uses
+  /// By language, each in the order of the cases before `allowWhileUsing`. Ours, in the terms that iOS uses
   private static let words: [String: [SystemWord: String]] = [
     "ar": """
     تم|إلغاء|تحرير|حفظ|تراجع|إعادة|رجوع|إغلاق|حذف|موافق|السماح|عدم السماح|قص|نسخ|لصق|تحديد|تحديد الكل|بحث|الصور|لا توجد صور|رسالة|البريد|حفظ الصورة|طباعة|\

@@ -27,6 +27,7 @@ struct Ties {
     self.step = step
     farthest = Array(repeating: (0, 0), count: part.steps.count)
     moves = Array(repeating: (false, false), count: part.steps.count)
+    part.tableau?.keepBlocked()
     guard var tableau = part.tableau else { return }
     var spread = Spread(part, solver)
     let slots = tableau.freeSlots

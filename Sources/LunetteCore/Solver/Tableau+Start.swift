@@ -106,10 +106,7 @@ extension Tableau {
       let row = Int(rowsOfColumns[index].row)
       let scale = rowsOfColumns[index].coefficient / first.coefficient
       guard items[row].level == 0, items[row].below != items[row].above, slotOfRow[row] < 0, items[row].below == (sign * scale < 0),
-        entries(ofRow: row).count == entries(ofRow: Int(own)).count, violation(row) <= ConstraintSolver.tolerance,
-        zip(entries(ofRow: row), entries(ofRow: Int(own))).allSatisfy({
-          $0.column == $1.column && abs($0.coefficient - scale * $1.coefficient) < ConstraintSolver.negligible
-        })
+        violation(row) <= ConstraintSolver.tolerance, isMultiple(row, of: Int(own), scale)
       else { continue }
       let distance = abs(values[row] / scale)
       if best.map({ distance < $0.distance }) ?? true { best = (Int32(row), distance) }
@@ -123,15 +120,13 @@ extension Tableau {
   private static let leastPlaced = 8
   /// What later levels cost doesn't count there. Ours: screens have three or four.
   private static let mostPricedLevels: Int32 = 8
-  /// So many rows of a column are looked at. Ours
-  private static let mostNeighbours = 16
-
   /// Work on long rows. Units: entries for each entry of the rows; ours, measured
   private static let longWork = 8
   /// Steps after which a search is given up for a new start. Ours, measured
   private static let mostSteps = 16
-  /// After this many rounds the rest is left to the search. Ours, measured: a chain of inequalities needs two.
-  private static let mostRounds = 4
+  /// After this many rounds the rest is left to the search. Ours, measured: a chain of inequalities needs two, a chain of 4,000 in which each place has a
+  /// wish of its own anywhere needs ten.
+  private static let mostRounds = 16
 
   /// Long optional rows come last, because much would have to be replaced in them. Each takes the slot of the last row in the order that it depends on.
   private mutating func exchangeLongRows(_ rows: [Int32]) {

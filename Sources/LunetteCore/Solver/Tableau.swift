@@ -87,10 +87,10 @@ struct Tableau {
 
   // Memory that is used again.
   private var bends = Bends()
-  private var direction = SparseVector()
+  private(set) var direction = SparseVector()
   private var row = SparseVector()
   private var change = SparseVector()
-  private var speeds = SparseVector()
+  private(set) var speeds = SparseVector()
 
   init(columnCount: Int) { self.columnCount = columnCount }
 
@@ -456,7 +456,7 @@ struct Tableau {
     prices.values[Int(slot)] = 0
   }
 
-  private static let leastSpeed = 1e-9
+  static let leastSpeed = 1e-9
 
   /// How fast each row changes in the direction.
   private mutating func findSpeeds() {
@@ -471,7 +471,7 @@ struct Tableau {
   }
 
   /// The direction in which the columns move when a slot's row does, and the speeds of all rows.
-  private mutating func findDirection(_ slot: Int32, _ sign: Double) {
+  mutating func findDirection(_ slot: Int32, _ sign: Double) {
     direction.clear()
     direction.add(sign, at: slot)
     basis.solve(&direction)
@@ -555,44 +555,13 @@ struct Tableau {
     slopes[row] = 0
   }
 
+  /// The row may no longer grow, or no longer shrink.
+  mutating func stop(row: Int, _ sign: Double) {
+    if sign > 0 { items[row].mayRise = false } else { items[row].maySink = false }
+  }
+
   /// An inequality that holds keeps its side, wherever it stands.
   mutating func keepInequality(_ row: Int) {
     (items[row].isDone, items[row].mayRise, items[row].maySink) = (true, !items[row].above, !items[row].below)
-  }
-
-  // MARK: - Other solutions
-
-  /// Slots whose rows may move at no cost, and the direction.
-  var freeSlots: [(slot: Int32, sign: Double)] {
-    var free: [(slot: Int32, sign: Double)] = []
-    for (slot, row) in slots.enumerated() {
-      if row < 0 || items[Int(row)].mayRise { free.append((Int32(slot), 1)) }
-      if row < 0 || items[Int(row)].maySink { free.append((Int32(slot), -1)) }
-    }
-    return free
-  }
-
-  var hasTie: Bool {
-    slots.contains { row in row < 0 ? isNamed(Int(-1 - row)) : items[Int(row)].mayRise || items[Int(row)].maySink }
-  }
-
-  /// How far a slot's row may move before a row reaches its bend, and in which direction the columns then move.
-  mutating func room(_ slot: Int32, _ sign: Double) -> (room: Double, direction: SparseVector) {
-    let direction = columns(movedBy: slot, sign)
-    speeds.clear()
-    for column in direction.indices {
-      for index in columnStarts[Int(column)]..<columnStarts[Int(column) + 1] {
-        speeds.add(direction.values[Int(column)] * rowsOfColumns[Int(index)].coefficient, at: rowsOfColumns[Int(index)].row)
-      }
-    }
-    var room = Double.infinity
-    for row in speeds.indices {
-      let (number, speed) = (Int(row), speeds.values[Int(row)])
-      guard slotOfRow[number] < 0, items[number].below || items[number].above, abs(speed) > Self.leastSpeed, (self.sign(number) > 0) == (speed < 0)
-      else { continue }
-      let value = abs(values[number]) > ConstraintSolver.tolerance ? abs(values[number]) : 0
-      room = min(room, value / abs(speed))
-    }
-    return (room, direction)
   }
 }

@@ -52,7 +52,7 @@ package final class SystemConstants: Sendable {
 
   /// The table with the values of all systems.
   package static var rows: [SystemTable.Row] {
-    var table = SystemTable(column: 0)
+    var table = SystemTable(column: 0, tells: true)
     _ = SystemConstants(column: 0, &table)
     return table.rows
   }

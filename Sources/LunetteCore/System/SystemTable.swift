@@ -18,10 +18,12 @@ package struct SystemTable {
   package static let numbers = [12, 17]
 
   private let column: Int
+  /// Whether the rows are kept as words, too.
+  private let tells: Bool
   package private(set) var rows: [Row] = []
   private var group = ""
 
-  init(column: Int) { self.column = column }
+  init(column: Int, tells: Bool = false) { (self.column, self.tells) = (column, tells) }
 
   mutating func begin(_ group: String) { self.group = group }
 
@@ -30,7 +32,7 @@ package struct SystemTable {
   ///   - ios17: of iOS 13 to 17
   mutating func row<Value: SystemValue>(_ name: String, _ ios12: (Value, String), _ ios17: (Value, String)) -> Value {
     let cells = [ios12, ios17]
-    rows.append(Row(group: group, name: name, cells: cells.map { ($0.0.words, $0.1) }))
+    if tells { rows.append(Row(group: group, name: name, cells: cells.map { ($0.0.words, $0.1) })) }
     return cells[column].0
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// All rules of UAX #14 (Unicode 15.0), numbers by its example 7 as in Unicode's own tests. Words of Thai and similar scripts are not divided
 /// (LB1 without a dictionary). What labels do otherwise is in `TypesetText` and docs/rules/text.md 3.
-struct LineBreaker: Hashable {
+struct LineBreaker: Equatable {
   /// The classes of UAX #14, table 1, without those that LB1 replaces. Opening and closing marks as wide as ideographs (`OPwide`, `CPwide`)
   /// and pictures that no version has named yet (`IDfree`) have rules of their own.
   enum Class: UInt8, CaseIterable, Sendable {
@@ -142,23 +142,27 @@ extension LineBreaker {
 
     @inline(__always) static func place(_ state: UInt8, _ byte: UInt8) -> Int { Int(state) << 7 | Int(byte & 0x7F) }
 
+    /// Made at each start, so each class is tried once in a state, not for each of its characters.
     fileprivate init() {
       var states = [LineBreaker()]
-      var numbers = [states[0]: UInt8(0)]
       var index = 0
       while index < states.count {
+        var ofClasses = [Entry?](repeating: nil, count: Class.allCases.count)
         for kind in LineBreaker.ascii {
-          var state = states[index]
-          let step = state.next(kind)
-          let number = numbers[state] ?? UInt8(states.count)
-          if numbers[state] == nil {
-            numbers[state] = number
-            states.append(state)
-          }
-          entries.append(Entry(state: number, step: step))
+          let entry = ofClasses[Int(kind.rawValue)] ?? Self.entry(kind, after: index, &states)
+          ofClasses[Int(kind.rawValue)] = entry
+          entries.append(entry)
         }
         index += 1
       }
+    }
+
+    private static func entry(_ kind: Class, after index: Int, _ states: inout [LineBreaker]) -> Entry {
+      var state = states[index]
+      let step = state.next(kind)
+      if let known = states.firstIndex(of: state) { return Entry(state: UInt8(known), step: step) }
+      states.append(state)
+      return Entry(state: UInt8(states.count - 1), step: step)
     }
   }
 

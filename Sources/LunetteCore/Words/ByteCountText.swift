@@ -77,8 +77,8 @@ package final class UnitText {
 
   /// How many decimals are written.
   package struct Digits {
-    let most: Int
-    var areFixed = false
+    package let most: Int
+    package var areFixed = false
     package static let none = Digits(most: 0)
 
     /// Source: ICU, number skeletons
@@ -88,10 +88,10 @@ package final class UnitText {
   private let locale: String
   private let skeleton: String
 
-  /// - Parameter unit: as CLDR names it: `digital-megabyte`, `duration-hour`
+  /// - Parameter unit: as CLDR names it, with its kind: `digital-megabyte`, `duration-hour`, `speed-kilometer-per-hour`
   package init?(locale: String, unit: String, width: Width) {
     guard Icu.isReady else { return nil }
-    (self.locale, skeleton) = (locale, "unit/\(unit.split(separator: "-").last ?? "") \(width.skeleton)")
+    (self.locale, skeleton) = (locale, "unit/\(unit.drop { $0 != "-" }.dropFirst()) \(width.skeleton)")
   }
 
   /// A number alone.

@@ -16,12 +16,19 @@ struct LaunchRecord {
 
 /// `app:relaunch { purged = true }`
 struct RelaunchOptions: OptionTable {
-  @LuaOption("Whether the system has emptied tmp and Library/Caches meanwhile.") var purged = false
-  @LuaOption("Whether the app was updated meanwhile: its files have another place then, and paths that it has kept lead nowhere.") var update = false
+  @LuaOption("Whether the system has emptied tmp and Library/Caches since the app ended.") var purged = false
+  @LuaOption("Whether the app was updated before: its files have another place then, and paths that it has kept lead nowhere.") var update = false
   /// Whether it was removed and installed anew.
   var isNew = false
-  /// The languages that the user has chosen meanwhile.
+  /// The languages that the user has chosen since the app ended.
   var languages: [String]?
+  /// Why the system launches it.
+  var launchOptions: [String: InputValue]?
+}
+
+extension RelaunchOptions {
+  /// The system launches it because of something.
+  init(because key: String, _ value: InputValue) { launchOptions = [key: value] }
 }
 
 /// Launches the same app again, with the data that it has kept.
@@ -37,6 +44,7 @@ extension ScenarioApp {
     // The clock of the new launch starts at 0, at the date to which this one has come.
     kept.world.date = simulation.date
     if let languages = options.languages { kept.world.languages = languages }
+    kept.launchOptions = options.launchOptions
     if options.purged { kept.files?.purge() }
     if options.update { kept.updates = (kept.updates ?? 0) + 1 }
     if options.isNew {

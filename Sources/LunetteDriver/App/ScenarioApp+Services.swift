@@ -74,7 +74,10 @@ extension ScenarioApp {
     var fields: [String: InputValue] = ["identifier": .text(notification.request.identifier)]
     fields["action"] = .text(try actionIdentifier(action, of: notification))
     if let text { fields["text"] = .text(text) }
-    let app = isClosed ? try relaunch() : self
+    // Only of a push does an app hear at its launch, too. Source: Apple, LaunchOptionsKey.remoteNotification
+    let isPush = if case .push = notification.request.trigger { true } else { false }
+    let reason = isPush ? RelaunchOptions(because: "remoteNotification", notification.request.content.userInfo) : RelaunchOptions()
+    let app = isClosed ? try relaunch(reason) : self
     try app.tell(.notification, .table(fields), runsFrame: true)
     return app
   }
@@ -121,7 +124,7 @@ extension ScenarioApp {
   }
 
   func quickAction(_ name: String) throws -> ScenarioApp {
-    let app = isClosed ? try relaunch() : self
+    let app = isClosed ? try relaunch(RelaunchOptions(because: "shortcutItem", .table(["type": .text(name)]))) : self
     try app.tell(.quickAction, .text(name), runsFrame: true)
     return app
   }

@@ -45,6 +45,11 @@ extension ScenarioApp {
     try run { if case .actions(let names) = simulation.send(.editMenu) { names } else { [] } }
   }
 
+  /// A question, so no frame runs.
+  func openMenu() throws -> MenuElements? {
+    try run { MenuSession.open(in: simulation).map { MenuElements($0.root.children) } }
+  }
+
   /// The user ends the app, and the app is told first.
   func terminate() throws { _ = try drive { simulation.send(.termination) } }
 
@@ -152,6 +157,12 @@ extension ScenarioApp {
     }
     guard name == Self.imageAnswer, case .text(let file) = value else { return .taken(false) }
     guard let picker = simulation.shownImagePicker else { return .failed(ScenarioError.noImagePicker) }
+    if let status = picker.refusal {
+      return .failed(
+        ScenarioError.noService(
+          "the app may not use the camera, whose permission is \(status.rawValue): answer the question, app:tap \"Allow\", or launch with permissions = "
+            + "{ camera = \"authorized\" }"))
+    }
     picker.pick(context.image(named: file) ?? UIImage(named: file, size: Self.pictureSize))
     return .taken(true)
   }

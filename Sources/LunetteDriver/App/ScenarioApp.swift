@@ -70,6 +70,7 @@ public final class ScenarioApp: ScriptApp {
   func run<Result>(_ body: () throws -> Result) throws -> Result {
     guard !isClosed else { throw ScenarioError.closed(because: endReason) }
     Simulation.current = simulation
+    context.log?.noteStep()
     let outerDepth = context.clockDepth
     context.clockDepth = context.state.stack.callDepth
     defer { context.clockDepth = outerDepth }
@@ -102,6 +103,7 @@ public final class ScenarioApp: ScriptApp {
   public override func close() {
     guard !isClosed else { return }
     host.noteLayout(of: self)
+    context.log?.noteEnd(of: self)
     for text in simulation.network.tasks.compactMap(\.neverResumed) + simulation.taskComplaints { simulation.note(text) }
     super.close()
     aims.removeAll()

@@ -232,6 +232,9 @@ extension Registry {
       "editMenu", "The items that the editing menu of the first responder would show: some of cut, copy, paste, select, selectAll, delete.",
       ScenarioApp.editMenu)
     c.method(
+      "menu", "The elements of the menu that is open, as a list of tables with title, state, enabled and children; nil where none is.",
+      ScenarioApp.openMenu)
+    c.method(
       "rotateDevice", "The user turns the device, for example to \"landscapeLeft\". The interface turns too if the controllers allow it.", "orientation",
       ScenarioApp.rotateDevice(_:))
     c.method("setDate", "The clock of the device is set. Timers and the app's time go on.", args: "date") { (app: ScenarioApp, date: LaunchDate) in

@@ -28,7 +28,7 @@ package struct FuzzFault: Hashable, Sendable {
 
 /// Checks a screen on which nothing moves, without any rule of the author.
 extension ScenarioApp {
-  /// Runs until nothing moves, and checks the screen. Throws: errors that scripts raised meanwhile
+  /// Runs until nothing moves, and checks the screen. Throws: errors that scripts raised while it ran
   /// - Parameter asksLint: whether findings of `lint` count too
   package func soundnessFaults(lint asksLint: Bool = false) throws -> [FuzzFault] {
     // An answer may take longer than an app needs to come to rest.
@@ -50,6 +50,7 @@ extension ScenarioApp {
       faults += context.asCall { reachFaults(views) }
       for text in complaints { faults.append(FuzzFault("background", text, about: text)) }
       for text in simulation.failedTasks { faults.append(FuzzFault("unheard error", text, about: text)) }
+      for text in simulation.leakedTasks(in: context.state) { faults.append(FuzzFault("leaked task", text, about: text)) }
       if let contracts = context.contracts {
         for note in contracts.notes.dropFirst(contractNotesBefore) {
           faults.append(FuzzFault("contract violation", note, about: String(note.prefix(Self.originLength))))

@@ -7,12 +7,13 @@ struct CollectionContent {
   struct Entry {
     let element: CollectionElement
     var attributes: UICollectionViewLayoutAttributes
-    /// Of the attributes, computed once. Space: content.
+    /// Where it is seen, of the attributes and of how far its section has scrolled by itself; computed once. Space: content.
     var frame: CGRect
     var view: UICollectionReusableView?
 
-    init(_ attributes: UICollectionViewLayoutAttributes, view: UICollectionReusableView? = nil) {
-      (element, frame, self.attributes, self.view) = (attributes.element, attributes.frame, attributes, view)
+    init(_ attributes: UICollectionViewLayoutAttributes, shift: CGPoint, view: UICollectionReusableView? = nil) {
+      (element, self.attributes, self.view) = (attributes.element, attributes, view)
+      frame = shift == .zero ? attributes.frame : attributes.frame.offsetBy(dx: -shift.x, dy: -shift.y)
     }
 
     /// What only touches the edge isn't visible. Source: docs/rules/collections.md 3.2

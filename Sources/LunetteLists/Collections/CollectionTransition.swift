@@ -141,7 +141,7 @@ final class CollectionTransition {
     view.leavingViews.append(
       LeavingView(view: leavingView, serial: serial) { [unowned view] in view.endDisplaying(leavingView, element) })
     let animations = view.simulation.animations
-    animations.withoutAnimation { view.sendBehindCells(leavingView) }
+    animations.withoutAnimation { view.sendBehind(leavingView) }
     let final = view.hasFault ? nil : animations.outsideBlocks { view.layout.askFinal(element) }
     if let end = final ?? place { view.show(end, on: leavingView) } else { leavingView.alpha = 0 }
     leavingView.lastAttributes = nil

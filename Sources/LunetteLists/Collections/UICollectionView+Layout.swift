@@ -15,7 +15,10 @@ extension UICollectionView {
       guard changesDuringLayout.isEmpty else { return }
       let isDone = addViews()
       guard !hasFault else { return leaveRestToNextLayout() }
-      guard changesDuringLayout.isEmpty, !isDone else { return }
+      guard changesDuringLayout.isEmpty, !isDone else {
+        if changesDuringLayout.isEmpty { layout.elementsWereShown() }
+        return
+      }
     }
     recordException(
       .internalInconsistency,
@@ -39,6 +42,7 @@ extension UICollectionView {
     guard content.isStale || content.rect != rect else { return }
     content.isStale = false
     content.rect = rect
+    placeScrollers()
     let answered = layout.askElements(in: rect)
     guard !hasFault else { return }
     take(answered)
@@ -58,7 +62,7 @@ extension UICollectionView {
 
   /// Views of elements that are still there stay; the others end. - Parameter attributes: of all elements around what is visible
   private func take(_ attributes: [UICollectionViewLayoutAttributes]) {
-    var entries = attributes.map { CollectionContent.Entry($0) }
+    var entries = attributes.map { CollectionContent.Entry($0, shift: scrollOffset(of: $0)) }
     entries.sort { $0.element < $1.element }
     // Of two for one element the first counts.
     if zip(entries, entries.dropFirst()).contains(where: { $0.element == $1.element }) {
@@ -103,7 +107,14 @@ extension UICollectionView {
       defer { index += 1 }
       guard content.elements[index].isVisible(in: bounds) else { continue }
       count += 1
-      guard content.elements[index].view == nil else { continue }
+      if let shown = content.elements[index].view {
+        if !itemsToMeasure.isEmpty, itemsToMeasure.remove(content.elements[index].element.path) != nil,
+          prefers(shown, content.elements[index].attributes)
+        {
+          return false
+        }
+        continue
+      }
       guard count <= ListConstants.mostVisible else {
         recordException(
           .internalInconsistency,
@@ -122,16 +133,16 @@ extension UICollectionView {
       }
       content.elements[index].view = view
       transition?.enter(view, entry.element, entry.attributes)
-      if let cell = view as? UICollectionViewCell, prefers(cell, entry.attributes) { return false }
+      if prefers(view, entry.attributes) { return false }
       guard changesDuringLayout.isEmpty else { return true }
     }
     return true
   }
 
-  /// A cell that came in is asked for the attributes it prefers, where the layout cares. - Returns: whether the layout has become another
-  private func prefers(_ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    guard layout.asksForPreferredAttributes, !isLifted(cell) else { return false }
-    let preferred = UICollectionReusableView.Overridable.preferredLayoutAttributesFitting(cell, attributes.copy())
+  /// A view that came in is asked for the attributes it prefers, where the layout cares. - Returns: whether the layout has become another
+  private func prefers(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard layout.asksForPreferredAttributes(of: attributes), !isLifted(view) else { return false }
+    let preferred = UICollectionReusableView.Overridable.preferredLayoutAttributesFitting(view, attributes.copy())
     guard !hasFault, !preferred.isEqual(attributes) else { return false }
     typealias Asked = UICollectionViewLayout.Overridable
     guard preferred.isFinite, Asked.shouldInvalidateLayoutForPreferredAttributes(layout, preferred, attributes), !hasFault else { return false }
@@ -149,9 +160,10 @@ extension UICollectionView {
     if let index = leavingViews.firstIndex(where: { $0.view === view }) { leavingViews.remove(at: index) }
     view.list = self
     animations.withoutAnimation {
-      if view.superview === self { view.layer.removeAllAnimations(finished: true) }
+      if view.superview != nil { view.layer.removeAllAnimations(finished: true) }
       view.lastAttributes = nil
       place(view, attributes)
+      (view as? UICollectionViewCell)?.isEditing = isEditingItems
       if let cell = view as? UICollectionViewCell, element.category == .cell { show(cell, selected: selection.contains(element.path)) }
       insert(view, element, attributes.zIndex)
     }
@@ -186,15 +198,17 @@ extension UICollectionView {
     if isLifted(view) || view.lastAttributes === attributes || attributes.overrides == nil && attributes.isEqual(view.lastAttributes) { return }
     let oldIndex = view.lastAttributes?.zIndex
     view.lastAttributes = attributes
+    bringHome(view, attributes)
     show(attributes, on: view)
-    if let oldIndex, oldIndex != attributes.zIndex, view.superview === self { insert(view, attributes.element, attributes.zIndex) }
+    if let oldIndex, oldIndex != attributes.zIndex, view.superview === home(of: attributes.element) { insert(view, attributes.element, attributes.zIndex) }
     view.element = attributes.element
     UICollectionReusableView.Overridable.apply(view, attributes)
   }
 
   func show(_ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView) {
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
-    if view.center != attributes.center { view.center = attributes.center }
+    let center = placeAtHome(attributes)
+    if view.center != center { view.center = center }
     if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
@@ -203,22 +217,27 @@ extension UICollectionView {
   /// Behind what has a larger index, or the same index and comes later: the order doesn't depend on which came into view first.
   func insert(_ view: UICollectionReusableView, _ element: CollectionElement, _ zIndex: Int) {
     (view.element, view.zIndex) = (element, zIndex)
-    func isBehind(_ other: UICollectionReusableView) -> Bool {
-      guard let otherElement = other.element else { return false }
-      return other.zIndex == zIndex ? otherElement < element : other.zIndex < zIndex
+    if isLifted(view) { addSubview(view) } else { stack(view, element, zIndex, in: home(of: element)) }
+  }
+
+  /// Among the views of the collection view, or of a section that scrolls by itself.
+  func stack(_ view: UIView, _ element: CollectionElement, _ zIndex: Int, in home: UIView) {
+    func isBehind(_ otherElement: CollectionElement?, _ otherIndex: Int) -> Bool {
+      guard let otherElement else { return false }
+      return otherIndex == zIndex ? otherElement < element : otherIndex < zIndex
     }
-    let below = subviews.last { other in
-      guard let other = other as? UICollectionReusableView, other !== view, other.$list.leads(to: self) else { return false }
-      return isBehind(other)
+    let below = home.subviews.last { other in
+      guard other !== view else { return false }
+      if let scroller = other as? OrthogonalScroller { return isBehind(scroller.element, 0) }
+      guard let other = other as? UICollectionReusableView, other.$list.leads(to: self) else { return false }
+      return isBehind(other.element, other.zIndex)
     }
-    if isLifted(view) {
-      addSubview(view)
-    } else if let below {
-      insertSubview(view, aboveSubview: below)
-    } else if let backgroundView, backgroundView.superview === self {
-      insertSubview(view, aboveSubview: backgroundView)
+    if let below {
+      home.insertSubview(view, aboveSubview: below)
+    } else if let backgroundView, backgroundView.superview === home {
+      home.insertSubview(view, aboveSubview: backgroundView)
     } else {
-      insertSubview(view, at: 0)
+      home.insertSubview(view, at: 0)
     }
   }
 

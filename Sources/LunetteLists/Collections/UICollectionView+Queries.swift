@@ -33,7 +33,7 @@ extension UICollectionView {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     let attributes = layout.askElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
     var found: UICollectionViewLayoutAttributes?
-    for one in attributes where one.representedElementCategory == .cell && !one.isHidden && one.frame.holds(point) {
+    for one in attributes where one.representedElementCategory == .cell && !one.isHidden && shownFrame(one).holds(point) {
       if let found, (found.zIndex, found.path) >= (one.zIndex, one.path) { continue }
       found = one
     }

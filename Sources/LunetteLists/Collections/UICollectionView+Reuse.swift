@@ -50,6 +50,10 @@ extension UICollectionView {
   }
 
   private func ready<View: UICollectionReusableView>(_ identifier: String, _ element: CollectionElement) -> View {
+    if element.category == .cell, let cell = reconfigured as? View {
+      if cell.reuseIdentifier != identifier { differs(identifier, cell) }
+      return cell
+    }
     let views = views(ofKind: element.kind ?? "")
     if let pooled = views.take(identifier) as? View {
       UICollectionReusableView.Overridable.prepareForReuse(pooled)
@@ -62,6 +66,16 @@ extension UICollectionView {
     (view.kind, view.reuseIdentifier) = (element.kind ?? "", identifier)
     if made != nil { give(view, sizeOf: element) }
     return view
+  }
+
+  /// Source of the wording: UIKit's exception (iOS 15)
+  private func differs(_ identifier: String, _ cell: UICollectionReusableView) {
+    recordException(
+      .internalInconsistency,
+      """
+      Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when reconfiguring an item, which is \
+      not supported. Dequeued reuse identifier: \(identifier); Original reuse identifier: \(cell.reuseIdentifier ?? "none")
+      """)
   }
 
   private func missingRegistration(_ kind: String, _ identifier: String) {
@@ -93,7 +107,9 @@ extension UICollectionView {
 
   private func askCell(_ path: RowPath) -> UICollectionViewCell? {
     guard let dataSource else { return nil }
-    let cell = asking("cellForItemAt") { dataSource.collectionView(self, cellForItemAt: path.indexPath) }
+    let cell = asking("cellForItemAt") {
+      simulation.askingForCell { dataSource.collectionView(self, cellForItemAt: path.indexPath) }
+    }
     guard !hasFault else { return nil }
     guard let cell else {
       recordException(

@@ -10,13 +10,24 @@ extension UICollectionView {
     // What stands at the end can only be reached once the content has its size.
     settleContentSize()
     guard let attributes = layout.askItem(path), simulation.fault == nil else { return }
-    let target = offset(showing: attributes.frame, at: position)
+    var frame = attributes.frame
+    if let stretch = layout.stretch(ofSection: path.section) {
+      scroll(path.section, stretch, to: frame, at: position, animated: animated)
+      // The section as a whole stands where the layout itself scrolls.
+      frame =
+        stretch.isHorizontal
+        ? CGRect(x: stretch.frame.minX, y: frame.minY, width: stretch.frame.width, height: frame.height)
+        : CGRect(x: frame.minX, y: stretch.frame.minY, width: frame.width, height: stretch.frame.height)
+    }
+    let target = offset(showing: frame, at: position, in: self)
     if target != contentOffset { setContentOffset(target, animated: animated) }
     setNeedsLayout()
   }
 
-  private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
-    let inset = adjustedContentInset
+  /// - Parameter view: the collection view, or a section that scrolls by itself
+  func offset(showing frame: CGRect, at position: ScrollPosition, in view: UIScrollView) -> CGPoint {
+    let inset = view.adjustedContentInset
+    let (contentOffset, bounds, legalOffsets) = (view.contentOffset, view.bounds, view.legalOffsets)
     func place(
       _ start: CGFloat, _ end: CGFloat, _ now: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat, _ wish: Wish
     ) -> CGFloat {

@@ -45,6 +45,19 @@ open class UICollectionView: ListView {
   /// What an invalidation asked for: added to the offset at the next layout. Units: points.
   var offsetAdjustment = CGPoint.zero
 
+  /// The sections on the screen that scroll by themselves; and how far all of them have, by section.
+  var scrollers: [Int: OrthogonalScroller] = [:]
+  var scrollOffsets: [Int: CGPoint] = [:]
+
+  // What registrations have been used, in the order of their first use.
+  var registrations: Set<ObjectIdentifier> = []
+  var heldRegistrations: [AnyObject] = []
+  /// The cell whose contents are asked for again.
+  var reconfigured: UICollectionViewCell?
+  /// Items on the screen that may want another size now.
+  var itemsToMeasure: Set<RowPath> = []
+  var isEditingItems = false
+
   /// The stretch of the content whose items were prefetched last.
   var prefetchedRect = CGRect.null
 
@@ -181,9 +194,11 @@ open class UICollectionView: ListView {
     let transition = CollectionTransition(self, Following(mapping, reloaded: reloaded))
     self.counts = counts
     layout.carryItems(mapping.after)
+    carryScrollers(mapping.sections.after)
     carryState(mapping, reloaded: reloaded)
     simulation.eventObserver?(ListEvent(list: self, updates: batch))
     if window != nil { simulation.accessibility.post(.layoutChanged) }
+    if !batch.reconfigured.isEmpty { reconfigure(batch, mapping) }
     transition.run(items: batch.items(mapping), completions: batch.completions)
   }
   override func layOutContent() { layOutItems() }

@@ -13,7 +13,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet {
       guard takes(&backgroundView, instead: oldValue) else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { fill(backgroundView, at: 0) }
+      guard let backgroundView else { return }
+      backgroundConfiguration = nil
+      fill(backgroundView, at: 0)
     }
   }
   /// In front of `backgroundView` while the cell is selected or highlighted.
@@ -43,17 +45,33 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { Overridable.setHighlighted(self, newValue) }
   }
   private var showsSelection = false
+  /// What it was configured with, see `+Configuration`.
+  final var madeConfiguration: CellConfiguration?
+  /// Whether `updateConfiguration` is called although nothing was configured.
+  var wantsConfigurationUpdates: Bool { false }
+
+  /// Makes the cell look as its state says. By default the background and the content follow the state, and the update handler is called.
+  /// Source: Apple, updateConfiguration(using:)
+  open func updateConfiguration(using state: UICellConfigurationState) { updateOwnConfiguration(state) }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    if madeConfiguration != nil { placeBackground() }
+  }
 
   open func setSelected(_ selected: Bool) {
     guard isShownSelected != selected else { return }
     isShownSelected = selected
     refreshLooks()
+    stateDidChange()
   }
 
   open func setHighlighted(_ highlighted: Bool) {
     guard isShownHighlighted != highlighted else { return }
     isShownHighlighted = highlighted
     refreshLooks()
+    stateDidChange()
   }
 
   /// The selection and the highlight of the last item go. Call super.
@@ -101,6 +119,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let isConstrained = !contentView.constraints.isEmpty
+    if layoutAttributes.measured.isAny { return fitting(layoutAttributes) }
     let size =
       isConstrained
       ? contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -109,6 +128,28 @@ open class UICollectionViewCell: UICollectionReusableView {
     let preferred = layoutAttributes.copy()
     let corner = layoutAttributes.frame.origin
     if size.width > 0, size.height > 0 { preferred.frame = CGRect(origin: corner, size: size) }
+    return preferred
+  }
+
+  /// Of a layout that gives one length and estimates the other.
+  private func fitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let (given, measured) = (attributes.size, attributes.measured)
+    updateConfigurationIfNeeded()
+    var size = given
+    if contentView.isMeasuredByConstraints {
+      let target = CGSize(width: measured.width ? 0 : given.width, height: measured.height ? 0 : given.height)
+      size = contentView.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: measured.width ? .fittingSizeLevel : .required,
+        verticalFittingPriority: measured.height ? .fittingSizeLevel : .required)
+    } else {
+      size = UIView.Overridable.sizeThatFits(
+        self, CGSize(width: measured.width ? UIView.unlimited : given.width, height: measured.height ? UIView.unlimited : given.height))
+    }
+    if !measured.width { size.width = given.width }
+    if !measured.height { size.height = given.height }
+    guard size != given, size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else { return attributes }
+    let preferred = attributes.copy()
+    preferred.frame = CGRect(origin: attributes.frame.origin, size: size)
     return preferred
   }
 
@@ -125,4 +166,8 @@ extension UICollectionReusableView.Overridable {
   public static let setHighlighted = OverridableMethod(
     "setHighlighted", "Shows the cell as highlighted or not. The collection view calls it.", "highlighted"
   ) { (cell: UICollectionViewCell, highlighted: Bool) in cell.setHighlighted(highlighted) }
+  public static let updateConfiguration = OverridableMethod(
+    "updateConfiguration",
+    "Makes the cell look as its state says; called once before the next layout after the state has changed. Call super.", "state"
+  ) { (cell: UICollectionViewCell, state: UICellConfigurationState) in cell.updateConfiguration(using: state) }
 }

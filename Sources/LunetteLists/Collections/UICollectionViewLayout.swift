@@ -80,6 +80,22 @@ open class UICollectionViewLayout: RuntimeOverridable {
   /// Whether cells are asked which attributes they prefer. A flow layout asks only where it estimates.
   var asksForPreferredAttributes: Bool { true }
 
+  /// Whether an element is asked that came in with these attributes: cells, unless a subclass knows better.
+  func asksForPreferredAttributes(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+    asksForPreferredAttributes && attributes.representedElementCategory == .cell
+  }
+
+  // MARK: Sections that scroll by themselves, across the layout
+
+  /// Nil for a section that doesn't.
+  func stretch(ofSection section: Int) -> OrthogonalStretch? { nil }
+  /// Ascending. Space: content.
+  func sectionsWithStretches(in rect: CGRect) -> [Int] { [] }
+  /// Whether a supplementary view scrolls with the items of such a section.
+  func scrollsWithItems(_ element: CollectionElement) -> Bool { false }
+  /// All views are in place; the layout may change them for this frame.
+  func elementsWereShown() {}
+
   // MARK: Updates
 
   /// Items are about to have other places, or none: what a layout knows of an item goes along. The next invalidation is about that.

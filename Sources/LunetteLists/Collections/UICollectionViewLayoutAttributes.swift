@@ -53,6 +53,9 @@ open class UICollectionViewLayoutAttributes: RuntimeOverridable {
     }
   }
 
+  /// Which lengths were estimated: the view says what they are.
+  final var measured = MeasuredLengths()
+
   // MARK: Looks
 
   public var alpha: CGFloat = 1
@@ -85,8 +88,8 @@ open class UICollectionViewLayoutAttributes: RuntimeOverridable {
 
   /// All but which element it is.
   final func takeValues(of other: UICollectionViewLayoutAttributes) {
-    (center, bounds, transform3D, alpha, zIndex, isHidden) = (
-      other.center, other.bounds, other.transform3D, other.alpha, other.zIndex, other.isHidden
+    (center, bounds, transform3D, alpha, zIndex, isHidden, measured) = (
+      other.center, other.bounds, other.transform3D, other.alpha, other.zIndex, other.isHidden, other.measured
     )
   }
 
@@ -108,6 +111,13 @@ open class UICollectionViewLayoutAttributes: RuntimeOverridable {
     center.x.isFinite && center.y.isFinite && bounds.minX.isFinite && bounds.minY.isFinite && bounds.width.isFinite
       && bounds.height.isFinite && alpha.isFinite && transform3D.elements.allSatisfy(\.isFinite)
   }
+}
+
+/// Lengths of an element that its layout has only estimated.
+struct MeasuredLengths: Hashable {
+  var width = false
+  var height = false
+  var isAny: Bool { width || height }
 }
 
 /// Which element of a collection view: a cell by its item, or a supplementary or decoration view by its kind and its index path.

@@ -47,7 +47,7 @@ extension ListView {
 
   final func isParked(_ view: UIView) -> Bool { !parked.isEmpty && parked.contains { $0.view === view } }
 
-  /// Parked views that were not shown again leave the list. A view that a callback has put somewhere else in the tree meanwhile stays there.
+  /// Parked views that were not shown again leave the list. A view that a callback has put somewhere else in the tree stays there.
   final func removeParkedViews() {
     guard !parked.isEmpty else { return }
     for (view, mark) in parked where view.insertions == mark && view.superview === self { view.removeFromSuperview() }

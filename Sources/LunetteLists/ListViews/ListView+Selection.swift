@@ -63,6 +63,9 @@ extension ListView {
       guard contains(wanted) else { return }
     }
     setSelected(true, wanted)
+    // A cell of a storyboard begins its segue before the delegate hears of the row. Source: seen on devices
+    shownCell(at: wanted)?.onChoice?()
+    guard contains(wanted) else { return }
     tell(.didSelect, wanted)
     tapHasSelected()
   }

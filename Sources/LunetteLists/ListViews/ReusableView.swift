@@ -14,6 +14,17 @@ open class ReusableView: UIView {
   /// The list that shows it. The list clears this pointer when the view leaves the screen, and when the list itself ends.
   @BackPointer final var list: ListView?
 
+  /// Called when a touch selects it, before the list's delegate hears of it: a segue of a storyboard.
+  public final var onChoice: (() -> Void)? {
+    get { companions[Choice.key]?.act }
+    set { companions[Choice.key] = newValue.map(Choice.init) }
+  }
+  private final class Choice {
+    static let key = CompanionKey<Choice>()
+    let act: () -> Void
+    init(_ act: @escaping () -> Void) { self.act = act }
+  }
+
   /// Taken out of the pool to be used again. Call super.
   open func prepareForReuse() { layer.removeAllAnimations() }
 

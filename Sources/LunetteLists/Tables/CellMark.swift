@@ -27,7 +27,7 @@ public enum CellMark: Hashable, Sendable {
 public final class UITableViewCellMark: UIView {
   public internal(set) var mark: CellMark
 
-  init(_ mark: CellMark) {
+  package init(_ mark: CellMark) {
     self.mark = mark
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -41,7 +41,7 @@ public final class UITableViewCellMarkControl: UIControl {
   public override var accessibilityNature: AccessibilityNature { spokenNature }
   public internal(set) var mark: CellMark
 
-  init(_ mark: CellMark) {
+  package init(_ mark: CellMark) {
     self.mark = mark
     super.init(frame: .zero)
   }

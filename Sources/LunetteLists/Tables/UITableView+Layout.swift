@@ -38,7 +38,7 @@ extension UITableView {
       measureSectionViews()
       addRows()
     }
-    // What estimates made too small or too large may have left meanwhile.
+    // Rows whose estimates were too small or too large may have left the screen when they were measured.
     if rowsToCheck == .cellsAndPlaces {
       removeRowsOutside()
       removeSectionViewsOutside()

@@ -40,22 +40,7 @@ public enum PlayStart {
 ///
 /// A tick is the number of committed frames: for a plugin its frames, for a script those of all its apps.
 struct PlayCourse {
-  /// An event that pages are told, and its tick.
-  struct Event {
-    var tick: Int
-    var content: Content
-
-    enum Content {
-      /// As in a log (docs/logs.md).
-      case logged(RunEvent)
-      /// The frame differs from the one before.
-      case moved
-      /// What the script printed.
-      case output(String)
-      /// The report of an error.
-      case error(String)
-    }
-  }
+  typealias Event = CourseEvent
 
   /// The tick at which inputs take over from a script; nil if the script runs to its end.
   var scriptEnd: Int?
@@ -82,32 +67,6 @@ struct PlayCourse {
     course.origin = (number, tick)
     if isScript, scriptEnd.map({ tick < $0 }) ?? true { course.scriptEnd = tick }
     return course
-  }
-}
-
-extension PlayCourse.Event.Content: Encodable {
-  private enum Key: String, CodingKey { case event, text, instructions }
-
-  func encode(to encoder: any Encoder) throws {
-    var json = encoder.container(keyedBy: Key.self)
-    switch self {
-    case .logged(let event):
-      try event.encode(to: encoder)
-      try json.encodeIfPresent(event.instructions, forKey: .instructions)
-    case .moved: try json.encode("moved", forKey: .event)
-    case .output(let text):
-      try json.encode("output", forKey: .event)
-      try json.encode(text, forKey: .text)
-    case .error(let text):
-      try json.encode("error", forKey: .event)
-      try json.encode(text, forKey: .text)
-    }
-  }
-
-  /// Whether a scenario printed the frame.
-  var isPrint: Bool {
-    guard case .logged(let event) = self, case .printed = event.kind else { return false }
-    return true
   }
 }
 

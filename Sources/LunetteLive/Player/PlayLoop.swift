@@ -45,8 +45,9 @@ public final class PlayLoop {
     var frames = FrameEncoder()
     /// The course and the number of its events that were sent.
     var events = (course: -1, count: 0)
-    /// The state that was sent last.
-    var state = ""
+    /// The state that was sent last, and the error since then.
+    var state: LiveState?
+    var error: String?
 
     init(_ client: LiveClient) { self.client = client }
   }
@@ -79,7 +80,11 @@ public final class PlayLoop {
   }
 
   /// Asks the loop to end. May be called on any thread.
-  public func quit() { mailbox.post(.quit) }
+  public var quits: @Sendable () -> Void {
+    let mailbox = mailbox
+    return { mailbox.post(.quit) }
+  }
+  func quit() { quits() }
 
   /// Plays until the loop is told to end.
   public func run() {
@@ -174,14 +179,10 @@ public final class PlayLoop {
     screen?.show(problem: reason)
     if reason != reportedProblem { options.complain(reason) }
     reportedProblem = reason
-    let text = JsonText.object {
-      $0.field("type", "error")
-      $0.field("message", reason)
-    }
     func tellReason() {
-      for listener in listeners where listener.state != reason {
-        listener.state = reason
-        listener.client.send(text)
+      for listener in listeners where listener.error != reason {
+        (listener.error, listener.state) = (reason, nil)
+        listener.client.send(.error(reason))
       }
     }
     tellReason()
@@ -190,7 +191,7 @@ public final class PlayLoop {
         handle(event)
         if case .opened = event { tellReason() }
       }
-      // The user may have repaired the plugin's files meanwhile.
+      // The user may have repaired the plugin's files since the launch failed.
       lookAtFiles()
       if session.isPlugin { break }
     }
@@ -226,42 +227,36 @@ public final class PlayLoop {
     case .keys(let bytes): screen?.handle(bytes, in: self)
     case .message(let client, let data):
       defer { client.noteHandled() }
-      do { try handle(LiveMessage(data), from: client) } catch {
-        client.send(
-          JsonText.object {
-            $0.field("type", "refused")
-            $0.field("message", "\(error)")
-          })
+      do { try handle(LiveMessage(data), from: client) } catch let question as BadQuestion {
+        client.send(.failure(id: question.id, "\(question.reason)"))
+      } catch {
+        client.send(.refused("\(error)"))
       }
     }
   }
 
   private func handle(_ message: LiveMessage, from client: LiveClient) throws {
-    switch message.type {
-    case "input":
-      let input = try message.input()
+    switch message {
+    case .input(let input, let plays):
       if case .touches(let samples) = input { session.send(.touches(try own(samples, client))) } else { session.send(input) }
-      if input != .background { isPlaying = isPlaying || message.flag("play") }
-    case "play": play()
-    case "pause": isPlaying = false
-    case "step": step(by: try message.number("by"))
-    case "speed": pacer.speed = min(max(try message.decimal("value"), 0.1), 10)
-    case "seek":
-      isPlaying = message.flag("play")
-      seek(to: try message.number("tick"))
-    case "branch":
-      let number = try message.number("number")
+      if input != .background { isPlaying = isPlaying || plays }
+    case .play: play()
+    case .pause: isPlaying = false
+    case .step(let count): step(by: count)
+    case .speed(let speed): pacer.speed = min(max(speed, 0.1), 10)
+    case .seek(let tick, let plays):
+      isPlaying = plays
+      seek(to: tick)
+    case .branch(let number):
       guard session.courses.indices.contains(number) else { throw PlayProblem.badMessage("there is no course \(number)") }
       isPlaying = false
       wanted = (number, session.courses[number].end)
-    case "restart":
+    case .restart:
       isPlaying = true
       wanted = (session.number, 0)
-    case "clearError":
-      session.clearProblem()
-    case "frame": listeners.first { $0.client === client }?.frames = FrameEncoder()
-    case "ask": try answer(message, client)
-    default: throw PlayProblem.badMessage("there is no message \"\(message.type)\"; docs/live.md has them")
+    case .clearError: session.clearProblem()
+    case .frame: listeners.first { $0.client === client }?.frames = FrameEncoder()
+    case .ask(let id, let question): answer(question, id: id, client)
     }
   }
 
@@ -317,8 +312,8 @@ public final class PlayLoop {
     let state = self.state
     for listener in listeners where listener.client.isReady {
       if listener.state != state {
-        listener.state = state
-        listener.client.send(Array(state.utf8))
+        (listener.state, listener.error) = (state, nil)
+        listener.client.send(.state(state))
       }
       tellEvents(listener)
       if list == nil {
@@ -336,56 +331,23 @@ public final class PlayLoop {
     let known = isOther ? 0 : listener.events.count
     guard isOther || known < events.count else { return }
     listener.events = (session.number, events.count)
-    listener.client.send(
-      JsonText.object { json in
-        json.field("type", "events")
-        if isOther { json.field("whole", true) }
-        json.key("list")
-        json.list { json in
-          for event in events[known...].suffix(Self.mostEvents) {
-            json.list { json in
-              json.write(event.tick)
-              json.encode(event.content)
-            }
-          }
-        }
-      })
+    listener.client.send(.events(Array(events[known...].suffix(Self.mostEvents)), isWhole: isOther))
   }
 
   /// Limit of events that are sent at once; of more the newest are sent. Ours
   private static let mostEvents = 4000
 
-  /// What a page shows of the session besides the frame. While the session plays, the page counts the ticks itself.
-  private var state: String {
+  private var state: LiveState {
     let app = session.moment?.app
-    return JsonText.object { json in
-      json.field("type", "state")
-      json.field("playing", isPlaying)
-      if restsUntil > Pacer.now() { json.field("resting", true) }
-      json.field("speed", CGFloat(pacer.speed))
-      if !isPlaying { json.field("tick", session.tick) }
-      json.field("end", isPlaying && !session.isPast ? -1 : session.course.end)
-      json.field("course", session.number)
-      json.field("scripted", session.moment?.isScripted ?? false)
-      json.field("keyboard", app?.simulation.keyboard.takesKeys ?? false)
-      json.field("hardware", app?.simulation.keyboard.isHardwareAttached ?? false)
-      json.field("closed", app?.isClosed ?? true)
-      json.field("orientation", "\(app?.simulation.heldDevice.orientation ?? .portrait)")
-      json.field("error", session.problem ?? "")
-      json.key("branches")
-      json.list { json in
-        for (number, course) in session.courses.enumerated() {
-          json.object { json in
-            json.field("number", number)
-            json.field("end", number == session.number && isPlaying ? -1 : course.end)
-            if let origin = course.origin {
-              json.field("from", origin.course)
-              json.field("at", origin.tick)
-            }
-          }
-        }
-      }
-    }.string
+    return LiveState(
+      playing: isPlaying, resting: restsUntil > Pacer.now() ? true : nil, speed: pacer.speed, tick: isPlaying ? nil : session.tick,
+      end: isPlaying && !session.isPast ? -1 : session.course.end, course: session.number, scripted: session.moment?.isScripted ?? false,
+      keyboard: app?.simulation.keyboard.takesKeys ?? false, hardware: app?.simulation.keyboard.isHardwareAttached ?? false,
+      closed: app?.isClosed ?? true, orientation: "\(app?.simulation.heldDevice.orientation ?? .portrait)", error: session.problem ?? "",
+      branches: session.courses.enumerated().map { number, course in
+        LiveState.Branch(
+          number: number, end: number == session.number && isPlaying ? -1 : course.end, from: course.origin?.course, at: course.origin?.tick)
+      })
   }
 
   /// Includes the tree and the frame, if there is an app.
@@ -407,7 +369,7 @@ public final class PlayLoop {
       guard let moment = session.moment, !moment.app.isClosed else { return }
       if let tree = try? session.look({ ViewFacts.tree($0) }) {
         json.key("tree")
-        json.raw(tree.bytes)
+        json.encode(tree)
       }
       if let frame = listener.frames.message(moment.app.simulation.displayList(), tick: session.tick, time: moment.app.simulation.time) {
         json.key("frame")

@@ -2,7 +2,7 @@ import Foundation
 import LunetteRender
 import LunetteSystem
 
-/// Makes answers that take longer than a frame, one after another, on its own thread. The session goes on meanwhile.
+/// Makes answers that take longer than a frame, one after another, on its own thread. The session goes on while it works.
 /// Unchecked: a lock guards what changes.
 final class SideWork: @unchecked Sendable {
   private let queue = WorkQueue(workers: 1)

@@ -1,5 +1,6 @@
 import Foundation
 import LunetteDriver
+import LunetteKit
 import LunetteRender
 import LunetteSystem
 import LunetteTools
@@ -17,13 +18,13 @@ public struct McpResources {
   private static let deepest = 6
 
   /// The answer to `resources/list`.
-  var list: [[String: Any]] {
+  var list: [[String: JsonValue]] {
     let reference = reference.keys.sorted().map { entry("reference/" + $0, title: "The reference of the Lua API: \($0)") }
     return reference + Self.folders.flatMap { files(in: $0, level: 1) }.map { entry($0, title: $0) }
   }
 
-  private func entry(_ path: String, title: String) -> [String: Any] {
-    ["uri": Self.scheme + path, "name": path, "title": title, "mimeType": path.hasSuffix(".md") ? "text/markdown" : "text/x-lua"]
+  private func entry(_ path: String, title: String) -> [String: JsonValue] {
+    ["uri": .text(Self.scheme + path), "name": .text(path), "title": .text(title), "mimeType": path.hasSuffix(".md") ? "text/markdown" : "text/x-lua"]
   }
 
   private func files(in folder: String, level: Int) -> [String] {
@@ -37,9 +38,9 @@ public struct McpResources {
   }
 
   /// Reads only resources in the list. Throws: `McpServer.Fault`
-  func read(_ uri: String) throws -> [String: Any] {
+  func read(_ uri: String) throws -> JsonValue {
     let path = uri.hasPrefix(Self.scheme) ? String(uri.dropFirst(Self.scheme.count)) : ""
-    guard let entry = list.first(where: { $0["uri"] as? String == uri }) else {
+    guard let entry = list.first(where: { $0["uri"]?.string == uri }) else {
       throw McpServer.Fault.badParameters("there is no resource \(uri); resources/list has them all")
     }
     let text: String
@@ -49,6 +50,6 @@ public struct McpResources {
       guard let data = try? FilePath.contents(of: path, pipes: false) else { throw McpServer.Fault.badParameters("\(path) can't be read") }
       text = String(decoding: data, as: UTF8.self)
     }
-    return ["contents": [["uri": uri, "mimeType": entry["mimeType"] ?? "text/plain", "text": text]]]
+    return ["contents": [["uri": .text(uri), "mimeType": entry["mimeType"] ?? "text/plain", "text": .text(text)]]]
   }
 }

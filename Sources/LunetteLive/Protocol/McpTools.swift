@@ -45,7 +45,7 @@ public final class McpTools {
   /// Keys of the tool besides those that write a character, with the method for each.
   private static let keys = ["return": "pressReturn", "delete": "deleteBackward", "dismiss": "dismissKeyboard"]
 
-  private typealias Properties = [(name: String, schema: [String: Any])]
+  private typealias Properties = [(name: String, schema: JsonValue)]
 
   private static var own: [(name: String, doc: String, properties: Properties, required: [String])] {
     [
@@ -53,8 +53,8 @@ public final class McpTools {
         "launch", "Starts a plugin: the app that all other tools are about.",
         [
           ("plugin", ["type": "string", "description": "The plugin's name, or a path to it."]),
-          ("device", ["type": "string", "enum": Device.all.map(\.name)]),
-          ("system", ["type": "integer", "enum": SystemTable.numbers, "description": "The system that runs on it."]),
+          ("device", ["type": "string", "enum": .texts(Device.all.map(\.name))]),
+          ("system", ["type": "integer", "enum": .list(SystemTable.numbers.map { .number(Double($0)) }), "description": "The system that runs on it."]),
           ("seed", ["type": "integer", "description": "The number from which math.random starts."]),
           (
             "animations",
@@ -68,14 +68,14 @@ public final class McpTools {
       (
         "voiceOver", "Moves VoiceOver's cursor, and tells what is read then. Without a move: what is read now.",
         [
-          ("move", ["enum": voiceMoves]),
+          ("move", ["enum": .texts(voiceMoves)]),
           ("with", ["type": "string", "description": "The rotor, the target's text, the direction or the action's name."]),
         ], []
       ),
-      ("press", "Presses a key that writes nothing.", [("key", ["enum": keys.keys.sorted()])], ["key"]),
+      ("press", "Presses a key that writes nothing.", [("key", ["enum": .texts(keys.keys.sorted())])], ["key"]),
       (
         "frame", "The screen as it is now.",
-        [("form", ["enum": FrameForm.allCases.map(\.rawValue), "description": "text if left out; png is a picture."])], []
+        [("form", ["enum": .texts(FrameForm.allCases.map(\.rawValue)), "description": "text if left out; png is a picture."])], []
       ),
       (
         "evaluate", "Runs Lua code in the session's scenario, where the app is `app`; an expression's values are printed.",
@@ -101,13 +101,13 @@ public final class McpTools {
   }
 
   /// The answer to `tools/list`.
-  var list: [[String: Any]] {
-    let own = Self.own.map { tool -> [String: Any] in
-      ["name": tool.name, "description": tool.doc, "inputSchema": JsonSchema.object(tool.properties, required: tool.required)]
+  var list: [JsonValue] {
+    let own = Self.own.map { tool -> JsonValue in
+      ["name": .text(tool.name), "description": .text(tool.doc), "inputSchema": JsonSchema.object(tool.properties, required: tool.required)]
     }
-    let methods = Self.methods.compactMap { tool -> [String: Any]? in
+    let methods = Self.methods.compactMap { tool -> JsonValue? in
       guard let member = app[tool.method] else { return nil }
-      return ["name": tool.tool, "description": member.doc, "inputSchema": JsonSchema.of(member)]
+      return ["name": .text(tool.tool), "description": .text(member.doc), "inputSchema": JsonSchema.of(member)]
     }
     return own + methods
   }
@@ -115,7 +115,7 @@ public final class McpTools {
   // MARK: Calls
 
   /// Throws: `McpServer.Fault` for an unknown tool or argument; all other errors are in the result
-  func call(_ name: String, _ arguments: [String: Any]) throws -> [String: Any] {
+  func call(_ name: String, _ arguments: [String: JsonValue]) throws -> JsonValue {
     do {
       if let method = Self.methods.first(where: { $0.tool == name }), let member = app[method.method] {
         try check(name, arguments, known: member.parameters.map(\.name), required: member.parameters.filter { !$0.isOptional }.map(\.name))
@@ -135,7 +135,7 @@ public final class McpTools {
     }
   }
 
-  private func check(_ tool: String, _ arguments: [String: Any], known: [String], required: [String]) throws {
+  private func check(_ tool: String, _ arguments: [String: JsonValue], known: [String], required: [String]) throws {
     for name in arguments.keys.sorted() where !known.contains(name) {
       let hint = Suggestion.nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
       throw McpServer.Fault.badParameters("\(tool) takes no \"\(name)\"\(hint)")
@@ -143,9 +143,9 @@ public final class McpTools {
     for name in required where arguments[name] == nil { throw McpServer.Fault.badParameters("\(tool) needs \"\(name)\"") }
   }
 
-  private func run(_ method: String, arguments: [Any?], isQuestion: Bool) throws -> String {
+  private func run(_ method: String, arguments: [JsonValue?], isQuestion: Bool) throws -> String {
     _ = try session.app()
-    var given = arguments.map { $0.map(LuaLiteral.text) ?? "nil" }
+    var given = arguments.map { $0.map { LuaLiteral.text($0.object) } ?? "nil" }
     while given.last == "nil" { given.removeLast() }
     let call = "app:\(method)(\(given.joined(separator: ", ")))"
     guard isQuestion else { return try session.perform(call) }
@@ -167,38 +167,38 @@ public final class McpTools {
     """
   }
 
-  private func callOwn(_ name: String, _ arguments: [String: Any]) throws -> [String: Any] {
+  private func callOwn(_ name: String, _ arguments: [String: JsonValue]) throws -> JsonValue {
     switch name {
     case "launch":
-      let plugin = LuaLiteral.text(arguments["plugin"] ?? "")
+      let plugin = LuaLiteral.text((arguments["plugin"] ?? "").object)
       let options = arguments.filter { $0.key != "plugin" }
       // A line of the scenario says who answers, so that the recording plays without these options.
-      let server = try serverFile(of: arguments["plugin"] as? String ?? "")
-      var fields = options.isEmpty ? "" : String(LuaLiteral.text(options).dropFirst(2).dropLast(2))
+      let server = try serverFile(of: arguments["plugin"]?.string ?? "")
+      var fields = options.isEmpty ? "" : String(LuaLiteral.text(JsonValue.table(options).object).dropFirst(2).dropLast(2))
       if let server { fields += (fields.isEmpty ? "" : ", ") + "network = Server { file = \(LuaLiteral.quoted(server)) }" }
       let code = "app = launch(\(plugin)\(fields.isEmpty ? "" : ", { \(fields) }"))"
       return text(
         try session.perform(code, launches: true) + "launched; frame \(session.frame)" + (server.map { "; \($0) answers its requests" } ?? ""))
     case "press":
-      guard let key = arguments["key"] as? String, let method = Self.keys[key] else {
+      guard let key = arguments["key"]?.string, let method = Self.keys[key] else {
         throw McpServer.Fault.badParameters("press knows the keys \(Self.keys.keys.sorted().joined(separator: ", "))")
       }
       return text(try run(method, arguments: [], isQuestion: false))
     case "voiceOver":
-      guard let move = arguments["move"] as? String else { return text(try session.perform("print(app:voiceOver().description)")) }
+      guard let move = arguments["move"]?.string else { return text(try session.perform("print(app:voiceOver().description)")) }
       guard Self.voiceMoves.contains(move) else { throw McpServer.Fault.badParameters("voiceOver knows the moves \(Self.voiceMoves.joined(separator: ", "))") }
-      let argument = (arguments["with"] as? String).map(LuaLiteral.quoted) ?? ""
+      let argument = arguments["with"]?.string.map(LuaLiteral.quoted) ?? ""
       if move == "stop" { return text(try session.perform("app:voiceOver():stop()")) }
       return text(try session.perform("app:voiceOver():\(move)(\(argument))\nprint(app:voiceOver().description)"))
-    case "frame": return try frame(arguments["form"] as? String ?? FrameForm.text.rawValue)
-    case "evaluate": return text(try evaluate(arguments["code"] as? String ?? ""))
+    case "frame": return try frame(arguments["form"]?.string ?? FrameForm.text.rawValue)
+    case "evaluate": return text(try evaluate(arguments["code"]?.string ?? ""))
     case "seek":
-      guard let frame = arguments["frame"] as? Int else { throw McpServer.Fault.badParameters("seek needs a whole number as \"frame\"") }
+      guard let frame = arguments["frame"]?.whole else { throw McpServer.Fault.badParameters("seek needs a whole number as \"frame\"") }
       try session.seek(to: frame)
       return text("frame \(session.frame) of \(session.lastFrame)")
     case "branch": return try branch(arguments["number"])
-    case "recording": return try recording(arguments["path"], overwrites: arguments["overwrite"] as? Bool ?? false)
-    case "run_spec": return runSpec(arguments["path"] as? String ?? "")
+    case "recording": return try recording(arguments["path"], overwrites: arguments["overwrite"]?.flag ?? false)
+    case "run_spec": return runSpec(arguments["path"]?.string ?? "")
     default: throw McpServer.Fault.badParameters("there is no tool \"\(name)\"")
     }
   }
@@ -211,13 +211,13 @@ public final class McpTools {
     return network.file(forPluginAt: host.path(ofPlugin: plugin))
   }
 
-  private func frame(_ form: String) throws -> [String: Any] {
+  private func frame(_ form: String) throws -> JsonValue {
     guard let form = FrameForm(rawValue: form) else {
       throw McpServer.Fault.badParameters("a frame has the forms \(FrameForm.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     let data = try session.app().currentFrame().data(as: form, cell: options.cell)
     guard form == .png else { return text(String(decoding: data, as: UTF8.self)) }
-    return ["content": [["type": "image", "mimeType": "image/png", "data": data.base64EncodedString()]]]
+    return ["content": [["type": "image", "mimeType": "image/png", "data": .text(data.base64EncodedString())]]]
   }
 
   /// Prints an expression, or runs a statement: code that doesn't compile as an expression is a statement.
@@ -226,30 +226,30 @@ public final class McpTools {
     return try session.perform(isExpression ? "print(\(code))" : code)
   }
 
-  private func branch(_ number: Any?) throws -> [String: Any] {
+  private func branch(_ number: JsonValue?) throws -> JsonValue {
     guard let number else {
       let lines = session.branches.enumerated().map { "\($0 + 1): \($1.count) lines, to frame \($1.last?.lastFrame ?? 0)" }
       return text(lines.isEmpty ? "there are no branches; a call after seek makes one" : lines.joined(separator: "\n"))
     }
-    guard let number = number as? Int else { throw McpServer.Fault.badParameters("branch takes a whole number") }
+    guard let number = number.whole else { throw McpServer.Fault.badParameters("branch takes a whole number") }
     try session.take(branch: number)
     return text("frame \(session.frame)")
   }
 
-  private func recording(_ path: Any?, overwrites: Bool) throws -> [String: Any] {
+  private func recording(_ path: JsonValue?, overwrites: Bool) throws -> JsonValue {
     guard let path else { return text(session.recording) }
-    guard let path = path as? String, path.hasSuffix(".lua"), !path.hasPrefix("/") else {
-      throw McpServer.Fault.badParameters("a recording is saved as a .lua file below the working folder, got \(LuaLiteral.text(path))")
+    guard let name = path.string, name.hasSuffix(".lua"), !name.hasPrefix("/") else {
+      throw McpServer.Fault.badParameters("a recording is saved as a .lua file below the working folder, got \(LuaLiteral.text(path.object))")
     }
-    if FilePath.exists(path) || FilePath.isLink(path) {
-      guard overwrites else { throw McpServer.Fault.badParameters("there is a file \(path) already; \"overwrite\": true replaces it") }
-      guard FilePath.sizeUnlessLink(path) != nil else { throw McpServer.Fault.badParameters("\(path) is no ordinary file, and is not replaced") }
+    if FilePath.exists(name) || FilePath.isLink(name) {
+      guard overwrites else { throw McpServer.Fault.badParameters("there is a file \(name) already; \"overwrite\": true replaces it") }
+      guard FilePath.sizeUnlessLink(name) != nil else { throw McpServer.Fault.badParameters("\(name) is no ordinary file, and is not replaced") }
     }
-    do { try ScenarioApp.writeInProject(Data(session.recording.utf8), to: path) } catch { throw McpServer.Fault.badParameters("\(error)") }
-    return text("saved \(FilePath.shown(path))")
+    do { try ScenarioApp.writeInProject(Data(session.recording.utf8), to: name) } catch { throw McpServer.Fault.badParameters("\(error)") }
+    return text("saved \(FilePath.shown(name))")
   }
 
-  private func runSpec(_ path: String) -> [String: Any] {
+  private func runSpec(_ path: String) -> JsonValue {
     final class Report { var text = "" }
     let report = Report()
     guard FilePath.isFile(path) else { return text("there is no spec at \(path)", isError: true) }
@@ -260,9 +260,9 @@ public final class McpTools {
     return text(report.text, isError: summary.counts.failed > 0 || summary.matched == 0)
   }
 
-  private func text(_ text: String, isError: Bool = false) -> [String: Any] {
-    var result: [String: Any] = ["content": [["type": "text", "text": text]]]
+  private func text(_ text: String, isError: Bool = false) -> JsonValue {
+    var result: [String: JsonValue] = ["content": [["type": "text", "text": .text(text)]]]
     if isError { result["isError"] = true }
-    return result
+    return .table(result)
   }
 }

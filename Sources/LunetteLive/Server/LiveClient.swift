@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import LunetteRender
 
@@ -29,8 +28,8 @@ final class LiveClient: @unchecked Sendable {
 
   private let mailbox: Mailbox<Event>
   private let lock = NSLock()
-  private var waiting: [WSFrame] = []
-  private var reader: CheckedContinuation<WSFrame?, Never>?
+  private var waiting: [WebSocketFrame] = []
+  private var reader: CheckedContinuation<WebSocketFrame?, Never>?
   private var isClosed = false
   /// Waits for the end.
   private var waiter: CheckedContinuation<Void, Never>?
@@ -45,12 +44,12 @@ final class LiveClient: @unchecked Sendable {
   var isReady: Bool { lock.withLock { !isFrameOut && !isClosed } }
 
   func send(_ json: [UInt8], isFrame: Bool = false) {
-    push(WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(json)), isFrame: isFrame)
+    push(WebSocketFrame(.text, json), isFrame: isFrame)
   }
 
-  func send(_ json: JsonText) { send(json.bytes) }
+  func send(_ report: LiveReport) { send((try? LineEncoder.bytes(report)) ?? []) }
 
-  private func push(_ frame: WSFrame, isFrame: Bool = false) {
+  private func push(_ frame: WebSocketFrame, isFrame: Bool = false) {
     lock.lock()
     if isClosed { return lock.unlock() }
     if isFrame { isFrameOut = true }
@@ -66,8 +65,8 @@ final class LiveClient: @unchecked Sendable {
   }
 
   /// The next message to write, after the one before was written. Nil at the end.
-  func next() async -> WSFrame? {
-    await withCheckedContinuation { (continuation: CheckedContinuation<WSFrame?, Never>) in
+  func next() async -> WebSocketFrame? {
+    await withCheckedContinuation { (continuation: CheckedContinuation<WebSocketFrame?, Never>) in
       lock.lock()
       if !waiting.isEmpty {
         let frame = waiting.removeFirst()
@@ -124,36 +123,32 @@ final class LiveClient: @unchecked Sendable {
       while true {
         let frame = try await reader.frame()
         switch frame.opcode {
-        case .ping: push(WSFrame(fin: true, opcode: .pong, mask: nil, payload: frame.payload.prefix(125)))
+        case .ping: push(WebSocketFrame(.pong, Array(frame.payload.prefix(WebSocketFrame.longestControl))))
         case .pong: break
         case .close:
-          push(.close())
+          push(.close(.normal))
           return close()
         case .text, .binary, .continuation:
           if frame.opcode != .continuation { message = Data() }
-          if message.count + frame.payload.count > Self.longestMessage { (isTooLong, message) = (true, Data()) } else { message.append(frame.payload) }
-          guard frame.fin else { continue }
+          if message.count + frame.payload.count > Self.longestMessage {
+            (isTooLong, message) = (true, Data())
+          } else {
+            message.append(contentsOf: frame.payload)
+          }
+          guard frame.isFinal else { continue }
           if isTooLong {
-            send(
-              JsonText.object {
-                $0.field("type", "refused")
-                $0.field("message", "a message is at most \(Self.longestMessage) bytes")
-              })
+            send(.refused("a message is at most \(Self.longestMessage) bytes"))
           } else {
             await deliver(message)
           }
           (isTooLong, message) = (false, Data())
-        default: throw SocketReader.Violation()
         }
       }
     } catch is SocketReader.Violation {
-      push(.close(code: WSCloseCode(Self.protocolError)))
+      push(.close(.protocolError))
     } catch {}
     close()
   }
-
-  /// Source: RFC 6455, section 7.4.1
-  private static let protocolError: UInt16 = 1002
 
   private func deliver(_ message: Data) async {
     while lock.withLock({ unread >= Self.mostWaiting && !isClosed }) { try? await Task.sleep(nanoseconds: Self.patience) }

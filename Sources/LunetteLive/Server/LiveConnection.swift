@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
@@ -16,7 +15,7 @@ struct LiveConnection: Sendable {
     do {
       while try await answer(reader) {}
     } catch let refusal as RequestHead.Refusal {
-      try? await send(LivePages.refusal(refusal), keepsAlive: false)
+      try? await send(LiveResponse(refusal), keepsAlive: false)
       await reader.drain()
     } catch {}
     try? socket.close()
@@ -27,9 +26,9 @@ struct LiveConnection: Sendable {
     guard let head = try await reader.head() else { return false }
     let length = try head.bodyLength()
     if length > 0 { try await SocketReader.within(RequestHead.Limits.seconds) { try await reader.skip(length) } }
-    switch try await pages.answer(head) {
+    switch pages.answer(head) {
     case .page(let response):
-      let keepsAlive = !head.isHttp10 && !head.lists("connection", "close") && response.statusCode == .ok
+      let keepsAlive = !head.isHttp10 && !head.lists("connection", "close") && response.code == LiveResponse.Status.ok.rawValue
       try await send(response, keepsAlive: keepsAlive)
       return keepsAlive
     case .socket(let response):
@@ -40,15 +39,8 @@ struct LiveConnection: Sendable {
     }
   }
 
-  private func send(_ response: HTTPResponse, keepsAlive: Bool) async throws {
-    let body = try await response.bodyData
-    var text = "HTTP/1.1 \(response.statusCode.code) \(response.statusCode.phrase)\r\n"
-    for (name, value) in response.headers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { text += "\(name.rawValue): \(value)\r\n" }
-    if response.statusCode != .switchingProtocols {
-      text += "Content-Length: \(body.count)\r\nConnection: \(keepsAlive ? "keep-alive" : "close")\r\n"
-    }
-    let data = Data((text + "\r\n").utf8) + body
-    let socket = socket
+  private func send(_ response: LiveResponse, keepsAlive: Bool) async throws {
+    let (socket, data) = (socket, response.bytes(keepsAlive: keepsAlive))
     try await SocketReader.within(Self.writeSeconds) { try await socket.write(data) }
   }
   /// Longest time in which a client takes an answer. Units: seconds. Ours

@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
@@ -68,7 +67,7 @@ final class LiveServer: @unchecked Sendable {
       throw Problem.unavailable(error.localizedDescription)
     }
     task = Task { [handler, mailbox, connections] in
-      let pool = HTTPServer.defaultPool()
+      let pool = SocketPool.make()
       try? await pool.prepare()
       await withTaskGroup(of: Void.self) { group in
         group.addTask { try? await pool.run() }
@@ -147,54 +146,38 @@ struct LivePages: Sendable {
   let token: String
 
   enum Answer {
-    case page(HTTPResponse)
+    case page(LiveResponse)
     /// The messages of the WebSocket follow.
-    case socket(HTTPResponse)
+    case socket(LiveResponse)
   }
 
-  func answer(_ head: RequestHead) async throws -> Answer {
+  func answer(_ head: RequestHead) -> Answer {
     guard isOurs(head), head.method == "GET", let name = name(in: head.path) else { return .page(Self.nothing) }
     if name == "socket" {
       guard head.has("origin") || !head.has("sec-fetch-site") else { return .page(Self.nothing) }
-      let response = try await handshake(head)
-      return response.statusCode == .switchingProtocols ? .socket(response) : .page(response)
+      do throws(WebSocketHandshake.Refusal) {
+        let accepted = try WebSocketHandshake.accept(head)
+        return .socket(
+          LiveResponse(.switchingProtocols, headers: ["Connection": "upgrade", "Upgrade": "websocket", "Sec-WebSocket-Accept": accepted]))
+      } catch {
+        return .page(LiveResponse(.badRequest, body: Array(error.reason.utf8)))
+      }
     }
     guard let file = PageFile.all[name.isEmpty ? "index.html" : name] else { return .page(Self.nothing) }
     return .page(
-      HTTPResponse(
-        statusCode: .ok,
+      LiveResponse(
+        .ok,
         headers: [
-          .contentType: file.type, .cacheControl: "no-store", HTTPHeader("Content-Security-Policy"): Self.policy,
-          HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "no-referrer",
-          HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin", HTTPHeader("X-Frame-Options"): "DENY",
-        ], body: Data(file.bytes)))
-  }
-
-  /// FlyingFox checks the headers, and makes the answer's.
-  private func handshake(_ head: RequestHead) async throws -> HTTPResponse {
-    var headers = HTTPHeaders()
-    for header in head.headers { headers[HTTPHeader(header.name)] = head[header.name] }
-    let request = HTTPRequest(
-      method: .GET, version: .http11, path: head.path, query: [], headers: headers, body: HTTPBodySequence(data: Data()))
-    return try await WebSocketHTTPHandler(handler: NoMessages()).handleRequest(request)
-  }
-
-  /// The messages are passed on by `LiveConnection`.
-  private struct NoMessages: WSHandler {
-    func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> { AsyncStream { $0.finish() } }
-  }
-
-  static func refusal(_ refusal: RequestHead.Refusal) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: HTTPStatusCode(refusal.rawValue, phrase: refusal.reason), headers: [.contentType: "text/plain; charset=utf-8"],
-      body: Data("\(refusal.reason)\n".utf8))
+          "Content-Type": file.type, "Cache-Control": "no-store", "Content-Security-Policy": Self.policy, "X-Content-Type-Options": "nosniff",
+          "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin", "X-Frame-Options": "DENY",
+        ], body: file.bytes))
   }
 
   /// The answer to a wrong address; it reveals nothing about the files here.
-  private static var nothing: HTTPResponse {
-    HTTPResponse(
-      statusCode: .notFound, headers: [.contentType: "text/plain; charset=utf-8", HTTPHeader("X-Content-Type-Options"): "nosniff"],
-      body: Data("Nothing is here. Open the whole address that lunette printed.\n".utf8))
+  private static var nothing: LiveResponse {
+    LiveResponse(
+      .notFound, headers: LiveResponse.plainText.merging(["X-Content-Type-Options": "nosniff"]) { $1 },
+      body: Array("Nothing is here. Open the whole address that lunette printed.\n".utf8))
   }
 
   private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }

@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
@@ -87,13 +86,13 @@ final class SocketReader: @unchecked Sendable {
 
   /// The next frame. Of a payload that is longer than a message may be, so much is kept that this can be seen.
   /// Throws: `Violation`; at the end of the stream. Source: RFC 6455, section 5
-  func frame() async throws -> WSFrame {
+  func frame() async throws -> WebSocketFrame {
     let head = try await bytes(2)
-    let (isFinal, opcode, isMasked) = (head[0] & 0x80 != 0, head[0] & 0x0F, head[1] & 0x80 != 0)
+    let (isFinal, number, isMasked) = (head[0] & 0x80 != 0, head[0] & 0x0F, head[1] & 0x80 != 0)
     var length = UInt64(head[1] & 0x7F)
     // A client masks every frame; no extension was agreed upon that uses the reserved bits.
-    guard isMasked, head[0] & 0x70 == 0 else { throw Violation() }
-    if opcode >= 8 { guard isFinal, length <= 125 else { throw Violation() } }
+    guard isMasked, head[0] & 0x70 == 0, let opcode = WebSocketFrame.Opcode(rawValue: number) else { throw Violation() }
+    if opcode.isControl { guard isFinal, length <= WebSocketFrame.longestControl else { throw Violation() } }
     if length >= 126 {
       length = try await bytes(length == 126 ? 2 : 8).reduce(0) { $0 << 8 | UInt64($1) }
       guard length <= UInt64(Int.max) else { throw Violation() }
@@ -103,19 +102,6 @@ final class SocketReader: @unchecked Sendable {
     var payload = try await bytes(kept)
     try await skip(Int(length) - kept)
     for index in payload.indices { payload[index] ^= mask[index & 3] }
-    return WSFrame(fin: isFinal, opcode: WSFrame.Opcode(opcode), mask: nil, payload: Data(payload))
-  }
-}
-
-extension WSFrame {
-  /// The frame as a server sends it, without a mask.
-  var bytes: Data {
-    var data = Data([(fin ? 0x80 : 0) | opcode.rawValue])
-    switch payload.count {
-    case ..<126: data.append(UInt8(payload.count))
-    case ...0xFFFF: data.append(contentsOf: [126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)])
-    default: data.append(contentsOf: [127] + (0..<8).reversed().map { UInt8(truncatingIfNeeded: payload.count >> ($0 * 8)) })
-    }
-    return data + payload
+    return WebSocketFrame(opcode, payload, isFinal: isFinal)
   }
 }

@@ -10,5 +10,5 @@ extension PlayLoop {
   }
 
   /// May be called on any thread; takes effect at once.
-  public func restoreTerminal() { TerminalState.leave() }
+  public static func restoreTerminal() { TerminalState.leave() }
 }

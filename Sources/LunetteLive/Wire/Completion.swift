@@ -1,28 +1,23 @@
 import LunetteDriver
-import LunetteRender
 import LunetteScript
+
+/// The words that a line of code may go on with.
+struct Completions: Codable {
+  /// The typed part of the word.
+  var prefix: String
+  /// Each with its documentation.
+  var words: [[String]]
+}
 
 /// Completions for a line of code, from the registry.
 enum Completion {
-  /// `{"prefix": the typed part of the word, "words": [[word, kind and documentation]…]}`
-  static func answer(_ code: String) -> JsonText {
+  static func of(_ code: String) -> Completions {
     let word = String(code.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
     let before = code.dropLast(word.count)
     let found = before.last == "." || before.last == ":" ? members(of: before.dropLast(), methods: before.last == ":") : globals()
     var seen: Set<String> = []
     let fitting = found.filter { $0.name.lowercased().hasPrefix(word.lowercased()) && seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
-    return JsonText.object { json in
-      json.field("prefix", word)
-      json.key("words")
-      json.list { json in
-        for member in fitting.prefix(most) {
-          json.list { json in
-            json.write(member.name)
-            json.write(member.doc)
-          }
-        }
-      }
-    }
+    return Completions(prefix: word, words: fitting.prefix(most).map { [$0.name, $0.doc] })
   }
 
   /// Limit of completions. Ours

@@ -94,15 +94,15 @@ struct FrameEncoder {
       if old?.clip ?? -1 != new.clip { json.field("c", new.clip) }
       if hasLook || hasEdge, item.shadow != nil || before?.shadow != nil {
         json.key("h")
-        json.raw(SvgNodes.json(SvgItem.shadow(of: item)))
+        json.raw(SvgItem.shadow(of: item))
       }
       if hasLook {
         json.key("l")
-        json.raw(SvgNodes.json(SvgItem.look(of: item)))
+        json.raw(SvgItem.look(of: item))
       }
       if hasEdge {
         json.key("e")
-        json.raw(SvgNodes.json(SvgItem.edge(of: item)))
+        json.raw(SvgItem.edge(of: item))
       }
     }
     return true

@@ -6,79 +6,122 @@ import LunetteRender
 import LunetteScript
 import LunetteTools
 
+/// All views of the windows, also hidden ones and those out of sight, back to front.
+struct ViewTree: Codable {
+  struct View: Codable {
+    var number, parent: Int
+    var name: String
+    var text, identifier: String?
+    var box: ViewBox
+    var isHidden, isFirstResponder: Bool?
+  }
+
+  var views: [View] = []
+}
+
+/// Where a view is. Units: points.
+struct ViewBox: Codable {
+  /// Space: screen.
+  var frame: [Double]
+  /// Top, left, bottom, right.
+  var margins: [Double]?
+}
+
+/// Every property that the registry has for a view, class by class, the most derived first.
+struct ViewProperties: Codable {
+  struct Property: Codable {
+    var name, doc, type: String
+    var unit: String?
+    var canSet: Bool?
+    var cases: [String]?
+    var value: String
+  }
+  struct Class: Codable {
+    var name: String
+    var properties: [Property]
+  }
+
+  var view: Int
+  var name: String
+  /// How a scenario finds it.
+  var words: String?
+  var classes: [Class]
+}
+
+/// Why a view has its place.
+struct ViewLayout: Codable {
+  struct View: Codable {
+    var name: String
+    var box: ViewBox
+  }
+  struct Mark: Codable {
+    var from, to: [Double]
+    var text, title: String
+    var optional, broken: Bool?
+  }
+  struct Ambiguous: Codable {
+    var view: Int
+    var box: ViewBox
+  }
+
+  var view: View
+  var explanation: String
+  var constraints, problems: [String]
+  var marks: [Mark]
+  var ambiguous: [Ambiguous]
+}
+
 /// What the inspector is told about views.
 enum ViewFacts {
-  /// All views of the windows, also hidden ones and those out of sight, back to front.
-  static func tree(_ app: ScenarioApp) -> JsonText {
-    JsonText.object { json in
-      json.key("views")
-      json.list { json in
-        for window in app.simulation.application.windows { add(window, parent: 0, isHidden: false, app, &json) }
-      }
-    }
+  static func tree(_ app: ScenarioApp) -> ViewTree {
+    var tree = ViewTree()
+    for window in app.simulation.application.windows { add(window, parent: 0, isHidden: false, app, to: &tree) }
+    return tree
   }
 
-  private static func add(_ view: UIView, parent: Int, isHidden: Bool, _ app: ScenarioApp, _ json: inout JsonText) {
+  private static func add(_ view: UIView, parent: Int, isHidden: Bool, _ app: ScenarioApp, to tree: inout ViewTree) {
     let isHidden = isHidden || view.isHidden
-    json.object { json in
-      json.field("i", view.layer.id)
-      json.field("p", parent)
-      json.field("n", app.className(of: view))
-      let text = view.visibleText ?? ""
-      if !text.isEmpty { json.field("t", String(text.prefix(longestText))) }
-      if let id = view.accessibilityIdentifier { json.field("id", id) }
-      addBox(view, &json)
-      if isHidden { json.field("h", true) }
-      if view.isFirstResponder { json.field("r", true) }
-    }
-    for subview in view.subviews where !subview.isLeftOutOfLists { add(subview, parent: view.layer.id, isHidden: isHidden, app, &json) }
+    let text = view.visibleText ?? ""
+    tree.views.append(
+      ViewTree.View(
+        number: view.layer.id, parent: parent, name: app.className(of: view), text: text.isEmpty ? nil : String(text.prefix(longestText)),
+        identifier: view.accessibilityIdentifier, box: box(of: view), isHidden: isHidden ? true : nil,
+        isFirstResponder: view.isFirstResponder ? true : nil))
+    for subview in view.subviews where !subview.isLeftOutOfLists { add(subview, parent: view.layer.id, isHidden: isHidden, app, to: &tree) }
   }
 
-  /// Adds frame and margins.
-  private static func addBox(_ view: UIView, _ json: inout JsonText) {
-    let (frame, margins) = (screenFrame(of: view), view.layoutMargins)
-    json.field("f", numbers: [frame.minX, frame.minY, frame.width, frame.height])
-    json.field("g", numbers: [margins.top, margins.left, margins.bottom, margins.right])
+  private static func box(of view: UIView, withMargins: Bool = true) -> ViewBox {
+    let frame = view.window.map { $0.convertToScreen(view.convert(view.bounds, to: nil)) } ?? .zero
+    let margins = view.layoutMargins
+    return ViewBox(
+      frame: rounded(frame.minX, frame.minY, frame.width, frame.height),
+      margins: withMargins ? rounded(margins.top, margins.left, margins.bottom, margins.right) : nil)
   }
 
-  private static func screenFrame(of view: UIView) -> CGRect { view.window.map { $0.convertToScreen(view.convert(view.bounds, to: nil)) } ?? .zero }
+  /// To thousandths: pixels are not finer.
+  private static func rounded(_ numbers: CGFloat...) -> [Double] { numbers.map { ($0 * 1000).rounded() / 1000 } }
 
   /// Longest text in the tree, in characters. Ours
   private static let longestText = 80
 
-  /// Every property that the registry has for a view, class by class, the most derived first.
-  static func properties(of view: UIView, _ app: ScenarioApp) throws -> JsonText {
-    let names = app.classNames(of: view)
-    return JsonText.object { json in
-      json.field("view", view.layer.id)
-      json.field("name", app.name(view))
-      if let words = app.words(for: view) { json.field("words", words) }
-      json.key("classes")
-      json.list { json in
-        for name in names {
-          guard let declaration = ScriptHost.apiDescription.classes.first(where: { $0.name == name }) else { continue }
-          let properties = declaration.members.filter { $0.kind == .property || $0.kind == .readOnlyProperty }
-          if properties.isEmpty { continue }
-          json.object { json in
-            json.field("name", name)
-            json.key("properties")
-            json.list { json in for property in properties { add(property, view, app, &json) } }
-          }
-        }
-      }
+  static func properties(of view: UIView, _ app: ScenarioApp) -> ViewProperties {
+    let classes = app.classNames(of: view).compactMap { name -> ViewProperties.Class? in
+      guard let declaration = ScriptHost.apiDescription.classes.first(where: { $0.name == name }) else { return nil }
+      let properties = declaration.members.filter { $0.kind == .property || $0.kind == .readOnlyProperty }
+      return properties.isEmpty ? nil : ViewProperties.Class(name: name, properties: properties.map { property($0, of: view, app) })
     }
+    return ViewProperties(view: view.layer.id, name: app.name(view), words: app.words(for: view), classes: classes)
   }
 
-  private static func add(_ property: ApiDescription.Member, _ view: UIView, _ app: ScenarioApp, _ json: inout JsonText) {
-    json.object { json in
-      json.field("name", property.name)
-      json.field("doc", property.doc)
-      json.field("type", property.type.map { typeText($0) } ?? "any")
-      if let unit = units.first(where: { property.doc.contains($0) }) { json.field("unit", unit.lowercased().replacingOccurrences(of: ".", with: "")) }
-      if property.kind == .property { json.field("canSet", true) }
-      if case .choice(_, let cases)? = property.type.map(inner) { json.field("cases", texts: cases) }
-      do { json.field("value", try app.shownValue(of: property.name, view)) } catch { json.field("value", "\(error)") }
-    }
+  private static func property(_ property: ApiDescription.Member, of view: UIView, _ app: ScenarioApp) -> ViewProperties.Property {
+    var cases: [String]?
+    if case .choice(_, let names)? = property.type.map(inner) { cases = names }
+    let value: String
+    do { value = try app.shownValue(of: property.name, view) } catch { value = "\(error)" }
+    return ViewProperties.Property(
+      name: property.name, doc: property.doc, type: property.type.map { typeText($0) } ?? "any",
+      unit: units.first { property.doc.contains($0) }.map { $0.lowercased().replacingOccurrences(of: ".", with: "") },
+      canSet: property.kind == .property ? true : nil, cases: cases, value: value)
   }
 
   private static func inner(_ type: LuaType) -> LuaType { if case .optional(let inner) = type { inner } else { type } }
@@ -97,42 +140,77 @@ enum ViewFacts {
   /// Units as they are written in the registry's documentation.
   private static let units = ["Points per second", "Points", "Radians", "Seconds", "Pixels per point", "Degrees"]
 
-  static func value(of name: String, _ view: UIView, _ app: ScenarioApp) throws -> String { try app.shownValue(of: name, view) }
-
-  static func layout(of view: UIView, _ app: ScenarioApp) throws -> JsonText {
+  static func layout(of view: UIView, _ app: ScenarioApp) -> ViewLayout {
     let facts = app.layoutFacts(of: view)
-    return JsonText.object { json in
-      json.key("view")
-      json.object { json in
-        json.field("n", app.className(of: view))
-        addBox(view, &json)
-      }
-      json.field("explanation", facts.explanation)
-      json.field("constraints", texts: facts.constraints)
-      json.field("problems", texts: facts.problems)
-      json.key("marks")
-      json.list { json in
-        for mark in facts.marks {
-          json.object { json in
-            json.field("from", numbers: [mark.start.x, mark.start.y])
-            json.field("to", numbers: [mark.end.x, mark.end.y])
-            json.field("text", mark.text)
-            json.field("title", mark.title)
-            if mark.isOptional { json.field("optional", true) }
-            if mark.isBroken { json.field("broken", true) }
-          }
-        }
-      }
-      json.key("ambiguous")
-      json.list { json in
-        for view in facts.ambiguous {
-          let frame = screenFrame(of: view)
-          json.object { json in
-            json.field("view", view.layer.id)
-            json.field("f", numbers: [frame.minX, frame.minY, frame.width, frame.height])
-          }
-        }
-      }
-    }
+    return ViewLayout(
+      view: ViewLayout.View(name: app.className(of: view), box: box(of: view)), explanation: facts.explanation, constraints: facts.constraints,
+      problems: facts.problems,
+      marks: facts.marks.map { mark in
+        ViewLayout.Mark(
+          from: rounded(mark.start.x, mark.start.y), to: rounded(mark.end.x, mark.end.y), text: mark.text, title: mark.title,
+          optional: mark.isOptional ? true : nil, broken: mark.isBroken ? true : nil)
+      }, ambiguous: facts.ambiguous.map { ViewLayout.Ambiguous(view: $0.layer.id, box: box(of: $0, withMargins: false)) })
+  }
+}
+
+// MARK: - Their form
+
+extension ViewTree.View {
+  private enum Key: String, CodingKey { case i, p, n, t, id, h, r }
+
+  func encode(to encoder: any Encoder) throws {
+    var json = encoder.container(keyedBy: Key.self)
+    try json.encode(number, forKey: .i)
+    try json.encode(parent, forKey: .p)
+    try json.encode(name, forKey: .n)
+    try json.encodeIfPresent(text, forKey: .t)
+    try json.encodeIfPresent(identifier, forKey: .id)
+    try box.encode(to: encoder)
+    try json.encodeIfPresent(isHidden, forKey: .h)
+    try json.encodeIfPresent(isFirstResponder, forKey: .r)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let json = try decoder.container(keyedBy: Key.self)
+    self.init(
+      number: try json.decode(Int.self, forKey: .i), parent: try json.decode(Int.self, forKey: .p), name: try json.decode(String.self, forKey: .n),
+      text: try json.decodeIfPresent(String.self, forKey: .t), identifier: try json.decodeIfPresent(String.self, forKey: .id),
+      box: try ViewBox(from: decoder), isHidden: try json.decodeIfPresent(Bool.self, forKey: .h),
+      isFirstResponder: try json.decodeIfPresent(Bool.self, forKey: .r))
+  }
+}
+
+extension ViewBox {
+  private enum CodingKeys: String, CodingKey {
+    case frame = "f"
+    case margins = "g"
+  }
+}
+
+extension ViewLayout.View {
+  private enum Key: String, CodingKey { case n }
+
+  func encode(to encoder: any Encoder) throws {
+    var json = encoder.container(keyedBy: Key.self)
+    try json.encode(name, forKey: .n)
+    try box.encode(to: encoder)
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.init(name: try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .n), box: try ViewBox(from: decoder))
+  }
+}
+
+extension ViewLayout.Ambiguous {
+  private enum Key: String, CodingKey { case view }
+
+  func encode(to encoder: any Encoder) throws {
+    var json = encoder.container(keyedBy: Key.self)
+    try json.encode(view, forKey: .view)
+    try box.encode(to: encoder)
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.init(view: try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: .view), box: try ViewBox(from: decoder))
   }
 }

@@ -104,16 +104,17 @@ package struct Utf8Buffer {
   /// The only code that escapes texts for XML and HTML. Characters that XML doesn't allow become U+FFFD. In texts that are read by people
   /// so do control characters, and characters that change the direction of the following text.
   /// Source: W3C XML 1.0, production 2 (Char); Unicode, Bidi_Control
-  package mutating func add(xml text: String, _ place: XmlPlace) {
+  /// - Parameter escapes: false for another language than XML that shows the same characters
+  package mutating func add(xml text: String, _ place: XmlPlace, escapes: Bool = true) {
     var text = text
     text.withUTF8 { characters in
       var rest = characters[...]
       while let byte = rest.popFirst() {
         switch byte {
-        case UInt8(ascii: "<"): add("&lt;")
-        case UInt8(ascii: ">"): add("&gt;")
-        case UInt8(ascii: "&"): add("&amp;")
-        case UInt8(ascii: "\""): add("&quot;")
+        case UInt8(ascii: "<") where escapes: add("&lt;")
+        case UInt8(ascii: ">") where escapes: add("&gt;")
+        case UInt8(ascii: "&") where escapes: add("&amp;")
+        case UInt8(ascii: "\"") where escapes: add("&quot;")
         case 0x09, 0x0A, 0x0D:
           switch place {
           case .line: add(" ")

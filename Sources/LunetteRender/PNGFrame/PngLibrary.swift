@@ -32,30 +32,26 @@ struct PngLibrary: @unchecked Sendable {
   private let translate: @convention(c) (Pointer, Double, Double) -> Void
 
   private init?() {
-    func open(_ names: String...) -> Pointer? { names.lazy.compactMap { dlopen($0, RTLD_NOW) }.first }
-    guard let rsvg = open("librsvg-2.so.2", "librsvg-2.2.dylib"), let cairo = open("libcairo.so.2", "libcairo.2.dylib"),
-      let objects = open("libgobject-2.0.so.0", "libgobject-2.0.0.dylib")
+    guard let rsvg = SharedLibrary("librsvg-2.so.2", "librsvg-2.2.dylib"), let cairo = SharedLibrary("libcairo.so.2", "libcairo.2.dylib"),
+      let objects = SharedLibrary("libgobject-2.0.so.0", "libgobject-2.0.0.dylib")
     else { return nil }
-    func function<Function>(_ library: Pointer, _ name: String) -> Function? {
-      dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
-    }
-    guard let newHandle: @convention(c) (UInt32) -> Pointer? = function(rsvg, "rsvg_handle_new_with_flags"),
-      let write: @convention(c) (Pointer, UnsafePointer<UInt8>?, Int, Pointer?) -> Int32 = function(rsvg, "rsvg_handle_write"),
-      let closeHandle: @convention(c) (Pointer, Pointer?) -> Int32 = function(rsvg, "rsvg_handle_close"),
-      let setResolution: @convention(c) (Pointer, Double) -> Void = function(rsvg, "rsvg_handle_set_dpi"),
-      let size: @convention(c) (Pointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Int32 = function(
-        rsvg, "rsvg_handle_get_intrinsic_size_in_pixels"),
-      let render: @convention(c) (Pointer, Pointer, Pointer, Pointer?) -> Int32 = function(rsvg, "rsvg_handle_render_document"),
-      let unreference: @convention(c) (Pointer) -> Void = function(objects, "g_object_unref"),
-      let newSurface: @convention(c) (Int32, Int32, Int32) -> Pointer = function(cairo, "cairo_image_surface_create"),
-      let newContext: @convention(c) (Pointer) -> Pointer = function(cairo, "cairo_create"),
-      let destroyContext: @convention(c) (Pointer) -> Void = function(cairo, "cairo_destroy"),
-      let destroySurface: @convention(c) (Pointer) -> Void = function(cairo, "cairo_surface_destroy"),
-      let status: @convention(c) (Pointer) -> Int32 = function(cairo, "cairo_status"),
-      let flush: @convention(c) (Pointer) -> Void = function(cairo, "cairo_surface_flush"),
-      let pixels: @convention(c) (Pointer) -> Pointer? = function(cairo, "cairo_image_surface_get_data"),
-      let rowLength: @convention(c) (Pointer) -> Int32 = function(cairo, "cairo_image_surface_get_stride"),
-      let translate: @convention(c) (Pointer, Double, Double) -> Void = function(cairo, "cairo_translate")
+    guard let newHandle: @convention(c) (UInt32) -> Pointer? = rsvg.function("rsvg_handle_new_with_flags"),
+      let write: @convention(c) (Pointer, UnsafePointer<UInt8>?, Int, Pointer?) -> Int32 = rsvg.function("rsvg_handle_write"),
+      let closeHandle: @convention(c) (Pointer, Pointer?) -> Int32 = rsvg.function("rsvg_handle_close"),
+      let setResolution: @convention(c) (Pointer, Double) -> Void = rsvg.function("rsvg_handle_set_dpi"),
+      let size: @convention(c) (Pointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Int32 = rsvg.function(
+        "rsvg_handle_get_intrinsic_size_in_pixels"),
+      let render: @convention(c) (Pointer, Pointer, Pointer, Pointer?) -> Int32 = rsvg.function("rsvg_handle_render_document"),
+      let unreference: @convention(c) (Pointer) -> Void = objects.function("g_object_unref"),
+      let newSurface: @convention(c) (Int32, Int32, Int32) -> Pointer = cairo.function("cairo_image_surface_create"),
+      let newContext: @convention(c) (Pointer) -> Pointer = cairo.function("cairo_create"),
+      let destroyContext: @convention(c) (Pointer) -> Void = cairo.function("cairo_destroy"),
+      let destroySurface: @convention(c) (Pointer) -> Void = cairo.function("cairo_surface_destroy"),
+      let status: @convention(c) (Pointer) -> Int32 = cairo.function("cairo_status"),
+      let flush: @convention(c) (Pointer) -> Void = cairo.function("cairo_surface_flush"),
+      let pixels: @convention(c) (Pointer) -> Pointer? = cairo.function("cairo_image_surface_get_data"),
+      let rowLength: @convention(c) (Pointer) -> Int32 = cairo.function("cairo_image_surface_get_stride"),
+      let translate: @convention(c) (Pointer, Double, Double) -> Void = cairo.function("cairo_translate")
     else { return nil }
     (self.newHandle, self.write, self.closeHandle, self.setResolution) = (newHandle, write, closeHandle, setResolution)
     (self.size, self.render, self.unreference) = (size, render, unreference)

@@ -39,10 +39,10 @@ public struct ContactSheet: Sendable {
     let size = CGSize(
       width: Self.margin + CGFloat(max(1, columns)) * (Self.tileWidth + Self.gap), height: heights.reduce(2 * Self.margin) { $0 + $1 + Self.gap })
     var document = SvgDocument(size: size, title: title)
-    document.out.add("<rect")
+    document.out.begin("rect")
     document.out.add(CGRect(origin: .zero, size: size), cornerRadius: 0)
     document.out.add(fill: Self.paper)
-    document.out.add("/>\n")
+    document.out.end()
     var top = Self.margin
     for (row, height) in zip(rows, heights) {
       for (column, tile) in row.enumerated() {
@@ -74,34 +74,32 @@ public struct ContactSheet: Sendable {
   private func draw(_ tile: Tile, at corner: CGPoint, _ document: inout SvgDocument) {
     let cell = CGRect(origin: corner, size: CGSize(width: Self.tileWidth, height: Self.height(of: tile)))
     if let frame = tile.frame {
-      document.out.add("<svg")
+      document.out.begin("svg")
       document.out.add(cell, cornerRadius: 0)
-      document.out.add(" viewBox=\"0 0 ")
-      document.out.add(frame.list.size.width)
-      document.out.add(" ")
-      document.out.add(frame.list.size.height)
-      document.out.add("\">\n")
+      document.out.attribute("viewBox") { $0.add([0, 0, frame.list.size.width, frame.list.size.height]) }
+      document.out.open()
       var painter = SvgPainter(frame.list, fitting: .eachCharacter, document: document)
       painter.pixel = frame.list.size.width / max(cell.width, 1)
       painter.paint(touches: false)
       document = painter.document
-      document.out.add("</svg>\n")
+      document.out.close("svg")
       Self.add(tile.marks, scale: cell.width / max(frame.list.size.width, 1), at: corner, &document)
     }
-    document.out.add("<rect")
+    document.out.begin("rect")
     document.out.add(cell, cornerRadius: 0)
-    document.out.add(" fill=\"none\"")
+    document.out.attribute("fill", "none")
     document.out.add(stroke: tile.differs ? Self.differing : Self.edge, width: tile.differs ? 3 : 0.5)
-    document.out.add("/>\n")
+    document.out.end()
     var y = cell.maxY + Self.lineHeight
     func line(_ text: String, bold: Bool = false) {
-      document.out.add("<text x=\"")
-      document.out.add(cell.minX)
-      document.out.add("\" y=\"")
-      document.out.add(y)
-      document.out.add(text: "\" font-size=\"9\"\(bold ? " font-weight=\"bold\"" : "")>")
-      document.out.add(xml: text.count > Self.mostCharacters ? text.prefix(Self.mostCharacters - 1) + "…" : text)
-      document.out.add("</text>\n")
+      document.out.begin("text")
+      document.out.attribute("x", cell.minX)
+      document.out.attribute("y", y)
+      document.out.attribute("font-size", Self.captionSize)
+      if bold { document.out.attribute("font-weight", "bold") }
+      document.out.open(breaksLine: false)
+      document.out.text(text.count > Self.mostCharacters ? text.prefix(Self.mostCharacters - 1) + "…" : text)
+      document.out.close("text")
       y += Self.lineHeight
     }
     line(tile.variant, bold: true)
@@ -116,19 +114,21 @@ public struct ContactSheet: Sendable {
       guard let frame = mark.frame else { continue }
       let radius = markRadius * (scale == 1 ? 1.5 : 1)
       let center = CGPoint(x: corner.x + frame.minX * scale, y: corner.y + frame.minY * scale)
-      document.out.add("<circle cx=\"")
-      document.out.add(center.x)
-      document.out.add("\" cy=\"")
-      document.out.add(center.y)
-      document.out.add("\" r=\"")
-      document.out.add(radius)
-      document.out.add("\" fill=\"#C0392B\"/>\n<text text-anchor=\"middle\" fill=\"white\" font-size=\"")
-      document.out.add(radius * 1.4)
-      document.out.add("\" x=\"")
-      document.out.add(center.x)
-      document.out.add("\" y=\"")
-      document.out.add(center.y + radius * 0.5)
-      document.out.add(text: "\">\(mark.number)</text>\n")
+      document.out.begin("circle")
+      document.out.attribute("cx", center.x)
+      document.out.attribute("cy", center.y)
+      document.out.attribute("r", radius)
+      document.out.attribute("fill", "#C0392B")
+      document.out.end()
+      document.out.begin("text")
+      document.out.attribute("text-anchor", "middle")
+      document.out.attribute("fill", "white")
+      document.out.attribute("font-size", radius * 1.4)
+      document.out.attribute("x", center.x)
+      document.out.attribute("y", center.y + radius * 0.5)
+      document.out.open(breaksLine: false)
+      document.out.text(String(mark.number))
+      document.out.close("text")
     }
   }
 
@@ -138,6 +138,7 @@ public struct ContactSheet: Sendable {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 16
   private static let lineHeight: CGFloat = 11
+  private static let captionSize: CGFloat = 9
   private static let markRadius: CGFloat = 6
   /// Ours: what can be read at a glance
   private static let mostNotes = 6

@@ -23,10 +23,10 @@ public struct FilmStrip: Sendable {
     let width = max(Self.margin + Self.frameWidth, cells.map(\.maxX).max() ?? 0) + Self.margin
     let height = (cells.map { $0.maxY + Self.captionHeight }.max() ?? Self.margin) + Self.margin
     var document = SvgDocument(size: CGSize(width: width, height: height), title: "\(frames.count) frames")
-    document.out.add("<rect")
+    document.out.begin("rect")
     document.out.add(CGRect(x: 0, y: 0, width: width, height: height), cornerRadius: 0)
     document.out.add(fill: Self.paper)
-    document.out.add("/>\n")
+    document.out.end()
     for (cell, (frame, _)) in zip(cells, frames) { draw(frame, in: cell, fitting, &document) }
     return document.finished()
   }
@@ -49,23 +49,23 @@ public struct FilmStrip: Sendable {
   }
 
   private func draw(_ frame: FrameSnapshot, in cell: CGRect, _ fitting: TextFitting, _ document: inout SvgDocument) {
-    document.out.add("<svg")
+    document.out.begin("svg")
     document.out.add(cell, cornerRadius: 0)
-    document.out.add(" viewBox=\"0 0 ")
-    document.out.add(frame.list.size.width)
-    document.out.add(" ")
-    document.out.add(frame.list.size.height)
-    document.out.add("\">\n<title>")
-    document.out.add(xml: frame.heading.words)
-    document.out.add("</title>\n")
+    document.out.attribute("viewBox") { $0.add([0, 0, frame.list.size.width, frame.list.size.height]) }
+    document.out.open()
+    document.out.begin("title")
+    document.out.open(breaksLine: false)
+    document.out.text(frame.heading.words)
+    document.out.close("title")
     var painter = SvgPainter(frame.list, fitting: fitting, document: document)
     painter.pixel = frame.list.size.width / max(cell.width, 1)
     painter.paint(touches: true)
-    painter.document.out.add("</svg>\n<rect")
+    painter.document.out.close("svg")
+    painter.document.out.begin("rect")
     painter.document.out.add(cell, cornerRadius: 0)
-    painter.document.out.add(" fill=\"none\"")
+    painter.document.out.attribute("fill", "none")
     painter.document.out.add(stroke: Self.edge, width: 0.5)
-    painter.document.out.add("/>\n")
+    painter.document.out.end()
     painter.caption("\(decimal(frame.heading.time, places: 3)) s", line: 0, below: cell, .boldSystemFont(ofSize: Self.fontSize))
     if let title = frame.heading.title { painter.caption(title, line: 1, below: cell, .systemFont(ofSize: Self.fontSize)) }
     document = painter.document

@@ -14,10 +14,10 @@ public struct GridPicture: Sendable {
       width: CGFloat(max(grid.columns, marks.map(\.count).max() ?? 0)) * cell.width,
       height: CGFloat(max(grid.rows.count, marks.count)) * cell.height)
     var document = SvgDocument(size: size, title: title)
-    document.out.add("<rect")
+    document.out.begin("rect")
     document.out.add(CGRect(origin: .zero, size: size), cornerRadius: 0)
     document.out.add(fill: grid.paper.color)
-    document.out.add("/>\n")
+    document.out.end()
     for (number, row) in grid.rows.enumerated() {
       for run in Self.runs(row, by: { $0.background }) { Self.fill(run, number, grid.paper, cell, &document.out) }
       for run in Self.runs(row, by: { [$0.foreground.value, UInt32($0.style.rawValue), $0.text == " " ? 1 : 0] }) {
@@ -33,11 +33,16 @@ public struct GridPicture: Sendable {
   public init(before: [UInt8], after: [UInt8], size: CGSize, cell: CellSize, title: String, marks: [[Bool]]) {
     let boxes = PictureDifference(before, after)?.boxes
     var document = SvgDocument(size: size, title: title)
-    document.out.add("<g style=\"isolation:isolate\">\n")
-    document.out.add(before[...])
-    document.out.add("<g style=\"mix-blend-mode:difference\">\n")
-    document.out.add(after[...])
-    document.out.add("</g>\n</g>\n")
+    document.out.begin("g")
+    document.out.attribute("style", "isolation:isolate")
+    document.out.open()
+    document.out.add(before)
+    document.out.begin("g")
+    document.out.attribute("style", "mix-blend-mode:difference")
+    document.out.open()
+    document.out.add(after)
+    document.out.close("g")
+    document.out.close("g")
     if let boxes {
       for box in boxes { Self.mark(box, &document.out) }
     } else {
@@ -67,49 +72,46 @@ public struct GridPicture: Sendable {
       height: cell.height)
   }
 
-  private static func fill(_ run: Run<Ink>, _ row: Int, _ paper: Ink, _ cell: CellSize, _ out: inout Utf8Buffer) {
+  private static func fill(_ run: Run<Ink>, _ row: Int, _ paper: Ink, _ cell: CellSize, _ out: inout Markup) {
     guard run.key != paper else { return }
-    out.add("<rect")
+    out.begin("rect")
     out.add(frame(run, row, cell), cornerRadius: 0)
     out.add(fill: run.key.color)
-    out.add("/>\n")
+    out.end()
   }
 
-  private static func write(_ cells: ArraySlice<CellGrid.Cell>, at column: Int, _ row: Int, _ cell: CellSize, _ out: inout Utf8Buffer) {
+  private static func write(_ cells: ArraySlice<CellGrid.Cell>, at column: Int, _ row: Int, _ cell: CellSize, _ out: inout Markup) {
     guard let first = cells.first, first.text != " " else { return }
     let fontSize = min(cell.width / advance, cell.height)
-    out.add("<text x=\"", CGFloat(column) * cell.width)
-    out.add(" y=\"", (CGFloat(row) + 0.5) * cell.height + fontSize * halfCapHeight)
-    out.add(" textLength=\"", CGFloat(cells.count) * cell.width)
-    out.add(" lengthAdjust=\"spacingAndGlyphs\" font-family=\"")
-    out.add(fonts)
-    out.add("\" font-size=\"", fontSize)
-    if first.style.contains(.bold) { out.add(" font-weight=\"bold\"") }
-    if first.style.contains(.italic) { out.add(" font-style=\"italic\"") }
+    out.begin("text")
+    out.attribute("x", CGFloat(column) * cell.width)
+    out.attribute("y", (CGFloat(row) + 0.5) * cell.height + fontSize * halfCapHeight)
+    out.attribute("textLength", CGFloat(cells.count) * cell.width)
+    out.attribute("lengthAdjust", "spacingAndGlyphs")
+    out.attribute("font-family", fonts)
+    out.attribute("font-size", fontSize)
+    if first.style.contains(.bold) { out.attribute("font-weight", "bold") }
+    if first.style.contains(.italic) { out.attribute("font-style", "italic") }
     let lines = [first.style.contains(.underline) ? "underline" : nil, first.style.contains(.strike) ? "line-through" : nil].compactMap { $0 }
-    if !lines.isEmpty {
-      out.add(" text-decoration=\"")
-      out.add(xml: lines.joined(separator: " "))
-      out.add("\"")
-    }
+    if !lines.isEmpty { out.attribute("text-decoration", words: lines.joined(separator: " ")) }
     out.add(fill: first.foreground.color)
-    out.add(">")
-    out.add(xml: cells.map(\.text).joined())
-    out.add("</text>\n")
+    out.open(breaksLine: false)
+    out.text(cells.map(\.text).joined())
+    out.close("text")
   }
 
-  private static func draw(_ marks: [[Bool]], _ cell: CellSize, _ out: inout Utf8Buffer) {
+  private static func draw(_ marks: [[Bool]], _ cell: CellSize, _ out: inout Markup) {
     for (number, row) in marks.enumerated() {
       for run in runs(row, by: { $0 }) where run.key { mark(frame(run, number, cell), &out) }
     }
   }
 
-  private static func mark(_ frame: CGRect, _ out: inout Utf8Buffer) {
-    out.add("<rect")
+  private static func mark(_ frame: CGRect, _ out: inout Markup) {
+    out.begin("rect")
     out.add(frame, cornerRadius: 0)
     out.add(fill: markColor)
     out.add(stroke: markEdge, width: 1)
-    out.add("/>\n")
+    out.end()
   }
 
   /// Width of a character in a monospaced font, as a share of the font size. Source: Menlo and DejaVu Sans Mono, 0.602

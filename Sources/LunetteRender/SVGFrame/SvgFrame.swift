@@ -33,32 +33,32 @@ public struct SvgFrame: Sendable {
   }
 }
 
-/// An SVG file while it is written, with the definitions so far.
+/// A document while it is written, with the definitions so far.
 struct SvgDocument {
-  var out = Utf8Buffer()
+  var out: Markup
   private var known: Set<UInt64> = []
-  private var scratch = Utf8Buffer()
+  private var scratch: Markup
 
   /// For a part of another document.
-  static let part = SvgDocument()
-  private init() {}
+  init(partOf form: Markup.Form) { (out, scratch) = (Markup(form), Markup(form)) }
 
+  /// An SVG file.
   init(size: CGSize, title: String) {
+    self.init(partOf: .text)
     out.reserve(Self.usualSize)
-    out.add("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
-    out.add(size.width)
-    out.add("\" height=\"")
-    out.add(size.height)
-    out.add("\" viewBox=\"0 0 ")
-    out.add(size.width)
-    out.add(" ")
-    out.add(size.height)
+    out.begin("svg")
+    out.attribute("xmlns", "http://www.w3.org/2000/svg")
+    out.attribute("width", size.width)
+    out.attribute("height", size.height)
+    out.attribute("viewBox") { $0.add([0, 0, size.width, size.height]) }
     // Spaces at the beginning and the end of a text count, as they were measured.
-    out.add("\" xml:space=\"preserve\" font-family=\"")
-    out.add(Self.fonts)
-    out.add("\">\n<title>")
-    out.add(xml: title)
-    out.add("</title>\n")
+    out.attribute("xml:space", "preserve")
+    out.attribute("font-family", Self.fonts)
+    out.open()
+    out.begin("title")
+    out.open(breaksLine: false)
+    out.text(title)
+    out.close("title")
   }
 
   private var hasHairlines = false
@@ -67,45 +67,36 @@ struct SvgDocument {
   mutating func needHairlines() {
     guard !hasHairlines else { return }
     hasHairlines = true
-    out.add(Self.hairlineStyle)
+    out.begin("style")
+    out.open(breaksLine: false)
+    out.text(Self.hairlineStyle)
+    out.close("style")
   }
 
   /// For viewers that can keep a line's width whatever the scale; others draw the widths that the lines have.
-  private static let hairlineStyle: StaticString =
-    "<style>@supports (vector-effect:non-scaling-stroke){.hairline-of-frame{vector-effect:non-scaling-stroke;stroke-width:1px;shape-rendering:crispEdges}}</style>\n"
+  private static let hairlineStyle =
+    "@supports (vector-effect:non-scaling-stroke){.hairline-of-frame{vector-effect:non-scaling-stroke;stroke-width:1px;shape-rendering:crispEdges}}"
 
   func finished() -> [UInt8] {
     var out = out
-    out.add("</svg>\n")
+    out.close("svg")
     return out.bytes
   }
 
   /// The id of a definition; the definition is written if the document doesn't have it yet.
   /// - Parameters:
-  ///   - element: its opening tag up to the id
-  ///   - attributes: writes the rest of its opening tag
+  ///   - attributes: writes its attributes besides the id
   ///   - content: writes its content
   mutating func define(
-    _ prefix: StaticString, _ element: StaticString, attributes: (inout Utf8Buffer) -> Void = { _ in },
-    content: (inout Utf8Buffer) -> Void
+    _ prefix: StaticString, _ element: StaticString, attributes: (inout Markup) -> Void = { _ in }, content: (inout Markup) -> Void
   ) -> SvgReference {
-    scratch.removeAll()
+    scratch.beginPart()
     attributes(&scratch)
     let tagEnd = scratch.bytes.count
     content(&scratch)
     let reference = SvgReference(prefix: prefix, hash: StableHash.of(scratch.bytes))
     if known.insert(reference.hash).inserted {
-      out.add("<")
-      out.add(element)
-      out.add(" id=\"")
-      reference.addID(to: &out)
-      out.add("\"")
-      out.add(scratch.bytes[..<tagEnd])
-      out.add(">")
-      out.add(scratch.bytes[tagEnd...])
-      out.add("</")
-      out.add(element)
-      out.add(">\n")
+      out.add(element, id: reference.addID, attributes: scratch.bytes[..<tagEnd], content: scratch.bytes[tagEnd...])
     }
     return reference
   }
@@ -125,14 +116,6 @@ struct SvgReference {
     out.add(prefix)
     let digits = String(hash, radix: 36)
     out.add(text: digits)
-  }
-
-  /// ` clip-path="url(#c3x…)"`.
-  func add(_ attribute: StaticString, to out: inout Utf8Buffer) {
-    out.add(attribute)
-    out.add("url(#")
-    addID(to: &out)
-    out.add(")\"")
   }
 }
 
@@ -167,50 +150,51 @@ enum Placement {
   private static let noise: CGFloat = 1e-3
 }
 
-extension Utf8Buffer {
-  /// ` name="12.5"`; the name includes the characters before the number.
-  mutating func add(_ attribute: StaticString, _ value: CGFloat) {
-    add(attribute)
-    add(value)
-    add("\"")
+extension Markup {
+  /// `clip-path="url(#c3x…)"`.
+  mutating func attribute(_ name: StaticString, _ reference: SvgReference) {
+    attribute(name) { out in
+      out.add("url(#")
+      reference.addID(to: &out)
+      out.add(")")
+    }
   }
 
-  /// ` transform="matrix(…)"`.
+  /// `transform="matrix(…)"`.
   mutating func add(_ map: CGAffineTransform) {
-    add(" transform=\"matrix(")
-    for (index, factor) in [map.a, map.b, map.c, map.d].enumerated() {
-      if index > 0 { add(" ") }
-      add(factor: factor)
+    attribute("transform") { out in
+      out.add("matrix(")
+      for factor in [map.a, map.b, map.c, map.d] {
+        out.add(factor: factor)
+        out.add(" ")
+      }
+      out.add([map.tx, map.ty])
+      out.add(")")
     }
-    add(" ")
-    add(map.tx)
-    add(" ")
-    add(map.ty)
-    add(")\"")
   }
 
   /// The attributes of a `rect`. Its edges are limited to what can be written, so that a rectangle far outside stays outside.
   mutating func add(_ rect: CGRect, cornerRadius: CGFloat) {
-    let (left, top) = (Self.limited(rect.minX), Self.limited(rect.minY))
-    let (width, height) = (max(0, Self.limited(rect.maxX) - left), max(0, Self.limited(rect.maxY) - top))
-    add(" x=\"", left)
-    add(" y=\"", top)
-    add(" width=\"", width)
-    add(" height=\"", height)
+    let (left, top) = (Utf8Buffer.limited(rect.minX), Utf8Buffer.limited(rect.minY))
+    let (width, height) = (max(0, Utf8Buffer.limited(rect.maxX) - left), max(0, Utf8Buffer.limited(rect.maxY) - top))
+    attribute("x", left)
+    attribute("y", top)
+    attribute("width", width)
+    attribute("height", height)
     let radius = min(cornerRadius, width / 2, height / 2)
-    if radius > 0 { add(" rx=\"", radius) }
+    if radius > 0 { attribute("rx", radius) }
   }
 
   /// The start of a box's element: a `rect`, or a `path` if only some of its corners are round.
   mutating func addBox(_ rect: CGRect, cornerRadius: CGFloat, _ corners: CACornerMask) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     guard radius > 0, corners != .all, !corners.isEmpty else {
-      add("<rect")
+      begin("rect")
       add(rect, cornerRadius: corners.isEmpty ? 0 : radius)
       return
     }
     let (left, top, right, bottom) = (
-      Self.limited(rect.minX), Self.limited(rect.minY), Self.limited(rect.maxX), Self.limited(rect.maxY)
+      Utf8Buffer.limited(rect.minX), Utf8Buffer.limited(rect.minY), Utf8Buffer.limited(rect.maxX), Utf8Buffer.limited(rect.maxY)
     )
     func share(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
     // Each corner with the directions before and after it, clockwise from the top left.
@@ -220,50 +204,64 @@ extension Utf8Buffer {
       (right, bottom, CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0), share(.layerMaxXMaxYCorner)),
       (left, bottom, CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1), share(.layerMinXMaxYCorner)),
     ]
-    add("<path d=\"")
-    for (index, corner) in points.enumerated() {
-      add(index == 0 ? "M" : "L")
-      add(x: corner.x + corner.before.x * corner.radius, y: corner.y + corner.before.y * corner.radius)
-      guard corner.radius > 0 else { continue }
-      add("A")
-      add(x: radius, y: radius)
-      add(" 0 0 1 ")
-      add(x: corner.x + corner.after.x * radius, y: corner.y + corner.after.y * radius)
+    begin("path")
+    attribute("d") { out in
+      for (index, corner) in points.enumerated() {
+        out.add(index == 0 ? "M" : "L")
+        out.add([corner.x + corner.before.x * corner.radius, corner.y + corner.before.y * corner.radius])
+        guard corner.radius > 0 else { continue }
+        out.add("A")
+        out.add([radius, radius])
+        out.add(" 0 0 1 ")
+        out.add([corner.x + corner.after.x * radius, corner.y + corner.after.y * radius])
+      }
+      out.add("Z")
     }
-    add("Z\"")
   }
 
-  private mutating func add(x: CGFloat, y: CGFloat) {
-    add(x)
-    add(" ")
-    add(y)
-  }
-
-  /// ` points="…"`.
+  /// `points="…"`.
   mutating func add(_ quad: Quad) {
-    add(" points=\"")
-    for (index, corner) in quad.corners.enumerated() {
-      if index > 0 { add(" ") }
-      add(corner.x)
-      add(",")
-      add(corner.y)
+    attribute("points") { out in
+      for (index, corner) in quad.corners.enumerated() {
+        if index > 0 { out.add(" ") }
+        out.add(corner.x)
+        out.add(",")
+        out.add(corner.y)
+      }
     }
-    add("\"")
   }
 
-  /// ` fill="#RRGGBB"`, with an opacity if it isn't opaque.
+  /// `fill="#RRGGBB"`, with an opacity if it isn't opaque.
   mutating func add(fill color: UIColor) {
-    add(" fill=\"")
-    add(rgb: color)
-    add("\"")
-    if color.alpha < 1 { add(" fill-opacity=\"", max(0, color.alpha)) }
+    attribute("fill") { $0.add(rgb: color) }
+    if color.alpha < 1 { attribute("fill-opacity", max(0, color.alpha)) }
   }
 
   mutating func add(stroke color: UIColor, width: CGFloat) {
-    add(" stroke=\"")
-    add(rgb: color)
-    add("\"")
-    if color.alpha < 1 { add(" stroke-opacity=\"", max(0, color.alpha)) }
-    add(" stroke-width=\"", width)
+    attribute("stroke") { $0.add(rgb: color) }
+    if color.alpha < 1 { attribute("stroke-opacity", max(0, color.alpha)) }
+    attribute("stroke-width", width)
   }
+
+  /// A stop of a gradient.
+  mutating func addStop(_ color: UIColor, at location: CGFloat) {
+    begin("stop")
+    attribute("offset") { $0.add(factor: location) }
+    attribute("stop-color") { $0.add(rgb: color) }
+    if color.alpha < 1 { attribute("stop-opacity", max(0, color.alpha)) }
+    end(breaksLine: false)
+  }
+}
+
+extension Utf8Buffer {
+  /// Numbers with spaces between them.
+  mutating func add(_ numbers: [CGFloat]) {
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { add(" ") }
+      add(number)
+    }
+  }
+
+  /// A corner of a path, as far as it can be written.
+  mutating func add(point: CGPoint) { add([Self.limited(point.x), Self.limited(point.y)]) }
 }

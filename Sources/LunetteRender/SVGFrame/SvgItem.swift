@@ -2,18 +2,18 @@ import Foundation
 import LunetteKit
 
 /// A single item of a display list as SVG elements in its own space, with (0, 0) at the item's top left corner: for clients that keep items
-/// and move them.
+/// and move them. Each is a list of nodes in JSON: `[["rect",{"width":"3"},child…]]`.
 public enum SvgItem {
-  /// Its background and content. UTF-8; empty if it draws nothing.
+  /// Its background and content; an empty list if it draws nothing.
   public static func look(of item: DisplayItem) -> [UInt8] {
     var alone = alone(item)
     (alone.border, alone.shadow) = (nil, nil)
     return elements(alone)
   }
 
-  /// Its shadow alone, which stands outside of the group that its opacity fades: a shadow is seen through a faded box. Empty if it has none.
+  /// Its shadow alone, which stands outside of the group that its opacity fades: a shadow is seen through a faded box.
   public static func shadow(of item: DisplayItem) -> [UInt8] {
-    guard item.shadow != nil else { return [] }
+    guard item.shadow != nil else { return nothing }
     var alone = alone(item)
     if var art = alone.art, art.shadowPath != nil {
       (alone.fill, alone.text, alone.gradient, alone.border) = (nil, nil, nil, nil)
@@ -23,9 +23,9 @@ public enum SvgItem {
     return elements(alone, onlyShadow: true)
   }
 
-  /// Its border, which is drawn over everything in it. Empty if it has none.
+  /// Its border, which is drawn over everything in it.
   public static func edge(of item: DisplayItem) -> [UInt8] {
-    guard item.border != nil else { return [] }
+    guard item.border != nil else { return nothing }
     var alone = alone(item)
     (alone.fill, alone.text, alone.gradient, alone.art, alone.shadow) = (nil, nil, nil, nil, nil)
     return elements(alone)
@@ -45,13 +45,16 @@ public enum SvgItem {
     return alone
   }
 
+  private static let nothing = Array("[]".utf8)
+
   private static func elements(_ item: DisplayItem, onlyShadow: Bool = false) -> [UInt8] {
     var list = DisplayList(size: item.size)
     list.items = [item]
-    var painter = SvgPainter(list, fitting: .textLength, document: .part)
+    var painter = SvgPainter(list, fitting: .textLength, document: SvgDocument(partOf: .nodes))
     painter.paintsOnlyShadows = onlyShadow
     painter.paintItems()
-    return painter.document.out.bytes
+    // The first node is behind a comma, too.
+    return [UInt8(ascii: "[")] + painter.document.out.bytes.dropFirst() + [UInt8(ascii: "]")]
   }
 }
 

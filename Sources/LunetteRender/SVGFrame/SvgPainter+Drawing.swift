@@ -8,65 +8,65 @@ extension SvgPainter {
     guard !art.operations.isEmpty || art.image != nil || art.ground != nil else { return }
     lens = item.isInPerspective ? Lens(item.quad, item.size) : nil
     defer { lens = nil }
-    document.out.add("<g")
+    document.out.begin("g")
     switch placement {
     case .tilted where lens != nil: break
     case .upright(let corner): if corner != .zero { document.out.add(CGAffineTransform(translationX: corner.x, y: corner.y)) }
     case .affine(let map), .tilted(let map): document.out.add(map)
     }
-    document.out.add(">\n")
+    document.out.open()
     origin = .zero
     if let ground = art.ground { paint(ground, item) }
     if let image = art.image { paintFlat(image.parts.reduce(CGRect.null) { $0.union($1.place) }) { $0.paint(image, item) } }
     let fades = art.alpha < 1
     if fades {
-      document.out.add("<g opacity=\"", art.alpha)
-      document.out.add(">\n")
+      document.out.begin("g")
+      document.out.attribute("opacity", art.alpha)
+      document.out.open()
     }
     for operation in art.operations { paint(operation, item) }
-    document.out.add(fades ? "</g>\n</g>\n" : "</g>\n")
+    if fades { document.out.close("g") }
+    document.out.close("g")
   }
 
   private mutating func paint(_ operation: DrawOperation, _ item: DisplayItem) {
     var groups = 0
-    func open(_ write: (inout Utf8Buffer) -> Void, _ document: inout SvgDocument) {
-      document.out.add("<g")
+    func open(_ write: (inout Markup) -> Void, _ document: inout SvgDocument) {
+      document.out.begin("g")
       write(&document.out)
-      document.out.add(">\n")
+      document.out.open()
       groups += 1
     }
     for clip in operation.clips {
       let reference = document.define("c", "clipPath") { body in
-        body.add("<path")
+        body.begin("path")
         body.add(path: lens?.path(clip.path) ?? clip.path)
-        if clip.rule == .evenOdd { body.add(" clip-rule=\"evenodd\"") }
-        body.add("/>")
+        if clip.rule == .evenOdd { body.attribute("clip-rule", "evenodd") }
+        body.end(breaksLine: false)
       }
-      open({ reference.add(" clip-path=\"", to: &$0) }, &document)
+      open({ $0.attribute("clip-path", reference) }, &document)
     }
     if let shadow = operation.shadow {
       let offset = CGPoint(x: shadow.offset.width, y: shadow.offset.height)
       let reference = shadowReference(shadow.color, offset: offset, radius: shadow.blur / 2)
-      open({ reference.add(" filter=\"", to: &$0) }, &document)
+      open({ $0.attribute("filter", reference) }, &document)
     }
     if operation.alpha < 1 || operation.blendMode.svgName != nil {
       open(
         { out in
-          if operation.alpha < 1 { out.add(" opacity=\"", operation.alpha) }
+          if operation.alpha < 1 { out.attribute("opacity", operation.alpha) }
           if let name = operation.blendMode.svgName {
-            out.add(" style=\"mix-blend-mode:")
-            out.add(text: name)
-            out.add("\"")
+            out.attribute("style", words: "mix-blend-mode:" + name)
           }
         }, &document)
     }
     switch operation.shape {
     case .fill(let path, let color, let rule):
-      document.out.add("<path")
+      document.out.begin("path")
       document.out.add(path: lens?.path(path) ?? path)
       document.out.add(fill: color)
-      if rule == .evenOdd { document.out.add(" fill-rule=\"evenodd\"") }
-      document.out.add("/>\n")
+      if rule == .evenOdd { document.out.attribute("fill-rule", "evenodd") }
+      document.out.end()
     case .stroke(let path, let color, let style):
       if let lens { fill(lens.outline(of: path, style), color) } else { paint(path, color, style) }
     case .gradient(let gradient): paintFlat(CGRect(origin: .zero, size: item.size)) { $0.paint(gradient, item) }
@@ -74,12 +74,12 @@ extension SvgPainter {
     case .text(let text):
       let isMoved = !operation.transform.isIdentity
       if isMoved {
-        document.out.add("<g")
+        document.out.begin("g")
         document.out.add(operation.transform)
-        document.out.add(">\n")
+        document.out.open()
       }
       paint(text)
-      if isMoved { document.out.add("</g>\n") }
+      if isMoved { document.out.close("g") }
     case .image(let image, let rect):
       paintFlat(rect.applying(operation.transform)) { $0.paintImage(image, rect, operation.transform, item) }
     // SVG can't remove what was drawn below, so the background is painted again.
@@ -87,58 +87,53 @@ extension SvgPainter {
       guard let fill = item.fill else { break }
       if let lens { self.fill(lens.path(CGPath(rect: rect)), fill) } else { plainRect(rect, fill) }
     }
-    for _ in 0..<groups { document.out.add("</g>\n") }
+    for _ in 0..<groups { document.out.close("g") }
   }
 
   private mutating func fill(_ path: CGPath, _ color: UIColor) {
-    document.out.add("<path")
+    document.out.begin("path")
     document.out.add(path: path)
     document.out.add(fill: color)
-    document.out.add("/>\n")
+    document.out.end()
   }
 
   private mutating func paintImage(_ image: UIImage, _ rect: CGRect, _ transform: CGAffineTransform, _ item: DisplayItem) {
-    document.out.add("<g")
+    document.out.begin("g")
     document.out.add(transform)
-    document.out.add(">\n")
+    document.out.open()
     var placed = DisplayImage(image, in: rect.size, gravity: .resize, tint: image.tint)
     for index in placed.parts.indices { placed.parts[index].place = placed.parts[index].place.offsetBy(dx: rect.minX, dy: rect.minY) }
     paint(placed, item)
-    document.out.add("</g>\n")
+    document.out.close("g")
   }
 
   private mutating func plainRect(_ rect: CGRect, _ color: UIColor) {
-    document.out.add("<rect")
+    document.out.begin("rect")
     document.out.add(rect, cornerRadius: 0)
     document.out.add(fill: color)
-    document.out.add("/>\n")
+    document.out.end()
   }
 
   private mutating func paint(_ path: CGPath, _ color: UIColor, _ style: StrokeStyle) {
-    document.out.add("<path")
+    document.out.begin("path")
     document.out.add(path: path)
-    document.out.add(" fill=\"none\"")
+    document.out.attribute("fill", "none")
     document.out.add(stroke: color, width: style.width)
     switch style.cap {
     case .butt: break
-    case .round: document.out.add(" stroke-linecap=\"round\"")
-    case .square: document.out.add(" stroke-linecap=\"square\"")
+    case .round: document.out.attribute("stroke-linecap", "round")
+    case .square: document.out.attribute("stroke-linecap", "square")
     }
     switch style.join {
-    case .miter: document.out.add(" stroke-miterlimit=\"", max(style.miterLimit, 1))
-    case .round: document.out.add(" stroke-linejoin=\"round\"")
-    case .bevel: document.out.add(" stroke-linejoin=\"bevel\"")
+    case .miter: document.out.attribute("stroke-miterlimit", max(style.miterLimit, 1))
+    case .round: document.out.attribute("stroke-linejoin", "round")
+    case .bevel: document.out.attribute("stroke-linejoin", "bevel")
     }
     if !style.dash.isEmpty, style.dash.allSatisfy({ $0 >= 0 && $0.isFinite }), style.dash.contains(where: { $0 > 0 }) {
-      document.out.add(" stroke-dasharray=\"")
-      for (index, length) in style.dash.enumerated() {
-        if index > 0 { document.out.add(" ") }
-        document.out.add(length)
-      }
-      document.out.add("\"")
-      if style.dashPhase != 0 { document.out.add(" stroke-dashoffset=\"", style.dashPhase) }
+      document.out.attribute("stroke-dasharray") { $0.add(style.dash) }
+      if style.dashPhase != 0 { document.out.attribute("stroke-dashoffset", style.dashPhase) }
     }
-    document.out.add("/>\n")
+    document.out.end()
   }
 
   private mutating func paint(_ text: DrawnText) {
@@ -150,16 +145,8 @@ extension SvgPainter {
 
   // MARK: Gradients
 
-  private static func addStops(_ colors: [UIColor], _ location: (Int) -> CGFloat, to body: inout Utf8Buffer) {
-    for (index, color) in colors.enumerated() {
-      body.add("<stop offset=\"")
-      body.add(factor: location(index))
-      body.add("\" stop-color=\"")
-      body.add(rgb: color)
-      body.add("\"")
-      if color.alpha < 1 { body.add(" stop-opacity=\"", max(0, color.alpha)) }
-      body.add("/>")
-    }
+  private static func addStops(_ colors: [UIColor], _ location: (Int) -> CGFloat, to body: inout Markup) {
+    for (index, color) in colors.enumerated() { body.addStop(color, at: location(index)) }
   }
 
   /// Fills all of the item's bounds inside the clips. The areas before the start and after the end are transparent unless the gradient
@@ -178,43 +165,50 @@ extension SvgPainter {
     let reference: SvgReference
     if let startRadius = gradient.startRadius, let endRadius = gradient.endRadius {
       reference = document.define("g", "radialGradient") { tag in
-        tag.add(" gradientUnits=\"userSpaceOnUse\" cx=\"", gradient.end.x)
-        tag.add(" cy=\"", gradient.end.y)
-        tag.add(" r=\"", max(endRadius, 0))
-        tag.add(" fx=\"", gradient.start.x)
-        tag.add(" fy=\"", gradient.start.y)
-        tag.add(" fr=\"", max(startRadius, 0))
+        tag.attribute("gradientUnits", "userSpaceOnUse")
+        tag.attribute("cx", gradient.end.x)
+        tag.attribute("cy", gradient.end.y)
+        tag.attribute("r", max(endRadius, 0))
+        tag.attribute("fx", gradient.start.x)
+        tag.attribute("fy", gradient.start.y)
+        tag.attribute("fr", max(startRadius, 0))
       } content: {
         Self.addStops(colors, { locations[$0] }, to: &$0)
       }
     } else {
       reference = document.define("g", "linearGradient") { tag in
-        tag.add(" gradientUnits=\"userSpaceOnUse\" x1=\"", gradient.start.x)
-        tag.add(" y1=\"", gradient.start.y)
-        tag.add(" x2=\"", gradient.end.x)
-        tag.add(" y2=\"", gradient.end.y)
+        tag.attribute("gradientUnits", "userSpaceOnUse")
+        tag.attribute("x1", gradient.start.x)
+        tag.attribute("y1", gradient.start.y)
+        tag.attribute("x2", gradient.end.x)
+        tag.attribute("y2", gradient.end.y)
       } content: {
         Self.addStops(colors, { locations[$0] }, to: &$0)
       }
     }
-    document.out.add("<rect")
+    document.out.begin("rect")
     document.out.add(CGRect(origin: .zero, size: item.size), cornerRadius: 0)
-    reference.add(" fill=\"", to: &document.out)
-    document.out.add("/>\n")
+    document.out.attribute("fill", reference)
+    document.out.end()
   }
 
   /// A layer's gradient from a centre: the transform of a unit circle gives the ellipse.
   mutating func radialReference(_ gradient: Gradient) -> SvgReference {
     document.define("g", "radialGradient") { tag in
-      tag.add(" cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"matrix(")
-      tag.add(factor: abs(gradient.end.x - gradient.start.x))
-      tag.add(" 0 0 ")
-      tag.add(factor: abs(gradient.end.y - gradient.start.y))
-      tag.add(" ")
-      tag.add(factor: gradient.start.x)
-      tag.add(" ")
-      tag.add(factor: gradient.start.y)
-      tag.add(")\"")
+      tag.attribute("cx", "0")
+      tag.attribute("cy", "0")
+      tag.attribute("r", "1")
+      tag.attribute("gradientTransform") { out in
+        out.add("matrix(")
+        out.add(factor: abs(gradient.end.x - gradient.start.x))
+        out.add(" 0 0 ")
+        out.add(factor: abs(gradient.end.y - gradient.start.y))
+        out.add(" ")
+        out.add(factor: gradient.start.x)
+        out.add(" ")
+        out.add(factor: gradient.start.y)
+        out.add(")")
+      }
     } content: {
       Self.addStops(gradient.colors, gradient.location, to: &$0)
     }
@@ -224,14 +218,15 @@ extension SvgPainter {
   mutating func paintConic(_ gradient: Gradient, _ item: DisplayItem, _ placement: Placement) {
     let clip = DisplayClip(quad: item.quad, cornerRadius: item.cornerRadius, maskedCorners: item.maskedCorners)
     let reference = document.define("c", "clipPath") { body in Self.addShape(clip, item.size, to: &body) }
-    document.out.add("<g")
-    reference.add(" clip-path=\"", to: &document.out)
-    document.out.add("><g")
+    document.out.begin("g")
+    document.out.attribute("clip-path", reference)
+    document.out.open(breaksLine: false)
+    document.out.begin("g")
     switch placement {
     case .upright(let corner): document.out.add(CGAffineTransform(translationX: corner.x, y: corner.y))
     case .affine(let map), .tilted(let map): document.out.add(map)
     }
-    document.out.add(">\n")
+    document.out.open()
     let size = item.size
     let center = CGPoint(x: gradient.start.x * size.width, y: gradient.start.y * size.height)
     let begin = atan2(Double(gradient.end.y - gradient.start.y), Double(gradient.end.x - gradient.start.x))
@@ -242,20 +237,21 @@ extension SvgPainter {
     }
     for number in 0..<Self.wedges {
       let (from, to) = (edge(number), edge(number + 1))
-      document.out.add("<path d=\"M")
-      for (index, point) in [center, from, to].enumerated() {
-        if index > 0 { document.out.add("L") }
-        document.out.add(point.x)
-        document.out.add(" ")
-        document.out.add(point.y)
+      document.out.begin("path")
+      document.out.attribute("d") { out in
+        for (index, point) in [center, from, to].enumerated() {
+          out.add(index == 0 ? "M" : "L")
+          out.add([point.x, point.y])
+        }
+        out.add("Z")
       }
-      document.out.add("Z\"")
       let color = gradient.color(atPart: (CGFloat(number) + 0.5) / CGFloat(Self.wedges))
       document.out.add(fill: color)
       if color.alpha >= 1 { document.out.add(stroke: color, width: 0.5) }
-      document.out.add("/>\n")
+      document.out.end()
     }
-    document.out.add("</g></g>\n")
+    document.out.close("g", breaksLine: false)
+    document.out.close("g")
   }
 
   /// Ours: five degrees each.
@@ -302,63 +298,65 @@ extension SvgPainter {
     if let tint {
       filter = document.define("s", "filter") { tag in
         // The picture's place: the box of what is drawn leaves out half of the lines' width.
-        tag.add(" filterUnits=\"userSpaceOnUse\"")
+        tag.attribute("filterUnits", "userSpaceOnUse")
         tag.add(place, cornerRadius: 0)
       } content: { body in
-        body.add("<feFlood flood-color=\"")
-        body.add(rgb: tint)
-        body.add("\" flood-opacity=\"", tint.alpha)
-        body.add("/><feComposite in2=\"SourceAlpha\" operator=\"in\"/>")
+        body.begin("feFlood")
+        body.attribute("flood-color") { $0.add(rgb: tint) }
+        body.attribute("flood-opacity", tint.alpha)
+        body.end(breaksLine: false)
+        body.begin("feComposite")
+        body.attribute("in2", "SourceAlpha")
+        body.attribute("operator", "in")
+        body.end(breaksLine: false)
       }
     }
     if let filter {
-      document.out.add("<g")
-      filter.add(" filter=\"", to: &document.out)
-      document.out.add(">\n")
+      document.out.begin("g")
+      document.out.attribute("filter", filter)
+      document.out.open()
     }
-    document.out.add("<svg")
+    document.out.begin("svg")
     document.out.add(place, cornerRadius: 0)
-    document.out.add(" viewBox=\"")
-    for (index, number) in [source.minX, source.minY, source.width, source.height].enumerated() {
-      if index > 0 { document.out.add(" ") }
-      document.out.add(number)
-    }
-    document.out.add("\" preserveAspectRatio=\"none\">\n")
+    document.out.attribute("viewBox") { $0.add([source.minX, source.minY, source.width, source.height]) }
+    document.out.attribute("preserveAspectRatio", "none")
+    document.out.open()
     if let file = image.file {
-      document.out.add("<image")
+      document.out.begin("image")
       document.out.add(CGRect(origin: .zero, size: image.size), cornerRadius: 0)
-      document.out.add(" preserveAspectRatio=\"none\" href=\"data:image/")
-      document.out.add(text: file.kind.rawValue)
-      document.out.add(";base64,")
-      document.out.add(text: Data(file.bytes).base64EncodedString())
-      document.out.add("\"/>\n")
+      document.out.attribute("preserveAspectRatio", "none")
+      document.out.attribute("href", words: "data:image/\(file.kind.rawValue);base64,\(Data(file.bytes).base64EncodedString())")
+      document.out.end()
     } else if let drawing = image.drawing {
       var inner = item
       (inner.size, inner.fill) = (image.size, nil)
       for operation in drawing.operations { paint(operation, inner) }
     }
-    document.out.add("</svg>\n")
-    if filter != nil { document.out.add("</g>\n") }
+    document.out.close("svg")
+    if filter != nil { document.out.close("g") }
   }
 
   /// The shadow of a separate outline, below everything.
   mutating func paintShadow(_ path: CGPath, _ shadow: DisplayShadow, _ item: DisplayItem, _ placement: Placement) {
     let blur = document.define("s", "filter") {
-      $0.add(Self.filterRegion)
+      Self.addFilterRegion(&$0)
     } content: { body in
-      body.add("<feGaussianBlur stdDeviation=\"", shadow.radius)
-      body.add("/>")
+      body.begin("feGaussianBlur")
+      body.attribute("stdDeviation", shadow.radius)
+      body.end(breaksLine: false)
     }
-    document.out.add("<g")
+    document.out.begin("g")
     switch placement {
     case .upright(let corner): document.out.add(CGAffineTransform(translationX: corner.x, y: corner.y))
     case .affine(let map), .tilted(let map): document.out.add(map)
     }
-    document.out.add("><path")
+    document.out.open(breaksLine: false)
+    document.out.begin("path")
     document.out.add(path: path.applying(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)))
     document.out.add(fill: shadow.color)
-    if shadow.radius > 0 { blur.add(" filter=\"", to: &document.out) }
-    document.out.add("/></g>\n")
+    if shadow.radius > 0 { document.out.attribute("filter", blur) }
+    document.out.end(breaksLine: false)
+    document.out.close("g")
   }
 
   // MARK: Masks
@@ -368,13 +366,18 @@ extension SvgPainter {
     guard let items = art.mask else { return nil }
     var inner = DisplayList(size: list.size)
     (inner.items, inner.clips) = (items, art.maskClips)
-    var painter = SvgPainter(inner, fitting: fitting, document: SvgDocument.part)
+    var painter = SvgPainter(inner, fitting: fitting, document: SvgDocument(partOf: document.out.form))
     painter.paintItems()
     let bytes = painter.document.out.bytes
     return document.define("k", "mask") { tag in
-      tag.add(" style=\"mask-type:alpha\" maskUnits=\"userSpaceOnUse\" x=\"-4000\" y=\"-4000\" width=\"12000\" height=\"12000\"")
+      tag.attribute("style", "mask-type:alpha")
+      tag.attribute("maskUnits", "userSpaceOnUse")
+      tag.attribute("x", "-4000")
+      tag.attribute("y", "-4000")
+      tag.attribute("width", "12000")
+      tag.attribute("height", "12000")
     } content: {
-      $0.add(bytes[...])
+      $0.add(bytes)
     }
   }
 }
@@ -393,25 +396,23 @@ extension CGBlendMode {
   }
 }
 
-extension Utf8Buffer {
-  /// ` d="M0 0L10 0Z"`.
+extension Markup {
+  /// `d="M0 0L10 0Z"`.
   mutating func add(path: CGPath) {
-    add(" d=\"")
-    for element in path.elements {
-      switch element {
-      case .move: add("M")
-      case .line: add("L")
-      case .quad: add("Q")
-      case .curve: add("C")
-      case .close: add("Z")
-      }
-      for (index, point) in element.points.enumerated() {
-        if index > 0 { add(" ") }
-        add(Self.limited(point.x))
-        add(" ")
-        add(Self.limited(point.y))
+    attribute("d") { out in
+      for element in path.elements {
+        switch element {
+        case .move: out.add("M")
+        case .line: out.add("L")
+        case .quad: out.add("Q")
+        case .curve: out.add("C")
+        case .close: out.add("Z")
+        }
+        for (index, point) in element.points.enumerated() {
+          if index > 0 { out.add(" ") }
+          out.add(point: point)
+        }
       }
     }
-    add("\"")
   }
 }

@@ -6,46 +6,52 @@ import LunetteKit
 extension SvgPainter {
   mutating func paintLayoutMarks() {
     guard !list.layoutMarks.isEmpty else { return }
-    document.out.add("<g class=\"constraints\" font-size=\"")
-    document.out.add(Self.markFontSize)
-    document.out.add("\" text-anchor=\"middle\">\n")
+    document.out.begin("g")
+    document.out.attribute("class", "constraints")
+    document.out.attribute("font-size", Self.markFontSize)
+    document.out.attribute("text-anchor", "middle")
+    document.out.open()
     for mark in list.layoutMarks { paint(mark) }
-    document.out.add("</g>\n")
+    document.out.close("g")
   }
 
   private mutating func paint(_ mark: LayoutMark) {
     let color = mark.isBroken ? Self.brokenColor : Self.markColor
-    document.out.add("<g><title>")
-    document.out.add(xml: mark.title)
-    document.out.add("</title><path d=\"")
-    addLine(mark.start, mark.end)
+    document.out.begin("g")
+    document.out.open(breaksLine: false)
+    document.out.begin("title")
+    document.out.open(breaksLine: false)
+    document.out.text(mark.title)
+    document.out.close("title", breaksLine: false)
+    document.out.begin("path")
     let isHorizontal = abs(mark.end.x - mark.start.x) >= abs(mark.end.y - mark.start.y)
     let half = CGPoint(x: isHorizontal ? 0 : Self.bar / 2, y: isHorizontal ? Self.bar / 2 : 0)
-    for end in [mark.start, mark.end] {
-      addLine(CGPoint(x: end.x - half.x, y: end.y - half.y), CGPoint(x: end.x + half.x, y: end.y + half.y))
+    document.out.attribute("d") { out in
+      func line(_ start: CGPoint, _ end: CGPoint) {
+        out.add("M")
+        out.add(point: start)
+        out.add("L")
+        out.add(point: end)
+      }
+      line(mark.start, mark.end)
+      for end in [mark.start, mark.end] {
+        line(CGPoint(x: end.x - half.x, y: end.y - half.y), CGPoint(x: end.x + half.x, y: end.y + half.y))
+      }
     }
-    document.out.add("\" fill=\"none\"")
+    document.out.attribute("fill", "none")
     document.out.add(stroke: color, width: Self.markWidth)
-    if mark.isOptional { document.out.add(" stroke-dasharray=\"3 2\"") }
-    document.out.add("/>")
+    if mark.isOptional { document.out.attribute("stroke-dasharray", "3 2") }
+    document.out.end(breaksLine: false)
     if !mark.text.isEmpty {
-      document.out.add("<text x=\"", (mark.start.x + mark.end.x) / 2 + (isHorizontal ? 0 : Self.textGap * 4))
-      document.out.add(" y=\"", (mark.start.y + mark.end.y) / 2 - Self.textGap)
+      document.out.begin("text")
+      document.out.attribute("x", (mark.start.x + mark.end.x) / 2 + (isHorizontal ? 0 : Self.textGap * 4))
+      document.out.attribute("y", (mark.start.y + mark.end.y) / 2 - Self.textGap)
       document.out.add(fill: color)
-      document.out.add(">")
-      document.out.add(xml: mark.text)
-      document.out.add("</text>")
+      document.out.open(breaksLine: false)
+      document.out.text(mark.text)
+      document.out.close("text", breaksLine: false)
     }
-    document.out.add("</g>\n")
-  }
-
-  private mutating func addLine(_ start: CGPoint, _ end: CGPoint) {
-    for (letter, point) in [("M", start), ("L", end)] {
-      document.out.add(text: letter)
-      document.out.add(Utf8Buffer.limited(point.x))
-      document.out.add(" ")
-      document.out.add(Utf8Buffer.limited(point.y))
-    }
+    document.out.close("g")
   }
 
   // Ours: thin enough for a screen with many of them. Units: points.

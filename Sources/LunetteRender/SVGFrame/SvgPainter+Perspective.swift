@@ -13,19 +13,19 @@ extension SvgPainter {
     defer { lens = outer }
     guard let whole = Piece(box, outer) else { return }
     if whole.slip <= Self.largestSlip {
-      document.out.add("<g")
+      document.out.begin("g")
       document.out.add(whole.map)
-      document.out.add(">\n")
+      document.out.open()
       body(&self)
-      document.out.add("</g>\n")
+      document.out.close("g")
       return
     }
     // What is drawn is written once, and each piece shows a part of it.
-    var drawing = SvgPainter(DisplayList(size: list.size), fitting: fitting, document: .part)
+    var drawing = SvgPainter(DisplayList(size: list.size), fitting: fitting, document: SvgDocument(partOf: document.out.form))
     drawing.pixel = pixel
     body(&drawing)
     let bytes = drawing.document.out.bytes
-    let reference = document.define("p", "symbol", attributes: { $0.add(" overflow=\"visible\"") }) { $0.add(bytes[...]) }
+    let reference = document.define("p", "symbol", attributes: { $0.attribute("overflow", "visible") }) { $0.add(bytes) }
     paint(whole, of: box, outer, reference, levels: Self.mostLevels)
   }
 
@@ -45,17 +45,21 @@ extension SvgPainter {
     let reach = piece.box.shrunk(dx: -Self.overlap / across, dy: -Self.overlap / down).shared(with: whole)
     guard let outline = lens.quad(of: reach) else { return }
     let clip = document.define("c", "clipPath") { body in
-      body.add("<polygon")
+      body.begin("polygon")
       body.add(outline)
-      body.add("/>")
+      body.end(breaksLine: false)
     }
-    document.out.add("<g")
-    clip.add(" clip-path=\"", to: &document.out)
-    document.out.add("><use href=\"#")
-    reference.addID(to: &document.out)
-    document.out.add("\"")
+    document.out.begin("g")
+    document.out.attribute("clip-path", clip)
+    document.out.open(breaksLine: false)
+    document.out.begin("use")
+    document.out.attribute("href") { out in
+      out.add("#")
+      reference.addID(to: &out)
+    }
     document.out.add(piece.coveringMap)
-    document.out.add("/></g>\n")
+    document.out.end(breaksLine: false)
+    document.out.close("g")
   }
 
   /// A part of an item's space, and the affine map that places it best.

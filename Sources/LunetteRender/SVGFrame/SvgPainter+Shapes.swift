@@ -10,8 +10,8 @@ extension SvgPainter {
     addShape(placement, item)
     document.out.add(fill: color)
     // A hairline has its proper darkness only on whole pixels.
-    if item.form == .hairline { document.out.add(" shape-rendering=\"crispEdges\"") }
-    document.out.add("/>\n")
+    if item.form == .hairline { document.out.attribute("shape-rendering", "crispEdges") }
+    document.out.end()
   }
 
   /// A line as wide as one pixel, on whole pixels: in a picture that is made smaller or larger it neither vanishes nor is split in two.
@@ -20,7 +20,6 @@ extension SvgPainter {
   /// middle of a pixel of the smaller picture too, and covers whole pixels. (librsvg: whole at half size, and from three quarters on.)
   private mutating func paintHairline(_ rect: CGRect, _ color: UIColor, _ pixel: CGFloat) {
     func middle(_ place: CGFloat) -> CGFloat { ((place / pixel).rounded(.down) + 0.5) * pixel }
-    func limited(_ number: CGFloat) -> CGFloat { Utf8Buffer.limited(number) }
     let isFlat = rect.width >= rect.height
     let start = isFlat ? CGPoint(x: rect.minX, y: middle(rect.midY)) : CGPoint(x: middle(rect.midX), y: rect.minY)
     let end = isFlat ? CGPoint(x: rect.maxX, y: start.y) : CGPoint(x: start.x, y: rect.maxY)
@@ -28,23 +27,24 @@ extension SvgPainter {
     // The two lines together are as faint as one.
     let isFaint = color.alpha < 1
     if isFaint {
-      document.out.add("<g opacity=\"", max(0, color.alpha))
-      document.out.add(">\n")
+      document.out.begin("g")
+      document.out.attribute("opacity", max(0, color.alpha))
+      document.out.open()
     }
     for isSoft in [true, false] {
-      document.out.add("<path class=\"hairline-of-frame\" d=\"M")
-      document.out.add(limited(start.x))
-      document.out.add(" ")
-      document.out.add(limited(start.y))
-      document.out.add("L")
-      document.out.add(limited(end.x))
-      document.out.add(" ")
-      document.out.add(limited(end.y))
-      document.out.add("\"")
+      document.out.begin("path")
+      document.out.attribute("class", "hairline-of-frame")
+      document.out.attribute("d") { out in
+        out.add("M")
+        out.add(point: start)
+        out.add("L")
+        out.add(point: end)
+      }
       document.out.add(stroke: color.withAlphaComponent(1), width: isSoft ? pixel : pixel * Self.wholeLine)
-      document.out.add(isSoft ? "/>\n" : " shape-rendering=\"crispEdges\"/>\n")
+      if !isSoft { document.out.attribute("shape-rendering", "crispEdges") }
+      document.out.end()
     }
-    if isFaint { document.out.add("</g>\n") }
+    if isFaint { document.out.close("g") }
   }
 
   /// How wide a line without soft edges is for one that is a pixel wide. Ours, tried at every scale: with more, a picture of twice the size would
@@ -64,30 +64,22 @@ extension SvgPainter {
     if gradient.kind == .radial {
       let reference = radialReference(gradient)
       addShape(placement, item)
-      reference.add(" fill=\"", to: &document.out)
-      document.out.add("/>\n")
+      document.out.attribute("fill", reference)
+      document.out.end()
       return
     }
     guard gradient.start != gradient.end else { return paintFill(item, gradient.color(at: gradient.start), placement) }
     let reference = document.define("g", "linearGradient") { tag in
-      tag.add(" x1=\"", gradient.start.x)
-      tag.add(" y1=\"", gradient.start.y)
-      tag.add(" x2=\"", gradient.end.x)
-      tag.add(" y2=\"", gradient.end.y)
+      tag.attribute("x1", gradient.start.x)
+      tag.attribute("y1", gradient.start.y)
+      tag.attribute("x2", gradient.end.x)
+      tag.attribute("y2", gradient.end.y)
     } content: { body in
-      for (index, color) in gradient.colors.enumerated() {
-        body.add("<stop offset=\"")
-        body.add(factor: gradient.location(index))
-        body.add("\" stop-color=\"")
-        body.add(rgb: color)
-        body.add("\"")
-        if color.alpha < 1 { body.add(" stop-opacity=\"", max(0, color.alpha)) }
-        body.add("/>")
-      }
+      for (index, color) in gradient.colors.enumerated() { body.addStop(color, at: gradient.location(index)) }
     }
     addShape(placement, item)
-    reference.add(" fill=\"", to: &document.out)
-    document.out.add("/>\n")
+    document.out.attribute("fill", reference)
+    document.out.end()
   }
 
   /// The border is inside the bounds. Source: docs/rules/layers.md 4
@@ -95,24 +87,24 @@ extension SvgPainter {
     let width = min(border.width, min(item.size.width, item.size.height) / 2)
     switch placement {
     case .tilted:
-      document.out.add("<polygon")
+      document.out.begin("polygon")
       document.out.add(item.quad)
     case .upright, .affine: add(placement, item, inset: width / 2)
     }
-    document.out.add(" fill=\"none\"")
+    document.out.attribute("fill", "none")
     document.out.add(stroke: border.color, width: width)
-    document.out.add("/>\n")
+    document.out.end()
   }
 
   /// The start of an element with a view's shape.
   private mutating func addShape(_ placement: Placement, _ item: DisplayItem) {
     if case .tilted = placement {
       if item.cornerRadius > 0, let lens = Lens(item.quad, item.size) {
-        document.out.add("<path")
+        document.out.begin("path")
         let box = CGRect(origin: .zero, size: item.size)
         document.out.add(path: lens.path(CGPath(roundedRect: box, cornerRadius: item.cornerRadius, corners: item.maskedCorners)))
       } else {
-        document.out.add("<polygon")
+        document.out.begin("polygon")
         document.out.add(item.quad)
       }
     } else {
@@ -129,15 +121,15 @@ extension SvgPainter {
   }
 
   /// The outline of a view as the content of a clip.
-  static func addShape(_ clip: DisplayClip, _ size: CGSize, to out: inout Utf8Buffer) {
+  static func addShape(_ clip: DisplayClip, _ size: CGSize, to out: inout Markup) {
     switch Placement(clip.quad, size: size) {
     case .tilted:
       if clip.cornerRadius > 0, let lens = Lens(clip.quad, size) {
-        out.add("<path")
+        out.begin("path")
         let box = CGRect(origin: .zero, size: size)
         out.add(path: lens.path(CGPath(roundedRect: box, cornerRadius: clip.cornerRadius, corners: clip.maskedCorners)))
       } else {
-        out.add("<polygon")
+        out.begin("polygon")
         out.add(clip.quad)
       }
     case .upright(let corner):
@@ -146,7 +138,7 @@ extension SvgPainter {
       out.addBox(CGRect(origin: .zero, size: size), cornerRadius: clip.cornerRadius, clip.maskedCorners)
       out.add(map)
     }
-    out.add("/>")
+    out.end(breaksLine: false)
   }
 
   /// A grey box with the picture's name, because there are no pixels. Space: that of the present drawing
@@ -167,15 +159,15 @@ extension SvgPainter {
   mutating func rect(_ rect: CGRect, radius: CGFloat = 0, fill: UIColor?, stroke: UIColor? = nil, _ width: CGFloat = 0) {
     guard rect.width > 0, rect.height > 0 else { return }
     if let quad = lens?.quad(of: rect.offsetBy(dx: origin.x, dy: origin.y)) {
-      document.out.add("<polygon")
+      document.out.begin("polygon")
       document.out.add(quad)
     } else {
-      document.out.add("<rect")
+      document.out.begin("rect")
       document.out.add(rect.offsetBy(dx: origin.x, dy: origin.y), cornerRadius: radius)
     }
-    if let fill { document.out.add(fill: fill) } else { document.out.add(" fill=\"none\"") }
+    if let fill { document.out.add(fill: fill) } else { document.out.attribute("fill", "none") }
     if let stroke { document.out.add(stroke: stroke, width: width) }
-    document.out.add("/>\n")
+    document.out.end()
   }
 
   private static let pictureColor = UIColor(red: 0.937, green: 0.937, blue: 0.957)

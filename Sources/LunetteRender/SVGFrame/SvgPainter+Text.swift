@@ -16,7 +16,7 @@ extension SvgPainter {
     for line in drawn.lines {
       for piece in line.pieces where !piece.text.isEmpty { paint(piece, line, item) }
     }
-    if drawn.isClipped { document.out.add("</g>\n") }
+    if drawn.isClipped { document.out.close("g") }
   }
 
   /// Background, shadow, underline, characters, strikethrough. Source: docs/rules/text.md 2
@@ -42,12 +42,12 @@ extension SvgPainter {
       dark.x += shadow.shadowOffset.width
       if shadow.shadowBlurRadius > 0 {
         let reference = shadowReference(color, offset: .zero, radius: shadow.shadowBlurRadius / 2)
-        document.out.add("<g")
-        reference.add(" filter=\"", to: &document.out)
-        document.out.add(">\n")
+        document.out.begin("g")
+        document.out.attribute("filter", reference)
+        document.out.open()
       }
       write(dark, baseline: baseline + shadow.shadowOffset.height)
-      if shadow.shadowBlurRadius > 0 { document.out.add("</g>\n") }
+      if shadow.shadowBlurRadius > 0 { document.out.close("g") }
     }
     let (under, through) = (piece.rules(\.underline, baseline: baseline), piece.rules(\.strikethrough, baseline: baseline))
     for frame in under.frames { rect(frame, fill: under.color) }
@@ -61,46 +61,47 @@ extension SvgPainter {
   mutating func write(_ piece: DrawnPiece, baseline: CGFloat) {
     if let lens { return write(piece, baseline: baseline, lens) }
     let (font, color) = (piece.font, piece.color)
-    document.out.add("<text")
+    document.out.begin("text")
     let y = origin.y + baseline
     switch fitting {
     case .textLength:
-      document.out.add(" x=\"", origin.x + piece.x)
-      document.out.add(" y=\"", y)
+      document.out.attribute("x", origin.x + piece.x)
+      document.out.attribute("y", y)
       if piece.width > 0 {
-        document.out.add(" textLength=\"", piece.width - piece.kern)
-        document.out.add(piece.kern == 0 ? " lengthAdjust=\"spacingAndGlyphs\"" : " lengthAdjust=\"spacing\"")
+        document.out.attribute("textLength", piece.width - piece.kern)
+        document.out.attribute("lengthAdjust", piece.kern == 0 ? "spacingAndGlyphs" : "spacing")
       }
       // Text from right to left is anchored at its left edge, where it ends.
-      if piece.isRightToLeft { document.out.add(" direction=\"rtl\" text-anchor=\"end\"") }
+      if piece.isRightToLeft {
+        document.out.attribute("direction", "rtl")
+        document.out.attribute("text-anchor", "end")
+      }
     case .eachCharacter:
-      document.out.add(" y=\"", y)
-      if piece.isRightToLeft { document.out.add(" direction=\"rtl\"") }
+      document.out.attribute("y", y)
+      if piece.isRightToLeft { document.out.attribute("direction", "rtl") }
     }
     // The characters are slanted about the baseline.
     if piece.obliqueness != 0 {
       document.out.add(CGAffineTransform(a: 1, b: 0, c: -piece.obliqueness, d: 1, tx: piece.obliqueness * y, ty: 0))
     }
-    document.out.add(" font-size=\"", min(font.pointSize, Self.largestFont))
-    if font.weight != .regular { document.out.add(Self.weight(font.weight)) }
-    if font.isItalic { document.out.add(" font-style=\"italic\"") }
+    document.out.attribute("font-size", min(font.pointSize, Self.largestFont))
+    if font.weight != .regular { document.out.attribute("font-weight", Self.weight(font.weight)) }
+    if font.isItalic { document.out.attribute("font-style", "italic") }
     if let families = font.face?.picturedFamilies {
-      document.out.add(" font-family=\"")
-      document.out.add(text: families)
-      document.out.add("\"")
+      document.out.attribute("font-family", words: families)
     } else if font.design == .monospaced {
-      document.out.add(" font-family=\"Menlo,'DejaVu Sans Mono',Consolas,monospace\"")
+      document.out.attribute("font-family", "Menlo,'DejaVu Sans Mono',Consolas,monospace")
     }
-    if piece.strokeWidth > 0 { document.out.add(" fill=\"none\"") } else if color != .black { document.out.add(fill: color) }
+    if piece.strokeWidth > 0 { document.out.attribute("fill", "none") } else if color != .black { document.out.add(fill: color) }
     if piece.strokeWidth != 0 {
       document.out.add(stroke: piece.strokeColor ?? color, width: abs(piece.strokeWidth) * font.pointSize / 100)
     }
-    document.out.add(">")
+    document.out.open(breaksLine: false)
     switch fitting {
-    case .textLength: document.out.add(xml: piece.text)
+    case .textLength: document.out.text(piece.text)
     case .eachCharacter: addCharacters(of: piece)
     }
-    document.out.add("</text>\n")
+    document.out.close("text")
   }
 
   /// Writes a text in perspective: in pieces so short that an affine map places each nearly as it is seen.
@@ -130,13 +131,13 @@ extension SvgPainter {
     let outer = origin
     self.lens = nil
     origin = .zero
-    document.out.add("<g")
+    document.out.begin("g")
     document.out.add(map)
-    document.out.add(">\n")
+    document.out.open()
     var flat = piece
     flat.x = 0
     write(flat, baseline: piece.font.ascender)
-    document.out.add("</g>\n")
+    document.out.close("g")
     (origin, self.lens) = (outer, lens)
   }
 
@@ -148,15 +149,15 @@ extension SvgPainter {
   /// Source: CSS, font-weight
   private static func weight(_ weight: UIFont.Weight) -> StaticString {
     switch weight {
-    case .ultraLight: " font-weight=\"100\""
-    case .thin: " font-weight=\"200\""
-    case .light: " font-weight=\"300\""
-    case .regular: " font-weight=\"400\""
-    case .medium: " font-weight=\"500\""
-    case .semibold: " font-weight=\"600\""
-    case .bold: " font-weight=\"700\""
-    case .heavy: " font-weight=\"800\""
-    case .black: " font-weight=\"900\""
+    case .ultraLight: "100"
+    case .thin: "200"
+    case .light: "300"
+    case .regular: "400"
+    case .medium: "500"
+    case .semibold: "600"
+    case .bold: "700"
+    case .heavy: "800"
+    case .black: "900"
     }
   }
 
@@ -171,10 +172,12 @@ extension SvgPainter {
       if unit.contains(where: { !$0.isWhitespace }) {
         // A font with other widths extends equally on both sides.
         let isCentered = isJoined || piece.isRightToLeft
-        document.out.add(isCentered ? "<tspan text-anchor=\"middle\" x=\"" : "<tspan x=\"", isCentered ? x + width / 2 : x)
-        document.out.add(">")
-        document.out.add(xml: unit)
-        document.out.add("</tspan>")
+        document.out.begin("tspan")
+        if isCentered { document.out.attribute("text-anchor", "middle") }
+        document.out.attribute("x", isCentered ? x + width / 2 : x)
+        document.out.open(breaksLine: false)
+        document.out.text(unit)
+        document.out.close("tspan", breaksLine: false)
       }
       if !piece.isRightToLeft { x += width }
     }
@@ -197,17 +200,17 @@ extension SvgPainter {
     let place = rect.offsetBy(dx: origin.x, dy: origin.y)
     let reference = document.define("c", "clipPath") { body in
       if let quad = lens?.quad(of: place) {
-        body.add("<polygon")
+        body.begin("polygon")
         body.add(quad)
       } else {
-        body.add("<rect")
+        body.begin("rect")
         body.add(place, cornerRadius: 0)
       }
-      body.add("/>")
+      body.end(breaksLine: false)
     }
-    document.out.add("<g")
-    reference.add(" clip-path=\"", to: &document.out)
-    document.out.add(">\n")
+    document.out.begin("g")
+    document.out.attribute("clip-path", reference)
+    document.out.open()
   }
 
   /// The selection's share of the caret's colour. Source: the selection of iOS 7, by eye

@@ -35,10 +35,10 @@ struct SvgPainter {
   }
 
   mutating func paint(touches: Bool) {
-    document.out.add("<rect")
-    document.out.add(" width=\"", list.size.width)
-    document.out.add(" height=\"", list.size.height)
-    document.out.add("/>\n")
+    document.out.begin("rect")
+    document.out.attribute("width", list.size.width)
+    document.out.attribute("height", list.size.height)
+    document.out.end()
     paintItems()
     paintLayoutMarks()
     if touches { paintTouches() }
@@ -79,44 +79,45 @@ struct SvgPainter {
     scopes.append(scope)
     let fadesAlone = !isGrouped && opacity < 1
     if fadesAlone {
-      document.out.add("<g opacity=\"", opacity)
-      document.out.add(">\n")
+      document.out.begin("g")
+      document.out.attribute("opacity", opacity)
+      document.out.open()
     }
-    defer { if fadesAlone { document.out.add("</g>\n") } }
+    defer { if fadesAlone { document.out.close("g") } }
     if let fill = item.fill { paintFill(item, fill, placement) }
     if let gradient = item.gradient { paintGradient(gradient, item, placement) }
     if item.cutsContent { openOutline(of: item) }
     if let art = item.art { paint(art, item, placement) }
     if let text = item.text { paint(text, item, placement) }
-    if item.cutsContent { document.out.add("</g>\n") }
+    if item.cutsContent { document.out.close("g") }
   }
 
   /// Opens a group, unless it would change nothing.
   private mutating func openGroup(_ scope: inout Scope, opacity: CGFloat = 1, mask: SvgReference? = nil, filter: SvgReference? = nil) {
     guard opacity < 1 || mask != nil || filter != nil else { return }
     scope.groups += 1
-    document.out.add("<g")
-    if opacity < 1 { document.out.add(" opacity=\"", opacity) }
-    mask?.add(" mask=\"", to: &document.out)
-    filter?.add(" filter=\"", to: &document.out)
-    document.out.add(">\n")
+    document.out.begin("g")
+    if opacity < 1 { document.out.attribute("opacity", opacity) }
+    if let mask { document.out.attribute("mask", mask) }
+    if let filter { document.out.attribute("filter", filter) }
+    document.out.open()
   }
 
   /// Opens a group in which everything is cut off at the item's outline.
   private mutating func openOutline(of item: DisplayItem) {
     let clip = DisplayClip(quad: item.quad, cornerRadius: item.cornerRadius, maskedCorners: item.maskedCorners)
     let reference = document.define("c", "clipPath") { body in Self.addShape(clip, item.size, to: &body) }
-    document.out.add("<g")
-    reference.add(" clip-path=\"", to: &document.out)
-    document.out.add(">\n")
+    document.out.begin("g")
+    document.out.attribute("clip-path", reference)
+    document.out.open()
   }
 
   private mutating func close(_ scope: Scope) {
     scopes.removeLast()
-    if scope.isClipping { document.out.add("</g>\n") }
+    if scope.isClipping { document.out.close("g") }
     let item = list.items[scope.index]
     if let border = item.border { paintBorder(item, border, Placement(item.quad, size: item.size)) }
-    for _ in 0..<scope.groups { document.out.add("</g>\n") }
+    for _ in 0..<scope.groups { document.out.close("g") }
   }
 
   /// Opens the clip of the view that contains the next item. A clip that cuts nothing more than those around it isn't written.
@@ -128,9 +129,9 @@ struct SvgPainter {
     scopes[scopes.count - 1].isClipping = true
     let size = list.items[scope.index].size
     let reference = document.define("c", "clipPath") { body in Self.addShape(shape, size, to: &body) }
-    document.out.add("<g")
-    reference.add(" clip-path=\"", to: &document.out)
-    document.out.add(">\n")
+    document.out.begin("g")
+    document.out.attribute("clip-path", reference)
+    document.out.open()
   }
 
   private mutating func reference(to shadow: DisplayShadow, _ item: DisplayItem, fade: CGFloat) -> SvgReference {
@@ -149,23 +150,48 @@ struct SvgPainter {
   ///   - alone: whether only the shadow is drawn
   mutating func shadowReference(_ color: UIColor, offset: CGPoint, radius: CGFloat, fade: CGFloat = 1, alone: Bool = false) -> SvgReference {
     document.define("s", "filter") {
-      $0.add(Self.filterRegion)
+      Self.addFilterRegion(&$0)
     } content: { body in
-      body.add("<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"", min(radius, Self.widestBlur))
-      body.add("/><feOffset dx=\"", offset.x)
-      body.add(" dy=\"", offset.y)
-      body.add(" result=\"s\"/><feFlood flood-color=\"")
-      body.add(rgb: color)
-      body.add("\" flood-opacity=\"", color.alpha * fade)
-      body.add("/><feComposite in2=\"s\" operator=\"in\"")
-      if alone {
-        body.add("/>")
-      } else if fade < 1 {
-        body.add(" result=\"d\"/><feComponentTransfer in=\"SourceGraphic\" result=\"f\"><feFuncA type=\"linear\" slope=\"", fade)
-        body.add("/></feComponentTransfer><feMerge><feMergeNode in=\"d\"/><feMergeNode in=\"f\"/></feMerge>")
-      } else {
-        body.add("/><feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>")
+      func element(_ name: StaticString, _ write: (inout Markup) -> Void) {
+        body.begin(name)
+        write(&body)
+        body.end(breaksLine: false)
       }
+      element("feGaussianBlur") {
+        $0.attribute("in", "SourceAlpha")
+        $0.attribute("stdDeviation", min(radius, Self.widestBlur))
+      }
+      element("feOffset") {
+        $0.attribute("dx", offset.x)
+        $0.attribute("dy", offset.y)
+        $0.attribute("result", "s")
+      }
+      element("feFlood") {
+        $0.attribute("flood-color") { $0.add(rgb: color) }
+        $0.attribute("flood-opacity", color.alpha * fade)
+      }
+      element("feComposite") {
+        $0.attribute("in2", "s")
+        $0.attribute("operator", "in")
+        if !alone, fade < 1 { $0.attribute("result", "d") }
+      }
+      if alone { return }
+      if fade < 1 {
+        body.begin("feComponentTransfer")
+        body.attribute("in", "SourceGraphic")
+        body.attribute("result", "f")
+        body.open(breaksLine: false)
+        element("feFuncA") {
+          $0.attribute("type", "linear")
+          $0.attribute("slope", fade)
+        }
+        body.close("feComponentTransfer", breaksLine: false)
+      }
+      body.begin("feMerge")
+      body.open(breaksLine: false)
+      element("feMergeNode") { if fade < 1 { $0.attribute("in", "d") } }
+      element("feMergeNode") { fade < 1 ? $0.attribute("in", "f") : $0.attribute("in", "SourceGraphic") }
+      body.close("feMerge", breaksLine: false)
     }
   }
 
@@ -180,30 +206,37 @@ struct SvgPainter {
       return
     case .affine(let map), .tilted(let map):
       origin = .zero
-      document.out.add("<g")
+      document.out.begin("g")
       document.out.add(map)
-      document.out.add(">\n")
+      document.out.open()
     }
     paintText(text, size: item.size, item)
     if case .upright = placement { return }
-    document.out.add("</g>\n")
+    document.out.close("g")
   }
 
   private mutating func paintTouches() {
     for touch in list.touches {
-      document.out.add("<circle cx=\"", touch.location.x)
-      document.out.add(" cy=\"", touch.location.y)
-      document.out.add(" r=\"", Self.fingerRadius)
+      document.out.begin("circle")
+      document.out.attribute("cx", touch.location.x)
+      document.out.attribute("cy", touch.location.y)
+      document.out.attribute("r", Self.fingerRadius)
       document.out.add(fill: Self.fingerColor)
       document.out.add(stroke: Self.fingerEdge, width: 1)
-      document.out.add("/>\n")
+      document.out.end()
     }
   }
 
   /// The area of a shadow: larger than any screen, because a shadow that was cut off would be visible. Colours are mixed as they are
   /// encoded, as everywhere else in a frame. Units: points.
-  static let filterRegion: StaticString =
-    " filterUnits=\"userSpaceOnUse\" x=\"-200\" y=\"-200\" width=\"2400\" height=\"2400\" color-interpolation-filters=\"sRGB\""
+  static func addFilterRegion(_ tag: inout Markup) {
+    tag.attribute("filterUnits", "userSpaceOnUse")
+    tag.attribute("x", "-200")
+    tag.attribute("y", "-200")
+    tag.attribute("width", "2400")
+    tag.attribute("height", "2400")
+    tag.attribute("color-interpolation-filters", "sRGB")
+  }
   /// With a larger blur only an even tint would remain. Units: points. Ours.
   private static let widestBlur: CGFloat = 200
   /// About the size of a fingertip's contact. Units: points. Ours: half of 44.

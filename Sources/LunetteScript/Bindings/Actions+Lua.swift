@@ -2,12 +2,23 @@ import Foundation
 import Lua
 import LunetteKit
 
-extension UIAction: LuaObject {}
+extension UIMenuElement: LuaObject {}
+extension UIMenuElement.State: LuaEnum {}
+extension UIMenuElement.Attributes: LuaOptionSet {
+  public static var luaCases: [(name: String, option: UIMenuElement.Attributes)] {
+    [("disabled", .disabled), ("destructive", .destructive), ("hidden", .hidden), ("keepsMenuPresented", .keepsMenuPresented)]
+  }
+}
 
 extension Registry {
   static func actions(_ r: RegistryBuilder) {
+    r.type(UIMenuElement.self, "UIMenuElement", doc: "What a menu is made of.") { c in
+      c.property("title", "The text; \"\" by default.", \.title)
+      c.property("subtitle", "A second text below it in a menu, or nil.", \.subtitle)
+      c.property("image", "The image, or nil.", get: { $0.image.map(ScriptImage.init) }, set: { $0.image = $1?.image })
+    }
     r.type(
-      UIAction.self, "UIAction",
+      UIAction.self, "UIAction", inherits: "UIMenuElement",
       doc: "A title, an image and a function for controls: UIAction { title = \"Save\", handler = function(action) end }."
     ) { c in
       c.constructor { a in
@@ -19,8 +30,8 @@ extension Registry {
         ) { action in handler?.call(action) }
       }
       c.describe { action in action.title.isEmpty ? "" : " \"\(action.title)\"" }
-      c.property("title", "The action's title; \"\" by default.", \.title)
-      c.property("image", "The action's image, or nil.", get: { $0.image.map(ScriptImage.init) }, set: { $0.image = $1?.image })
+      c.property("attributes", "In a menu: some of disabled, destructive, hidden, keepsMenuPresented.", \.attributes)
+      c.property("state", "In a menu: off, on or mixed.", \.state)
       c.property(
         "identifier", "A name: of the actions of a control with the same identifier only the last one added counts. Nil if none was given.",
         get: { $0.identifier })

@@ -156,7 +156,7 @@ private struct SecondApplication: Error, CustomStringConvertible {
 }
 
 /// What `UIScreen.currentMode` answers: a table. Source: Apple, UIScreenMode
-private struct ScreenMode: LuaPushable {
+struct ScreenMode: LuaPushable {
   static var luaType: LuaType { .any }
   static let framesPerSecond = 60
   let size: CGSize

@@ -83,9 +83,9 @@ extension Registry {
     c.property(
       "configurationUpdateHandler",
       "Called as handler(button) before the next layout after the button's state has changed. Nil for none.",
-      get: { HandlerCompanion.function(of: $0) },
+      get: { FunctionCompanion.function(updateHandler, of: $0) },
       set: { button, function in
-        let handler = HandlerCompanion.set(function, of: button)
+        let handler = FunctionCompanion.set(updateHandler, function, of: button)
         button.configurationUpdateHandler = handler.map { handler in { handler.call($0) } }
       })
     c.method("setNeedsUpdateConfiguration", "updateConfiguration is called before the next layout.", UIButton.setNeedsUpdateConfiguration)

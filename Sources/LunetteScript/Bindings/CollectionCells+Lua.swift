@@ -32,6 +32,7 @@ extension Registry {
       c.property("isHighlighted", "Whether a finger is on the object.", \.isHighlighted)
       c.overridable(UICollectionReusableView.Overridable.setSelected)
       c.overridable(UICollectionReusableView.Overridable.setHighlighted)
+      collectionCellConfiguration(c)
     }
   }
 }

@@ -22,8 +22,10 @@ extension Registry {
       collectionQueries(c)
       collectionViews(c)
       collectionUpdates(c)
+      collectionRegistrations(c)
     }
     reusableViews(r)
+    listCells(r)
     collectionControllers(r)
   }
 

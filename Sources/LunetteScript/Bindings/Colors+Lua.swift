@@ -7,7 +7,8 @@ import LunetteKit
 final class ScriptColor: LuaObject {
   static let luaName = "UIColor"
   let color: UIColor
-  init(_ color: UIColor) { self.color = color }
+  /// Equal colours are one object for scripts, so it has one name, however the first of them was written.
+  init(_ color: UIColor) { self.color = color.withoutDigits }
   /// As it is with the current traits.
   var plain: ScriptColor { color.dynamic == 0 ? self : ScriptColor(color.cgColor) }
 
@@ -124,6 +125,7 @@ extension Registry {
 }
 
 extension UIColor: LuaConvertible {
+  public static var pushesOneValue: Bool { true }
   public static var luaTypeName: String { "a colour name or \"#RRGGBB\"" }
   public static var luaType: LuaType { .either([.choice(of: Self.self, allNames), .string, .named("UIColor")]) }
 

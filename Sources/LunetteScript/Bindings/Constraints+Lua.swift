@@ -200,7 +200,7 @@ extension Registry {
       c.method(
         "constraintsAffectingLayout", "The constraints that decide the place and the size along an axis.", "axis",
         UILayoutGuide.constraintsAffectingLayout(for:))
-      guideAnchors(c)
+      anchors(c)
     }
     r.type(
       UIStackView.self, "UIStackView", inherits: "UIView", doc: "A view that arranges its views in a row or a column with constraints."
@@ -296,7 +296,7 @@ extension Registry {
     return anchor.constraint(relation, toSystemSpacingFrom: other, multiplier: multiplier ?? 1)
   }
 
-  private static func guideAnchors(_ c: ClassBuilder<UILayoutGuide>) {
+  static func anchors<Item: AnchoredItem & LuaObject>(_ c: ClassBuilder<Item>) {
     c.property(
       "leadingAnchor", "The edge where a line of text begins: the left one, or the right one in right-to-left layout.", \.leadingAnchor)
     c.property(

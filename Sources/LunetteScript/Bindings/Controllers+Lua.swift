@@ -26,6 +26,7 @@ extension Registry {
       rotation(c)
       controllerBars(c)
       controllerPresentation(c)
+      storyboards(c)
     }
     r.type(
       UIViewControllerTransitionCoordinator.self, "UIViewControllerTransitionCoordinator",

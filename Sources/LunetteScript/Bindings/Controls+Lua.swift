@@ -84,6 +84,7 @@ extension Registry {
         (control: UIControl, events: UIControl.Event) in control.sendActions(for: events)
       }
       controlActions(c)
+      controlMenus(c)
       c.overridable(ControlAction.sendAction)
       controlTracking(c)
     }

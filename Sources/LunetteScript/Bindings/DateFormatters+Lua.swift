@@ -9,7 +9,7 @@ extension RelativeText.DateTimeStyle: LuaEnum {}
 extension DurationText.UnitsStyle: LuaEnum {}
 extension DurationText.ZeroFormatting: LuaEnum {}
 
-final class ScriptDateFormatter: LuaObject {
+final class ScriptDateFormatter: LuaObject, HasLocale, HasTimeZone {
   static let luaName = "DateFormatter"
   var dateStyle = DateStyle.none { didSet { ownFormat = nil } }
   var timeStyle = DateStyle.none { didSet { ownFormat = nil } }
@@ -121,7 +121,7 @@ final class ScriptISO8601Formatter: LuaObject {
 }
 
 /// The time between two dates.
-final class ScriptDateIntervalFormatter: LuaObject {
+final class ScriptDateIntervalFormatter: LuaObject, HasLocale, HasTimeZone {
   static let luaName = "DateIntervalFormatter"
   var text = DateIntervalText()
   var timeZone: TimeZoneInfo?
@@ -140,7 +140,7 @@ final class ScriptDateIntervalFormatter: LuaObject {
   }
 }
 
-final class ScriptRelativeFormatter: LuaObject {
+final class ScriptRelativeFormatter: LuaObject, HasLocale {
   static let luaName = "RelativeDateTimeFormatter"
   var settings = RelativeText()
   var locale: String?
@@ -190,12 +190,8 @@ extension Registry {
       c.property("dateStyle", "How much is written of the date. It replaces a dateFormat.", \.dateStyle)
       c.property("timeStyle", "How much is written of the time. It replaces a dateFormat.", \.timeStyle)
       c.property("dateFormat", "The pattern: \"yyyy-MM-dd HH:mm\", by Unicode's letters.", get: { $0.pattern() }, set: { try $0.setPattern($1) })
-      c.property(
-        "timeZone", "Whose clock is meant; the device's if none is set.", get: { ZoneName(info: $0.timeZone ?? ScriptTimeZone.current) },
-        set: { $0.timeZone = $1.info })
-      c.property(
-        "locale", "Whose words are used; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
-        set: { $0.locale = $1.checked })
+      c.timeZone("Whose clock is meant")
+      c.locale("Whose words are used")
       c.property("isLenient", "Whether the 30th of February is read as the 2nd of March; false if it isn't set.", \.isLenient)
       c.method(
         "setLocalizedDateFormatFromTemplate", "Makes the locale's best pattern of the parts that are named, in any order: \"MMMdEEE\".", "template",
@@ -231,12 +227,8 @@ extension Registry {
       c.property("dateStyle", "How much is written of the dates; \"medium\" if it isn't set.", \.text.dateStyle)
       c.property("timeStyle", "How much is written of the times; \"short\" if it isn't set.", \.text.timeStyle)
       c.property("dateTemplate", "The parts that are written, in place of the styles: \"yMMMd\".", get: { $0.text.template }, set: { try $0.setTemplate($1) })
-      c.property(
-        "timeZone", "Whose clock is meant; the device's if none is set.", get: { ZoneName(info: $0.timeZone ?? ScriptTimeZone.current) },
-        set: { $0.timeZone = $1.info })
-      c.property(
-        "locale", "Whose words are used; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
-        set: { $0.locale = $1.checked })
+      c.timeZone("Whose clock is meant")
+      c.locale("Whose words are used")
       c.method("string", "The time between two dates.", args: "from", "to") {
         (formatter: ScriptDateIntervalFormatter, from: ScriptDate, to: ScriptDate) in formatter.string(from.seconds, to.seconds)
       }
@@ -248,9 +240,7 @@ extension Registry {
       c.constructor { _ in ScriptRelativeFormatter() }
       c.property("unitsStyle", "How long the words are.", \.settings.unitsStyle)
       c.property("dateTimeStyle", "\"named\" says \"yesterday\" in place of \"1 day ago\".", \.settings.dateTimeStyle)
-      c.property(
-        "locale", "Whose words are used; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
-        set: { $0.locale = $1.checked })
+      c.locale("Whose words are used")
       c.method("localizedString", "How far a date is from another one, or from now.", args: "date", "relativeTo") {
         (formatter: ScriptRelativeFormatter, date: ScriptDate, now: ScriptDate?) in
         formatter.string(date.seconds, now?.seconds ?? ScriptContext.simulation.date)

@@ -175,7 +175,7 @@ struct IntegerRange: LuaPushable {
   func push(on stack: LuaStack) { stack.push([range.lowerBound, range.upperBound]) }
 }
 
-final class ScriptCalendar: LuaObject {
+final class ScriptCalendar: LuaObject, HasLocale, HasTimeZone {
   static let luaName = "Calendar"
   let identifier: DateCalendar.Kind
   /// nil: the device's.
@@ -210,6 +210,29 @@ final class ScriptCalendar: LuaObject {
 }
 
 extension DateCalendar.Kind: LuaEnum {}
+
+/// What writes or reckons in a locale: the device's if it has none of its own.
+protocol HasLocale: AnyObject { var locale: String? { get set } }
+/// The same for a time zone.
+protocol HasTimeZone: AnyObject { var timeZone: TimeZoneInfo? { get set } }
+
+extension ClassBuilder where Object: HasLocale {
+  /// - Parameter use: what it is for, in words
+  func locale(_ use: String) {
+    property(
+      "locale", use + "; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
+      set: { $0.locale = $1.checked })
+  }
+}
+
+extension ClassBuilder where Object: HasTimeZone {
+  /// - Parameter use: what it is for, in words
+  func timeZone(_ use: String) {
+    property(
+      "timeZone", use + "; the device's if none is set.", get: { ZoneName(info: $0.timeZone ?? ScriptTimeZone.current) },
+      set: { $0.timeZone = $1.info })
+  }
+}
 
 extension Registry {
   static func dates(_ r: RegistryBuilder) {
@@ -281,12 +304,8 @@ extension Registry {
       c.constructor { arguments in ScriptCalendar(try arguments.take("identifier", as: DateCalendar.Kind.self, "Which calendar.") ?? .gregorian) }
       c.value("current", "The device's calendar: its time zone and its locale, also after these have changed.") { ScriptCalendar(.gregorian) }
       c.property("identifier", "Which calendar it is.", get: \.identifier)
-      c.property(
-        "timeZone", "Where the days begin; the device's if none is set.", get: { ZoneName(info: $0.timeZone ?? ScriptTimeZone.current) },
-        set: { $0.timeZone = $1.info })
-      c.property(
-        "locale", "Whose weeks are meant; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
-        set: { $0.locale = $1.checked })
+      c.timeZone("Where the days begin")
+      c.locale("Whose weeks are meant")
       c.property(
         "firstWeekday", "The day on which a week begins, from 1, Sunday.", get: { $0.calendar?.firstWeekday ?? 1 },
         set: { calendar, day in

@@ -114,9 +114,9 @@ extension Registry {
   }
 
   private static func recognizerOverrides(_ c: ClassBuilder<UIGestureRecognizer>) {
-    c.property(
+    c.listProperty(
       "failureRequirements", "The recognizers that must fail before this one recognizes, in the order of requireToFail.",
-      get: { $0.failureRequirements.compactMap(\.recognizer) })
+      of: \.failureRequirements, \.recognizer)
     c.function(
       "transition", "The state that a recognizer gets if it is in `state` and its class assigns `wanted`; nil if nothing happens.",
       args: "state", "wanted"

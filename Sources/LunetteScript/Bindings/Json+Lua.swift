@@ -15,7 +15,7 @@ final class ScriptJson: LuaObject {
   private static let corruptCode = 3840
   /// Source: Apple, NSCocoaErrorDomain
   private static let domain = "NSCocoaErrorDomain"
-  private static let description = "The data couldn’t be read because it isn’t in the correct format."
+  static let description = "The data couldn’t be read because it isn’t in the correct format."
 
   static func read(_ text: TextBytes, _ options: [ReadingOption]) throws -> Attempted {
     let context = ScriptContext.current
@@ -29,19 +29,25 @@ final class ScriptJson: LuaObject {
       }
       return .value(LuaReference(stack, at: -1))
     } catch {
-      return .failure(failure(error, stack))
+      return .failure(failure(error))
     }
   }
 
-  private static func failure(_ problem: JsonProblem, _ stack: LuaStack) -> ScriptError {
+  private static func failure(_ problem: JsonProblem) -> ScriptError {
+    let details = details(problem.description, line: problem.line, column: problem.column, index: problem.index)
+    return ScriptError(domain: domain, code: corruptCode, localizedDescription: description, userInfo: details)
+  }
+
+  /// The `userInfo` of an error about a text.
+  static func details(_ words: String, line: Int, column: Int, index: Int? = nil) -> LuaTable {
+    let stack = ScriptContext.current.state.stack
     stack.reserve(4)
     lua_createtable(stack.raw, 0, 4)
-    stack.setField("NSDebugDescription", to: problem.description)
-    stack.setField("NSJSONSerializationErrorIndex", to: problem.index)
-    stack.setField("line", to: problem.line)
-    stack.setField("column", to: problem.column)
-    return ScriptError(
-      domain: domain, code: corruptCode, localizedDescription: description, userInfo: LuaTable(LuaReference(popping: stack)))
+    stack.setField("NSDebugDescription", to: words)
+    if let index { stack.setField("NSJSONSerializationErrorIndex", to: index) }
+    stack.setField("line", to: line)
+    stack.setField("column", to: column)
+    return LuaTable(LuaReference(popping: stack))
   }
 
   static func write(_ value: LuaReference, _ options: [WritingOption]) throws -> TextBytes {

@@ -86,6 +86,8 @@ extension Registry {
       \.value.textToSecondaryTextVerticalPadding)
   }
 
+  static let updateHandler = FunctionCompanion.Key()
+
   static func cellConfiguration(_ c: ClassBuilder<UITableViewCell>) {
     c.property(
       "contentConfiguration",
@@ -101,9 +103,9 @@ extension Registry {
     c.property(
       "configurationUpdateHandler",
       "Called as handler(cell, state) before the next layout after the cell's state has changed; state has isSelected, isHighlighted and "
-        + "isEditing. Nil for none.", get: { HandlerCompanion.function(of: $0) },
+        + "isEditing. Nil for none.", get: { FunctionCompanion.function(updateHandler, of: $0) },
       set: { cell, function in
-        let handler = HandlerCompanion.set(function, of: cell)
+        let handler = FunctionCompanion.set(updateHandler, function, of: cell)
         cell.configurationUpdateHandler = handler.map { handler in
           { cell in
             handler.call(cell, ["isSelected": cell.isSelected, "isHighlighted": cell.isHighlighted, "isEditing": cell.isEditing])
@@ -113,21 +115,5 @@ extension Registry {
     c.method("setNeedsUpdateConfiguration", "The configurationUpdateHandler is called before the next layout.") {
       (cell: UITableViewCell) in if cell.configurationUpdateHandler != nil { cell.setNeedsUpdateConfiguration() }
     }
-  }
-}
-
-/// The function of a view's `configurationUpdateHandler`.
-final class HandlerCompanion {
-  private static let key = CompanionKey<HandlerCompanion>()
-  private let callback: Callback
-  private init(_ callback: Callback) { self.callback = callback }
-
-  static func function(of view: UIView) -> LuaFunction? { view.companions[key]?.callback.function }
-
-  /// - Returns: what calls the function
-  static func set(_ function: LuaFunction?, of view: UIView) -> Callback? {
-    let callback = function.map(Callback.init)
-    view.companions[key] = callback.map(HandlerCompanion.init)
-    return callback
   }
 }

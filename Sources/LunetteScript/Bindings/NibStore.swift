@@ -69,8 +69,32 @@ final class NibStore {
     return nil
   }
 
-  /// Pushes the function that the nib's file returns.
+  /// Pushes the function that the nib's file returns, or that a storyboard's file has in its `nibs`: `Main#detail`.
   private func pushFunction(_ name: String, _ stack: LuaStack) throws {
+    let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    try pushModule(String(parts[0]), stack)
+    if parts.count == 2 {
+      for field in ["nibs", String(parts[1])] where stack.isTable(at: -1) {
+        stack.pushRawField(field, of: -1)
+        lua_rotate(stack.raw, -2, 1)
+        stack.pop()
+      }
+    }
+    guard stack.isCallable(at: -1) else { throw NibError.noFunction(name: name, got: stack.shown(at: -1)) }
+  }
+
+  /// Pushes what a storyboard's file returns.
+  func pushStoryboard(_ name: String, _ stack: LuaStack) throws {
+    stack.reserve(8)
+    do { try pushModule(name, stack) } catch NibError.missing(_, let tried) {
+      // The file of Interface Builder may be there without the Lua that is made of it.
+      let sources = tried.map { $0.dropLast(4) + ".storyboard" }
+      throw NibError.noStoryboard(name: name, tried: tried, source: sources.first { FilePath.isFile(String($0)) }.map { String($0) })
+    }
+  }
+
+  /// Pushes the value of the file of this name, beside the code of a plugin or a script.
+  private func pushModule(_ name: String, _ stack: LuaStack) throws {
     let relative = name.replacingOccurrences(of: ".", with: "/")
     guard !relative.isEmpty, !relative.hasPrefix("/") else { throw NibError.missing(name: name, tried: []) }
     var tried: [String] = []
@@ -87,7 +111,6 @@ final class NibStore {
       stack.pop()
       stack.push(name)
       try stack.call(arguments: 1, results: 1)
-      guard stack.isCallable(at: -1) else { throw NibError.noFunction(name: name, got: stack.shown(at: -1)) }
       return
     }
     throw NibError.missing(name: name, tried: tried)
@@ -135,6 +158,8 @@ extension ScriptContext {
 
 enum NibError: Error, CustomStringConvertible {
   case missing(name: String, tried: [String])
+  /// - Parameter source: the file of Interface Builder, where there is one
+  case noStoryboard(name: String, tried: [String], source: String?)
   case noFunction(name: String, got: String)
   case noObjects(name: String, got: String)
   case noObject(name: String, position: Int, got: String)
@@ -145,6 +170,10 @@ enum NibError: Error, CustomStringConvertible {
     case .missing(let name, let tried):
       UINib.missing(name).reason(countingFrom: 1)
         + (tried.isEmpty ? "" : "; a nib is a file that returns function(owner); looked for " + tried.joined(separator: ", "))
+    case .noStoryboard(let name, let tried, let source):
+      "Could not find a storyboard named '\(name)'"
+        + (source.map { "; there is \($0), of which lunette import makes Lua: lunette import \($0)" }
+          ?? (tried.isEmpty ? "" : "; looked for " + tried.joined(separator: ", ")))
     case .noFunction(let name, let got):
       "the nib '\(name)' must return function(owner), which returns a list of views, got \(got)"
     case .noObjects(let name, let got): "the function of the nib '\(name)' must return a list of views, got \(got)"

@@ -6,7 +6,7 @@ import LunetteKit
 extension NumberText.Style: LuaEnum {}
 extension NumberText.Rounding: LuaEnum {}
 
-final class ScriptNumberFormatter: LuaObject {
+final class ScriptNumberFormatter: LuaObject, HasLocale {
   static let luaName = "NumberFormatter"
   var settings = NumberText.Settings() { didSet { made = nil } }
   var locale: String?
@@ -91,7 +91,7 @@ final class ScriptByteCountFormatter: LuaObject {
 extension ByteCountText.Unit: LuaEnum {}
 
 /// Joins texts as a locale lists things.
-final class ScriptListFormatter: LuaObject {
+final class ScriptListFormatter: LuaObject, HasLocale {
   static let luaName = "ListFormatter"
   var locale: String?
   var kind = ListKind.and
@@ -108,9 +108,7 @@ extension Registry {
     ) { c in
       c.constructor { _ in ScriptNumberFormatter() }
       c.property("numberStyle", "What kind of number it is.", \.settings.style)
-      c.property(
-        "locale", "Whose form is used; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
-        set: { $0.locale = $1.checked })
+      c.locale("Whose form is used")
       c.property("minimumFractionDigits", "How many digits the fraction has at least; nil for the style's.", \.settings.minimumFractionDigits)
       c.property("maximumFractionDigits", "How many digits the fraction has at most; nil for the style's.", \.settings.maximumFractionDigits)
       c.property("minimumIntegerDigits", "How many digits stand before the fraction at least.", \.settings.minimumIntegerDigits)
@@ -167,9 +165,7 @@ extension Registry {
     }
     r.type(ScriptListFormatter.self, "ListFormatter", doc: "Joins texts as a locale lists things: \"a, b, and c\".") { c in
       c.constructor { _ in ScriptListFormatter() }
-      c.property(
-        "locale", "Whose form is used; the device's if none is set.", get: { LocaleName(identifier: $0.locale ?? ScriptLocale.current) },
-        set: { $0.locale = $1.checked })
+      c.locale("Whose form is used")
       c.property("listType", "\"and\" or \"or\"; \"and\" if it isn't set.", \.kind)
       c.method("string", "The texts in one.", "items", ScriptListFormatter.string(_:))
       c.function("localizedString", "The texts in one, as the device's locale lists things.", args: "items") { (items: [String]) in

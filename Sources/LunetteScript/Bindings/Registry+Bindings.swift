@@ -2,14 +2,16 @@ extension Registry {
   /// The functions that declare the API of apps, in the order of the class ids.
   package static var appClasses: [(RegistryBuilder) -> Void] {
     [
-      responders, views, motionEffects, layers, animations, colors, traits, paths, images, application, controllers, barItems, bars, labels, fonts, textValues,
-      attributedStrings, actions, controls,
+      responders, views, dynamics, motionEffects, layers, animations, colors, traits, paths, images, application, controllers, barItems, bars, labels, fonts,
+      textValues,
+      attributedStrings, actions, menus, controls,
       buttons, textInput, valueControls, pickers, search, pages, splits, sheets, alerts, sharing, web, constraints, events, gestures, scrollViews, tables,
-      collectionLayouts, collections, timers, foundation, errors, json, dates, formatters, notifications, identifiers, queues, tasks, runLoops, locks, streams,
+      collectionLayouts, compositionalItems, compositionalLayouts, collections, timers, foundation, errors, json, propertyLists, dates, formatters,
+      measurements, notifications, identifiers, queues, tasks, runLoops, locks, streams,
       files, coding, addresses,
       requests,
       sessions,
-      keeping, nibs, hostSettings, lint, accessibility, permissions, userNotifications, locations, backgroundTasks, deviceServices, activities,
+      keeping, nibs, hostSettings, lint, accessibility, permissions, userNotifications, locations, backgroundTasks, deviceServices, deviceMotion, activities,
     ]
   }
 }

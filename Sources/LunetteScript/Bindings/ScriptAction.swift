@@ -74,9 +74,9 @@ enum ScriptAction {
   }
 
   /// The first responder; without one the sender, or for a bar button item the deepest controller in front.
-  private static func start(_ sender: any LuaObject) -> UIResponder? {
+  static func start(_ sender: any LuaObject) -> UIResponder? {
     UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder ?? (sender as? UIBarButtonItem)?.firstActionResponder
-      ?? UIApplication.shared.keyWindow
+      ?? (sender as? UICommand)?.origin ?? UIApplication.shared.keyWindow
   }
 
   /// Says who was asked in vain.

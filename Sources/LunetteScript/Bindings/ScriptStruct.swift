@@ -8,9 +8,9 @@ protocol NamedStruct {
 
 /// A struct as an object of a script. One that was read from another object (`button.configuration`) stands for the struct there: a change
 /// of it shows at once, as in Swift's `button.configuration.title = "Save"`. Assigned to a property it is copied.
-final class ScriptStruct<Value: NamedStruct>: LuaObject {
-  static var luaName: String { Value.luaName }
-
+///
+/// What it holds has no requirement here: Swift would look it up among all conformances of the program, for each such class at each start.
+final class ScriptStruct<Value> {
   private var own: Value
   private let read: () -> Value?
   private let write: (Value) -> Void
@@ -38,6 +38,8 @@ final class ScriptStruct<Value: NamedStruct>: LuaObject {
     ScriptStruct<Part>(value[keyPath: path], read: { self.value[keyPath: path] }, write: { self.value[keyPath: path] = $0 })
   }
 }
+
+extension ScriptStruct: LuaTyped, LuaArgument, LuaConvertible, LuaObject where Value: NamedStruct { static var luaName: String { Value.luaName } }
 
 /// A class as a member of another: `UIButton.Configuration`.
 struct NestedClass: LuaPushable {

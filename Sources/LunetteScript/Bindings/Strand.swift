@@ -1,7 +1,7 @@
 import Lua
 import LunetteKit
 
-/// A script's function that may wait: it runs in a coroutine of its own, and the host goes on with other things meanwhile.
+/// A script's function that may wait: it runs in a coroutine of its own, and the host goes on with other things while it waits.
 ///
 /// Tasks are strands, and so are the blocks of queues in the background. Source: docs/rules/world.md 5
 final class Strand {
@@ -121,7 +121,7 @@ final class Suspension {
   /// Nobody else may hold a block that waits.
   private var strand: Strand?
   private var isOver = false
-  /// Called when the task is cancelled meanwhile; returns whether the wait ends by it.
+  /// Called when the task is cancelled while it waits; returns whether the wait ends by it.
   var cancelled: (() -> Void)?
 
   fileprivate init(_ strand: Strand) { self.strand = strand }

@@ -107,10 +107,10 @@ final class RunningTasks {
   /// Limit of tasks under way. Source: docs/rules/world.md 8
   static let most = 100_000
   private static let key = CompanionKey<RunningTasks>()
-  private var open: [ObjectIdentifier: ScriptTask] = [:]
+  private var running: [ObjectIdentifier: ScriptTask] = [:]
   private var failed: [ScriptTask] = []
   /// Those that nobody has resumed, by the order in which they were made.
-  private var continuations: [ObjectIdentifier: (order: Int, continuation: ScriptContinuation)] = [:]
+  private var promises: [ObjectIdentifier: (order: Int, promise: ScriptPromise)] = [:]
   private var made = 0
 
   static func of(_ simulation: Simulation) -> RunningTasks {
@@ -120,23 +120,29 @@ final class RunningTasks {
     return tasks
   }
 
-  var count: Int { open.count }
-  func add(_ task: ScriptTask) { open[ObjectIdentifier(task)] = task }
+  var count: Int { running.count }
+  func add(_ task: ScriptTask) { running[ObjectIdentifier(task)] = task }
   func remove(_ task: ScriptTask) {
-    open[ObjectIdentifier(task)] = nil
+    running[ObjectIdentifier(task)] = nil
     if task.unheardError != nil { failed.append(task) }
   }
-  func watch(_ continuation: ScriptContinuation) {
+  func watch(_ promise: ScriptPromise) {
     made += 1
-    continuations[ObjectIdentifier(continuation)] = (made, continuation)
+    promises[ObjectIdentifier(promise)] = (made, promise)
   }
-  func forget(_ continuation: ScriptContinuation) { continuations[ObjectIdentifier(continuation)] = nil }
+  func forget(_ promise: ScriptPromise) { promises[ObjectIdentifier(promise)] = nil }
 
   /// What tasks have raised and nobody has heard so far.
   var failures: [String] { failed.compactMap(\.unheardError) }
 
   /// What an app's end brings to light.
-  var complaints: [String] { failures + continuations.values.sorted { $0.order < $1.order }.map(\.continuation.leak) }
+  var complaints: [String] { failures + open.map(\.leak) }
+
+  /// Those that are not resumed, in the order in which they were made.
+  private var open: [ScriptPromise] { promises.values.sorted { $0.order < $1.order }.map(\.promise) }
+  var hasPromises: Bool { !promises.isEmpty }
+  /// Tasks that nobody can resume any more, since the script has dropped their continuations.
+  var leaks: [String] { open.filter { $0.continuation == nil }.map(\.leak) }
 }
 
 extension Simulation {
@@ -145,15 +151,25 @@ extension Simulation {
 
   /// Errors of tasks for which nobody has asked, and continuations that were never resumed.
   package var taskComplaints: [String] { RunningTasks.of(self).complaints }
+
+  /// Tasks that wait for ever, because the script has dropped what would resume them; asks Lua to collect what nobody holds.
+  package func leakedTasks(in state: LuaState) -> [String] {
+    let tasks = RunningTasks.of(self)
+    guard tasks.hasPromises else { return [] }
+    state.collectEverything?()
+    return tasks.leaks
+  }
 }
 
-/// A promise of a value for a task that waits. Source: Apple, CheckedContinuation
-final class ScriptContinuation: LuaObject {
-  static let luaName = "CheckedContinuation"
+/// A value that a task waits for.
+final class ScriptPromise: LuaObject {
+  static let luaName = "CheckedPromise"
   private var first: String?
   private var isResumed = false
   private var suspension: Suspension?
   private var early: ((Suspension) -> Void)?
+  /// Nil when the script has dropped it.
+  fileprivate(set) weak var continuation: ScriptContinuation?
 
   private let place = ScriptContext.current.position.map { "\($0): " } ?? ""
   private weak var tasks: RunningTasks?
@@ -189,6 +205,17 @@ final class ScriptContinuation: LuaObject {
     var description: String {
       "SWIFT TASK CONTINUATION MISUSE: the continuation is resumed twice: at \(first), and again at \(second)"
     }
+  }
+}
+
+/// What resumes a task that waits. Only the script holds it. Source: Apple, CheckedContinuation
+final class ScriptContinuation: LuaObject {
+  static let luaName = "CheckedContinuation"
+  let promise: ScriptPromise
+
+  init(of promise: ScriptPromise) {
+    self.promise = promise
+    promise.continuation = self
   }
 }
 
@@ -233,14 +260,14 @@ extension Registry {
     r.type(ScriptContinuation.self, "CheckedContinuation", doc: "The promise of a value to a task that waits in withCheckedContinuation.") { c in
       c.method("resume", "Lets the task go on; its call returns the value. Once.", args: "value") { (continuation: ScriptContinuation, value: LuaReference?) in
         let given: any LuaPushable = value ?? NilValue()
-        try continuation.resume { $0.finish(given) }
+        try continuation.promise.resume { $0.finish(given) }
       }
       c.method("resumeThrowing", "Lets the task go on; its call raises the error. Once.", args: "error") {
-        (continuation: ScriptContinuation, error: LuaReference) in try continuation.resume { $0.fail(error) }
+        (continuation: ScriptContinuation, error: LuaReference) in try continuation.promise.resume { $0.fail(error) }
       }
-      c.method("wait", "What withCheckedContinuation does last: waits for the value.") { (continuation: ScriptContinuation, stack: LuaStack) in
-        try continuation.wait(stack)
-      }
+    }
+    r.type(ScriptPromise.self, "CheckedPromise", doc: "What withCheckedContinuation waits for.") { c in
+      c.method("wait", "Waits for the value. In a task.") { (promise: ScriptPromise, stack: LuaStack) in try promise.wait(stack) }
     }
   }
 }
@@ -279,8 +306,10 @@ extension ScriptContext {
   func installTaskFunction(named name: String) throws -> Bool {
     guard Self.taskFunctionNames.contains(name) else { return false }
     let newContinuation = LuaBody { stack, _ in
-      stack.push(ScriptContinuation())
-      return 1
+      let promise = ScriptPromise()
+      stack.push(ScriptContinuation(of: promise))
+      stack.push(promise)
+      return 2
     }
     let newTask = LuaBody { stack, _ in
       finish(stack, naming: "group:addTask") {

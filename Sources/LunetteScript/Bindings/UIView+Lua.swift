@@ -17,6 +17,7 @@ extension Registry {
       viewTree(c)
       viewLayout(c)
       viewConstraints(c)
+      viewInteractions(c)
       viewTouches(c)
       viewAnimation(c)
       viewMotion(c)

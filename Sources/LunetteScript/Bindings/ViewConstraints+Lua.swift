@@ -33,18 +33,7 @@ extension Registry {
   }
 
   private static func viewAnchors(_ c: ClassBuilder<UIView>) {
-    c.property(
-      "leadingAnchor", "The edge where a line of text begins: the left one, or the right one in right-to-left layout.", \.leadingAnchor)
-    c.property(
-      "trailingAnchor", "The edge where a line of text ends: the right one, or the left one in right-to-left layout.", \.trailingAnchor)
-    c.property("leftAnchor", "The left edge.", \.leftAnchor)
-    c.property("rightAnchor", "The right edge.", \.rightAnchor)
-    c.property("topAnchor", "The top edge.", \.topAnchor)
-    c.property("bottomAnchor", "The bottom edge.", \.bottomAnchor)
-    c.property("widthAnchor", "The width.", \.widthAnchor)
-    c.property("heightAnchor", "The height.", \.heightAnchor)
-    c.property("centerXAnchor", "The middle between the left and the right edge.", \.centerXAnchor)
-    c.property("centerYAnchor", "The middle between the top and the bottom edge.", \.centerYAnchor)
+    anchors(c)
     c.property(
       "firstBaselineAnchor", "The baseline of the view's first line of text, or its top edge if it shows no text.", \.firstBaselineAnchor)
     c.property(

@@ -13,6 +13,8 @@ public final class ScriptContext: ScriptOwner {
   /// The functions of Library/archive.lua: `write()` returns a coder and a function that returns what the coder was given; `read(value)`
   /// returns a coder that reads the value.
   var coders: LuaReference?
+  /// The library's functions for an app's own kinds of contents, once they have been used.
+  var contentFunctions: LuaReference?
   /// Objects that bindings and delegates need once for a context; each is made when it is first asked for, by whoever declares its key.
   package var companions = Companions()
   let images = ImageStore()
@@ -44,7 +46,8 @@ public final class ScriptContext: ScriptOwner {
   }
   /// Whether the running code is a block that an app of a device would run on another thread than the main one.
   var isInBackground = false { didSet { if isInBackground != oldValue { watchReach() } } }
-  private func watchReach() { state.noteReach = log == nil && !isInBackground ? nil : noteReach }
+  /// What a scenario does directly is only noted once.
+  fileprivate func watchReach() { state.noteReach = (log?.hasReached ?? true) && !isInBackground ? nil : noteReach }
   /// True while a plugin is loaded and its app is started.
   package var isLaunching = false
   /// The classes whose methods only send inputs to an app, or inspect it.
@@ -279,4 +282,5 @@ private let noteReach: lshim_reach = { raw, member in
   if let owner, context.driverClasses.contains(owner) { return }
   let name = member?.pointee.describe.map { Unmanaged<MemberDeclaration>.fromOpaque($0).takeUnretainedValue().name }
   log.noteReach(owner.map { "\($0).\(name ?? "")" } ?? "code of the app", at: context.position, of: context.currentApp)
+  context.watchReach()
 }

@@ -185,9 +185,11 @@ package final class NameChecker {
   private func look(through index: Int32, owner: String, _ native: ClassDeclaration?, _ kinds: Set<String> = []) {
     let stack = context.state.stack
     let names = stack.keys(at: index)
-    let entries = names.filter { !allowed.contains($0) }.map { name in
+    let entries = names.filter { !allowed.contains($0) }.compactMap { name -> Entry? in
       stack.pushRawField(name, of: index)
       defer { stack.pop() }
+      // A plugin's `name` and `description`: a text never stands for a method, and comparing it with all of them takes long.
+      if stack.type(at: -1) == LUA_TSTRING, ScriptProtocols.askers[name] == nil { return nil }
       return Entry(
         name: name, position: stack.isFunction(at: -1) ? stack.definition(at: -1) : "",
         got: stack.isCallable(at: -1) ? nil : stack.shown(at: -1))

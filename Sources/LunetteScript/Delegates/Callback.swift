@@ -93,19 +93,23 @@ package final class Callback {
   }
 
   /// What the function returns; nil after a fault, which an answer of another kind is, too.
-  package func answer<A: LuaPushable, Value: LuaReadable>(_ a: A, as _: Value.Type, named name: String) -> Value? {
+  package func answer<A: LuaPushable, Value: LuaReadable>(_ a: A, as type: Value.Type, named name: String) -> Value? {
+    answer(list: [a], as: type, named: name)
+  }
+
+  package func answer<Value: LuaReadable>(list arguments: [any LuaPushable], as _: Value.Type, named name: String) -> Value? {
     guard ScriptContext.simulation.mayCall, !host.state.isClosed else { return nil }
     let stack = host.state.stack
     let height = stack.top
     defer { stack.top = height }
-    stack.reserve(8)
+    stack.reserve(8 + Int32(clamping: arguments.count))
     stack.push(function)
     let call = CallbackContext(position: host.definition(at: -1).map { "\($0): " } ?? "", object: "", delegate: "")
     host.beginCall(name, [], position: host.log == nil ? nil : host.definition(at: -1))
     defer { host.endCall() }
-    stack.push(a)
+    for argument in arguments { argument.push(on: stack) }
     do {
-      try stack.call(arguments: 1, results: 1)
+      try stack.call(arguments: Int32(clamping: arguments.count), results: 1)
       return try Value.read(stack, at: -1)
     } catch let mismatch as LuaMismatch {
       ScriptContext.simulation.recordFault(ScriptFault.wrongAnswer(callback: name, subject: "", mismatch: mismatch, call: call))

@@ -1,48 +1,129 @@
--- UITableViewDiffableDataSource: a data source that gets the sections and items to show, and finds the changes itself.
+-- UITableViewDiffableDataSource and UICollectionViewDiffableDataSource: data sources that get the sections and items to show, and find the
+-- changes themselves.
 --
--- `apply` computes the changes between two snapshots in O(n) expected time and makes them as one batch of the table's updates.
--- Source: Apple, UITableViewDiffableDataSource
-local difference, snapshots = ...
+-- `apply` computes the changes between two snapshots in O(n) expected time and makes them as one batch of the list's updates.
+-- Source: Apple, UITableViewDiffableDataSource, UICollectionViewDiffableDataSource; docs/rules/lists.md 2
+local difference, snapshots, trees, setOutline = ...
 local type, tostring, error, setmetatable, pairs, ipairs = type, tostring, error, setmetatable, pairs, ipairs
 local IndexPath, UIView = IndexPath, UIView
 
-local NAME = "UITableViewDiffableDataSource"
+-- What both kinds have. A kind: `name`, `view` (its option that is the list), `options`.
 local Source = {}
-local instances = { __index = Source, __name = NAME }
+local TABLE = { name = "UITableViewDiffableDataSource", view = "tableView", options = { defaultRowAnimation = "string" } }
+local COLLECTION = {
+  name = "UICollectionViewDiffableDataSource", view = "collectionView",
+  options = { reorderingHandlers = "table", sectionSnapshotHandlers = "table", supplementaryViewProvider = "function" },
+}
 
-local function refuse(level, text, ...) error((NAME .. ": " .. text):format(...), level + 1) end
+local function refuse(kind, level, text, ...) error((kind.name .. ": " .. text):format(...), level + 1) end
 
-local function make(_, options)
-  if type(options) ~= "table" then refuse(2, "takes a table { tableView =, cellProvider = }, got %s", type(options)) end
-  local source = setmetatable({ defaultRowAnimation = "automatic", shown = snapshots.new() }, instances)
+local function optionNames(kind)
+  local names = { kind.view, "cellProvider" }
+  for name in pairs(kind.options) do names[#names + 1] = name end
+  table.sort(names, function(a, b) return (a == kind.view and "" or a) < (b == kind.view and "" or b) end)
+  return table.concat(names, ", ")
+end
+
+local function make(kind, options)
+  if type(options) ~= "table" then refuse(kind, 3, "takes a table { %s =, cellProvider = }, got %s", kind.view, type(options)) end
+  local source = setmetatable({ shown = snapshots.new(), trees = {} }, kind.instances)
+  if kind == TABLE then source.defaultRowAnimation = "automatic" end
   for name, value in pairs(options) do
     -- Besides its own options, any method of a data source is accepted: titleForHeaderInSection, commitEditingStyle, and so on.
-    if name ~= "tableView" and name ~= "cellProvider" and name ~= "defaultRowAnimation" and type(value) ~= "function" then
-      refuse(2, "has no option '%s'; it has tableView, cellProvider, defaultRowAnimation, and methods of a data source", tostring(name))
+    if name ~= kind.view and name ~= "cellProvider" and not kind.options[name] and type(value) ~= "function" then
+      refuse(kind, 3, "has no option '%s'; it has %s, and methods of a data source", tostring(name), optionNames(kind))
+    end
+    if kind.options[name] and type(value) ~= kind.options[name] then
+      refuse(kind, 3, "%s must be a %s, got %s", name, kind.options[name], type(value))
     end
     source[name] = value
   end
   if type(source.cellProvider) ~= "function" then
-    refuse(2, "cellProvider must be a function(tableView, indexPath, id) that returns a cell, got %s", type(source.cellProvider))
+    refuse(kind, 3, "cellProvider must be a function(%s, indexPath, id) that returns a cell, got %s", kind.view, type(source.cellProvider))
   end
-  if not source.tableView then refuse(2, "tableView is missing: the table view that shows the items") end
-  source.tableView.dataSource = source
+  if not source[kind.view] then refuse(kind, 3, "%s is missing: the view that shows the items", kind.view) end
+  source.list = source[kind.view]
+  source.list.dataSource = source
   return source
 end
 
--- MARK: Methods that the table view calls
+-- MARK: Methods that the list calls
+
+local TableSource, CollectionSource = setmetatable({}, { __index = Source }), setmetatable({}, { __index = Source })
 
 function Source:numberOfSections() return self.shown.order.count end
-function Source:numberOfRowsInSection(_, section) return self.shown.sections[section].order.count end
+function TableSource:numberOfRowsInSection(_, section) return self.shown.sections[section].order.count end
+function CollectionSource:numberOfItemsInSection(_, section) return self.shown.sections[section].order.count end
 
-function Source:cellForRowAt(tableView, indexPath)
+function TableSource:cellForRowAt(tableView, indexPath)
   return self.cellProvider(tableView, indexPath, self:itemIdentifier(indexPath))
+end
+
+-- Tells a list cell where in an outline its item stands.
+local function showOutline(self, cell, section, id)
+  local tree = self.trees[section]
+  if not tree or not tree:contains(id) then return end
+  setOutline(cell, tree:level(id), tree:isExpanded(id), function() self:toggle(section, id) end)
+end
+
+function CollectionSource:cellForItemAt(view, indexPath)
+  local section, id = self.shown.sections[indexPath.section].id, self:itemIdentifier(indexPath)
+  local cell = self.cellProvider(view, indexPath, id)
+  if cell ~= nil then showOutline(self, cell, section, id) end
+  return cell
+end
+
+function CollectionSource:viewForSupplementaryElementOfKind(view, kind, indexPath)
+  local provider = self.supplementaryViewProvider
+  return provider and provider(view, kind, indexPath)
+end
+
+local function handler(self, handlers, name)
+  local found = self[handlers] and self[handlers][name]
+  return type(found) == "function" and found or nil
+end
+
+-- An item goes only where the app allows it.
+function CollectionSource:canMoveItemAt(_, indexPath)
+  local mayMove = handler(self, "reorderingHandlers", "canReorderItem")
+  return mayMove ~= nil and mayMove(self:itemIdentifier(indexPath)) and true or false
+end
+
+function CollectionSource:moveItemAt(_, from, to)
+  local initial = self:snapshot()
+  local final = self:snapshot()
+  local id, target = self:itemIdentifier(from), final.sections[to.section].id
+  final:deleteItems { id }
+  local neighbour = final:itemIdentifiersInSection(target)[to.item]
+  if neighbour ~= nil then final:insertItemsBefore({ id }, neighbour) else final:appendItems({ id }, target) end
+  self.shown, self.places = snapshots.copy(final), nil
+  local transactions = {}
+  for number, section in ipairs(final.sections) do
+    local gone, came, moved = difference(initial.sections[number].items, section.items)
+    if #gone + #came + #moved > 0 then
+      local tree = self.trees[section.id]
+      if tree then tree:follow(section.items) end
+      transactions[#transactions + 1] = {
+        sectionIdentifier = section.id, initialSnapshot = trees.of(initial.sections[number].items), finalSnapshot = trees.of(section.items),
+      }
+    end
+  end
+  local transaction = { initialSnapshot = initial, finalSnapshot = final, sectionTransactions = transactions }
+  local will, did = handler(self, "reorderingHandlers", "willReorder"), handler(self, "reorderingHandlers", "didReorder")
+  if will then will(transaction) end
+  if did then did(transaction) end
 end
 
 -- MARK: Queries
 
--- A copy of the snapshot that is shown, to be changed and applied.
-function Source:snapshot() return snapshots.copy(self.shown) end
+-- A copy of the snapshot that is shown, to be changed and applied; with a section's id, of the section's own.
+function Source:snapshot(section)
+  if section == nil then return snapshots.copy(self.shown) end
+  local tree = self.trees[section]
+  if tree then return trees.copy(tree) end
+  local found = self.shown.sectionOf[section]
+  return trees.of(found and found.items or {})
+end
 
 -- Returns nil where there is no such row.
 function Source:itemIdentifier(indexPath)
@@ -148,6 +229,12 @@ local function plan(old, new)
       for _, pair in ipairs(moved) do move(section.items[pair[2]], IndexPath(from, pair[1]), IndexPath(number, pair[2])) end
     end
   end
+  changes.reconfiguredRows = {}
+  for item in pairs(new.reconfigured) do
+    if lives(item) and not new.reloaded[item] then
+      changes.reconfiguredRows[#changes.reconfiguredRows + 1] = IndexPath(oldNumber[old.home[item].id], oldRow[item])
+    end
+  end
   for item in pairs(new.reloaded) do
     if lives(item) and not handled[item] then
       changes.reloadedRows[#changes.reloadedRows + 1] = IndexPath(oldNumber[old.home[item].id], oldRow[item])
@@ -163,46 +250,156 @@ local function isEmpty(changes)
   return true
 end
 
-local function perform(table, changes, animation)
-  table:deleteSections(changes.deletedSections, animation)
-  table:insertSections(changes.insertedSections, animation)
-  table:reloadSections(changes.reloadedSections, animation)
-  for _, pair in ipairs(changes.movedSections) do table:moveSection(pair[1], pair[2]) end
-  table:deleteRows(changes.deletedRows, animation)
-  table:insertRows(changes.insertedRows, animation)
-  table:reloadRows(changes.reloadedRows, animation)
-  for _, pair in ipairs(changes.movedRows) do table:moveRow(pair[1], pair[2]) end
+function TableSource:perform(changes)
+  local list, animation = self.list, self.defaultRowAnimation
+  list:deleteSections(changes.deletedSections, animation)
+  list:insertSections(changes.insertedSections, animation)
+  list:reloadSections(changes.reloadedSections, animation)
+  for _, pair in ipairs(changes.movedSections) do list:moveSection(pair[1], pair[2]) end
+  list:deleteRows(changes.deletedRows, animation)
+  list:insertRows(changes.insertedRows, animation)
+  list:reloadRows(changes.reloadedRows, animation)
+  if #changes.reconfiguredRows > 0 then list:reconfigureRows(changes.reconfiguredRows) end
+  for _, pair in ipairs(changes.movedRows) do list:moveRow(pair[1], pair[2]) end
 end
 
--- Shows a snapshot. `animated` is true where it is left out; without animation selection and offset are kept all the same.
--- `completion()` is called when the animation has ended.
-function Source:apply(snapshot, animated, completion)
-  if not snapshots.isSnapshot(snapshot) then
-    refuse(2, "apply takes a snapshot, got %s; source:snapshot() makes one", type(snapshot))
-  end
+function CollectionSource:perform(changes)
+  local list = self.list
+  list:deleteSections(changes.deletedSections)
+  list:insertSections(changes.insertedSections)
+  list:reloadSections(changes.reloadedSections)
+  for _, pair in ipairs(changes.movedSections) do list:moveSection(pair[1], pair[2]) end
+  list:deleteItems(changes.deletedRows)
+  list:insertItems(changes.insertedRows)
+  list:reloadItems(changes.reloadedRows)
+  if #changes.reconfiguredRows > 0 then list:reconfigureItems(changes.reconfiguredRows) end
+  for _, pair in ipairs(changes.movedRows) do list:moveItem(pair[1], pair[2]) end
+end
+
+-- What the marks of a snapshot say belongs to one `apply`.
+local MARKS = { "reloaded", "reloadedSections", "reconfigured" }
+
+local function withMarks(snapshot)
   local new = snapshots.copy(snapshot)
-  for _, name in ipairs { "reloaded", "reloadedSections" } do
+  for _, name in ipairs(MARKS) do
     for id in pairs(snapshot[name]) do new[name][id] = true end
   end
+  return new
+end
+
+local function show(self, new)
+  self.shown, self.places = new, nil
+  for _, name in ipairs(MARKS) do new[name] = {} end
+  -- An outline lasts as long as its section shows what it shows.
+  for id, tree in pairs(self.trees) do
+    local section = new.sectionOf[id]
+    local gone, came, moved = difference(tree.visibleItems, section and section.items or {})
+    if #gone + #came + #moved > 0 then self.trees[id] = nil end
+  end
+end
+
+local function checkSnapshot(self, snapshot, method)
+  if not snapshots.isSnapshot(snapshot) then
+    refuse(self.kind, 3, "%s takes a snapshot, got %s; source:snapshot() makes one", method, type(snapshot))
+  end
+end
+
+local function applyAll(self, snapshot, animated, completion)
+  local new = withMarks(snapshot)
   local changes = plan(self.shown, new)
   local done = completion and function() completion() end
-  local function show()
-    self.shown, self.places = new, nil
-    new.reloaded, new.reloadedSections = {}, {}
-  end
   if isEmpty(changes) then
-    show()
+    show(self, new)
     if done then UIView.animate { duration = 0, animations = function() end, completion = done } end
     return
   end
   local function update()
-    self.tableView:performBatchUpdates(function()
-      show()
-      perform(self.tableView, changes, self.defaultRowAnimation)
+    self.list:performBatchUpdates(function()
+      show(self, new)
+      self:perform(changes)
     end, done)
   end
   if animated == false then UIView.performWithoutAnimation(update) else update() end
 end
 
-return setmetatable({}, { __call = make, __name = NAME, __metatable = NAME }),
-  setmetatable({}, { __call = function() return snapshots.new() end, __metatable = "NSDiffableDataSourceSnapshot" })
+-- The cells that stay look as their outline says now.
+local function refreshOutlines(self, section)
+  local tree = self.trees[section]
+  if not tree then return end
+  for _, path in ipairs(self.list.indexPathsForVisibleItems) do
+    if self:sectionIdentifier(path.section) == section then
+      local cell, id = self.list:cellForItem(path), self:itemIdentifier(path)
+      if cell and id ~= nil then showOutline(self, cell, section, id) end
+    end
+  end
+end
+
+local function applySection(self, tree, section, animated, completion)
+  if section == nil then refuse(self.kind, 3, "apply takes a section snapshot and the id of its section, got no id") end
+  local new = self:snapshot()
+  if not new.sectionOf[section] then new:appendSections { section } end
+  new:deleteItems(new:itemIdentifiersInSection(section))
+  new:appendItems(tree.visibleItems, section)
+  self.trees[section] = trees.copy(tree)
+  applyAll(self, new, animated, completion)
+  refreshOutlines(self, section)
+end
+
+-- Shows a snapshot. `animated` is true where it is left out; without animation selection and offset are kept all the same.
+-- `completion()` is called when the animation has ended.
+function TableSource:apply(snapshot, animated, completion)
+  checkSnapshot(self, snapshot, "apply")
+  applyAll(self, snapshot, animated, completion)
+end
+
+-- `apply(snapshot, animated, completion)`, or `apply(sectionSnapshot, section, animated, completion)`.
+function CollectionSource:apply(snapshot, animated, completion, last)
+  if trees.isTree(snapshot) then return applySection(self, snapshot, animated, completion, last) end
+  checkSnapshot(self, snapshot, "apply")
+  applyAll(self, snapshot, animated, completion)
+end
+
+-- Shows a snapshot as after a reload: all cells are asked for, nothing moves.
+function Source:applySnapshotUsingReloadData(snapshot, completion)
+  checkSnapshot(self, snapshot, "applySnapshotUsingReloadData")
+  show(self, withMarks(snapshot))
+  self.list:reloadData()
+  if completion then UIView.animate { duration = 0, animations = function() end, completion = function() completion() end } end
+end
+
+-- Opens or closes an item of an outline, as a tap on its sign does.
+function CollectionSource:toggle(section, id)
+  local tree = self.trees[section] and trees.copy(self.trees[section])
+  if not tree or not tree:contains(id) then return end
+  local isOpen = tree:isExpanded(id)
+  local may = handler(self, "sectionSnapshotHandlers", isOpen and "shouldCollapseItem" or "shouldExpandItem")
+  if may and not may(id) then return end
+  local will = handler(self, "sectionSnapshotHandlers", isOpen and "willCollapseItem" or "willExpandItem")
+  if will then will(id) end
+  if isOpen then
+    tree:collapse { id }
+  else
+    local children = handler(self, "sectionSnapshotHandlers", "snapshotForExpandingParent")
+    if children then
+      local answer = children(id, tree:snapshot(id))
+      if not trees.isTree(answer) then
+        refuse(self.kind, 1, "snapshotForExpandingParent must return a NSDiffableDataSourceSectionSnapshot, got %s", type(answer))
+      end
+      tree:replace(id, answer)
+    end
+    tree:expand { id }
+  end
+  applySection(self, tree, section, true)
+end
+
+TableSource.kind, CollectionSource.kind = TABLE, COLLECTION
+TABLE.instances = { __index = TableSource, __name = TABLE.name }
+COLLECTION.instances = { __index = CollectionSource, __name = COLLECTION.name }
+
+local function class(kind)
+  return setmetatable({}, { __call = function(_, options) return make(kind, options) end, __name = kind.name, __metatable = kind.name })
+end
+
+return class(TABLE), class(COLLECTION),
+  setmetatable({}, { __call = function() return snapshots.new() end, __metatable = "NSDiffableDataSourceSnapshot" }),
+  setmetatable({}, { __call = function() return trees.of {} end, __metatable = "NSDiffableDataSourceSectionSnapshot" })

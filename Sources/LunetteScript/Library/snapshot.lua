@@ -192,7 +192,7 @@ function Snapshot:deleteSections(ids)
   end
   for section in pairs(gone) do
     for _, item in ipairs(section.items) do
-      self.home[item], self.reloaded[item] = nil, nil
+      self.home[item], self.reloaded[item], self.reconfigured[item] = nil, nil, nil
     end
     self.total = self.total - section.order.count
     self.sectionOf[section.id], self.reloadedSections[section.id] = nil, nil
@@ -269,12 +269,13 @@ function Snapshot:deleteItems(ids)
     remove(section.order, touched[section], counts[section])
     self.total = self.total - counts[section]
   end
-  for i = 1, #ids do self.home[ids[i]], self.reloaded[ids[i]] = nil, nil end
+  for i = 1, #ids do self.home[ids[i]], self.reloaded[ids[i]], self.reconfigured[ids[i]] = nil, nil, nil end
   self.starts = false
 end
 
 function Snapshot:deleteAllItems()
   self.order, self.sectionOf, self.home, self.reloaded, self.reloadedSections = newOrder {}, {}, {}, {}, {}
+  self.reconfigured = {}
   self.total, self.starts = 0, false
 end
 
@@ -297,6 +298,15 @@ function Snapshot:reloadItems(ids)
   for i = 1, #ids do
     checkItem(self, ids[i])
     self.reloaded[ids[i]] = true
+  end
+end
+
+-- The items are asked for again, and keep their cells.
+function Snapshot:reconfigureItems(ids)
+  checkList(ids, "reconfigureItems")
+  for i = 1, #ids do
+    checkItem(self, ids[i])
+    self.reconfigured[ids[i]] = true
   end
 end
 
@@ -355,6 +365,21 @@ defineList("itemIdentifiers", function(self)
   return ids
 end)
 
+-- Those that are marked, in their order.
+local function defineMarked(name, marks)
+  Getters[name] = function(self)
+    local ids = {}
+    for _, section in ipairs(self.sections) do
+      for _, item in ipairs(section.items) do
+        if self[marks][item] then ids[#ids + 1] = item end
+      end
+    end
+    return ids
+  end
+end
+defineMarked("reloadedItemIdentifiers", "reloaded")
+defineMarked("reconfiguredItemIdentifiers", "reconfigured")
+
 function Getters.numberOfSections(self) return self.order.count end
 function Getters.numberOfItems(self) return self.total end
 
@@ -385,7 +410,7 @@ function metatable.__tostring(self) return ("<%s %d items in %d sections>"):form
 -- `lists` of ids, as they were read last.
 local function new()
   return setmetatable(
-    { order = newOrder {}, sectionOf = {}, home = {}, reloaded = {}, reloadedSections = {}, total = 0, starts = false, lists = {} }, metatable)
+    { order = newOrder {}, sectionOf = {}, home = {}, reloaded = {}, reloadedSections = {}, reconfigured = {}, total = 0, starts = false, lists = {} }, metatable)
 end
 
 -- The copy has no ids to be reloaded, because those belong to one `apply`.

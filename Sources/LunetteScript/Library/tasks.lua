@@ -3,9 +3,11 @@ local newContinuation, newTask = ...
 local pack, unpack, pcall, error = table.pack, table.unpack, pcall, error
 
 local function withCheckedContinuation(body)
-  local continuation = newContinuation()
+  local continuation, promise = newContinuation()
   body(continuation)
-  return continuation:wait()
+  -- Nobody but the script holds it from now on: when the script has dropped it, nobody can resume the task any more.
+  continuation = nil
+  return promise:wait()
 end
 
 -- The results of a group's tasks in the order in which they end.
@@ -25,8 +27,9 @@ local function withTaskGroup(body)
   local function take()
     if taken >= #tasks then return nil end
     if taken >= #ended then
-      waiting = newContinuation()
-      waiting:wait()
+      local promise
+      waiting, promise = newContinuation()
+      promise:wait()
       if taken >= #ended then return nil end
     end
     taken = taken + 1

@@ -8,9 +8,13 @@ extension ScriptContext {
   private static let diffable = LibraryChunk(PackageResources.diffable_lua)
   private static let difference = LibraryChunk(PackageResources.difference_lua)
   private static let snapshot = LibraryChunk(PackageResources.snapshot_lua)
+  private static let outline = LibraryChunk(PackageResources.outline_lua)
+  private static let contents = LibraryChunk(PackageResources.contents_lua)
   private static let archive = LibraryChunk(PackageResources.archive_lua)
   private static let archiveClasses = ["NSKeyedUnarchiver", "NSKeyedArchiver"]
-  private static let diffableClasses = ["NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource"]
+  private static let diffableClasses = [
+    "NSDiffableDataSourceSectionSnapshot", "NSDiffableDataSourceSnapshot", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
+  ]
 
   /// Makes the class of this name a global. Returns: whether the library has it. Throws: `LuaError` where the script that named it has left no
   /// room on the stack
@@ -19,6 +23,8 @@ extension ScriptContext {
       try installArchive()
     } else if Self.diffableClasses.contains(name) {
       try installDiffable()
+    } else if Self.storyboardClasses.contains(name) {
+      try install(Self.storyboardClasses) { try pushStoryboardLibrary($0) }
     } else {
       return false
     }
@@ -33,7 +39,51 @@ extension ScriptContext {
       try stack.push(Self.snapshot.load(in: state))
       lua_pushcclosure(stack.raw, lshim_show_list, 0)
       try stack.call(arguments: 1, results: 1)
-      try stack.call(arguments: 2, results: 2)
+      try stack.push(Self.outline.load(in: state))
+      try stack.call(arguments: 0, results: 1)
+      let body = Self.outlineBody
+      keep(body)
+      stack.pushFunction(body)
+      try stack.call(arguments: 4, results: 4)
+    }
+  }
+
+  /// `setOutline(cell, level, isExpanded, toggle)`: cells of other classes are left alone.
+  private static var outlineBody: LuaBody {
+    LuaBody { stack, _ in
+      finish(stack, naming: "setOutline") {
+        guard let cell = try? UICollectionViewListCell.read(stack, at: 1) else { return 0 }
+        let level = try Int.read(stack, at: 2)
+        let isExpanded = try Bool.read(stack, at: 3)
+        let toggle = Callback(try LuaFunction.read(stack, at: 4))
+        cell.setOutline(CellOutline(isExpanded: isExpanded) { toggle.call() }, level: level)
+        return 0
+      }
+    }
+  }
+
+  /// A function of the library that uses an app's own kind of contents; nil after a fault.
+  func contentFunction(_ name: String) -> LuaFunction? {
+    guard !state.isClosed else { return nil }
+    let stack = state.stack
+    stack.reserve(4)
+    let height = stack.top
+    defer { stack.top = height }
+    do {
+      if contentFunctions == nil {
+        try state.withoutLimits {
+          try stack.push(Self.contents.load(in: state))
+          try stack.call(arguments: 0, results: 1)
+        }
+        contentFunctions = LuaReference(popping: stack)
+      }
+      guard let contentFunctions else { return nil }
+      stack.push(contentFunctions)
+      stack.pushRawField(name, of: -1)
+      return try LuaFunction.read(stack, at: -1)
+    } catch {
+      ScriptContext.simulation.recordFault(error)
+      return nil
     }
   }
 

@@ -140,6 +140,7 @@ package enum AppMoment {
     let isAsked = application.simulation.prompts.shown != nil
     let steps: [Step] =
       switch self {
+      case .starts where application.simulation.kept.launchOptions != nil: [active]
       case .starts: [(nil, AppDelegateMethods.didFinishLaunching, UIApplication.didFinishLaunchingNotification), active]
       case .becomesInactive: [resigns]
       case .becomesActive: [active]
@@ -152,6 +153,10 @@ package enum AppMoment {
       case .isShortOfMemory: [(nil, AppDelegateMethods.didReceiveMemoryWarning, nil)]
       case .ends: [(nil, AppDelegateMethods.willTerminate, UIApplication.willTerminateNotification)]
       }
+    if case .starts = self, let options = application.simulation.kept.launchOptions {
+      delegate.notify(AppDelegateMethods.didFinishLaunchingWithOptions, application, ScriptTable(KeptValue(.table(options))))
+      application.post(UIApplication.didFinishLaunchingNotification)
+    }
     for step in steps {
       if let state = step.state { application.applicationState = state }
       delegate.notify(step.method, application)

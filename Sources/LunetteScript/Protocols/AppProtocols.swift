@@ -28,8 +28,12 @@ enum AppDelegateMethods: ScriptProtocol {
     "didDecodeRestorableState", "All controllers have read their state.",
     [.of("application", UIApplication.self), .of("coder", ScriptValue.self)])
   static let didFinishLaunching = ScriptMethod<UIApplication, Anything>(
-    "didFinishLaunching", "The app has started: make a window and show it.",
+    "didFinishLaunching",
+    "The app has started: make a window and show it. Where the system has launched it, a table follows that says why: { shortcutItem = { type = } } or "
+      + "{ remoteNotification = userInfo }.",
     [.of("application", UIApplication.self)])
+  static let didFinishLaunchingWithOptions = ScriptMethod<(UIApplication, ScriptTable), Anything>(
+    "didFinishLaunching", "The same, launched by the system.", [.of("application", UIApplication.self), .of("launchOptions", ScriptTable.self)])
   static let didBecomeActive = ScriptMethod<UIApplication, Anything>(
     "didBecomeActive", "The app is in front now.",
     [.of("application", UIApplication.self)])

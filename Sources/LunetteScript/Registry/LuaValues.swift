@@ -17,6 +17,7 @@ extension Int {
 }
 
 extension CGFloat: LuaConvertible {
+  public static var pushesOneValue: Bool { true }
   public static var luaTypeName: String { Double.luaTypeName }
   public static var luaType: LuaType { Double.luaType }
   public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> CGFloat { CGFloat(try Double.read(stack, at: index)) }

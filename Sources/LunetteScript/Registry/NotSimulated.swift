@@ -23,10 +23,6 @@ public enum NotSimulated {
   }
 
   public static let entries: [Entry] = [
-    entry(
-      "UICollectionViewDiffableDataSource UICollectionViewCompositionalLayout UICollectionViewListCell UICellAccessory "
-        + "NSCollectionLayoutItem NSCollectionLayoutGroup NSCollectionLayoutSection",
-      "use a UICollectionViewFlowLayout or your own layout, and a data source with numberOfItemsInSection and cellForItemAt"),
     entry("UICollectionViewTransitionLayout", "call setCollectionViewLayout(layout, true)"),
     entry("UIAlertView UIActionSheet", "present a UIAlertController"),
     entry("UISearchDisplayController UISearchContainerViewController", "make a UISearchController"),
@@ -35,24 +31,22 @@ public enum NotSimulated {
     entry("UIPopoverController UIPopoverBackgroundView", "present a controller with modalPresentationStyle = \"popover\""),
     entry("UIVisualEffect UIVibrancyEffect", "put views of your own colours into a UIVisualEffectView's contentView"),
     entry("SFSafariViewController UIHostingController", "there is no web and no SwiftUI; show the texts in labels"),
-    entry(
-      "UIStoryboard UIStoryboardSegue NSDataAsset UIImageAsset",
-      "make the views in Lua or in nibs (UINib), and pictures with UIImage.named: there are no files of Interface Builder"),
+    entry("NSDataAsset UIImageAsset", "pictures are files beside the code: UIImage.named"),
+    entry("UIStoryboardPopoverSegue UIStoryboardUnwindSegueSource", "a segue has a kind: lunette import writes it"),
     entry("NSBundle", "write Bundle.main"),
     entry(
       "UIScene UIWindowScene UISceneDelegate UISceneSession UISceneConfiguration UIStatusBarManager",
       "an app has windows only: UIWindow {}, window:makeKeyAndVisible()"),
     entry("UIApplicationMain", "launch(plugin) starts an app; its plugin returns the app delegate"),
     entry(
-      "UIDynamicAnimator UIDynamicBehavior UIDynamicItemBehavior UIDynamicItemGroup UIFieldBehavior UIGravityBehavior "
-        + "UICollisionBehavior UISnapBehavior UIAttachmentBehavior UIPushBehavior UIRegion",
-      "animate with UIView.animate"),
+      "UIDynamicItemGroup UIFieldBehavior UIRegion", "there are UIGravityBehavior, UIPushBehavior, UIAttachmentBehavior and UISnapBehavior"),
     entry(
-      "UIParallaxEffect UIAccelerometer UIAcceleration CMMotionManager",
-      "app:tilt() shows motion effects (UIInterpolatingMotionEffect), app:shake() shakes the device, app:rotateDevice() turns it"),
+      "UIParallaxEffect UIAccelerometer UIAcceleration",
+      "app:tilt() shows motion effects (UIInterpolatingMotionEffect) and is told by a CMMotionManager, app:shake() shakes the device, app:rotateDevice() turns it"
+    ),
     entry(
       "UIHoverGestureRecognizer UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal "
-        + "UIContextMenuInteraction UIContextMenuConfiguration UIPreviewAction UIPreviewInteraction UIPreviewParameters "
+        + "UIPreviewAction UIPreviewInteraction UIPreviewParameters "
         + "UIPointerInteraction UIPointerStyle UIPencilInteraction UISpringLoadedInteraction UIToolTipInteraction "
         + "UILargeContentViewerInteraction UIFindInteraction UIEditMenuInteraction UITextDragPreviewRenderer",
       "there are only fingers: use the other recognizers"),
@@ -67,12 +61,10 @@ public enum NotSimulated {
         + "MFMailComposeViewController MFMessageComposeViewController SLComposeViewController",
       "there are no other apps and no documents; present a controller of your own"),
     entry("UIActivityItemProvider", "hand the items themselves to UIActivityViewController"),
-    entry(
-      "UIMenu UIMenuElement UIMenuItem UICommand UIKeyCommand",
-      "use addTarget for controls; app:editMenu() returns the items of the editing menu"),
+    entry("UIMenuItem UIKeyCommand", "app:editMenu() returns the items of the editing menu; use UIMenu and UIAction"),
     entry("UIPasteControl UIPasteConfiguration", "UIPasteboard.general holds what was copied"),
     entry(
-      "UIListContentView UIBackgroundConfiguration UICellConfigurationState UIViewConfigurationState",
+      "UIListContentView UIViewConfigurationState",
       "set a cell's contentConfiguration and backgroundView"),
     entry(
       "UIBarButtonItemAppearance UITabBarItemAppearance UITabBarItemStateAppearance UIBarButtonItemStateAppearance",
@@ -121,7 +113,7 @@ public enum NotSimulated {
     entry(
       "PHAsset PHFetchResult PHImageManager CNContact CNMutableContact CNContactPickerViewController",
       "there are no pictures and no contacts in the device; only the permissions are simulated"),
-    entry("CMMotionManager CMPedometer CMMotionActivityManager", "app:tilt turns the device for motion effects; nothing else is felt"),
+    entry("CMPedometer CMMotionActivityManager CMAltimeter", "app:tilt tilts the device, which a CMMotionManager tells; nothing else is felt"),
     entry("CHHapticEngine", "use a UIImpactFeedbackGenerator; app.haptics has what was felt"),
     entry("UIScreenMode", "UIScreen.main.nativeBounds has the pixels"),
     entry("UITrackingLayoutGuide", "observe UIResponder.keyboardWillShowNotification"),
@@ -150,8 +142,9 @@ public enum NotSimulated {
     entry("NSFileManager", "write FileManager.default"),
     entry("NSURL NSURLRequest NSURLSession", "write URL, URLRequest and URLSession"),
     entry(
-      "NSCoder NSData NSMutableData NSPropertyListSerialization",
+      "NSCoder NSData NSMutableData",
       "NSKeyedArchiver keeps tables of texts, numbers and lists"),
+    entry("NSPropertyListSerialization", "write PropertyListSerialization"),
     entry("NSUserDefaults", "write UserDefaults.standard"),
     entry("NSDate", "write Date()"),
     entry("NSCalendar", "write Calendar.current"),
@@ -167,15 +160,14 @@ public enum NotSimulated {
     entry("NSDateComponentsFormatter", "write DateComponentsFormatter"),
     entry("NSDateIntervalFormatter", "write DateIntervalFormatter"),
     entry(
-      "Measurement MeasurementFormatter LengthFormatter MassFormatter EnergyFormatter UnitLength UnitMass UnitTemperature UnitVolume UnitSpeed UnitDuration Unit "
-        + "Dimension NSMeasurement NSUnit",
-      "reckon with numbers, and put the unit into the app's texts: NSLocalizedString(\"%@ km\", \"a distance\")"),
-    entry("PersonNameComponents PersonNameComponentsFormatter", "keep the names of people as they write them"),
+      "LengthFormatter MassFormatter EnergyFormatter UnitLength UnitMass UnitTemperature UnitVolume UnitSpeed UnitDuration Unit Dimension",
+      "units are strings: MeasurementFormatter {}:string(Measurement { value = 5, unit = \"kilometers\" })"),
+    entry("NSMeasurement NSUnit", "write Measurement { value = 5, unit = \"kilometers\" }"),
     entry("DateInterval NSDateInterval", "Calendar.current:dateInterval(unit, date) answers { start =, end =, duration = }"),
     entry("Decimal NSDecimalNumberHandler", "reckon with amounts in whole cents, and write them with NumberFormatter"),
     entry("CharacterSet Scanner Predicate Regex", "write a pattern of Lua: text:match(\"%d+\")"),
     entry("SortDescriptor KeyPathComparator", "use table.sort(list, function(a, b) return a.name < b.name end)"),
-    entry("PropertyListEncoder PropertyListDecoder PropertyListSerialization", "keep values as JSON: JSONEncoder and JSONDecoder"),
+    entry("PropertyListEncoder PropertyListDecoder", "PropertyListSerialization reads; keep values as JSON: JSONEncoder and JSONDecoder"),
     entry("XMLParser XMLDocument XMLElement", "let the server answer JSON; there is no reader of XML"),
     entry(
       "Process Host Pipe FileHandle InputStream OutputStream Stream Port",
@@ -230,6 +222,7 @@ public enum NotSimulated {
     entry(
       "DateComponentsFormatter.includesApproximationPhrase DateComponentsFormatter.includesTimeRemainingPhrase DateComponentsFormatter.allowsFractionalUnits",
       "put the words into the app's texts"),
+    entry("PropertyListSerialization.data PropertyListSerialization.propertyListIsValid", "keep values as JSON: JSONSerialization.data"),
     entry("Calendar.enumerateDates Calendar.nextWeekend Calendar.dates", "call nextDate again and again"),
     entry("NumberFormatter.positiveFormat NumberFormatter.negativeFormat NumberFormatter.format", "set digits, prefixes and suffixes"),
     entry("ListFormatter.itemFormatter", "write the items first"),
@@ -267,9 +260,6 @@ public enum NotSimulated {
     entry(
       "UITextView.textLayoutManager",
       "the view lays out its text itself; use attributedText, textContainerInset, selectedRange"),
-    entry(
-      "UIViewController.storyboard UIViewController.performSegue UIViewController.prepareForSegue",
-      "there are no files of Interface Builder; write the code in init or viewDidLoad"),
     entry(
       "UIImage.ciImage UIImage.pngData UIImage.jpegData",
       "a picture is a file, a drawing or a name; its pixels can't be read"),
@@ -318,9 +308,8 @@ public enum NotSimulated {
     entry(
       "UITableView.sectionHeaderTopPadding UITableView.separatorInsetReference UITableView.hasUncommittedUpdates "
         + "UITableView.selectionDidChangeNotification UITableViewCell.multipleSelectionBackgroundView UITableViewCell.dragStateDidChange "
-        + "UITableViewCell.willTransition UITableViewCell.didTransition UITableViewDiffableDataSource.applySnapshotUsingReloadData "
-        + "UITableViewDiffableDataSource.supplementaryViewProvider NSDiffableDataSourceSnapshot.reconfigureItems "
-        + "NSDiffableDataSourceSnapshot.reloadedItemIdentifiers UITableViewRowAction.backgroundEffect",
+        + "UITableViewCell.willTransition UITableViewCell.didTransition UITableViewDiffableDataSource.supplementaryViewProvider "
+        + "UITableViewRowAction.backgroundEffect",
       "as up to iOS 12: separatorInset, selectedBackgroundView, setEditing of the cell, reloadItems"),
     entry(
       "UITableViewDelegate.shouldBeginMultipleSelectionInteractionAt UITableViewDelegate.didBeginMultipleSelectionInteractionAt "

@@ -48,7 +48,7 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
   let declaration = stack.registry.declaration(id: Int(classID))
   return finish(stack) {
     let hasTable = !stack.isNil(at: 2)
-    if hasTable, !stack.isTable(at: 2), !isScripted, let make = declaration.constructInOrder {
+    if hasTable && !stack.isTable(at: 2) || declaration.construct == nil, !isScripted, let make = declaration.constructInOrder {
       stack.owner.willMakeObject()
       let object = try make(stack)
       object.push(on: stack)

@@ -102,6 +102,20 @@ package struct ClassBuilder<Object: LuaObject> {
       set: body)
   }
 
+  /// A list that is made of another one, such as the objects of a list of weak references. A loop over `object.name[i]` makes it once.
+  package func listProperty<Source, Element: LuaPushable>(
+    _ name: String, _ doc: String, of source: @escaping (Object) -> [Source], _ map: @escaping (Source) -> Element?
+  ) {
+    let owner = owner
+    add(
+      name, .init(name: name, kind: .readOnlyProperty, doc: doc, parameters: [], type: [Element].luaType), kind: LSHIM_PROPERTY,
+      get: LuaBody { stack, object in
+        stack.pushList(of: source(receiver(object)), map)
+        stack.nameWork("\(owner).\(name)")
+        return 1
+      })
+  }
+
   private func getter<Value: LuaPushable>(_ name: String, _ get: @escaping (Object) -> Value) -> LuaBody {
     LuaBody { stack, object in
       get(receiver(object)).pushProperty(on: stack)

@@ -163,6 +163,7 @@ extension ApiDescription {
         method("deleteItems", "Removes items.", [.init("ids", .list(.any))]),
         method("deleteAllItems", "Removes all items and sections.", []),
         method("reloadItems", "Marks items to be shown again.", [.init("ids", .list(.any))]),
+        method("reconfigureItems", "Marks items to be asked for again; they keep their cells.", [.init("ids", .list(.any))]),
         method("itemIdentifiersInSection", "The items of a section, in order.", [.init("section", .any)], .list(.any)),
         method("numberOfItemsInSection", "The number of items in a section.", [.init("section", .any)], .integer),
         method("sectionIdentifierContainingItem", "The section that contains an item, or nil.", [.init("id", .any)], .any),
@@ -170,8 +171,52 @@ extension ApiDescription {
         method("indexOfSection", "The place of a section, from 1, or nil.", [.init("id", .any)], .optional(.integer)),
         Member(name: "sectionIdentifiers", kind: .readOnlyProperty, doc: "All sections, in order.", type: .list(.any)),
         Member(name: "itemIdentifiers", kind: .readOnlyProperty, doc: "All items, in order.", type: .list(.any)),
+        Member(name: "reloadedItemIdentifiers", kind: .readOnlyProperty, doc: "The items that are marked to be shown again.", type: .list(.any)),
+        Member(
+          name: "reconfiguredItemIdentifiers", kind: .readOnlyProperty, doc: "The items that are marked to be asked for again.", type: .list(.any)),
         Member(name: "numberOfSections", kind: .readOnlyProperty, doc: "The number of sections.", type: .integer),
         Member(name: "numberOfItems", kind: .readOnlyProperty, doc: "The number of all items.", type: .integer),
+      ]),
+    Class(
+      name: "UIStoryboard", superclass: nil,
+      doc: "Controllers that lunette import has made of a file of Interface Builder: UIStoryboard { name = \"Main\" }. Its other functions are those that "
+        + "imported files call.",
+      isConstructible: true,
+      members: [
+        method(
+          "instantiateInitialViewController", "The controller with which the storyboard begins, made anew; nil where it has none.", [],
+          .named("UIViewController")),
+        method(
+          "instantiateViewController", "The controller of this identifier, made anew.", [.init("identifier", .string)], .named("UIViewController")),
+        function(
+          "make", "An object of the app's class of this name, or of the base class.",
+          [.init("name", .string), .init("base", .any), .init("properties", .table, isOptional: true)], .any),
+        function("own", "An object of a class of its own, which may have fields.", [.init("base", .any)], .any),
+        function(
+          "trigger", "Lets a touch of a control, an item, a recognizer or a cell begin a segue.",
+          [.init("sender", .any), .init("controller", .any), .init("segue", .string)]),
+        function(
+          "embed", "Shows the destination of a segue in a container view.", [.init("controller", .any), .init("container", .any), .init("segue", .string)]),
+        function(
+          "rows", "Gives a table the cells that the file has, by sections.",
+          [.init("controller", .any), .init("tableView", .any), .init("sections", .list(.table))]),
+        function("reference", "A controller of another storyboard.", [.init("name", .string), .init("identifier", .string, isOptional: true)], .any),
+        function(
+          "vary", "What differs between size classes: the function gets pick(usual, { width, height, value }, ...).",
+          [.init("view", .any), .init("apply", .function)]),
+        function(
+          "assign", "Sets what a file says of properties of the app's own, by a dotted path.",
+          [.init("object", .any), .init("path", .string), .init("value", .any)]),
+      ]),
+    Class(
+      name: "UIStoryboardSegue", superclass: "NSObject",
+      doc: "A way from one controller to another. A class made of it shows its destination itself, in perform.",
+      isConstructible: true,
+      members: [
+        Member(name: "identifier", kind: .readOnlyProperty, doc: "Its name, or nil.", type: .optional(.string)),
+        Member(name: "source", kind: .readOnlyProperty, doc: "The controller from which it goes.", type: .named("UIViewController")),
+        Member(name: "destination", kind: .readOnlyProperty, doc: "The controller to which it goes.", type: .named("UIViewController")),
+        method("perform", "Shows the destination; override it.", []),
       ]),
     Class(
       name: "NSKeyedArchiver", superclass: nil,
@@ -198,18 +243,14 @@ extension ApiDescription {
         function("unarchiveObject", "The object that was written under a name, or nil.", [.init("name", .string)], .any),
         function("unarchivedObject", "The object in a table that archivedData returned.", [.init("data", .table)], .any),
       ]),
+    sectionSnapshot,
     Class(
       name: "UITableViewDiffableDataSource", superclass: nil,
       doc:
         "A data source that is given all sections and items, and finds out what has changed. It may have all other methods of a "
         + "data source.",
       isConstructible: true,
-      members: [
-        method("snapshot", "A copy of the snapshot that is shown now.", [], .named("NSDiffableDataSourceSnapshot")),
-        method("itemIdentifier", "The item of a row, or nil.", [.init("indexPath", .named("IndexPath"))], .any),
-        method("indexPath", "The row of an item, or nil.", [.init("id", .any)], .optional(.named("IndexPath"))),
-        method("sectionIdentifier", "The section at a place, from 1, or nil.", [.init("section", .integer)], .any),
-        method("index", "The place of a section, from 1, or nil.", [.init("section", .any)], .optional(.integer)),
+      members: diffableMembers + [
         method(
           "apply", "Shows another snapshot. With animated true the changes are animated. completion() is called at the end.",
           [
@@ -225,7 +266,84 @@ extension ApiDescription {
           name: "cellProvider", type: .function, doc: "Called as cellProvider(tableView, indexPath, id); it must return a cell.",
           isOptional: false),
       ]),
+    Class(
+      name: "UICollectionViewDiffableDataSource", superclass: nil,
+      doc:
+        "A data source that is given all sections and items, and finds out what has changed. It may have all other methods of a "
+        + "data source.",
+      isConstructible: true,
+      members: diffableMembers + [
+        method(
+          "apply",
+          "Shows another snapshot: apply(snapshot, animated, completion); or that of one section: apply(sectionSnapshot, section, animated, completion).",
+          [
+            .init("snapshot", .any), .init("sectionOrAnimated", .any, isOptional: true), .init("animatedOrCompletion", .any, isOptional: true),
+            .init("completion", .function, isOptional: true),
+          ]),
+        Member(
+          name: "supplementaryViewProvider", kind: .property,
+          doc: "Called as supplementaryViewProvider(collectionView, kind, indexPath); it must return a view.", type: .function),
+        Member(
+          name: "reorderingHandlers", kind: .property,
+          doc: "A table with canReorderItem(item), willReorder(transaction) and didReorder(transaction).", type: .table),
+        Member(
+          name: "sectionSnapshotHandlers", kind: .property,
+          doc: "A table with shouldExpandItem, willExpandItem, shouldCollapseItem, willCollapseItem, each with an item, and "
+            + "snapshotForExpandingParent(parent, snapshot).", type: .table),
+      ],
+      constructorKeys: [
+        .init(
+          name: "collectionView", type: .named("UICollectionView"), doc: "The view whose data source the new object becomes.", isOptional: false),
+        .init(
+          name: "cellProvider", type: .function, doc: "Called as cellProvider(collectionView, indexPath, id); it must return a cell.",
+          isOptional: false),
+      ]),
   ]
+
+  /// What both diffable data sources have.
+  private static var diffableMembers: [Member] {
+    [
+      method(
+        "snapshot", "A copy of the snapshot that is shown now; with a section, of the section's own.", [.init("section", .any, isOptional: true)],
+        .named("NSDiffableDataSourceSnapshot")),
+      method("itemIdentifier", "The item of a row, or nil.", [.init("indexPath", .named("IndexPath"))], .any),
+      method("indexPath", "The row of an item, or nil.", [.init("id", .any)], .optional(.named("IndexPath"))),
+      method("sectionIdentifier", "The section at a place, from 1, or nil.", [.init("section", .integer)], .any),
+      method("index", "The place of a section, from 1, or nil.", [.init("section", .any)], .optional(.integer)),
+      method(
+        "applySnapshotUsingReloadData", "Shows another snapshot as after a reload: all cells are asked for.",
+        [.init("snapshot", .named("NSDiffableDataSourceSnapshot")), .init("completion", .function, isOptional: true)]),
+    ]
+  }
+
+  private static var sectionSnapshot: Class {
+    let ids = ApiDescription.Parameter("ids", .list(.any))
+    let item = ApiDescription.Parameter("item", .any)
+    func list(_ name: String, _ doc: String) -> Member { Member(name: name, kind: .readOnlyProperty, doc: doc, type: .list(.any)) }
+    return Class(
+      name: "NSDiffableDataSourceSectionSnapshot", superclass: nil,
+      doc: "The items of one section as an outline: the items below a closed one are hidden.", isConstructible: true,
+      members: [
+        method("append", "Adds items at the end, below a parent; without one they are roots.", [ids, .init("parent", .any, isOptional: true)]),
+        method("insertBefore", "Inserts items before another item.", [ids, item]),
+        method("insertAfter", "Inserts items after another item.", [ids, item]),
+        method("delete", "Removes items with all below them.", [ids]),
+        method("deleteAll", "Removes all items.", []),
+        method("replace", "Puts the items of another section snapshot in the place of an item's children.", [.init("parent", .any), .init("snapshot", .any)]),
+        method("expand", "Shows what is below items.", [ids]),
+        method("collapse", "Hides what is below items.", [ids]),
+        method("contains", "Whether there is such an item.", [item], .boolean),
+        method("isExpanded", "Whether what is below an item is shown.", [item], .boolean),
+        method("isVisible", "Whether all above an item are open.", [item], .boolean),
+        method("level", "How many items are above an item; 0 for a root.", [item], .integer),
+        method("parent", "The item above an item, or nil for a root.", [item], .any),
+        method("index", "The place of an item among all, from 1, or nil.", [item], .optional(.integer)),
+        method(
+          "snapshot", "What is below an item, as a snapshot of its own.", [item, .init("includingParent", .boolean, isOptional: true)],
+          .named("NSDiffableDataSourceSectionSnapshot")),
+        list("items", "All items, in order."), list("visibleItems", "The items that are shown, in order."), list("rootItems", "The items that have no parent."),
+      ])
+  }
 
   /// Source: docs/lua-api.md sections 1, 2 and 4
   static let functions: [Member] = [

@@ -266,7 +266,7 @@ public final class NSLayoutConstraint {
   /// Whether it is solved by another engine.
   func isSolved(outside other: LayoutEngine) -> Bool { engine.map { $0 !== other } ?? false }
 
-  /// Leaves its engine, for another one in which it will be installed again; meanwhile it stays active.
+  /// Leaves its engine, for another one in which it will be installed again; it stays active between the two.
   func leaveEngine() {
     if let installed, let engine { engine.remove(installed) }
     engine = nil

@@ -125,6 +125,10 @@ public final class UIStackView: UIView {
 
   override func setNeedsUpdateOfArrangement() { setNeedsUpdateConstraints() }
 
+  override func subviewIntrinsicSizeDidChange() {
+    if distribution == .fillProportionally || distribution == .equalCentering { setNeedsUpdateOfArrangement() }
+  }
+
   /// The views that are arranged: hidden views take no room. Source: Apple, UIStackView
   private var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
@@ -211,9 +215,31 @@ public final class UIStackView: UIView {
     switch distribution {
     case .fillEqually: for view in views.dropFirst() { add(view, size, .equal, views[0], size, "UISV-fill-equally") }
     case .fillProportionally: addProportions(views)
-    case .fill, .equalSpacing, .equalCentering: break
+    case .equalCentering: shrinkInOrder(views)
+    case .fill, .equalSpacing: break
     }
   }
+
+  /// Where views don't fit, those of equal resistance shrink in their order, as in every stack, and not so that their centres come to stand at equal
+  /// distances. Source: Apple, UIStackView.Distribution.equalCentering ("shrinks the arranged views based on their index")
+  private func shrinkInOrder(_ views: [UIView]) {
+    for (index, view) in views.enumerated() {
+      let resistance = view.contentCompressionResistancePriority(for: axis)
+      let length = Overridable.intrinsicContentSize(view).length(axis)
+      guard resistance.rawValue > Self.centering.rawValue, resistance != .required, length > 0, length.isFinite else { continue }
+      let insets = view.alignmentInsets
+      let inner = length - (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
+      let priority = Self.centering.rawValue + Float(index + 1) / Float(views.count + 1)
+      add(
+        view, size, .greaterThanOrEqual, constant: max(0, inner - Self.edge), priority: UILayoutPriority(priority), "UISV-ambiguity-suppression")
+    }
+  }
+
+  /// Views that have their whole length don't stand at the edge of what `shrinkInOrder` wishes, which would cost a step of the solver each. Units: points.
+  /// Ours: more than the solver's tolerance, and far less than a pixel
+  private static let edge: CGFloat = 1e-5
+  /// The priority of the first of the constraints that make the distances of centres equal.
+  private static let centering = UILayoutPriority(150)
 
   /// Adds a guide between one view and the next; all these guides have the same length.
   private func addSpacer(between first: UIView, _ second: UIView, _ index: Int) {
@@ -227,7 +253,7 @@ public final class UIStackView: UIView {
       // Equal distances of the centres are optional, since the views may be too wide for them.
       // Source: Apple, UIStackView.Distribution.equalCentering
       add(
-        spacer, size, .equal, model, size, priority: isCentering ? UILayoutPriority(150 - Float(min(index, 100))) : .required,
+        spacer, size, .equal, model, size, priority: isCentering ? UILayoutPriority(Self.centering.rawValue - Float(min(index, 100))) : .required,
         isCentering ? "UISV-centering" : "UISV-distributing")
     }
     spacers.append(spacer)

@@ -1,11 +1,30 @@
 import Foundation
 
-/// A title, an image and a function, for a control or a bar button item. Source: Apple, UIAction (iOS 14)
-public final class UIAction {
-  public typealias Handler = (UIAction) -> Void
+/// What a menu is made of. Source: Apple, UIMenuElement
+open class UIMenuElement {
+  public enum State: String, CaseIterable, Sendable { case off, on, mixed }
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let disabled = Attributes(rawValue: 1)
+    public static let destructive = Attributes(rawValue: 2)
+    public static let hidden = Attributes(rawValue: 4)
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
+  }
 
   public var title: String
+  public var subtitle: String?
   public var image: UIImage?
+
+  public init(title: String, subtitle: String? = nil, image: UIImage? = nil) { (self.title, self.subtitle, self.image) = (title, subtitle, image) }
+}
+
+/// A title, an image and a function, for a control, a bar button item or a menu. Source: Apple, UIAction (iOS 14)
+public final class UIAction: UIMenuElement {
+  public typealias Handler = (UIAction) -> Void
+
+  public var attributes: Attributes = []
+  public var state = State.off
   /// Two actions of the same identifier are the same action for a control. Nil for an action without one, which is only the same as itself.
   public let identifier: String?
   /// The control or the bar button item whose action runs now; nil otherwise.
@@ -13,7 +32,8 @@ public final class UIAction {
   private let handler: Handler
 
   public init(title: String = "", image: UIImage? = nil, identifier: String? = nil, handler: @escaping Handler) {
-    (self.title, self.image, self.identifier, self.handler) = (title, image, identifier, handler)
+    (self.identifier, self.handler) = (identifier, handler)
+    super.init(title: title, image: image)
   }
 
   /// Calls the handler.

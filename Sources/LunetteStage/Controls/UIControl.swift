@@ -84,7 +84,7 @@ open class UIControl: UIView {
   public internal(set) var isTracking = false
   public internal(set) var isTouchInside = false
 
-  private var actions: [(id: Int, events: Event, identity: AnyHashable?, action: Action)] = []
+  private var actions = NumberedList<(events: Event, identity: AnyHashable?, action: Action)>()
   private var nextAction = 0
   /// The action of each identity.
   private var numbers: [AnyHashable: Int] = [:]
@@ -98,47 +98,39 @@ open class UIControl: UIView {
   public func addAction(
     for events: Event, identity: AnyHashable? = nil, isReplacing: Bool = false, _ action: @escaping Action
   ) -> Int {
-    if let identity, let id = numbers[identity], let index = index(of: id) {
-      if isReplacing { actions[index].action = action }
-      actions[index].events.formUnion(events)
-      return actions[index].id
+    if let identity, let number = numbers[identity], var known = actions[number] {
+      if isReplacing { known.action = action }
+      known.events.formUnion(events)
+      actions[number] = known
+      return number
     }
     nextAction += 1
-    actions.append((nextAction, events, identity, action))
+    actions.append((events, identity, action), number: nextAction)
     if let identity { numbers[identity] = nextAction }
     return nextAction
   }
 
-  public func removeAction(_ token: Int) { if let index = index(of: token) { removeAction(at: index) } }
-
-  private func index(of id: Int) -> Int? { actions.firstIndex(ascending: id, by: \.id) }
-
-  private func removeAction(at index: Int) {
-    if let identity = actions[index].identity { numbers[identity] = nil }
-    actions.remove(at: index)
+  public func removeAction(_ token: Int) {
+    if let identity = actions[token]?.identity { numbers[identity] = nil }
+    actions[token] = nil
   }
 
   /// - Parameter identity: of the action to remove; nil for all actions
   public func removeActions(for events: Event, identity: AnyHashable? = nil) {
-    if let identity {
-      guard let id = numbers[identity], let index = index(of: id) else { return }
-      actions[index].events.subtract(events)
-      if actions[index].events.isEmpty { removeAction(at: index) }
-      return
+    for number in identity.map({ [numbers[$0]].compactMap { $0 } }) ?? actions.map(\.number) {
+      actions[number]?.events.subtract(events)
+      if actions[number]?.events.isEmpty == true { removeAction(number) }
     }
-    for index in actions.indices { actions[index].events.subtract(events) }
-    for action in actions where action.events.isEmpty { if let identity = action.identity { numbers[identity] = nil } }
-    actions.removeAll(where: \.events.isEmpty)
   }
 
   /// Whether any action was added for an event.
-  public func hasActions(for event: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: event) } }
+  public func hasActions(for event: Event) -> Bool { actions.contains { !$0.value.events.isDisjoint(with: event) } }
 
   public func sendActions(for event: Event, with cause: UIEvent? = nil) {
-    let matching = actions.filter { !$0.events.isDisjoint(with: event) }
+    let matching = actions.map(\.value).filter { !$0.events.isDisjoint(with: event) }
     if !matching.isEmpty {
       simulation.gestures.record(.control(self, event))
-    } else if event == mainEvent, !actions.contains(where: { !$0.events.isDisjoint(with: [event, .primaryActionTriggered]) }) {
+    } else if event == mainEvent, !actions.contains(where: { !$0.value.events.isDisjoint(with: [event, .primaryActionTriggered]) }) {
       simulation.gestures.record(.unheard(self, event))
     }
     for entry in matching { entry.action(self, cause) }

@@ -1,3 +1,4 @@
+import DequeModule
 import Foundation
 
 /// Segments of equal width, of which at most one is selected. The segment on which a finger lifts becomes selected.
@@ -26,7 +27,7 @@ public final class UISegmentedControl: UIControl {
     var width: CGFloat?
   }
 
-  private var segments: [Segment] = []
+  private var segments: Deque<Segment> = []
   private var selection = UISegmentedControl.noSegment { didSet { if selection != oldValue { slideThumb(from: oldValue) } } }
   /// The segment under a finger that has landed on the thumb; nil without one.
   private var dragged: Int? { didSet { if dragged != oldValue { slideThumb(from: oldValue ?? selection) } } }
@@ -40,7 +41,7 @@ public final class UISegmentedControl: UIControl {
   public var isMomentary = false
 
   public init(items: [String] = []) {
-    segments = items.map { Segment(title: $0) }
+    segments = Deque(items.map { Segment(title: $0) })
     super.init(frame: .zero)
     sizeToFit()
   }

@@ -21,6 +21,8 @@ public struct KeptState: Equatable, Sendable {
   public var diskSpace: Int?
   /// What the system keeps for the app.
   public var services = ServiceState()
+  /// Why the system has launched the app; nil where the user did. Source: Apple, UIApplication.LaunchOptionsKey
+  public var launchOptions: [String: InputValue]?
 
   public init() {}
 
@@ -28,7 +30,7 @@ public struct KeptState: Equatable, Sendable {
 }
 
 extension KeptState: Codable {
-  private enum Key: String, CodingKey { case defaults, suites, archives, restoration, world, files, updates, diskSpace, services }
+  private enum Key: String, CodingKey { case defaults, suites, archives, restoration, world, files, updates, diskSpace, services, launchOptions }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -41,6 +43,7 @@ extension KeptState: Codable {
     updates = try container.decodeIfPresent(Int.self, forKey: .updates)
     diskSpace = try container.decodeIfPresent(Int.self, forKey: .diskSpace)
     services = try container.decodeIfPresent(ServiceState.self, forKey: .services) ?? ServiceState()
+    launchOptions = try container.decodeIfPresent([String: InputValue].self, forKey: .launchOptions)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -54,6 +57,7 @@ extension KeptState: Codable {
     try container.encodeIfPresent(updates, forKey: .updates)
     try container.encodeIfPresent(diskSpace, forKey: .diskSpace)
     if services != ServiceState() { try container.encode(services, forKey: .services) }
+    try container.encodeIfPresent(launchOptions, forKey: .launchOptions)
   }
 }
 

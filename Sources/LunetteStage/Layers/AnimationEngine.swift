@@ -143,10 +143,11 @@ public final class AnimationEngine {
 
   /// Puts an animation on its layer in place of one with the same key.
   /// - Parameter group: the call that the animation belongs to; nil for a call of its own
-  func attach(_ animation: AttachedAnimation, to group: AnimationGroup?, isFinishing: Bool = false) {
+  /// - Parameter isNew: whether no animation of the layer has its key
+  func attach(_ animation: AttachedAnimation, to group: AnimationGroup?, isNew: Bool = false, isFinishing: Bool = false) {
     let layer = animation.layer
     _ = animation.addedTime
-    if let old = layer.animations.firstIndex(where: { $0.key == animation.key }) {
+    if !isNew, let old = layer.animations.firstIndex(where: { $0.key == animation.key }) {
       remove(layer.animations.remove(at: old), finished: isFinishing)
     }
     layer.animations.append(animation)

@@ -112,6 +112,10 @@ public final class AnimationGroup {
   package internal(set) var position: String?
   /// The layers that the group's animations are on; empty for a block that changed nothing.
   package private(set) var layers: [CALayer] = []
+  /// Its animations on the first of `layers`.
+  private var onFirstLayer: [AttachedAnimation] = []
+  /// The key paths that it still moves on the first of `layers`, in the order in which they were added.
+  package var subjects: [String] { onFirstLayer.lazy.filter { !$0.isRemoved }.map(\.animation.subject) }
   /// The addresses of `layers`.
   private var layerAddresses: Set<ObjectIdentifier> = []
   /// How many of its animations are still on their layers.
@@ -132,6 +136,7 @@ public final class AnimationGroup {
     liveCount += 1
     animation.groups.append(self)
     if layers.last !== animation.layer, layerAddresses.insert(ObjectIdentifier(animation.layer)).inserted { layers.append(animation.layer) }
+    if layers.first === animation.layer { onFirstLayer.append(animation) }
   }
 
   /// One of its animations has left its layer: at its end, removed early, or replaced by a later change of its own block.
@@ -145,7 +150,7 @@ public final class AnimationGroup {
 
   /// Runs the completion, once.
   func end() {
-    (layers, layerAddresses) = ([], [])
+    (layers, layerAddresses, onFirstLayer) = ([], [], [])
     let completion = completion
     self.completion = nil
     completion?(isFinished)

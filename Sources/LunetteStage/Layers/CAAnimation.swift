@@ -184,7 +184,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     (fromValue, toValue, byValue) = (fromValue?.like(model), toValue?.like(model), byValue?.like(model))
   }
 
-  /// With one value only, the model's value is the other end; it may change meanwhile. Without any, the way is from what was shown at the
+  /// With one value only, the model's value is the other end, also if it changes while the animation runs. Without any, the way is from what was shown at the
   /// start to the model's value.
   override func value(_ fraction: CGFloat, cycle: Int, model: LayerValue) -> LayerValue? {
     let from: LayerValue

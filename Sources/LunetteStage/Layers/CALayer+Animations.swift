@@ -24,8 +24,8 @@ extension CALayer {
     switch choice(forKey: property.key) {
     case .nothing: return
     case .action(let action as CAPropertyAnimation):
-      return add(action.animating(property.key), forKey: property.key, shown: shown(before: property, old))
-    case .action(let action as CAAnimationGroup): return add(action, forKey: property.key, shown: shown(before: property, old))
+      return add(action.animating(property.key), forKey: property.key, shown: shown(before: property, old), isNew: false)
+    case .action(let action as CAAnimationGroup): return add(action, forKey: property.key, shown: shown(before: property, old), isNew: false)
     case .action(let action): return action.run(forKey: property.key, object: self)
     case .usual: break
     }
@@ -72,10 +72,12 @@ extension CALayer {
   // MARK: Explicit animations
 
   /// Adds a copy of the animation. The key is only a name: an animation with the same key is replaced. Nil replaces nothing.
-  public final func add(_ animation: CAAnimation, forKey key: String?) { add(animation, forKey: key, shown: nil) }
+  public final func add(_ animation: CAAnimation, forKey key: String?) { add(animation, forKey: key, isNew: false) }
 
-  /// - Parameter shown: the values that were shown before the change that the animation is the action of
-  private func add(_ animation: CAAnimation, forKey key: String?, shown: CALayer?) {
+  /// - Parameters:
+  ///   - shown: the values that were shown before the change that the animation is the action of
+  ///   - isNew: whether no animation of the layer has the key
+  func add(_ animation: CAAnimation, forKey key: String?, shown: CALayer? = nil, isNew: Bool) {
     if let problem = animation.problem(on: self) {
       simulation.recordFault(UIException(.invalidArgument, "An animation can't be added to \(className): \(problem)"))
       return
@@ -95,7 +97,7 @@ extension CALayer {
       copy, key: key ?? (copy is CATransition ? Self.transitionKey : "\(Self.namelessKey)\(number)"), on: self, beginTime: begin,
       number: number, shown: shown)
     if copy is CATransition { attached.oldLook = snapshot() }
-    engine.attach(attached, to: nil)
+    engine.attach(attached, to: nil, isNew: isNew || key == nil && !(copy is CATransition))
   }
 
   /// The layer's copy of the animation that was added with a key.

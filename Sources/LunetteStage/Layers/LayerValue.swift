@@ -12,11 +12,12 @@ public enum LayerValue: Equatable {
   case rect(CGRect)
   /// Nil stands for no colour, which is clear.
   case color(UIColor?)
-  case transform(CATransform3D)
+  // What is large stands apart: most values are at most four numbers, and an animation keeps five values.
+  indirect case transform(CATransform3D)
   case numbers([CGFloat]?)
   case colors([UIColor])
   case path(CGPath?)
-  case image(UIImage?)
+  indirect case image(UIImage?)
   case flag(Bool)
   case text(String?)
 

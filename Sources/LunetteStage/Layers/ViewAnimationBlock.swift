@@ -71,11 +71,12 @@ package final class ViewAnimationBlock {
     let number = engine.newNumber()
     var key = property.key
     let old = layer.animations.first { $0.key == key }
-    if property.inViews == .additive || staysBelow, old != nil { key += "-\(number)" }
+    let isBeside = old != nil && (property.inViews == .additive || staysBelow)
+    if isBeside { key += "-\(number)" }
     let attached = AttachedAnimation(animation, of: property, key: key, on: layer, beginTime: layer.localTime + delay, number: number)
     attached.animator = animator
     attached.blocksTouches = !options.contains(.allowUserInteraction)
-    engine.attach(attached, to: group, isFinishing: old.map(group.belongs) ?? false)
+    engine.attach(attached, to: group, isNew: old == nil || isBeside, isFinishing: old.map(group.belongs) ?? false)
   }
 
   /// Puts a transition on a layer.

@@ -122,7 +122,7 @@ public final class TimerQueue {
   }
 
   /// Fires the timers that are due at `time`, earliest first. A repeating timer fires once for each interval that has passed. A timer that
-  /// is scheduled meanwhile for a time already due waits for the next call.
+  /// is scheduled by one of them for a time already due waits for the next call.
   /// - Parameter mode: the run loop's; asked when it matters. A timer of another mode waits, then fires once, and keeps its schedule
   package func fire(upTo time: TimeInterval, in mode: () -> RunLoopModes = { .default }) {
     if !heldBack.isEmpty {

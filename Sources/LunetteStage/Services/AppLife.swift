@@ -128,7 +128,7 @@ public final class AppLife {
     simulation.isSuspended = true
   }
 
-  /// Timers that were due meanwhile fire once, and what was under way in the network is lost. Source: docs/rules/world.md 7
+  /// Timers that were due during the suspension fire once, and what was under way in the network is lost. Source: docs/rules/world.md 7
   private func wake() {
     guard simulation.isSuspended else { return }
     simulation.isSuspended = false

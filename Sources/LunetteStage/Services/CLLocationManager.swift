@@ -78,20 +78,18 @@ public final class CLLocationManager {
     if status == .notDetermined { return ask(text) }
     guard status == .authorizedWhenInUse, !hasAskedForAlways else { return }
     hasAskedForAlways = true
-    let title = "Allow “\(simulation.info.name)” to also use your location even when you are not using the app?"
     simulation.permissions.ask(
-      .location, title, text, [("Keep Only While Using", .authorizedWhenInUse), ("Change to Always Allow", .authorizedAlways)]
+      .location, .alwaysWantsPlace, text, [(.keepWhileUsing, .authorizedWhenInUse), (.changeToAlways, .authorizedAlways)]
     ) { _ in }
   }
 
   private func ask(_ text: String) {
     guard status == .notDetermined else { return }
-    let title = "Allow “\(simulation.info.name)” to use your location?"
     let simulation = simulation
     let choices: [Permissions.Choice] = [
-      ("Allow While Using App", .authorizedWhenInUse), ("Allow Once", .authorizedWhenInUse), ("Don’t Allow", .denied),
+      (.allowWhileUsing, .authorizedWhenInUse), (.allowOnce, .authorizedWhenInUse), (.dontAllow, .denied),
     ]
-    simulation.permissions.ask(.location, title, text, choices, chosen: { simulation.kept.services.allowsPlaceOnce = $0 == 1 }) { _ in }
+    simulation.permissions.ask(.location, .wantsPlace, text, choices, chosen: { simulation.kept.services.allowsPlaceOnce = $0 == 1 }) { _ in }
   }
 
   func authorizationChanged() {

@@ -13,7 +13,7 @@ public final class Permissions {
   init(_ reference: SimulationReference) { self.reference = reference }
 
   /// A button of a question, and what it means.
-  typealias Choice = (button: String, status: PermissionStatus)
+  typealias Choice = (button: SystemWord, status: PermissionStatus)
 
   public func status(_ permission: Permission) -> PermissionStatus { simulation.kept.services.permissions[permission.rawValue] ?? .notDetermined }
 
@@ -34,14 +34,14 @@ public final class Permissions {
       let status = status(permission)
       return simulation.jobs.add("an answer about \(permission.rawValue)") { then(status) }
     }
-    ask(permission, permission.question(of: simulation.info.name), message, [("Don’t Allow", .denied), ("Allow", .authorized)], then: then)
+    ask(permission, permission.question, message, [(.dontAllow, .denied), (.allow, .authorized)], then: then)
   }
 
   /// - Parameters:
   ///   - chosen: gets the place of the button, before the status changes
   ///   - then: gets the status
   func ask(
-    _ permission: Permission, _ title: String, _ message: String?, _ choices: [Choice], chosen: @escaping (Int) -> Void = { _ in },
+    _ permission: Permission, _ question: SystemWord, _ message: String?, _ choices: [Choice], chosen: @escaping (Int) -> Void = { _ in },
     then: @escaping (PermissionStatus) -> Void
   ) {
     if asking[permission] != nil {
@@ -49,8 +49,10 @@ public final class Permissions {
       return
     }
     asking[permission] = [then]
+    let words = simulation.localization
     simulation.prompts.ask(
-      SystemPrompt(title: title, message: message, buttons: choices.map(\.button)) { [weak self] place in
+      SystemPrompt(title: words.word(question, about: simulation.info.name), message: message, buttons: choices.map { words.word($0.button) }) {
+        [weak self] place in
         guard let self else { return }
         chosen(place)
         set(permission, to: choices[place].status)
@@ -61,14 +63,14 @@ public final class Permissions {
 
 extension Permission {
   /// The title of the question. Source: pictures that developers published
-  fileprivate func question(of name: String) -> String {
+  fileprivate var question: SystemWord {
     switch self {
-    case .camera: "“\(name)” Would Like to Access the Camera"
-    case .photos: "“\(name)” Would Like to Access Your Photos"
-    case .contacts: "“\(name)” Would Like to Access Your Contacts"
-    case .microphone: "“\(name)” Would Like to Access the Microphone"
-    case .location: "Allow “\(name)” to use your location?"
-    case .notifications: "“\(name)” Would Like to Send You Notifications"
+    case .camera: .wantsCamera
+    case .photos: .wantsPhotos
+    case .contacts: .wantsContacts
+    case .microphone: .wantsMicrophone
+    case .location: .wantsPlace
+    case .notifications: .wantsToNotify
     }
   }
 }

@@ -9,6 +9,7 @@ final class UIKeyboardView: UIView {
   override var accessibilityOrder: [UIView]? { [accessory, input].compactMap { $0 } }
   private var keys: [UIKeyboardKey] = []
   private var shownLayout: KeyboardLayout?
+  private var shownFace: Face?
   private weak var accessory: UIView?
   private weak var input: UIView?
 
@@ -40,7 +41,27 @@ final class UIKeyboardView: UIView {
     setKeys(keyboard, in: below)
   }
 
+  /// All that the keys' places and looks follow from. Most keys that are typed change none of it.
+  private struct Face: Equatable {
+    let area: CGRect
+    let traits: UITextInputTraits
+    let page: KeyboardLayout.Page
+    let shift: Keyboard.Shift
+    let isReturnEnabled: Bool
+    let languages: [String]?
+    let locale: String
+  }
+
   private func setKeys(_ keyboard: Keyboard?, in area: CGRect) {
+    let face = keyboard.map { keyboard in
+      withSimulation { simulation in
+        Face(
+          area: area, traits: keyboard.traits, page: keyboard.page, shift: keyboard.shift, isReturnEnabled: keyboard.isReturnEnabled,
+          languages: simulation.world.languages, locale: simulation.world.locale)
+      }
+    }
+    if let face, face == shownFace, keys.first?.superview === self { return }
+    shownFace = face
     let layout = keyboard.map { KeyboardLayout(type: $0.traits.keyboardType, page: $0.page, size: area.size) }
     if layout != shownLayout || keys.first?.superview == nil {
       for key in keys { key.removeFromSuperview() }

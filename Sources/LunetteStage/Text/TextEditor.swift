@@ -130,7 +130,7 @@ public final class TextEditor {
     guard view.isEditable else { return }
     let range = marked ?? selection
     guard view.editorShouldChange(range, to: string) else { return }
-    // The delegate may have changed the text meanwhile; the range is limited to what is left of it.
+    // The delegate may have changed the text while it was asked; the range is limited to what is left of the text.
     let all = replacesAll
     replacesAll = false
     apply(all ? text.wholeRange : range.clamped(to: text.wholeRange), string, records: true)

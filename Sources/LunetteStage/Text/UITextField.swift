@@ -186,7 +186,7 @@ open class UITextField: UIControl, TextTouchable, UIKeyInput {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-    // The delegate may have ended editing meanwhile.
+    // The delegate may have ended editing while it was asked.
     guard isFirstResponder else { return true }
     guard super.resignFirstResponder() else { return false }
     endEditing()

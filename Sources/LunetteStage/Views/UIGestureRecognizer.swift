@@ -53,7 +53,7 @@ open class UIGestureRecognizer: RuntimeOverridable {
   /// True while a touch method of this recognizer runs: `state` then reads as the wish.
   var isHandlingTouches = false
   /// In the order of adding, so their numbers ascend.
-  private var targets: [(id: Int, identity: AnyHashable?, action: Action)] = []
+  private var targets = NumberedList<(identity: AnyHashable?, action: Action)>()
   /// The numbers of the targets that have an identity, once there are many.
   private var numbers: [AnyHashable: Int]?
   private var nextTarget = 0
@@ -131,32 +131,32 @@ open class UIGestureRecognizer: RuntimeOverridable {
   public func addTarget(identity: AnyHashable? = nil, _ action: @escaping Action) -> Int {
     if let identity, let known = number(of: identity) { return known }
     nextTarget += 1
-    targets.append((nextTarget, identity, action))
+    targets.append((identity, action), number: nextTarget)
     if let identity { numbers?[identity] = nextTarget }
     return nextTarget
   }
 
   public func removeTarget(identity: AnyHashable) { number(of: identity).map(removeTarget) }
-  public func removeAllTargets() { (targets, numbers) = ([], nil) }
+  public func removeAllTargets() { (targets, numbers) = (NumberedList(), nil) }
 
   public func removeTarget(_ token: Int) {
-    guard let index = targets.firstIndex(ascending: token, by: \.id) else { return }
-    if let identity = targets[index].identity { numbers?[identity] = nil }
-    targets.remove(at: index)
+    guard let target = targets[token] else { return }
+    if let identity = target.identity { numbers?[identity] = nil }
+    targets[token] = nil
   }
 
   /// A table of identities is worth its memory where there are many: nearly all recognizers have one target.
   private func number(of identity: AnyHashable) -> Int? {
-    if numbers == nil, targets.count < 8 { return targets.first { $0.identity == identity }?.id }
+    if numbers == nil, targets.count < 8 { return targets.first { $0.value.identity == identity }?.number }
     if numbers == nil {
       numbers = [:]
-      for target in targets { if let identity = target.identity { numbers?[identity] = target.id } }
+      for (number, target) in targets { if let identity = target.identity { numbers?[identity] = number } }
     }
     return numbers?[identity]
   }
 
   final func sendActions() {
-    for target in targets { target.action(self) }
+    for (_, target) in targets { target.action(self) }
   }
 
   // MARK: For subclasses
@@ -382,7 +382,7 @@ extension UIView {
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     simulation.gestures.abort(recognizer)
-    // The recognizer's targets may have moved it to another view meanwhile.
+    // An aborted recognizer tells its targets, which may have moved it to another view.
     guard recognizer.view === self else { return }
     recognizer.view = nil
     if let index = gestureRecognizers?.uncountedIndex(of: recognizer) { gestureRecognizers?.remove(at: index) }

@@ -82,7 +82,7 @@ public final class UIMotionEffectGroup: UIMotionEffect {
 
 /// The tilt of a device, and the views that have effects.
 package final class DeviceMotion {
-  private(set) var tilt = Tilt()
+  package private(set) var tilt = Tilt()
   private var views: [Weak] = []
   private struct Weak { weak var view: UIView? }
 
@@ -144,7 +144,7 @@ extension UIView {
 
   private func show(_ effect: UIMotionEffect, at place: Int, _ tilt: Tilt) {
     for (path, value) in effect.values(at: tilt).sorted(by: { $0.key < $1.key }) {
-      layer.add(MotionAnimation(path, value), forKey: "\(MotionAnimation.key).\(place).\(path)")
+      layer.add(MotionAnimation(path, value), forKey: "\(MotionAnimation.key).\(place).\(path)", isNew: true)
     }
   }
 }

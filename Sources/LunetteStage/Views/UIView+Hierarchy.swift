@@ -51,7 +51,7 @@ extension UIView {
       announceMove(to: nil)
       window.resignFirstResponder(inside: self)
     }
-    // The app's callbacks may have moved the view meanwhile, or have put it into its superview once more.
+    // `willRemoveSubview` and `willMoveToSuperview` are the app's: they may have put the view into another one, or into its superview once more.
     guard $superview.leads(to: superview), mark == insertions else { return retractMove() }
     superview.dropConstraints(across: self)
     superview.detachFromOrder(self)

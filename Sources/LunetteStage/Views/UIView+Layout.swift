@@ -66,7 +66,7 @@ extension UIView {
     }
     if hasLayerWork { doLayerWork() }
     guard descendantNeedsLayout else { return }
-    // Cleared before the subviews are laid out: a view that is marked meanwhile waits for the next pass, and marks its ancestors again.
+    // Cleared before the subviews are laid out: a view that the layout of its subviews marks again waits for the next pass, and marks its ancestors again.
     descendantNeedsLayout = false
     subviews.forEachUncounted { if $0.isLayoutPending { $0.layOutMarked() } }
     if HostWork.isOver { descendantNeedsLayout = true }

@@ -8,21 +8,25 @@ public final class JobQueue {
   private var jobs = Deque<Job>()
   private var isRunning = false
 
+  /// How many jobs led to the one that runs, each added by the one before it.
+  private var depth = 0
+
   private struct Job {
     let name: () -> String
+    let depth: Int
     let run: () -> Void
   }
 
   init(_ reference: SimulationReference) { self.reference = reference }
 
-  /// Limit of jobs in one turn: more are an endless circle. Source: docs/rules/world.md 5
+  /// Limit of jobs that add one another in one turn: more are an endless circle. Source: docs/rules/world.md 5
   static let mostInTurn = 10_000
 
   public var isEmpty: Bool { jobs.isEmpty }
 
   /// - Parameter name: what waits, for the message about an endless circle
   public func add(_ name: @escaping @autoclosure () -> String, _ run: @escaping () -> Void) {
-    jobs.append(Job(name: name, run: run))
+    jobs.append(Job(name: name, depth: isRunning ? depth + 1 : 1, run: run))
     if jobs.count == 1, !isRunning { reference.simulation.runsPutOff = { [weak self] in self?.runAll() } }
   }
 
@@ -34,13 +38,12 @@ public final class JobQueue {
       isRunning = false
       if jobs.isEmpty { simulation.runsPutOff = nil }
     }
-    var count = 0
     let choices = simulation.scheduleChoices
     while simulation.mayCall, !jobs.isEmpty {
       let place = choices == nil || jobs.count == 1 ? 0 : choices?.next(of: jobs.count, "tasks", naming: { [jobs] in jobs[$0].name() }) ?? 0
       let job = jobs.remove(at: place)
-      count += 1
-      if count > Self.mostInTurn {
+      depth = job.depth
+      if depth > Self.mostInTurn {
         jobs.removeAll()
         return simulation.recordFault(JobFault(name: job.name()))
       }

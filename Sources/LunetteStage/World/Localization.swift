@@ -71,6 +71,7 @@ public final class Localization {
 
   /// A word of the system, in the user's language.
   package func word(_ word: SystemWord) -> String { word.text(in: languages) }
+  package func word(_ word: SystemWord, about app: String) -> String { word.text(about: app, in: languages) }
 
   // MARK: Pseudo-languages
 

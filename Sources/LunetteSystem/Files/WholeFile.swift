@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The path is used as it is: Foundation would replace a `~` at its beginning by a home folder.
 package enum WholeFile {
-  /// The ending of a file while it is written. If the process is killed meanwhile, the file stays; `--prune` removes it.
+  /// The ending of a file while it is written. If the process is killed before the file is whole, the file stays; `--prune` removes it.
   package static let unfinishedEnding = ".lunette-part"
 
   /// - Parameter makesFolder: whether the file's folder is made where it is missing

@@ -2,7 +2,7 @@ import Foundation
 
 /// Does jobs on other threads, in the order in which they were added, while the caller continues.
 ///
-/// Data that jobs share must not change meanwhile.
+/// Data that jobs share must not change while they run.
 /// Unchecked: a lock guards what changes.
 package final class WorkQueue: @unchecked Sendable {
   private let condition = NSCondition()

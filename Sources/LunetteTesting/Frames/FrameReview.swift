@@ -56,7 +56,7 @@ public struct FrameReview {
     return counts
   }
 
-  /// Whether the kept frame has been replaced by the new one in another way meanwhile.
+  /// Whether the kept frame has been replaced by the new one in another way since the review began.
   private func isSettled(_ item: FailedFrames.Waiting) -> Bool {
     let now = item.failure.now
     let kept = KeptFrame.Files(path: item.failure.kept).read(withPicture: now.picture != nil)

@@ -228,6 +228,7 @@ struct FileRun {
   private func makeLog() -> RunLog? {
     var content = options.log.content
     if role != .only { content.insert(.screens) }
+    if !options.log.isKept { content.insert(.sampled) }
     return role == .only && !options.log.isKept ? nil : RunLog(content, cell: options.host.cell)
   }
 

@@ -31,6 +31,7 @@ import Testing
     case "Timer": "Timer { timeInterval = 1, action = function() end }"
     case "UNTimeIntervalNotificationTrigger": "UNTimeIntervalNotificationTrigger { timeInterval = 1 }"
     case "CLCircularRegion": "CLCircularRegion { center = { latitude = 52.5, longitude = 13.4 }, radius = 100, identifier = 'here' }"
+    case "Measurement": "Measurement { value = 5, unit = 'kilometers' }"
     default: "\(name) {}"
     }
   }

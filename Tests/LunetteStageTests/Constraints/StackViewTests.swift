@@ -51,6 +51,20 @@ import Testing
     #expect(lengths(centering).map { $0[0] + $0[2] / 2 } == [20, 155, 290])
   }
 
+  @Test("without room equalCentering first shrinks the gaps, then the views in their order") func centeringWithoutRoom() {
+    let sizes = [40.0, 60, 20].map { CGSize(width: $0, height: 20) }
+    func widths(_ room: CGFloat) -> [CGFloat] {
+      let row = stack(CGSize(width: room, height: 20), sizes) {
+        $0.distribution = .equalCentering
+        $0.spacing = 5
+      }
+      return lengths(row).flatMap { [$0[0], $0[2]] }
+    }
+    #expect(widths(130) == [0, 40, 45, 60, 110, 20])
+    #expect(widths(100) == [0, 10, 15, 60, 80, 20])
+    #expect(widths(80) == [0, 0, 5, 50, 60, 20])
+  }
+
   @Test("fillProportionally keeps the proportions of the views' own sizes") func proportions() {
     let sizes = [20.0, 40, 60].map { CGSize(width: $0, height: 20) }
     let row = stack(CGSize(width: 240, height: 20), sizes) { $0.distribution = .fillProportionally }

@@ -1,0 +1,38 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// One finger that takes hold of a presented sheet. Content in the sheet that stands at its top leaves the finger to it.
+class SheetPan<Presentation: UIPresentationController>: UIPanGestureRecognizer {
+  private(set) final weak var presentation: Presentation?
+
+  init(_ presentation: Presentation) {
+    self.presentation = presentation
+    super.init()
+    maximumNumberOfTouches = 1
+    _ = addTarget { [weak self] _ in self?.follow() }
+  }
+
+  /// Called at every change of the state.
+  func follow() {}
+
+  /// Whether the finger is on the sheet, and everything under it that can scroll stands at its top.
+  /// - Parameter mayTake: asked about content that stands at its top
+  final func contentLetsGo(of sheet: UIView, _ mayTake: () -> Bool) -> Bool {
+    var view = gestureTouches.first?.view
+    guard view?.isDescendant(of: sheet) == true else { return false }
+    while let current = view, current !== sheet {
+      if let scroll = current as? UIScrollView, scroll.canScroll(horizontally: false),
+        !scroll.isAtEdge(horizontally: false, towardsStart: true) || !mayTake()
+      {
+        return false
+      }
+      view = current.superview
+    }
+    return true
+  }
+
+  override func makesWait(_ other: UIGestureRecognizer) -> Bool {
+    other is ScrollPanGestureRecognizer && presentation?.presentedView.map { other.view?.isDescendant(of: $0) == true } == true
+  }
+  override var ordersOthers: Bool { true }
+}

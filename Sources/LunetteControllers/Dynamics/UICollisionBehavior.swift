@@ -1,0 +1,150 @@
+import Foundation
+
+/// Items that hit each other and boundaries. Rectangles don't turn when they hit. Source: Apple, UICollisionBehavior; docs/rules/dynamics.md
+public final class UICollisionBehavior: ItemsBehavior {
+  public enum Mode: String, CaseIterable, Sendable { case items, boundaries, everything }
+  /// With an item, the other item or the boundary's name (nil for the reference view's edges), and where.
+  public enum Partner {
+    case item(UIView)
+    case boundary(String?)
+  }
+
+  public var collisionMode = Mode.everything { didSet { changed() } }
+  public var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
+  public var began: ((UIView, Partner, CGPoint) -> Void)?
+  public var ended: ((UIView, Partner) -> Void)?
+  private var insets: UIEdgeInsets?
+  public private(set) var boundaries: [(name: String, from: CGPoint, to: CGPoint)] = []
+  private var touching: Set<Contact> = []
+
+  private struct Contact: Hashable {
+    var item: ObjectIdentifier
+    var other: ObjectIdentifier?
+    var boundary: String?
+  }
+
+  public func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    (self.insets, translatesReferenceBoundsIntoBoundary) = (insets, true)
+  }
+  public func addBoundary(_ name: String, from: CGPoint, to: CGPoint) {
+    boundaries.append((name, from, to))
+    changed()
+  }
+  public func removeBoundary(_ name: String) { boundaries.removeAll { $0.name == name } }
+  public func removeAllBoundaries() { boundaries = [] }
+
+  func collide(_ animator: UIDynamicAnimator) {
+    var now: Set<Contact> = []
+    var hits: [() -> Void] = []
+    func touch(_ contact: Contact, _ hit: @escaping () -> Void) {
+      now.insert(contact)
+      if !touching.contains(contact) { hits.append(hit) }
+    }
+    let bodies = items.map { animator.body(of: $0) }
+    if collisionMode != .items {
+      for body in bodies where !body.isAnchored { boundaries(body, animator, touch) }
+    }
+    if collisionMode != .boundaries {
+      for (number, body) in bodies.enumerated() {
+        for other in bodies[(number + 1)...] { pair(body, other, touch) }
+      }
+    }
+    let over = touching.subtracting(now)
+    touching = now
+    for hit in hits { hit() }
+    guard !over.isEmpty, let ended else { return }
+    for body in bodies {
+      for contact in over.sorted(by: { ($0.boundary ?? "") < ($1.boundary ?? "") }) where contact.item == ObjectIdentifier(body.view) {
+        if let other = contact.other {
+          if let view = bodies.first(where: { ObjectIdentifier($0.view) == other })?.view { ended(body.view, .item(view)) }
+        } else {
+          ended(body.view, .boundary(contact.boundary?.isEmpty == false ? contact.boundary : nil))
+        }
+      }
+    }
+  }
+
+  private func boundaries(_ body: DynamicBody, _ animator: UIDynamicAnimator, _ touch: (Contact, @escaping () -> Void) -> Void) {
+    if translatesReferenceBoundsIntoBoundary, let view = animator.referenceView {
+      let inset = insets ?? .zero
+      let room = CGRect(
+        x: view.bounds.minX + inset.left, y: view.bounds.minY + inset.top, width: view.bounds.width - inset.left - inset.right,
+        height: view.bounds.height - inset.top - inset.bottom)
+      let rect = body.rect
+      for (normal, depth) in [
+        (CGPoint(x: 0, y: -1), rect.maxY - room.maxY), (CGPoint(x: 0, y: 1), room.minY - rect.minY), (CGPoint(x: 1, y: 0), room.minX - rect.minX),
+        (CGPoint(x: -1, y: 0), rect.maxX - room.maxX),
+      ] where depth >= 0 {
+        hit(body, normal, depth, nil, touch)
+      }
+    }
+    for boundary in boundaries {
+      let rect = body.rect
+      let (low, high) = (
+        CGPoint(x: min(boundary.from.x, boundary.to.x), y: min(boundary.from.y, boundary.to.y)),
+        CGPoint(x: max(boundary.from.x, boundary.to.x), y: max(boundary.from.y, boundary.to.y))
+      )
+      // Upright and level lines; of others the box around them counts.
+      guard rect.maxX >= low.x, rect.minX <= high.x, rect.maxY >= low.y, rect.minY <= high.y else { continue }
+      let ways = [
+        (CGPoint(x: 0, y: -1), rect.maxY - low.y), (CGPoint(x: 0, y: 1), high.y - rect.minY), (CGPoint(x: -1, y: 0), rect.maxX - low.x),
+        (CGPoint(x: 1, y: 0), high.x - rect.minX),
+      ]
+      guard let nearest = ways.min(by: { $0.1 < $1.1 }) else { continue }
+      hit(body, nearest.0, nearest.1, boundary.name, touch)
+    }
+  }
+
+  /// The body stands `depth` beyond a boundary with a normal into the room.
+  private func hit(
+    _ body: DynamicBody, _ normal: CGPoint, _ depth: CGFloat, _ name: String?, _ touch: (Contact, @escaping () -> Void) -> Void
+  ) {
+    body.center = body.center + normal * depth
+    let speed = -(body.velocity.x * normal.x + body.velocity.y * normal.y)
+    let pull = -(body.acceleration.x * normal.x + body.acceleration.y * normal.y)
+    // The speed that it had at the boundary itself.
+    let impact = speed > 0 ? max(0, speed * speed - 2 * pull * depth).squareRoot() : 0
+    let bounce = impact < DynamicConstants.leastBounce ? 0 : body.elasticity
+    if speed > 0 {
+      body.velocity = body.velocity + normal * (speed + bounce * impact)
+      rub(body, along: CGPoint(x: -normal.y, y: normal.x), by: body.friction * (1 + bounce) * impact)
+    }
+    let view = body.view
+    let point = CGPoint(x: body.center.x - normal.x * view.bounds.width / 2, y: body.center.y - normal.y * view.bounds.height / 2)
+    touch(Contact(item: ObjectIdentifier(view), other: nil, boundary: name ?? "")) { [weak self] in self?.began?(view, .boundary(name), point) }
+  }
+
+  private func rub(_ body: DynamicBody, along direction: CGPoint, by most: CGFloat) {
+    let speed = body.velocity.x * direction.x + body.velocity.y * direction.y
+    body.velocity = body.velocity - direction * min(max(speed, -most), most)
+  }
+
+  private func pair(_ a: DynamicBody, _ b: DynamicBody, _ touch: (Contact, @escaping () -> Void) -> Void) {
+    let (first, second) = (a.rect, b.rect)
+    let x = min(first.maxX, second.maxX) - max(first.minX, second.minX)
+    let y = min(first.maxY, second.maxY) - max(first.minY, second.minY)
+    guard x > 0, y > 0, !(a.isAnchored && b.isAnchored) else { return }
+    let normal = x < y ? CGPoint(x: a.center.x < b.center.x ? -1 : 1, y: 0) : CGPoint(x: 0, y: a.center.y < b.center.y ? -1 : 1)
+    let depth = min(x, y)
+    let (inverse, otherInverse) = (a.isAnchored ? 0 : 1 / a.mass, b.isAnchored ? 0 : 1 / b.mass)
+    let total = inverse + otherInverse
+    guard total > 0 else { return }
+    a.center = a.center + normal * (depth * inverse / total)
+    b.center = b.center - normal * (depth * otherInverse / total)
+    let relative = a.velocity - b.velocity
+    let speed = -(relative.x * normal.x + relative.y * normal.y)
+    if speed > 0 {
+      let bounce = speed < DynamicConstants.leastBounce ? 0 : max(a.elasticity, b.elasticity)
+      let impulse = (1 + bounce) * speed / total
+      a.velocity = a.velocity + normal * (impulse * inverse)
+      b.velocity = b.velocity - normal * (impulse * otherInverse)
+      let friction = (max(0, a.friction) * max(0, b.friction)).squareRoot()
+      let along = CGPoint(x: -normal.y, y: normal.x)
+      rub(a, along: along, by: friction * impulse * inverse)
+      rub(b, along: along, by: friction * impulse * otherInverse)
+    }
+    let (view, other) = (a.view, b.view)
+    let point = CGPoint(x: (a.center.x + b.center.x) / 2, y: (a.center.y + b.center.y) / 2)
+    touch(Contact(item: ObjectIdentifier(view), other: ObjectIdentifier(other), boundary: nil)) { [weak self] in self?.began?(view, .item(other), point) }
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+
+/// What moves views in an animator. Source: Apple, UIDynamicBehavior; docs/rules/dynamics.md
+open class UIDynamicBehavior {
+  public final weak var dynamicAnimator: UIDynamicAnimator?
+  public final private(set) var childBehaviors: [UIDynamicBehavior] = []
+  /// Called in each frame.
+  public final var action: (() -> Void)?
+
+  public init() {}
+
+  public final func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.append(behavior)
+    dynamicAnimator?.adopt(behavior)
+    changed()
+  }
+  public final func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.removeAll { $0 === behavior }
+    behavior.dynamicAnimator = nil
+    changed()
+  }
+
+  var views: [UIView] { [] }
+  final func changed() { dynamicAnimator?.resume() }
+  /// Before the steps of a frame.
+  func beginFrame(_ animator: UIDynamicAnimator) {}
+  /// Adds to what acts on bodies.
+  func act(_ animator: UIDynamicAnimator) {}
+  /// What springs add, at places and speeds inside a step.
+  func spring(on body: DynamicBody, center: CGPoint, velocity: CGPoint, _ animator: UIDynamicAnimator) -> CGPoint { .zero }
+}
+
+/// A behaviour with several items.
+open class ItemsBehavior: UIDynamicBehavior {
+  public final private(set) var items: [UIView] = []
+  override var views: [UIView] { items }
+
+  public init(items: [UIView]) {
+    super.init()
+    for item in items { addItem(item) }
+  }
+  public final func addItem(_ item: UIView) {
+    if !items.contains(where: { $0 === item }) { items.append(item) }
+    changed()
+  }
+  public final func removeItem(_ item: UIView) {
+    items.removeAll { $0 === item }
+    changed()
+  }
+}
+
+public final class UIGravityBehavior: ItemsBehavior {
+  /// Of length 1 for 1000 points per second squared.
+  public var gravityDirection = CGPoint(x: 0, y: 1) { didSet { changed() } }
+  public var magnitude: CGFloat {
+    get { gravityDirection.length }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+  /// Units: radians, clockwise from the right.
+  public var angle: CGFloat {
+    get { atan2(gravityDirection.y, gravityDirection.x) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+  public func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    guard angle.isFinite, magnitude.isFinite else { return }
+    gravityDirection = CGPoint(x: cos(angle) * magnitude, y: sin(angle) * magnitude)
+  }
+  override func act(_ animator: UIDynamicAnimator) {
+    for item in items { animator.body(of: item).acceleration = animator.body(of: item).acceleration + gravityDirection * DynamicConstants.gravity }
+  }
+}
+
+public final class UIPushBehavior: ItemsBehavior {
+  public enum Mode: String, CaseIterable, Sendable { case continuous, instantaneous }
+  public let mode: Mode
+  public var pushDirection = CGPoint.zero { didSet { changed() } }
+  /// An instantaneous push is active until it has been done.
+  public var active = true { didSet { changed() } }
+
+  public init(items: [UIView], mode: Mode) {
+    self.mode = mode
+    super.init(items: items)
+  }
+  public var magnitude: CGFloat {
+    get { pushDirection.length }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+  public var angle: CGFloat {
+    get { atan2(pushDirection.y, pushDirection.x) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+  public func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    guard angle.isFinite, magnitude.isFinite else { return }
+    pushDirection = CGPoint(x: cos(angle) * magnitude, y: sin(angle) * magnitude)
+  }
+  override func beginFrame(_ animator: UIDynamicAnimator) {
+    guard mode == .instantaneous, active else { return }
+    for item in items {
+      let body = animator.body(of: item)
+      body.velocity = body.velocity + pushDirection * (DynamicConstants.push / body.mass)
+    }
+    active = false
+  }
+  override func act(_ animator: UIDynamicAnimator) {
+    guard mode == .continuous, active else { return }
+    for item in items {
+      let body = animator.body(of: item)
+      body.acceleration = body.acceleration + pushDirection * (DynamicConstants.push / body.mass)
+    }
+  }
+}
+
+public final class UISnapBehavior: UIDynamicBehavior {
+  public let item: UIView
+  public var snapPoint: CGPoint { didSet { changed() } }
+  /// From 0, the most oscillation, to 1.
+  public var damping: CGFloat = 0.5 { didSet { changed() } }
+  override var views: [UIView] { [item] }
+
+  public init(item: UIView, snapTo point: CGPoint) {
+    (self.item, snapPoint) = (item, point)
+    super.init()
+  }
+  override func spring(on body: DynamicBody, center: CGPoint, velocity: CGPoint, _ animator: UIDynamicAnimator) -> CGPoint {
+    guard body.view === item else { return .zero }
+    let w = DynamicConstants.snapFrequency
+    return (snapPoint - center) * (w * w) - velocity * (2 * DynamicConstants.snapRatio(damping) * w)
+  }
+}
+
+public final class UIAttachmentBehavior: UIDynamicBehavior {
+  public let item: UIView
+  public let otherItem: UIView?
+  public var anchorPoint: CGPoint { didSet { changed() } }
+  /// Units: points.
+  public var length: CGFloat { didSet { changed() } }
+  /// Of critical damping.
+  public var damping: CGFloat = 0 { didSet { changed() } }
+  /// Units: hertz; 0 with a damping of 0 is rigid.
+  public var frequency: CGFloat = 0 { didSet { changed() } }
+  override var views: [UIView] { [item] + (otherItem.map { [$0] } ?? []) }
+
+  public init(item: UIView, attachedToAnchor point: CGPoint) {
+    (self.item, otherItem, anchorPoint) = (item, nil, point)
+    length = (item.center - point).length
+    super.init()
+  }
+  public init(item: UIView, attachedTo other: UIView) {
+    (self.item, otherItem, anchorPoint) = (item, other, .zero)
+    length = (item.center - other.center).length
+    super.init()
+  }
+
+  private var isRigid: Bool { frequency == 0 && damping == 0 }
+  private func anchor(of body: DynamicBody, _ animator: UIDynamicAnimator) -> CGPoint? {
+    if body.view === item { return otherItem.map { animator.body(of: $0).center } ?? anchorPoint }
+    return body.view === otherItem ? animator.body(of: item).center : nil
+  }
+
+  override func spring(on body: DynamicBody, center: CGPoint, velocity: CGPoint, _ animator: UIDynamicAnimator) -> CGPoint {
+    guard !isRigid, let anchor = anchor(of: body, animator) else { return .zero }
+    let w = 2 * .pi * frequency
+    let way = center - anchor
+    let distance = way.length
+    let direction = distance > 0 ? way * (1 / distance) : CGPoint(x: 0, y: 1)
+    let speed = velocity.x * direction.x + velocity.y * direction.y
+    return direction * (-(distance - length) * w * w - 2 * damping * w * speed)
+  }
+
+  /// A rigid one keeps its length.
+  func keepLength(_ animator: UIDynamicAnimator) {
+    guard isRigid else { return }
+    let body = animator.body(of: item)
+    let other = otherItem.map { animator.body(of: $0) }
+    let anchor = other?.center ?? anchorPoint
+    let way = body.center - anchor
+    let distance = way.length
+    guard distance > 0 else { return }
+    let direction = way * (1 / distance)
+    let share: CGFloat = other == nil || other?.isAnchored == true ? 1 : body.isAnchored ? 0 : 0.5
+    let correction = direction * (length - distance)
+    body.center = body.center + correction * share
+    other.map { $0.center = $0.center - correction * (1 - share) }
+    let relative = body.velocity - (other?.velocity ?? .zero)
+    let speed = relative.x * direction.x + relative.y * direction.y
+    body.velocity = body.velocity - direction * (speed * share)
+    other.map { $0.velocity = $0.velocity + direction * (speed * (1 - share)) }
+  }
+}
+
+/// What items are made of. Source: Apple, UIDynamicItemBehavior
+public final class UIDynamicItemBehavior: ItemsBehavior {
+  public var elasticity: CGFloat = 0 { didSet { changed() } }
+  public var friction: CGFloat = 0 { didSet { changed() } }
+  public var density: CGFloat = 1 { didSet { changed() } }
+  public var resistance: CGFloat = 0 { didSet { changed() } }
+  public var angularResistance: CGFloat = 0 { didSet { changed() } }
+  public var allowsRotation = true
+  public var isAnchored = false { didSet { changed() } }
+  private var waiting: [(view: UIView, velocity: CGPoint, spin: CGFloat)] = []
+
+  /// Units: points per second.
+  public func addLinearVelocity(_ velocity: CGPoint, for item: UIView) {
+    waiting.append((item, velocity, 0))
+    changed()
+  }
+  public func addAngularVelocity(_ velocity: CGFloat, for item: UIView) {
+    waiting.append((item, .zero, velocity))
+    changed()
+  }
+  public func linearVelocity(for item: UIView) -> CGPoint {
+    let added = waiting.filter { $0.view === item }.reduce(CGPoint.zero) { $0 + $1.velocity }
+    return (dynamicAnimator?.knownBody(of: item)?.velocity ?? .zero) + added
+  }
+  public func angularVelocity(for item: UIView) -> CGFloat {
+    (dynamicAnimator?.knownBody(of: item)?.spin ?? 0) + waiting.filter { $0.view === item }.reduce(0) { $0 + $1.spin }
+  }
+
+  override func beginFrame(_ animator: UIDynamicAnimator) {
+    for item in items {
+      let body = animator.body(of: item)
+      (body.elasticity, body.friction, body.density, body.resistance) = (elasticity, friction, density, resistance)
+      (body.angularResistance, body.isAnchored) = (angularResistance, isAnchored)
+    }
+    for (view, velocity, spin) in waiting {
+      let body = animator.body(of: view)
+      body.velocity = body.velocity + velocity
+      if allowsRotation { body.spin += spin }
+    }
+    waiting = []
+  }
+}

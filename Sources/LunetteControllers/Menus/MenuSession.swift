@@ -1,0 +1,203 @@
+import Foundation
+@_spi(Lunette) import LunetteStage
+
+/// Measures of menus. Units: points; seconds where it says so. Source: docs/rules/lists.md 3 with its marks
+enum MenuConstants {
+  static let width: CGFloat = 250
+  static let row: CGFloat = 44
+  static let subtitleRow: CGFloat = 60
+  static let titleRow: CGFloat = 30
+  static let groupGap: CGFloat = 8
+  static let radius: CGFloat = 12
+  /// From the source, and from the edges of the window.
+  static let gap: CGFloat = 8
+  static let inset: CGFloat = 16
+  /// Where titles begin if one element has a state.
+  static let stateInset: CGFloat = 32
+  /// The middle of an image from the end; and its size.
+  static let imageInset: CGFloat = 28
+  static let image: CGFloat = 21
+  static let smallInRow = 4
+  static let mediumInRow = 3
+  /// Units: seconds.
+  static let opening: TimeInterval = 0.335
+  static let pressDuration: TimeInterval = 0.5
+  /// How far a finger may move before a menu opens by resting: as of a long press.
+  static let pressMovement: CGFloat = 10
+  /// How large what a context menu belongs to is shown.
+  static let previewScale: CGFloat = 1.15
+}
+
+/// A menu that is open. Source: docs/rules/lists.md 3
+public final class MenuSession {
+  private static let key = CompanionKey<MenuSession>()
+
+  /// The menu that is open in a simulation, or nil.
+  public static func open(in simulation: Simulation) -> MenuSession? { simulation.companions[key] }
+
+  /// What was opened, and the submenus on the way to what is shown.
+  private var path: [UIMenu]
+  public private(set) weak var source: UIView?
+  private let host: UIMenuHostView
+  private let didEnd: () -> Void
+  private var sourceRect: CGRect
+  /// In the window, from a finger that opened it and is still down.
+  private var isFingerInside = false
+  /// What a tap on what the menu belongs to does.
+  var previewTapped: (() -> Void)?
+
+  public var menu: UIMenu { path[path.count - 1] }
+  /// The menu as it was opened.
+  public var root: UIMenu { path[0] }
+
+  /// - Parameters:
+  ///   - rect: in the source, what the menu stands at
+  ///   - end: called when it is gone
+  @discardableResult
+  public static func present(_ menu: UIMenu, at source: UIView, rect: CGRect? = nil, end: @escaping () -> Void = {}) -> MenuSession? {
+    guard let window = source.window else { return nil }
+    let simulation = source.simulation
+    open(in: simulation)?.close()
+    let session = MenuSession(menu, source, source.convert(rect ?? source.bounds, to: nil), end)
+    simulation.companions[key] = session
+    menu.setOrigin(source)
+    session.host.frame = window.bounds
+    session.host.session = session
+    simulation.performWithoutAnimation { window.addSubview(session.host) }
+    session.show()
+    session.host.platter.alpha = 0
+    if simulation.areAnimationsEnabled {
+      simulation.animate(withDuration: MenuConstants.opening, options: .allowUserInteraction, animations: { session.host.platter.alpha = 1 })
+    } else {
+      session.host.platter.alpha = 1
+    }
+    return session
+  }
+
+  private init(_ menu: UIMenu, _ source: UIView, _ rect: CGRect, _ end: @escaping () -> Void) {
+    (path, self.source, sourceRect, didEnd, host) = ([menu], source, rect, end, UIMenuHostView())
+  }
+
+  // MARK: What it shows
+
+  /// The rows: with the elements that deferred ones have answered.
+  private func elements(_ menu: UIMenu) -> [UIMenuElement] {
+    menu.children.filter(\.isShown).flatMap { child -> [UIMenuElement] in
+      guard let deferred = child as? UIDeferredMenuElement else { return [child] }
+      if let answered = deferred.answered { return answered.filter(\.isShown) }
+      ask(deferred)
+      return deferred.answered?.filter(\.isShown) ?? [deferred]
+    }
+  }
+
+  private var asking: Set<ObjectIdentifier> = []
+
+  private func ask(_ deferred: UIDeferredMenuElement) {
+    guard asking.insert(ObjectIdentifier(deferred)).inserted else { return }
+    deferred.provider { [weak self, weak deferred] elements in
+      guard let deferred, deferred.answered == nil else { return }
+      deferred.answered = elements
+      if let self, self.host.superview != nil { self.show() }
+    }
+  }
+
+  private func show() {
+    guard let window = host.window else { return }
+    var groups: [[UIMenuElement]] = [[]]
+    if path.count > 1 { groups[0].append(MenuTitleElement(title: menu.title)) }
+    for element in elements(menu) {
+      if let inline = element as? UIMenu, inline.options.contains(.displayInline) {
+        groups.append(elements(inline))
+        groups.append([])
+      } else {
+        groups[groups.count - 1].append(element)
+      }
+    }
+    let title = path.count == 1 ? menu.title : ""
+    let platter = host.platter
+    let height = platter.fill(groups.filter { !$0.isEmpty }, title: title, size: menu.preferredElementSize)
+    let bounds = window.bounds
+    let safe = window.safeAreaInsets
+    let lowest = bounds.height - max(MenuConstants.gap, safe.bottom)
+    let highest = max(MenuConstants.gap, safe.top)
+    let shown = min(height, lowest - highest)
+    var y = sourceRect.maxY + MenuConstants.gap
+    if y + shown > lowest { y = sourceRect.minY - MenuConstants.gap - shown }
+    y = max(highest, min(y, lowest - shown))
+    let x = max(MenuConstants.gap, min(sourceRect.minX, bounds.width - MenuConstants.gap - MenuConstants.width))
+    window.simulation.performWithoutAnimation { platter.frame = CGRect(x: x, y: y, width: MenuConstants.width, height: shown) }
+  }
+
+  // MARK: The finger
+
+  /// A finger is at a point of the window.
+  func track(_ point: CGPoint) {
+    let row = host.platter.row(at: point)
+    if row != nil { isFingerInside = true }
+    host.platter.highlight(row)
+  }
+
+  /// It has lifted there. - Parameter isOpening: it is the finger that has opened the menu, which may lift where it landed
+  func lift(_ point: CGPoint, isOpening: Bool) {
+    let row = host.platter.row(at: point)
+    host.platter.highlight(nil)
+    if let row { return choose(row.element) }
+    if !isOpening, let previewTapped, let source, source.convert(source.bounds, to: nil).contains(point) { return previewTapped() }
+    if isOpening, !isFingerInside { return }
+    if !host.platter.frame.contains(point) { close() }
+  }
+
+  /// Source: docs/rules/lists.md 3: it closes and the handler runs in the same frame.
+  public func choose(_ element: UIMenuElement) {
+    switch element {
+    case is MenuTitleElement:
+      path.removeLast()
+      show()
+    case let submenu as UIMenu:
+      path.append(submenu)
+      show()
+    case let action as UIAction where action.isEnabled:
+      if let group = path.reversed().first(where: { $0.singleSelectionGroup(of: action) != nil })?.singleSelectionGroup(of: action) {
+        for other in group.actions { other.state = other === action ? .on : .off }
+      }
+      let sender = source
+      (sender as? UIControl)?.menuSelectionDidChange()
+      if !action.keepsMenu { close() } else { show() }
+      action.perform(sender: sender)
+    case let command as UICommand where command.isEnabled:
+      close()
+      command.send?(command)
+    default: break
+    }
+  }
+
+  public func close() {
+    guard let simulation = source?.simulation ?? host.superview?.simulation else { return }
+    if simulation.companions[Self.key] === self { simulation.companions[Self.key] = nil }
+    for menu in path { menu.forgetUncached() }
+    guard host.superview != nil else { return }
+    host.removeFromSuperview()
+    didEnd()
+  }
+}
+
+/// The row above a submenu's, which leads back.
+final class MenuTitleElement: UIMenuElement {}
+
+extension UIMenu {
+  /// The menu with one selection in which an action stands.
+  func singleSelectionGroup(of action: UIAction) -> UIMenu? {
+    for case let inline as UIMenu in children where inline.options.contains(.displayInline) {
+      if let found = inline.singleSelectionGroup(of: action) { return found }
+    }
+    return options.contains(.singleSelection) && actions.contains { $0 === action } ? self : nil
+  }
+
+  /// What is asked each time is forgotten.
+  fileprivate func forgetUncached() {
+    for child in children {
+      if let deferred = child as? UIDeferredMenuElement, !deferred.isCached { deferred.answered = nil }
+      (child as? UIMenu)?.forgetUncached()
+    }
+  }
+}

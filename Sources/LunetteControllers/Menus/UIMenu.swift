@@ -1,0 +1,112 @@
+import Foundation
+
+/// A list of actions and further menus. Source: Apple, UIMenu; docs/rules/lists.md 3
+public final class UIMenu: UIMenuElement {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let displayInline = Options(rawValue: 1)
+    public static let destructive = Options(rawValue: 2)
+    public static let singleSelection = Options(rawValue: 4)
+    public static let displayAsPalette = Options(rawValue: 8)
+  }
+  public enum ElementSize: String, CaseIterable, Sendable { case automatic, small, medium, large }
+
+  public let identifier: String?
+  public let options: Options
+  public let preferredElementSize: ElementSize
+  public let children: [UIMenuElement]
+
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: String? = nil, options: Options = [], preferredElementSize: ElementSize = .automatic,
+    children: [UIMenuElement] = []
+  ) {
+    (self.identifier, self.options, self.preferredElementSize, self.children) = (identifier, options, preferredElementSize, children)
+    super.init(title: title, image: image)
+  }
+
+  public func replacingChildren(_ children: [UIMenuElement]) -> UIMenu {
+    let menu = UIMenu(
+      title: title, image: image, identifier: identifier, options: options, preferredElementSize: preferredElementSize, children: children)
+    menu.subtitle = subtitle
+    return menu
+  }
+
+  /// Commands begin their search at what the menu belongs to.
+  func setOrigin(_ origin: UIResponder?) {
+    for child in children {
+      (child as? UICommand)?.origin = origin
+      (child as? UIMenu)?.setOrigin(origin)
+    }
+  }
+
+  /// The elements that are on, or could be: those of inline groups, too.
+  var actions: [UIAction] {
+    children.flatMap { child -> [UIAction] in
+      if let action = child as? UIAction { return [action] }
+      if let menu = child as? UIMenu, menu.options.contains(.displayInline) { return menu.actions }
+      return []
+    }
+  }
+}
+
+/// Elements that are made when the menu is opened. Source: Apple, UIDeferredMenuElement
+public final class UIDeferredMenuElement: UIMenuElement {
+  public typealias Provider = (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
+  let provider: Provider
+  let isCached: Bool
+  var answered: [UIMenuElement]?
+
+  /// - Parameter isCached: asked once, not each time
+  public init(isCached: Bool = true, provider: @escaping Provider) {
+    (self.isCached, self.provider) = (isCached, provider)
+    super.init(title: "")
+  }
+}
+
+/// An action that the first responder with a method of its name takes. Source: Apple, UICommand
+open class UICommand: UIMenuElement {
+  public let action: String
+  public var attributes: Attributes = []
+  public var state = State.off
+  /// Where the search begins while nobody is first responder: at what the menu belongs to.
+  public package(set) weak var origin: UIResponder?
+  /// Sends the action up the responder chain; set by whoever makes the command.
+  public var send: ((UICommand) -> Void)?
+  /// Whether anybody takes it.
+  public var isTaken: ((UICommand) -> Bool)?
+
+  public init(title: String, image: UIImage? = nil, action: String) {
+    self.action = action
+    super.init(title: title, image: image)
+  }
+}
+
+extension UIMenuElement {
+  /// Whether a tap on its row does anything.
+  public var isEnabled: Bool {
+    switch self {
+    case let action as UIAction: !action.attributes.contains(.disabled)
+    case let command as UICommand: !command.attributes.contains(.disabled) && command.isTaken?(command) ?? true
+    case is UIDeferredMenuElement: false
+    default: true
+    }
+  }
+  var isShown: Bool {
+    switch self {
+    case let action as UIAction: !action.attributes.contains(.hidden)
+    case let command as UICommand: !command.attributes.contains(.hidden)
+    default: true
+    }
+  }
+  var isDestructive: Bool {
+    switch self {
+    case let action as UIAction: action.attributes.contains(.destructive)
+    case let command as UICommand: command.attributes.contains(.destructive)
+    case let menu as UIMenu: menu.options.contains(.destructive)
+    default: false
+    }
+  }
+  var keepsMenu: Bool { (self as? UIAction)?.attributes.contains(.keepsMenuPresented) ?? false }
+  public var shownState: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// What stands behind a cell's content, as a value. Source: Apple, UIBackgroundConfiguration (iOS 14); docs/rules/lists.md 2.4
+public struct UIBackgroundConfiguration {
+  /// How it follows the cell's state.
+  enum Style { case clear, plain, grouped, sidebar, header }
+
+  var style: Style
+  /// Nil for the view's tint.
+  public var backgroundColor: UIColor?
+  /// Units: points.
+  public var cornerRadius: CGFloat = 0
+  public var backgroundInsets = NSDirectionalEdgeInsets()
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+  /// How far the stroke stands outside of the edge. Units: points.
+  public var strokeOutset: CGFloat = 0
+  /// In place of the colour.
+  public var customView: UIView?
+  /// The script has given it a colour: states leave it alone.
+  var hasOwnColor = false
+
+  init(_ style: Style, _ color: UIColor?) { (self.style, backgroundColor) = (style, color) }
+
+  public static func clear() -> Self { Self(.clear, .clear) }
+  public static func listPlainCell() -> Self { Self(.plain, Simulation.current.system.colors.table) }
+  public static func listGroupedCell() -> Self { Self(.grouped, Simulation.current.system.colors.groupedCell) }
+  public static func listSidebarCell() -> Self {
+    var configuration = Self(.sidebar, .clear)
+    configuration.cornerRadius = BackgroundConstants.sidebarRadius
+    return configuration
+  }
+  /// Of headers and footers.
+  public static func listPlainHeaderFooter() -> Self { Self(.header, Simulation.current.system.colors.plainHeader) }
+  public static func listGroupedHeaderFooter() -> Self { Self(.header, .clear) }
+  public static func listSidebarHeader() -> Self { Self(.header, .clear) }
+
+  /// A colour of one's own, which states leave alone.
+  public mutating func setColor(_ color: UIColor?) { (backgroundColor, hasOwnColor) = (color, true) }
+
+  /// As it looks in a state. Source: Apple, updated(for:); the colours as of table cells
+  public func updated(for state: UICellConfigurationState) -> Self {
+    var result = self
+    guard !hasOwnColor else { return result }
+    let colors = Simulation.current.system.colors
+    switch style {
+    case .clear, .header: break
+    case .plain: result.backgroundColor = state.isOn ? colors.selectedCell : colors.table
+    case .grouped: result.backgroundColor = state.isOn ? colors.selectedCell : colors.groupedCell
+    case .sidebar: result.backgroundColor = state.isOn ? colors.selectedCell : .clear
+    }
+    return result
+  }
+}
+
+enum BackgroundConstants {
+  /// Units: points. Ours: as of the cards of insetGrouped lists
+  static let sidebarRadius: CGFloat = 10
+}
+
+/// What a cell's looks depend on. Source: Apple, UICellConfigurationState
+public final class UICellConfigurationState {
+  public var isSelected = false
+  public var isHighlighted = false
+  public var isDisabled = false
+  public var isFocused = false
+  public var isEditing = false
+  public var isSwiped = false
+  public var isExpanded = false
+  public var isReordering = false
+  public var isPinned = false
+  public let traitCollection: UITraitCollection
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  var isOn: Bool { isSelected || isHighlighted }
+}
+
+/// Shows a background configuration in a cell.
+public final class SystemBackgroundView: UIView {
+  private var configuration = UIBackgroundConfiguration.clear()
+  private var stroke: UIView?
+
+  func show(_ new: UIBackgroundConfiguration, in cell: UIView) {
+    if configuration.customView !== new.customView {
+      if configuration.customView?.superview === self { configuration.customView?.removeFromSuperview() }
+      if let custom = new.customView, !isDescendant(of: custom) { addSubview(custom) }
+    }
+    configuration = new
+    let insets = new.backgroundInsets
+    let bounds = cell.bounds
+    let rect = CGRect(
+      x: insets.leading, y: insets.top, width: max(0, bounds.width - insets.leading - insets.trailing),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+    if frame != rect { frame = rect }
+    backgroundColor = new.customView == nil ? new.backgroundColor ?? cell.tintColor : nil
+    layer.cornerRadius = new.cornerRadius
+    layer.maskedCorners = .all
+    clipsToBounds = new.cornerRadius > 0
+    layer.borderWidth = new.strokeWidth
+    if new.strokeWidth > 0 { layer.borderColor = (new.strokeColor ?? cell.tintColor).cgColor }
+    new.customView?.frame = self.bounds
+  }
+}

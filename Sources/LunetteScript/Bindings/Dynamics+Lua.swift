@@ -1,0 +1,191 @@
+import Foundation
+import Lua
+import LunetteKit
+
+extension UIDynamicBehavior: LuaObject {}
+extension UIDynamicAnimator: LuaObject {}
+extension UIPushBehavior.Mode: LuaEnum {}
+extension UICollisionBehavior.Mode: LuaEnum {}
+
+/// A number that dynamics may take.
+private struct DynamicNumber: LuaConvertible {
+  let value: CGFloat
+  static var luaTypeName: String { "a finite number of at least 0" }
+  static var luaType: LuaType { .number }
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> DynamicNumber {
+    guard let number = try? CGFloat.read(stack, at: index), number.isFinite, number >= 0 else { throw stack.mismatch(luaTypeName, at: index) }
+    return DynamicNumber(value: number)
+  }
+  func push(on stack: LuaStack) { stack.push(Double(value)) }
+}
+
+/// Views that move by gravity, pushes, springs and collisions. Source: docs/rules/dynamics.md
+extension Registry {
+  static func dynamics(_ r: RegistryBuilder) {
+    r.type(UIDynamicAnimator.self, "UIDynamicAnimator", doc: "Moves views by behaviours: UIDynamicAnimator { referenceView = view }.") { c in
+      c.constructor { a in UIDynamicAnimator(referenceView: try a.take("referenceView", as: UIView.self, "The view whose coordinates count.")) }
+      c.property("referenceView", "The view whose coordinates count, or nil.", get: { $0.referenceView })
+      c.property("behaviors", "The behaviours, in the order in which they were added.", get: { $0.behaviors })
+      c.property("isRunning", "Whether anything moves.", get: \.isRunning)
+      c.property("elapsedTime", "How long it has run. Seconds.", get: { $0.elapsedTime })
+      c.method("addBehavior", "Adds a behaviour.", "behavior", UIDynamicAnimator.addBehavior(_:))
+      c.method("removeBehavior", "Takes a behaviour away.", "behavior", UIDynamicAnimator.removeBehavior(_:))
+      c.method("removeAllBehaviors", "Takes all behaviours away.", UIDynamicAnimator.removeAllBehaviors)
+      c.method("updateItem", "Takes on where a view stands now.", "item", UIDynamicAnimator.updateItem(_:))
+    }
+    r.type(UIDynamicBehavior.self, "UIDynamicBehavior", doc: "What moves views in a UIDynamicAnimator; with child behaviours.") { c in
+      c.constructor { _ in UIDynamicBehavior() }
+      c.property("dynamicAnimator", "The animator that it was added to, or nil.", get: { $0.dynamicAnimator })
+      c.property("childBehaviors", "The behaviours that it is made of.", get: { $0.childBehaviors })
+      c.method("addChildBehavior", "Adds a behaviour to this one.", "behavior", UIDynamicBehavior.addChildBehavior(_:))
+      c.method("removeChildBehavior", "Takes a behaviour from this one.", "behavior", UIDynamicBehavior.removeChildBehavior(_:))
+      c.property(
+        "action", "Called in each frame, or nil.", get: { (_: UIDynamicBehavior) -> LuaFunction? in nil },
+        set: { (behavior: UIDynamicBehavior, function: LuaFunction?) in
+          let callback = function.map(Callback.init)
+          behavior.action = callback.map { callback in { callback.call() } }
+        })
+    }
+    r.type(UIGravityBehavior.self, "UIGravityBehavior", inherits: "UIDynamicBehavior", doc: "Views fall: UIGravityBehavior { items = { view } }.") { c in
+      c.constructor { a in UIGravityBehavior(items: try dynamicItems(a)) }
+      itemMembers(c)
+      c.property("gravityDirection", "The direction; of length 1 for 1000 points per second squared.", \.gravityDirection)
+      c.property("magnitude", "How strong it is; 1 by default.", \.magnitude)
+      c.property("angle", "Its angle, clockwise from the right. Radians.", \.angle)
+    }
+    r.type(UIPushBehavior.self, "UIPushBehavior", inherits: "UIDynamicBehavior", doc: "A push at views, once or all the time.") { c in
+      c.constructor { a in
+        UIPushBehavior(items: try dynamicItems(a), mode: try a.take("mode", as: UIPushBehavior.Mode.self, "continuous or instantaneous.") ?? .continuous)
+      }
+      itemMembers(c)
+      c.property("mode", "Whether it pushes once.", get: \.mode)
+      c.property("pushDirection", "The direction; of length 1 for 100 points per second squared at a mass of 1.", \.pushDirection)
+      c.property("magnitude", "How strong it is.", \.magnitude)
+      c.property("angle", "Its angle, clockwise from the right. Radians.", \.angle)
+      c.property("active", "Whether it pushes; one that pushes once is not active then.", \.active)
+    }
+    dynamicSprings(r)
+    dynamicMatter(r)
+  }
+
+  private static func dynamicItems(_ a: ConstructorArguments) throws -> [UIView] { try a.take("items", as: [UIView].self, "The views.") ?? [] }
+
+  private static func itemMembers<Behavior: ItemsBehavior>(_ c: ClassBuilder<Behavior>) {
+    c.property("items", "The views.", get: { $0.items })
+    c.method("addItem", "Adds a view.", args: "item") { (behavior: Behavior, item: UIView) in behavior.addItem(item) }
+    c.method("removeItem", "Takes a view away.", args: "item") { (behavior: Behavior, item: UIView) in behavior.removeItem(item) }
+  }
+
+  private static func dynamicSprings(_ r: RegistryBuilder) {
+    func item(_ a: ConstructorArguments) throws -> UIView {
+      guard let item = try a.take("item", as: UIView.self, "The view, which must be given.") else {
+        throw LuaMismatch(wanted: "item = a UIView", got: "no item")
+      }
+      return item
+    }
+    r.type(
+      UISnapBehavior.self, "UISnapBehavior", inherits: "UIDynamicBehavior",
+      doc: "A view goes to a point: UISnapBehavior { item = view, snapTo = { 100, 100 } }."
+    ) {
+      c in
+      c.constructor { a in
+        guard let point = try a.take("snapTo", as: CGPoint.self, "The point, which must be given.") else {
+          throw LuaMismatch(wanted: "snapTo = {x, y}", got: "no snapTo")
+        }
+        return UISnapBehavior(item: try item(a), snapTo: point)
+      }
+      c.property("item", "The view.", get: \.item)
+      c.property("snapPoint", "Where it goes. Points.", \.snapPoint)
+      c.property("damping", "From 0, the most oscillation, to 1; 0.5 by default.", get: { DynamicNumber(value: $0.damping) }, set: { $0.damping = $1.value })
+    }
+    r.type(
+      UIAttachmentBehavior.self, "UIAttachmentBehavior", inherits: "UIDynamicBehavior",
+      doc: "A view hangs from a point or from another view: UIAttachmentBehavior { item = view, attachedToAnchor = { 100, 100 } }."
+    ) { c in
+      c.constructor { a in
+        let view = try item(a)
+        if let other = try a.take("attachedToItem", as: UIView.self, "The other view.") { return UIAttachmentBehavior(item: view, attachedTo: other) }
+        guard let point = try a.take("attachedToAnchor", as: CGPoint.self, "The point.") else {
+          throw LuaMismatch(wanted: "attachedToAnchor = {x, y} or attachedToItem = a UIView", got: "neither")
+        }
+        return UIAttachmentBehavior(item: view, attachedToAnchor: point)
+      }
+      c.property("anchorPoint", "The point that it hangs from. Points.", \.anchorPoint)
+      c.property("length", "How far from there it rests. Points.", get: { DynamicNumber(value: $0.length) }, set: { $0.length = $1.value })
+      c.property("damping", "1 for no oscillation.", get: { DynamicNumber(value: $0.damping) }, set: { $0.damping = $1.value })
+      c.property(
+        "frequency", "Oscillations per second; 0 with a damping of 0 is rigid.", get: { DynamicNumber(value: $0.frequency) }, set: { $0.frequency = $1.value })
+    }
+  }
+
+  private static func dynamicMatter(_ r: RegistryBuilder) {
+    r.type(UIDynamicItemBehavior.self, "UIDynamicItemBehavior", inherits: "UIDynamicBehavior", doc: "What views are made of in a UIDynamicAnimator.") { c in
+      c.constructor { a in UIDynamicItemBehavior(items: try dynamicItems(a)) }
+      itemMembers(c)
+      func number(_ name: String, _ doc: String, _ path: ReferenceWritableKeyPath<UIDynamicItemBehavior, CGFloat>) {
+        c.property(name, doc, get: { DynamicNumber(value: $0[keyPath: path]) }, set: { $0[keyPath: path] = $1.value })
+      }
+      number("elasticity", "How much of the speed is left after a hit, from 0 to 1.", \.elasticity)
+      number("friction", "How much it is slowed along what it hits.", \.friction)
+      number("resistance", "How fast it slows down by itself. Per second.", \.resistance)
+      number("angularResistance", "How fast its turning slows down. Per second.", \.angularResistance)
+      c.property(
+        "density", "Its mass is width x height x density / 10000.", get: { DynamicNumber(value: $0.density) },
+        set: { (behavior: UIDynamicItemBehavior, density: DynamicNumber) in
+          guard density.value > 0 else { throw LuaMismatch(wanted: "density = a finite number above 0", got: "0") }
+          behavior.density = density.value
+        })
+      c.property("allowsRotation", "Whether it may turn.", \.allowsRotation)
+      c.property("isAnchored", "Whether it stays where it is.", \.isAnchored)
+      c.method("addLinearVelocity", "Makes a view faster. Points per second.", args: "velocity", "item") {
+        (behavior: UIDynamicItemBehavior, velocity: CGPoint, item: UIView) in
+        guard velocity.x.isFinite, velocity.y.isFinite else { throw LuaMismatch(wanted: "a finite velocity", got: "{\(velocity.x), \(velocity.y)}") }
+        behavior.addLinearVelocity(velocity, for: item)
+      }
+      c.method("linearVelocity", "How fast a view is. Points per second.", args: "item") { (behavior: UIDynamicItemBehavior, item: UIView) in
+        behavior.linearVelocity(for: item)
+      }
+      c.method("addAngularVelocity", "Makes a view turn faster. Radians per second.", args: "velocity", "item") {
+        (behavior: UIDynamicItemBehavior, velocity: CGFloat, item: UIView) in if velocity.isFinite { behavior.addAngularVelocity(velocity, for: item) }
+      }
+      c.method("angularVelocity", "How fast a view turns. Radians per second.", args: "item") { (behavior: UIDynamicItemBehavior, item: UIView) in
+        behavior.angularVelocity(for: item)
+      }
+    }
+    r.type(UICollisionBehavior.self, "UICollisionBehavior", inherits: "UIDynamicBehavior", doc: "Views hit each other and boundaries.") { c in
+      c.constructor { a in UICollisionBehavior(items: try dynamicItems(a)) }
+      itemMembers(c)
+      c.property("collisionMode", "Whether items, boundaries or both are hit.", \.collisionMode)
+      c.property(
+        "translatesReferenceBoundsIntoBoundary", "Whether the edges of the reference view are a boundary.", \.translatesReferenceBoundsIntoBoundary)
+      c.method("addBoundary", "Adds a line that views hit. Points.", args: "identifier", "from", "to") {
+        (behavior: UICollisionBehavior, name: String, from: CGPoint, to: CGPoint) in behavior.addBoundary(name, from: from, to: to)
+      }
+      c.method("removeBoundary", "Takes a line away.", args: "identifier") { (behavior: UICollisionBehavior, name: String) in behavior.removeBoundary(name) }
+      c.method("removeAllBoundaries", "Takes all lines away.", UICollisionBehavior.removeAllBoundaries)
+      c.property(
+        "collisionDelegate",
+        "A table with beganContactFor(behavior, item, other, point) and endedContactFor(behavior, item, other): the other is a view, or the identifier of a "
+          + "boundary, nil for the reference view's edges.",
+        get: { (_: UICollisionBehavior) -> LuaReference? in nil },
+        set: { (behavior: UICollisionBehavior, delegate: LuaReference?) in
+          func other(_ partner: UICollisionBehavior.Partner) -> any LuaPushable {
+            switch partner {
+            case .item(let view): view
+            case .boundary(let name): name
+            }
+          }
+          behavior.began = delegate.map { delegate in
+            { [weak behavior] item, partner, point in
+              MenuDelegate.function("beganContactFor", of: delegate)?.call(list: [delegate, behavior, item, other(partner), point])
+            }
+          }
+          behavior.ended = delegate.map { delegate in
+            { [weak behavior] item, partner in
+              MenuDelegate.function("endedContactFor", of: delegate)?.call(list: [delegate, behavior, item, other(partner)])
+            }
+          }
+        })
+    }
+  }
+}

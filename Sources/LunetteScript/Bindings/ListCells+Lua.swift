@@ -1,0 +1,350 @@
+import Foundation
+import Lua
+import LunetteKit
+
+extension UIBackgroundConfiguration: NamedStruct { static var luaName: String { "UIBackgroundConfiguration" } }
+extension UIListSeparatorConfiguration: NamedStruct { static var luaName: String { "UIListSeparatorConfiguration" } }
+extension UICellConfigurationState: LuaObject {}
+extension UICellAccessory: LuaObject {}
+extension UICellAccessory.DisplayedState: LuaEnum {}
+extension UICellAccessory.OutlineStyle: LuaEnum {}
+extension UICellAccessory.Placement: LuaEnum {}
+extension UICollectionLayoutListConfiguration: LuaObject {}
+extension UICollectionLayoutListConfiguration: CompanionKeeper {}
+extension UICollectionLayoutListConfiguration.Appearance: LuaEnum {}
+extension UICollectionLayoutListConfiguration.HeaderMode: LuaEnum {}
+extension UICollectionLayoutListConfiguration.FooterMode: LuaEnum {}
+extension UICollectionViewCellRegistration: LuaObject {}
+extension UICollectionViewSupplementaryRegistration: LuaObject {}
+
+/// Cells of lists, what they are made of, and how lists look. Source: docs/rules/lists.md 2
+extension Registry {
+  static func listCells(_ r: RegistryBuilder) {
+    configurationStates(r)
+    cellAccessories(r)
+    listConfigurations(r)
+    registrations(r)
+    r.type(
+      UICollectionViewListCell.self, "UICollectionViewListCell", inherits: "UICollectionViewCell", doc: "A row of a list in a collection view."
+    ) { c in
+      c.constructor { _ in UICollectionViewListCell() }
+      c.property("accessories", "Signs and controls beside the content: UICellAccessory.disclosureIndicator().", \.accessories)
+      c.property("indentationLevel", "How far the content is indented, in steps of indentationWidth.", \.indentationLevel)
+      c.property("indentationWidth", "The width of a step of the indentation; 10 by default. Points.", \.indentationWidth)
+      c.property("indentsAccessories", "Whether accessories before the content are indented, too.", \.indentsAccessories)
+      c.property("separatorLayoutGuide", "A guide for the ends of the line below the cell.", get: \.separatorLayoutGuide)
+      c.method("defaultContentConfiguration", "A configuration without texts and image.") { (cell: UICollectionViewListCell) in
+        ScriptStruct(cell.defaultContentConfiguration())
+      }
+    }
+  }
+
+  /// What all cells of collection views have.
+  static func collectionCellConfiguration(_ c: ClassBuilder<UICollectionViewCell>) {
+    c.property(
+      "contentConfiguration",
+      "What the cell shows: a UIListContentConfiguration, which is copied, or a table of your own with makeContentView() and updated(state), whose view has a "
+        + "property configuration; or nil.",
+      get: { cell in cell.contentConfiguration.map { ScriptContent($0, in: cell) } }, set: { $0.contentConfiguration = $1?.content })
+    c.property(
+      "backgroundConfiguration", "What stands behind the content, or nil. It takes the place of backgroundView.",
+      get: { (cell: UICollectionViewCell) in
+        cell.backgroundConfiguration.map { background in
+          ScriptStruct(background, read: { [weak cell] in cell?.backgroundConfiguration }, write: { [weak cell] in cell?.backgroundConfiguration = $0 })
+        }
+      }, set: { $0.backgroundConfiguration = $1?.value })
+    c.property(
+      "automaticallyUpdatesBackgroundConfiguration", "Whether the background follows the cell's state; true by default.",
+      \.automaticallyUpdatesBackgroundConfiguration)
+    c.property(
+      "automaticallyUpdatesContentConfiguration", "Whether the content follows the cell's state; true by default.",
+      \.automaticallyUpdatesContentConfiguration)
+    c.property("configurationState", "What the cell's looks depend on.", get: \.configurationState)
+    c.property("isEditing", "Whether the collection view is being edited.", \.isEditing)
+    c.property(
+      "configurationUpdateHandler", "Called as handler(cell, state) once before the next layout after the cell's state has changed; nil for none.",
+      get: { FunctionCompanion.function(updateHandler, of: $0) },
+      set: { (cell: UICollectionViewCell, function: LuaFunction?) in
+        let handler = FunctionCompanion.set(updateHandler, function, of: cell)
+        cell.configurationUpdateHandler = handler.map { handler in { cell, state in handler.call(cell, state) } }
+      })
+    c.method("setNeedsUpdateConfiguration", "updateConfiguration is called before the next layout.", UICollectionViewCell.setNeedsUpdateConfiguration)
+    c.overridable(UICollectionReusableView.Overridable.updateConfiguration)
+  }
+
+  private static func configurationStates(_ r: RegistryBuilder) {
+    r.type(UICellConfigurationState.self, "UICellConfigurationState", doc: "What a cell's looks depend on; you may give it fields of your own.") { c in
+      c.constructor { _ in UICellConfigurationState(traitCollection: UITraitCollection.current) }
+      c.property("isSelected", "Whether the item is selected.", \.isSelected)
+      c.property("isHighlighted", "Whether a finger is on the cell.", \.isHighlighted)
+      c.property("isDisabled", "Whether the cell takes no touches.", \.isDisabled)
+      c.property("isFocused", "Whether the cell has the focus; always false.", \.isFocused)
+      c.property("isEditing", "Whether the collection view is being edited.", \.isEditing)
+      c.property("isSwiped", "Whether the row is swiped open.", \.isSwiped)
+      c.property("isExpanded", "Whether the items below this one are shown.", \.isExpanded)
+      c.property("isReordering", "Whether the cell hangs from a finger.", \.isReordering)
+      c.property("isPinned", "Whether the view is pinned; always false.", \.isPinned)
+      c.property("traitCollection", "The traits of the cell.", get: \.traitCollection)
+    }
+    r.type(ScriptStruct<UIBackgroundConfiguration>.self, "UIBackgroundConfiguration", doc: "What stands behind a cell's content.") { c in
+      typealias Background = UIBackgroundConfiguration
+      c.constructor { _ in ScriptStruct(Background.clear()) }
+      c.function("clear", "Nothing.") { ScriptStruct(Background.clear()) }
+      c.function("listPlainCell", "As of a cell of a plain list.") { ScriptStruct(Background.listPlainCell()) }
+      c.function("listGroupedCell", "As of a cell of a grouped list.") { ScriptStruct(Background.listGroupedCell()) }
+      c.function("listSidebarCell", "As of a cell of a sidebar.") { ScriptStruct(Background.listSidebarCell()) }
+      c.function("listPlainHeaderFooter", "As of a header of a plain list.") { ScriptStruct(Background.listPlainHeaderFooter()) }
+      c.function("listGroupedHeaderFooter", "As of a header of a grouped list.") { ScriptStruct(Background.listGroupedHeaderFooter()) }
+      c.function("listSidebarHeader", "As of a header of a sidebar.") { ScriptStruct(Background.listSidebarHeader()) }
+      c.property(
+        "backgroundColor", "The colour; nil is the view's tint.", get: \.value.backgroundColor,
+        set: { $0.value.setColor($1) })
+      c.property("cornerRadius", "The radius of the corners. Points.", \.value.cornerRadius)
+      c.property("backgroundInsets", "The room around it. Points.", \.value.backgroundInsets)
+      c.property("strokeColor", "The colour of the stroke; nil is the view's tint.", \.value.strokeColor)
+      c.property("strokeWidth", "The width of the stroke; 0 is none. Points.", \.value.strokeWidth)
+      c.property("strokeOutset", "How far outside of the edge the stroke is. Points.", \.value.strokeOutset)
+      c.property("customView", "A view in place of the colour, or nil.", \.value.customView)
+    }
+  }
+
+  private static func cellAccessories(_ r: RegistryBuilder) {
+    r.type(UICellAccessory.self, "UICellAccessory", doc: "A sign or control beside a list cell's content: UICellAccessory.checkmark().") { c in
+      func simple(_ name: String, _ doc: String, _ kind: UICellAccessory.Kind) {
+        c.function(name, doc, args: "options") { (options: AccessoryOptions?) in try (options ?? AccessoryOptions()).accessory(kind) }
+      }
+      simple("disclosureIndicator", "A sign that a tap shows more.", .disclosureIndicator)
+      simple("checkmark", "A tick.", .checkmark)
+      simple("detail", "A button with an i; actionHandler() is called.", .detail)
+      simple("delete", "A minus before the content, while editing: a tap opens the trailing swipe actions, or calls actionHandler().", .delete)
+      simple("insert", "A plus before the content, while editing; actionHandler() is called.", .insert)
+      simple("reorder", "A handle by which a finger moves the row, while editing unless displayed says otherwise.", .reorder)
+      simple("multiselect", "A circle before the content, while editing.", .multiselect)
+      c.function("outlineDisclosure", "A sign that opens and closes what is below the item: { style = \"header\" }.", args: "options") {
+        (options: AccessoryOptions?) in
+        try (options ?? AccessoryOptions()).accessory(.outlineDisclosure(options?.style ?? .automatic))
+      }
+      c.function("label", "A grey text at the end: { text = \"12\" }.", args: "options") { (options: AccessoryOptions) in
+        try options.accessory(.label(options.text ?? ""))
+      }
+      c.function("customView", "A view of your own: { customView = view, placement = \"trailing\" }.", args: "options") { (options: AccessoryOptions) in
+        guard let view = options.customView else { throw LuaMismatch(wanted: "customView = a UIView", got: "no customView") }
+        return try options.accessory(.customView(view, options.placement ?? .trailing))
+      }
+      c.property("displayed", "Whether it is shown always, or only while the collection view is or is not being edited.", get: \.displayed)
+      c.property("isHidden", "Whether it is not shown.", get: \.isHidden)
+    }
+  }
+
+  private static let (leadingProvider, trailingProvider, separatorHandler) = (FunctionCompanion.Key(), FunctionCompanion.Key(), FunctionCompanion.Key())
+
+  private static func listConfigurations(_ r: RegistryBuilder) {
+    typealias Configuration = UICollectionLayoutListConfiguration
+    r.type(
+      Configuration.self, "UICollectionLayoutListConfiguration",
+      doc:
+        "What a list in a collection view looks like: UICollectionViewCompositionalLayout.list(UICollectionLayoutListConfiguration { appearance = \"insetGrouped\" })."
+    ) { c in
+      c.constructor { a in
+        guard let appearance = try a.take("appearance", as: Configuration.Appearance.self, "The look, which must be given.") else {
+          throw LuaMismatch(wanted: "appearance = \(Configuration.Appearance.luaTypeName)", got: "no appearance")
+        }
+        return Configuration(appearance: appearance)
+      }
+      c.property("appearance", "The look.", get: \.appearance)
+      c.property("showsSeparators", "Whether there are lines between rows.", \.showsSeparators)
+      c.property("backgroundColor", "Behind the list; nil for the system's.", \.backgroundColor)
+      c.property("headerMode", "Whether sections have headers, or their first item is one.", \.headerMode)
+      c.property("footerMode", "Whether sections have footers.", \.footerMode)
+      c.property("headerTopPadding", "The room above each section; nil for the system's. Points.", \.headerTopPadding)
+      func provider(
+        _ name: String, _ side: String, _ key: FunctionCompanion.Key, _ path: ReferenceWritableKeyPath<Configuration, Configuration.SwipeProvider?>
+      ) {
+        c.property(
+          name, "Called as provider(indexPath) when a row is swiped; it returns the actions at its \(side) as a UISwipeActionsConfiguration, or nil.",
+          get: { FunctionCompanion.function(key, of: $0) },
+          set: { (configuration: Configuration, function: LuaFunction?) in
+            let callback = FunctionCompanion.set(key, function, of: configuration)
+            configuration[keyPath: path] = callback.map { callback in
+              { indexPath in callback.answer(RowPath(indexPath), as: UISwipeActionsConfiguration?.self, named: name) ?? nil }
+            }
+          })
+      }
+      provider("leadingSwipeActionsConfigurationProvider", "start", leadingProvider, \.leadingSwipeActionsConfigurationProvider)
+      provider("trailingSwipeActionsConfigurationProvider", "end", trailingProvider, \.trailingSwipeActionsConfigurationProvider)
+      c.property(
+        "itemSeparatorHandler", "Called as handler(indexPath, separator) for each row; it returns the UIListSeparatorConfiguration that it shall have.",
+        get: { FunctionCompanion.function(separatorHandler, of: $0) },
+        set: { (configuration: Configuration, function: LuaFunction?) in
+          let callback = FunctionCompanion.set(separatorHandler, function, of: configuration)
+          configuration.itemSeparatorHandler = callback.map { callback in
+            { indexPath, separator in
+              let list: [any LuaPushable] = [RowPath(indexPath), ScriptStruct(separator)]
+              return callback.answer(list: list, as: ScriptStruct<UIListSeparatorConfiguration>.self, named: "itemSeparatorHandler")?.value ?? separator
+            }
+          }
+        })
+    }
+    r.type(ScriptStruct<UIListSeparatorConfiguration>.self, "UIListSeparatorConfiguration", doc: "The line below a row of a list.") { c in
+      c.constructor { _ in ScriptStruct(UIListSeparatorConfiguration()) }
+      c.property("color", "The colour; nil for the system's.", \.value.color)
+      c.property(
+        "bottomSeparatorVisibility", "\"visible\", \"hidden\" or \"automatic\".", get: { $0.value.isBottomHidden ? "hidden" : "automatic" },
+        set: { $0.value.isBottomHidden = $1 == "hidden" })
+      c.property("bottomSeparatorInsets", "How far from the sides it ends; nil for the system's. Points.", \.value.bottomInsets)
+    }
+  }
+
+  private static func registrations(_ r: RegistryBuilder) {
+    r.type(
+      UICollectionViewCellRegistration.self, "UICollectionViewCellRegistration",
+      doc: "Makes and fills cells: UICollectionView.CellRegistration { cellClass = UICollectionViewListCell, handler = function(cell, indexPath, item) end }."
+    ) { c in
+      c.constructor { a in
+        let cellClass = try a.take("cellClass", as: ViewClass<UICollectionViewCell>.self, "The cells' class; UICollectionViewListCell if it is left out.")
+        guard let handler = try a.take("handler", as: LuaFunction.self, "Called as handler(cell, indexPath, item) for each cell.").map(Callback.init) else {
+          throw LuaMismatch(wanted: "handler = a function(cell, indexPath, item)", got: "no handler")
+        }
+        return UICollectionViewCellRegistration {
+          cellClass.map { $0.make() ?? UICollectionViewCell() } ?? UICollectionViewListCell()
+        } handler: { cell, path, item in
+          handler.call(list: [cell, RowPath(path), item as? LuaReference])
+        }
+      }
+    }
+    r.type(
+      UICollectionViewSupplementaryRegistration.self, "UICollectionViewSupplementaryRegistration",
+      doc:
+        "The same for headers and footers: UICollectionView.SupplementaryRegistration { elementKind = \"header\", handler = function(view, kind, indexPath) end }."
+    ) { c in
+      c.constructor { a in
+        let viewClass = try a.take(
+          "supplementaryClass", as: ViewClass<UICollectionReusableView>.self, "The views' class; UICollectionViewListCell if it is left out.")
+        guard let kind = try a.take("elementKind", as: String.self, "The kind of the views, which must be given.") else {
+          throw LuaMismatch(wanted: "elementKind = a string", got: "no elementKind")
+        }
+        guard let handler = try a.take("handler", as: LuaFunction.self, "Called as handler(view, kind, indexPath) for each view.").map(Callback.init) else {
+          throw LuaMismatch(wanted: "handler = a function(view, kind, indexPath)", got: "no handler")
+        }
+        return UICollectionViewSupplementaryRegistration(elementKind: kind) {
+          viewClass.map { $0.make() ?? UICollectionReusableView() } ?? UICollectionViewListCell()
+        } handler: { view, kind, path in
+          handler.call(view, kind, RowPath(path))
+        }
+      }
+      c.property("elementKind", "The kind of the views.", get: \.elementKind)
+    }
+  }
+
+  /// Of collection views.
+  static func collectionRegistrations(_ c: ClassBuilder<UICollectionView>) {
+    c.value("CellRegistration", "The class of registrations of cells.") { NestedClass(name: "UICollectionViewCellRegistration") }
+    c.value("SupplementaryRegistration", "The class of registrations of supplementary views.") {
+      NestedClass(name: "UICollectionViewSupplementaryRegistration")
+    }
+    c.method(
+      "dequeueConfiguredReusableCell", "A cell of a registration, filled by its handler.", args: "registration", "indexPath", "item"
+    ) { (v: UICollectionView, registration: UICollectionViewCellRegistration, path: RowPath, item: LuaReference?) in
+      v.dequeueConfiguredReusableCell(using: registration, for: path.indexPath, item: item)
+    }
+    c.method(
+      "dequeueConfiguredReusableSupplementary", "A supplementary view of a registration, filled by its handler.", args: "registration", "indexPath"
+    ) { (v: UICollectionView, registration: UICollectionViewSupplementaryRegistration, path: RowPath) in
+      v.dequeueConfiguredReusableSupplementary(using: registration, for: path.indexPath)
+    }
+    c.method(
+      "reconfigureItems", "Asks for the contents of these items again: cellForItemAt dequeues the cells that they have.", args: "indexPaths"
+    ) { (v: UICollectionView, paths: [RowPath]) in v.reconfigureItems(at: paths.map(\.indexPath)) }
+    c.property("isEditing", "Whether cells show what belongs to editing.", \.isEditing)
+    c.method("setEditing", "Sets isEditing, with an animation.", args: "editing", "animated") { (v: UICollectionView, editing: Bool, animated: Bool?) in
+      v.edit(editing, animated: animated ?? false)
+    }
+  }
+}
+
+/// `{ displayed =, isHidden =, tintColor =, actionHandler = }` and what single kinds have.
+private struct AccessoryOptions: OptionTable {
+  @LuaOption("Whether it is shown always, or only while the collection view is or is not being edited.") var displayed: UICellAccessory.DisplayedState? = nil
+  @LuaOption("Whether it is not shown.") var isHidden: Bool? = nil
+  @LuaOption("Its colour.") var tintColor: UIColor? = nil
+  @LuaOption("Called without arguments when it is tapped.") var actionHandler: LuaFunction? = nil
+  @LuaOption("Of an outline disclosure: header, cell or automatic.") var style: UICellAccessory.OutlineStyle? = nil
+  @LuaOption("Of a label: its text.") var text: String? = nil
+  @LuaOption("Of a custom view: the view.") var customView: UIView? = nil
+  @LuaOption("Of a custom view: leading or trailing.") var placement: UICellAccessory.Placement? = nil
+
+  func accessory(_ kind: UICellAccessory.Kind) throws -> UICellAccessory {
+    let callback = actionHandler.map(Callback.init)
+    return UICellAccessory(
+      kind, displayed: displayed, isHidden: isHidden ?? false, tintColor: tintColor, action: callback.map { callback in { callback.call() } })
+  }
+}
+
+/// What `contentConfiguration` of a cell is: the system's struct, or a table of the script's.
+struct ScriptContent: LuaConvertible {
+  let content: CellContent
+  private let shown: ScriptStruct<UIListContentConfiguration>?
+
+  static var luaTypeName: String { "a UIListContentConfiguration, or a table with makeContentView()" }
+  static var luaType: LuaType { .either([ScriptStruct<UIListContentConfiguration>.luaType, .table]) }
+
+  /// - Parameter cell: whose content it is: changes of the struct show there
+  init(_ content: CellContent, in cell: UICollectionViewCell) {
+    self.content = content
+    guard case .list(let list) = content else {
+      shown = nil
+      return
+    }
+    shown = ScriptStruct(list) { [weak cell] in
+      if case .list(let list)? = cell?.contentConfiguration { list } else { nil }
+    } write: { [weak cell] in
+      cell?.contentConfiguration = .list($0)
+    }
+  }
+
+  private init(_ content: CellContent) { (self.content, shown) = (content, nil) }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScriptContent {
+    if let list = try? ScriptStruct<UIListContentConfiguration>.read(stack, at: index) { return ScriptContent(.list(list.value)) }
+    guard stack.isTable(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    stack.reserve(2)
+    lua_pushvalue(stack.raw, index)
+    let reference = LuaReference(popping: stack)
+    guard stack.pushMethod(LuaName("makeContentView"), of: reference) else {
+      throw stack.mismatch(luaTypeName, at: index, hint: "it must have a method makeContentView")
+    }
+    stack.pop(2)
+    return ScriptContent(.own(ScriptContentConfiguration(reference)))
+  }
+
+  func push(on stack: LuaStack) {
+    switch content {
+    case .list: if let shown { shown.push(on: stack) } else { stack.pushNil() }
+    case .own(let own): if let own = own as? ScriptContentConfiguration { own.reference.push(on: stack) } else { stack.pushNil() }
+    }
+  }
+}
+
+/// A script's own kind of content.
+final class ScriptContentConfiguration: OwnContentConfiguration {
+  let reference: LuaReference
+  private let holds: ScriptHolds?
+  init(_ reference: LuaReference) {
+    self.reference = reference
+    holds = ScriptContext.current.currentApp?.holds
+    holds?.add(reference, of: self)
+  }
+  deinit { holds?.remove(self) }
+
+  private func ask<Value: LuaReadable>(_ name: String, _ arguments: [any LuaPushable], as type: Value.Type) -> Value? {
+    ScriptContext.current.contentFunction(name).flatMap { Callback($0).answer(list: arguments, as: type, named: name == "make" ? "makeContentView" : name) }
+  }
+
+  func makeContentView() -> UIView? { ask("make", [reference], as: UIView.self) }
+  func isSupported(by view: UIView) -> Bool { ask("isSupported", [view, reference], as: Bool.self) ?? false }
+  func apply(to view: UIView) { if let function = ScriptContext.current.contentFunction("apply") { Callback(function).call(view, reference) } }
+  func updated(for state: UICellConfigurationState) -> any OwnContentConfiguration {
+    guard let new = ask("updated", [reference, state], as: LuaReference.self) else { return self }
+    return ScriptContentConfiguration(new)
+  }
+}

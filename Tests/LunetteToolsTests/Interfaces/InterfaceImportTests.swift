@@ -1,0 +1,111 @@
+import Foundation
+import Lua
+import LunetteKit
+import LunetteScript
+import LunetteTools
+import ScriptTestSupport
+import TestSupport
+import Testing
+
+@testable import lunette
+
+/// Lua that is made of files of Interface Builder.
+@Suite struct InterfaceImportTests {
+  private static let sample = Repository.root + "/scripts/storyboards/Main.storyboard"
+  private func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.sample))) }
+  private func made(_ text: String, file: String = "Main.storyboard") throws -> (lua: String, made: InterfaceImport) {
+    let made = try InterfaceImport(Array(text.utf8), file: file, api: .ofSpecs)
+    return (made.lua(), made)
+  }
+
+  private static func document(_ inside: String, _ more: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \(more)>
+    <objects>\(inside)</objects>
+    </document>
+    """
+  }
+
+  /// M-183
+  @Test func theSameFileIsTheSameLua() throws {
+    let (one, two) = (
+      try InterfaceImport(bytes(), file: "a/Main.storyboard", api: .ofSpecs), try InterfaceImport(bytes(), file: "b/Main.storyboard", api: .ofSpecs)
+    )
+    let text = one.lua()
+    #expect(text == two.lua())
+    #expect(try text == String(contentsOfFile: Repository.root + "/scripts/storyboards/Main.lua", encoding: .utf8))
+    #expect(text.hasPrefix("-- Main.storyboard, digest \(InterfaceImport.digest(try bytes())): "))
+    let report = one.report
+    #expect(report.total > 800 && report.leftOut.map(\.name) == ["mapView.mapType"])
+  }
+
+  /// M-190
+  @Test func whatIsNotSimulatedIsAPlainViewAndIsTold() throws {
+    let one = try InterfaceImport(bytes(), file: "Main.storyboard", api: .ofSpecs)
+    #expect(one.lua().contains("local mapView = UIView {"))
+    #expect(one.warnings == ["Main.storyboard:129: mapView is not simulated"])
+  }
+
+  @Test func whatIsNoSuchFileIsRefusedInOneLine() throws {
+    func refusal(_ text: String) -> String {
+      do { _ = try made(text) } catch { return "\(error)" }
+      return "taken"
+    }
+    #expect(refusal("") == "Main.storyboard: the file is empty" || refusal("").hasPrefix("Main.storyboard:1: "))
+    let whole = String(decoding: try bytes(), as: UTF8.self)
+    let cut = refusal(String(whole.prefix(whole.count / 2)))
+    #expect(cut.hasPrefix("Main.storyboard:") && cut.contains("broken here") && !cut.contains("\n"), "\(cut)")
+    #expect(refusal("<plist/>").contains("begins with <document>, this one with <plist>"))
+    #expect(refusal("<!DOCTYPE d [<!ENTITY a \"b\">]><document>&a;</document>").contains("entities are not read"))
+    #expect(refusal(String(repeating: "<a>", count: 220) + String(repeating: "</a>", count: 220)).contains("nested more than 200 levels deep"))
+    #expect(refusal("<document targetRuntime=\"MacOSX.Cocoa\"/>").contains("only files for iOS"))
+  }
+
+  @Test func namesOfAFileAreNamesInLua() throws {
+    let (lua, _) = try made(
+      Self.document(
+        """
+        <view id="a" userLabel="end"/><view id="b" userLabel="end"/><label id="c" text="a &quot;b&quot; \\ &#10; ]]" userLabel="1 über"/>
+        <button id="d"><connections><outlet property="os.exit()" destination="a" id="e"/><action selector="x);os.exit(:" destination="a" id="f"/>
+        </connections></button>
+        """), file: "x.xib")
+    let state = LuaState()
+    #expect(throws: Never.self) { try state.run("local f = function() \(lua) end", name: "x") }
+    #expect(!lua.contains("os.exit") && lua.contains("endView") && lua.contains("endView2"), "\(lua)")
+  }
+
+  /// Lua allows 200 local variables in a function.
+  @Test func aFileMayHaveManyViews() throws {
+    let labels = (1...600).map { "<label id=\"l\($0)\" text=\"$\($0)\"/>" }.joined()
+    let (lua, _) = try made(Self.document("<view id=\"a\"><subviews>\(labels)</subviews></view>"), file: "x.xib")
+    let state = LuaState()
+    #expect(throws: Never.self) { try state.run("local f = function() \(lua) end", name: "x") }
+    #expect(lua.contains("more.label600"))
+  }
+
+  /// Whatever a file says, what is made of it is Lua.
+  @Test(arguments: 1...60) func damagedFilesAreRefusedOrAreLua(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var bytes = try bytes()
+    let words = [
+      "\"", "<", ">", "YES", "id=\"lab-aa-001\"", "-1", "1e999", "nan", "]]", "\\", "key=\"view\"", "\n", "&lt;", "é", "segue", "kind=\"embed\"", "lst-aa-001",
+    ]
+    for _ in 0..<Int.random(in: 1...12, using: &random) {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      let end = min(bytes.count, place + Int.random(in: 0...12, using: &random))
+      bytes.replaceSubrange(place..<end, with: Array((words.randomElement(using: &random) ?? "").utf8))
+    }
+    guard let made = try? InterfaceImport(bytes, file: "x.storyboard", api: .ofSpecs) else { return }
+    let lua = made.lua()
+    let state = LuaState()
+    #expect(throws: Never.self) { try state.run("local f = function(...) \(lua) end", name: "x") }
+    #expect(made.report.arrived <= made.report.total)
+  }
+
+  @Test func textsHaveTheirTables() throws {
+    let made = try InterfaceImport(bytes(), file: "Main.storyboard", api: .ofSpecs, isLocalized: true)
+    #expect(made.lua().contains("text = NSLocalizedString { key = \"lab-aa-002.text\", table = \"Main\", value = \"Tea\" }"))
+    #expect(made.lua().contains("NSLocalizedString { key = \"but-aa-001.normalTitle\", table = \"Main\", value = \"Brew\" }"))
+  }
+}

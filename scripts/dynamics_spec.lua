@@ -1,0 +1,167 @@
+-- Gravity, resistance, pushes, collisions, attachments and snaps. Cases M-173 to M-178; docs/rules/dynamics.md.
+describe("dynamics", function()
+  local app, room, box, animator
+
+  local function open(frame, content)
+    app = launchWindow(function(window)
+      room = UIView { frame = { 0, 0, 375, 600 } }
+      box = UIView { frame = frame or { 0, 0, 100, 100 }, backgroundColor = "red" }
+      room:addSubview(box)
+      window:addSubview(room)
+      animator = UIDynamicAnimator { referenceView = room }
+      if content then content() end
+    end, { device = "iPhone 8", system = 17 })
+  end
+
+  local function add(behavior)
+    animator:addBehavior(behavior)
+    return behavior
+  end
+
+  local function gone(seconds, from)
+    app:advance(seconds)
+    return box.center.x - from.x, box.center.y - from.y
+  end
+
+  it("M-173: things fall", function()
+    open()
+    app:advance(0.1)
+    local from = box.center
+    add(UIGravityBehavior { items = { box } })
+    local _, y = gone(0.5, from)
+    assert.near(125, y, 0.1)
+    _, y = gone(0.5, from)
+    assert.near(500, y, 0.1)
+    open()
+    app:advance(0.1)
+    from = box.center
+    add(UIGravityBehavior { items = { box }, magnitude = 2, angle = 0 })
+    local x
+    x, y = gone(0.5, from)
+    assert.near(250, x, 0.1)
+    assert.near(0, y, 0.1)
+  end)
+
+  it("M-174: resistance slows down", function()
+    open()
+    app:advance(0.1)
+    local from = box.center
+    local matter = add(UIDynamicItemBehavior { items = { box }, resistance = 2 })
+    matter:addLinearVelocity({ 300, 0 }, box)
+    assert.are.equal(300, matter:linearVelocity(box).x)
+    local x = gone(1, from)
+    assert.near(129.7, x, 0.2)
+    assert.near(40.6, matter:linearVelocity(box).x, 0.2)
+  end)
+
+  it("M-175: pushes depend on the mass", function()
+    local function pushed(size, density)
+      open { 0, 0, size, size }
+      app:advance(0.1)
+      local from = box.center
+      if density then add(UIDynamicItemBehavior { items = { box }, density = density }) end
+      add(UIPushBehavior { items = { box }, mode = "continuous", magnitude = 1, angle = 0 })
+      return (gone(1, from))
+    end
+    assert.near(50, pushed(100), 0.2)
+    assert.near(200, pushed(50), 0.2)
+    assert.near(25, pushed(100, 2), 0.2)
+    open()
+    app:advance(0.1)
+    local matter = add(UIDynamicItemBehavior { items = { box } })
+    local push = add(UIPushBehavior { items = { box }, mode = "instantaneous", pushDirection = { 1, 0 } })
+    assert.is_true(push.active)
+    app:advance(1 / 60)
+    assert.near(100, matter:linearVelocity(box).x, 0.01)
+    assert.is_false(push.active)
+  end)
+
+  it("M-177: a box bounces on the lower edge", function()
+    local contacts, lowest = {}, 0
+    open { 100, 260, 40, 40 }
+    app:advance(0.1)
+    add(UIGravityBehavior { items = { box } })
+    add(UIDynamicItemBehavior { items = { box }, elasticity = 0.5 })
+    local collision = UICollisionBehavior { items = { box }, translatesReferenceBoundsIntoBoundary = true }
+    collision.collisionDelegate = {
+      beganContactFor = function(_, _, item, boundary, point)
+        assert.are.equal(box, item)
+        assert.is_nil(boundary)
+        contacts[#contacts + 1] = point.y
+      end,
+    }
+    add(collision)
+    app:advance(0.8)
+    assert.are.equal(1, #contacts)
+    assert.near(600, contacts[1], 0.5)
+    local highest = 600
+    for _ = 1, 60 do
+      app:advance(1 / 120)
+      highest = math.min(highest, box.frame.maxY)
+      lowest = math.max(lowest, box.frame.maxY)
+    end
+    assert.near(75, 600 - highest, 3)
+    assert.is_true(lowest <= 600.01)
+    app:advance(6)
+    assert.near(600, box.frame.maxY, 0.01)
+    assert.is_false(animator.isRunning)
+  end)
+
+  it("M-178: attachments and snaps are springs", function()
+    open()
+    app:advance(0.1)
+    local hold = UIAttachmentBehavior { item = box, attachedToAnchor = { box.center.x, box.center.y - 50 }, frequency = 1, damping = 1 }
+    hold.length = 150
+    add(hold)
+    app:advance(0.25)
+    local function left() return 150 - (box.center.y - hold.anchorPoint.y) end
+    assert.near(53.4, left(), 1)
+    app:advance(0.25)
+    assert.near(17.9, left(), 1)
+    open()
+    app:advance(0.1)
+    add(UISnapBehavior { item = box, snapTo = { box.center.x + 100, box.center.y } })
+    local goal = box.center.x + 100
+    app:advance(0.1)
+    assert.near(59.1, goal - box.center.x, 1.5)
+    app:advance(0.1)
+    assert.near(12.1, goal - box.center.x, 1.5)
+    app:settle()
+    assert.near(goal, box.center.x, 0.5)
+  end)
+
+  it("items hit each other, and lines", function()
+    open { 0, 100, 40, 40 }
+    app:advance(0.1)
+    local other = UIView { frame = { 200, 100, 40, 40 } }
+    room:addSubview(other)
+    local matter = add(UIDynamicItemBehavior { items = { box, other }, elasticity = 1 })
+    local met = 0
+    local collision = UICollisionBehavior { items = { box, other } }
+    collision.collisionDelegate = { beganContactFor = function() met = met + 1 end }
+    collision:addBoundary("wall", { 340, 0 }, { 340, 300 })
+    add(collision)
+    matter:addLinearVelocity({ 300, 0 }, box)
+    app:advance(0.7)
+    -- All of the speed has gone over.
+    assert.near(0, matter:linearVelocity(box).x, 1)
+    assert.near(300, matter:linearVelocity(other).x, 1)
+    app:advance(0.3)
+    assert.near(-300, matter:linearVelocity(other).x, 1)
+    assert.are.equal(2, met)
+  end)
+
+  it("a rigid attachment keeps its length; wrong numbers are named", function()
+    open { 100, 100, 40, 40 }
+    app:advance(0.1)
+    add(UIGravityBehavior { items = { box } })
+    local hold = add(UIAttachmentBehavior { item = box, attachedToAnchor = { 220, 120 } })
+    for _ = 1, 20 do
+      app:advance(0.05)
+      assert.near(100, math.sqrt((box.center.x - 220) ^ 2 + (box.center.y - 120) ^ 2), 0.5)
+    end
+    assert.raises("a finite number of at least 0", function() hold.frequency = -1 end)
+    assert.raises("density = a finite number above 0", function() UIDynamicItemBehavior { items = { box } }.density = 0 end)
+    assert.raises("item = a UIView", function() UISnapBehavior { snapTo = { 1, 1 } } end)
+  end)
+end)

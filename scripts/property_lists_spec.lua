@@ -1,0 +1,39 @@
+-- Property lists in XML and in the old style: docs/rules/world.md 3
+
+local read = PropertyListSerialization.propertyList
+
+describe("A property list", function()
+  it("in XML has texts, numbers, dates, data, lists and tables", function()
+    local list = assert(read [[<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0"><dict>
+  <key>name</key><string>Tea &amp; more</string><key>count</key><integer>3</integer><key>price</key><real>1.5</real>
+  <key>hot</key><true/><key>due</key><date>2026-03-31T08:30:05Z</date><key>bytes</key><data>AP9B</data>
+  <key>kinds</key><array><string>green</string><string>black</string></array><key>none</key><array/>
+</dict></plist>]])
+    assert.are.equal("Tea & more", list.name)
+    assert.are.equal("integer", math.type(list.count))
+    assert.are.equal("float", math.type(list.price))
+    assert.is_true(list.hot)
+    assert.are.equal("2026-03-31 08:30:05 +0000", tostring(list.due))
+    assert.are.equal("\0\255A", list.bytes)
+    assert.are.same({ "green", "black" }, list.kinds)
+    assert.are.equal('{"none":[]}', JSONSerialization.data { none = list.none })
+  end)
+
+  it("in the old style has texts", function()
+    assert.are.same({ a = "1", b = { "x", "y z" } }, read '{ a = 1; b = (x, "y z"); }')
+  end)
+
+  it("that is broken is nil and an error with its place", function()
+    for _, bad in ipairs {
+      "", "<plist><dict>", "{ a = ", "bplist00", "<plist><integer>99999999999999999999</integer></plist>", "\255\254x", ("<array>"):rep(100000),
+      ("("):rep(100000), "<!DOCTYPE p [<!ENTITY a 'b'>]><plist><string>&a;</string></plist>",
+    } do
+      local value, err = read(bad)
+      assert.is_nil(value)
+      assert.are.equal(3840, err.errorCode)
+      assert.matches("line %d+, column %d+", err.userInfo.NSDebugDescription)
+      assert.are.equal("integer", math.type(err.userInfo.line))
+    end
+  end)
+end)

@@ -1,0 +1,19 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What PersonNameComponentsFormatter { ... } takes.
+---@class PersonNameComponentsFormatter.Properties
+---@field style? PersonNameText.Style How much of it: "short", "medium", "long" or "abbreviated".
+
+---Writes a person's name, the family first where the letters want it.
+---@class PersonNameComponentsFormatter
+---@field style PersonNameText.Style How much of it: "short", "medium", "long" or "abbreviated".
+---@field super PersonNameComponentsFormatter
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@overload fun(properties?: PersonNameComponentsFormatter.Properties): PersonNameComponentsFormatter
+PersonNameComponentsFormatter = {}
+
+---The name as a text.
+---@param components PersonNameComponents
+---@return string
+function PersonNameComponentsFormatter:string(components) end

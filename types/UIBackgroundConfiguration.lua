@@ -1,0 +1,54 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UIBackgroundConfiguration { ... } takes.
+---@class UIBackgroundConfiguration.Properties
+---@field backgroundColor? UIColor|string The colour; nil is the view's tint.
+---@field cornerRadius? number The radius of the corners. Points.
+---@field backgroundInsets? number[]|table<string, number> The room around it. Points.
+---@field strokeColor? UIColor|string The colour of the stroke; nil is the view's tint.
+---@field strokeWidth? number The width of the stroke; 0 is none. Points.
+---@field strokeOutset? number How far outside of the edge the stroke is. Points.
+---@field customView? UIView A view in place of the colour, or nil.
+
+---What stands behind a cell's content.
+---@class UIBackgroundConfiguration
+---@field backgroundColor UIColor|string|nil The colour; nil is the view's tint.
+---@field cornerRadius number The radius of the corners. Points.
+---@field backgroundInsets number[]|table<string, number> The room around it. Points.
+---@field strokeColor UIColor|string|nil The colour of the stroke; nil is the view's tint.
+---@field strokeWidth number The width of the stroke; 0 is none. Points.
+---@field strokeOutset number How far outside of the edge the stroke is. Points.
+---@field customView UIView|nil A view in place of the colour, or nil.
+---@field super UIBackgroundConfiguration
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@overload fun(properties?: UIBackgroundConfiguration.Properties): UIBackgroundConfiguration
+UIBackgroundConfiguration = {}
+
+---Nothing.
+---@return UIBackgroundConfiguration
+function UIBackgroundConfiguration.clear() end
+
+---As of a cell of a plain list.
+---@return UIBackgroundConfiguration
+function UIBackgroundConfiguration.listPlainCell() end
+
+---As of a cell of a grouped list.
+---@return UIBackgroundConfiguration
+function UIBackgroundConfiguration.listGroupedCell() end
+
+---As of a cell of a sidebar.
+---@return UIBackgroundConfiguration
+function UIBackgroundConfiguration.listSidebarCell() end
+
+---As of a header of a plain list.
+---@return UIBackgroundConfiguration
+function UIBackgroundConfiguration.listPlainHeaderFooter() end
+
+---As of a header of a grouped list.
+---@return UIBackgroundConfiguration
+function UIBackgroundConfiguration.listGroupedHeaderFooter() end
+
+---As of a header of a sidebar.
+---@return UIBackgroundConfiguration
+function UIBackgroundConfiguration.listSidebarHeader() end

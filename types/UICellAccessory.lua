@@ -1,0 +1,158 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---A sign or control beside a list cell's content: UICellAccessory.checkmark().
+---@class UICellAccessory
+---@field displayed UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited. Read-only.
+---@field isHidden boolean Whether it is not shown. Read-only.
+UICellAccessory = {}
+
+---@class UICellAccessory.disclosureIndicator.Options
+---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
+---@field isHidden? boolean Whether it is not shown.
+---@field tintColor? UIColor|string Its colour.
+---@field actionHandler? function Called without arguments when it is tapped.
+---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
+---@field text? string Of a label: its text.
+---@field customView? UIView Of a custom view: the view.
+---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+
+---A sign that a tap shows more.
+---@param options? UICellAccessory.disclosureIndicator.Options
+---@return UICellAccessory
+function UICellAccessory.disclosureIndicator(options) end
+
+---@class UICellAccessory.checkmark.Options
+---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
+---@field isHidden? boolean Whether it is not shown.
+---@field tintColor? UIColor|string Its colour.
+---@field actionHandler? function Called without arguments when it is tapped.
+---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
+---@field text? string Of a label: its text.
+---@field customView? UIView Of a custom view: the view.
+---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+
+---A tick.
+---@param options? UICellAccessory.checkmark.Options
+---@return UICellAccessory
+function UICellAccessory.checkmark(options) end
+
+---@class UICellAccessory.detail.Options
+---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
+---@field isHidden? boolean Whether it is not shown.
+---@field tintColor? UIColor|string Its colour.
+---@field actionHandler? function Called without arguments when it is tapped.
+---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
+---@field text? string Of a label: its text.
+---@field customView? UIView Of a custom view: the view.
+---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+
+---A button with an i; actionHandler() is called.
+---@param options? UICellAccessory.detail.Options
+---@return UICellAccessory
+function UICellAccessory.detail(options) end
+
+---@class UICellAccessory.delete.Options
+---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
+---@field isHidden? boolean Whether it is not shown.
+---@field tintColor? UIColor|string Its colour.
+---@field actionHandler? function Called without arguments when it is tapped.
+---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
+---@field text? string Of a label: its text.
+---@field customView? UIView Of a custom view: the view.
+---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+
+---A minus before the content, while editing: a tap opens the trailing swipe actions, or calls actionHandler().
+---@param options? UICellAccessory.delete.Options
+---@return UICellAccessory
+function UICellAccessory.delete(options) end
+
+---@class UICellAccessory.insert.Options
+---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
+---@field isHidden? boolean Whether it is not shown.
+---@field tintColor? UIColor|string Its colour.
+---@field actionHandler? function Called without arguments when it is tapped.
+---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
+---@field text? string Of a label: its text.
+---@field customView? UIView Of a custom view: the view.
+---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+
+---A plus before the content, while editing; actionHandler() is called.
+---@param options? UICellAccessory.insert.Options
+---@return UICellAccessory
+function UICellAccessory.insert(options) end
+
+---@class UICellAccessory.reorder.Options
+---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
+---@field isHidden? boolean Whether it is not shown.
+---@field tintColor? UIColor|string Its colour.
+---@field actionHandler? function Called without arguments when it is tapped.
+---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
+---@field text? string Of a label: its text.
+---@field customView? UIView Of a custom view: the view.
+---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+
+---A handle by which a finger moves the row, while editing unless displayed says otherwise.
+---@param options? UICellAccessory.reorder.Options
+---@return UICellAccessory
+function UICellAccessory.reorder(options) end
+
+---@class UICellAccessory.multiselect.Options
+---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
+---@field isHidden? boolean Whether it is not shown.
+---@field tintColor? UIColor|string Its colour.
+---@field actionHandler? function Called without arguments when it is tapped.
+---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
+---@field text? string Of a label: its text.
+---@field customView? UIView Of a custom view: the view.
+---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+
+---A circle before the content, while editing.
+---@param options? UICellAccessory.multiselect.Options
+---@return UICellAccessory
+function UICellAccessory.multiselect(options) end
+
+---@class UICellAccessory.outlineDisclosure.Options
+---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
+---@field isHidden? boolean Whether it is not shown.
+---@field tintColor? UIColor|string Its colour.
+---@field actionHandler? function Called without arguments when it is tapped.
+---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
+---@field text? string Of a label: its text.
+---@field customView? UIView Of a custom view: the view.
+---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+
+---A sign that opens and closes what is below the item: { style = "header" }.
+---@param options? UICellAccessory.outlineDisclosure.Options
+---@return UICellAccessory
+function UICellAccessory.outlineDisclosure(options) end
+
+---@class UICellAccessory.label.Options
+---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
+---@field isHidden? boolean Whether it is not shown.
+---@field tintColor? UIColor|string Its colour.
+---@field actionHandler? function Called without arguments when it is tapped.
+---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
+---@field text? string Of a label: its text.
+---@field customView? UIView Of a custom view: the view.
+---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+
+---A grey text at the end: { text = "12" }.
+---@param options UICellAccessory.label.Options
+---@return UICellAccessory
+function UICellAccessory.label(options) end
+
+---@class UICellAccessory.customView.Options
+---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
+---@field isHidden? boolean Whether it is not shown.
+---@field tintColor? UIColor|string Its colour.
+---@field actionHandler? function Called without arguments when it is tapped.
+---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
+---@field text? string Of a label: its text.
+---@field customView? UIView Of a custom view: the view.
+---@field placement? UICellAccessory.Placement Of a custom view: leading or trailing.
+
+---A view of your own: { customView = view, placement = "trailing" }.
+---@param options UICellAccessory.customView.Options
+---@return UICellAccessory
+function UICellAccessory.customView(options) end

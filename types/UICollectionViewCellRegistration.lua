@@ -1,0 +1,14 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UICollectionViewCellRegistration { ... } takes.
+---@class UICollectionViewCellRegistration.Properties
+---@field cellClass? UICollectionViewCell The cells' class; UICollectionViewListCell if it is left out.
+---@field handler? function Called as handler(cell, indexPath, item) for each cell.
+
+---Makes and fills cells: UICollectionView.CellRegistration { cellClass = UICollectionViewListCell, handler = function(cell, indexPath, item) end }.
+---@class UICollectionViewCellRegistration
+---@field super UICollectionViewCellRegistration
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@overload fun(properties?: UICollectionViewCellRegistration.Properties): UICollectionViewCellRegistration
+UICollectionViewCellRegistration = {}

@@ -1,0 +1,15 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UIContextMenuConfiguration { ... } takes.
+---@class UIContextMenuConfiguration.Properties
+---@field identifier? string A name.
+---@field actionProvider? function Called as actionProvider(suggestedActions); it returns a UIMenu.
+
+---What a context menu shows.
+---@class UIContextMenuConfiguration
+---@field identifier string|nil Its name, or nil. Read-only.
+---@field super UIContextMenuConfiguration
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@overload fun(properties?: UIContextMenuConfiguration.Properties): UIContextMenuConfiguration
+UIContextMenuConfiguration = {}

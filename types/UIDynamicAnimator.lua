@@ -1,0 +1,32 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UIDynamicAnimator { ... } takes.
+---@class UIDynamicAnimator.Properties
+---@field referenceView? UIView The view whose coordinates count.
+
+---Moves views by behaviours: UIDynamicAnimator { referenceView = view }.
+---@class UIDynamicAnimator
+---@field referenceView UIView|nil The view whose coordinates count, or nil. Read-only.
+---@field behaviors UIDynamicBehavior[] The behaviours, in the order in which they were added. Read-only.
+---@field isRunning boolean Whether anything moves. Read-only.
+---@field elapsedTime number How long it has run. Seconds. Read-only.
+---@field super UIDynamicAnimator
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@overload fun(properties?: UIDynamicAnimator.Properties): UIDynamicAnimator
+UIDynamicAnimator = {}
+
+---Adds a behaviour.
+---@param behavior UIDynamicBehavior
+function UIDynamicAnimator:addBehavior(behavior) end
+
+---Takes a behaviour away.
+---@param behavior UIDynamicBehavior
+function UIDynamicAnimator:removeBehavior(behavior) end
+
+---Takes all behaviours away.
+function UIDynamicAnimator:removeAllBehaviors() end
+
+---Takes on where a view stands now.
+---@param item UIView
+function UIDynamicAnimator:updateItem(item) end
