@@ -144,7 +144,7 @@ public final class MenuSession {
     if let row { return choose(row.element) }
     if !isOpening, let previewTapped, let source, source.convert(source.bounds, to: nil).contains(point) { return previewTapped() }
     if isOpening, !isFingerInside { return }
-    if !host.platter.frame.contains(point) { close() }
+    if !host.platter.frame.holds(point) { close() }
   }
 
   /// Source: docs/rules/lists.md 3: it closes and the handler runs in the same frame.

@@ -78,8 +78,8 @@ public final class UIMenuPlatterView: UIView {
   /// Space: the window.
   func row(at point: CGPoint) -> UIMenuRow? {
     let local = convert(point, from: nil)
-    guard bounds.contains(local) else { return nil }
-    return rows.first { $0.frame.contains(local) }
+    guard bounds.holds(local) else { return nil }
+    return rows.first { $0.frame.holds(local) }
   }
 
   func highlight(_ row: UIMenuRow?) {

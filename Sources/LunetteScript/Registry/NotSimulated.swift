@@ -254,9 +254,8 @@ public enum NotSimulated {
       "set configurationUpdateHandler, and isSelected in the action"),
     entry("UIControl.enumerateEventHandlers", "keep a list of what was added"),
     entry(
-      "UIControl.menu UIControl.showsMenuAsPrimaryAction UIBarButtonItem.menu UIControl.toolTip "
-        + "UIButton.preferredMenuElementOrder UIView.interactions UIView.addInteraction UIView.removeInteraction",
-      "present a UIAlertController from the control's action"),
+      "UIBarButtonItem.menu UIControl.toolTip UIButton.preferredMenuElementOrder",
+      "set a button's menu and showsMenuAsPrimaryAction, or present a UIAlertController from the item's action"),
     entry(
       "UITextView.textLayoutManager",
       "the view lays out its text itself; use attributedText, textContainerInset, selectedRange"),

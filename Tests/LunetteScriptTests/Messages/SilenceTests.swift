@@ -135,7 +135,7 @@ import Testing
     ] {
       #expect(try reference.text(of: word).contains(text))
     }
-    #expect(try reference.text(of: "UICollectionViewListCell").contains("is not simulated"))
+    #expect(try reference.text(of: "UIMenuItem").contains("is not simulated"))
     #expect(try reference.text(of: "contextMenuInteraction").contains("is not simulated: add a UILong"))
     #expect(try reference.text(of: "UIView:layoutSubviews").contains("Can be overridden."))
     #expect(try reference.text(of: "UIResponder.canBecomeFirstResponder").contains("A method of its name overrides it."))

@@ -31,10 +31,26 @@ import Testing
     case "Timer": "Timer { timeInterval = 1, action = function() end }"
     case "UNTimeIntervalNotificationTrigger": "UNTimeIntervalNotificationTrigger { timeInterval = 1 }"
     case "CLCircularRegion": "CLCircularRegion { center = { latitude = 52.5, longitude = 13.4 }, radius = 100, identifier = 'here' }"
+    case "NSCollectionLayoutItem": "NSCollectionLayoutItem { layoutSize = \(layoutSize) }"
+    case "NSCollectionLayoutSupplementaryItem":
+      "NSCollectionLayoutSupplementaryItem { layoutSize = \(layoutSize), elementKind = 'badge', containerAnchor = NSCollectionLayoutAnchor { edges = 'top' } }"
+    case "NSCollectionLayoutBoundarySupplementaryItem":
+      "NSCollectionLayoutBoundarySupplementaryItem { layoutSize = \(layoutSize), elementKind = 'header', alignment = 'top' }"
+    case "NSCollectionLayoutSection": section
+    case "UICollectionLayoutListConfiguration": "UICollectionLayoutListConfiguration { appearance = 'plain' }"
+    case "UICollectionViewCompositionalLayout": "UICollectionViewCompositionalLayout { section = \(section) }"
+    case "UICommand": "UICommand { title = 'Copy', action = 'copy' }"
+    case "UIAttachmentBehavior": "UIAttachmentBehavior { item = UIView {}, attachedToAnchor = { 1, 1 } }"
+    case "UISnapBehavior": "UISnapBehavior { item = UIView {}, snapTo = { 1, 1 } }"
     case "Measurement": "Measurement { value = 5, unit = 'kilometers' }"
     default: "\(name) {}"
     }
   }
+
+  private static let layoutSize =
+    "NSCollectionLayoutSize { widthDimension = NSCollectionLayoutDimension.absolute(50), heightDimension = NSCollectionLayoutDimension.absolute(50) }"
+  private static let section =
+    "NSCollectionLayoutSection { group = NSCollectionLayoutGroup.horizontal { layoutSize = \(layoutSize), subitems = { NSCollectionLayoutItem { layoutSize = \(layoutSize) } } } }"
 
   /// The members that a class declares. What a class without objects declares is tried with the first class below it that has some.
   /// `lunette-fuzz --members` tries inherited members.
