@@ -161,10 +161,10 @@ public final class UISwitch: UIControl {
     let x = place > 0.5 ? size.height / 2 : size.width - size.height / 2
     let mark = CGRect(x: x, y: size.height / 2, width: 0, height: 0)
     if share > 0.5 {
-      context.fill(mark.insetBy(dx: -Self.labelWidth / 2, dy: -Self.labelHeight / 2), radius: 0, .white)
+      context.fill(mark.shrunk(dx: -Self.labelWidth / 2, dy: -Self.labelHeight / 2), radius: 0, .white)
     } else {
       context.outline(
-        mark.insetBy(dx: -Self.labelHeight / 2, dy: -Self.labelHeight / 2), radius: Self.labelHeight / 2, system.colors.switchEdge, width: Self.labelWidth)
+        mark.shrunk(dx: -Self.labelHeight / 2, dy: -Self.labelHeight / 2), radius: Self.labelHeight / 2, system.colors.switchEdge, width: Self.labelWidth)
     }
   }
 
