@@ -35,7 +35,8 @@ extension ScenarioApp {
     let height = stack.top
     defer { stack.top = height }
     stack.reserve(6)
-    lua_getglobal(stack.raw, "string")
+    lshim_push_globals(stack.raw)
+    stack.pushRawField("string", of: -1)
     guard stack.isTable(at: -1) else { return false }
     stack.pushRawField("find", of: -1)
     stack.push(text)
