@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The folders of a target are its chapters, and later ones know earlier ones, in the order that docs/architecture.md draws. The few that know
-/// each other both ways are told there with the reason, under "Pairs that know each other".
+/// The folders of a target are its chapters, and later ones know earlier ones, in the order that docs/architecture.md draws. What knows each other
+/// both ways is one folder.
 @Suite struct FolderTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   static let targets = [
@@ -10,8 +10,6 @@ import Testing
     "LunetteTesting",
     "LunetteTools", "LunetteLive",
   ]
-  /// Of all targets together. Ours: what a reader can keep in mind.
-  static let mostPairs = 6
 
   /// One source file: the types that it declares, and the words with a capital letter in it.
   struct Source {
@@ -108,16 +106,8 @@ import Testing
     return line.dropFirst(target.count).split { !$0.isLetter }.map(String.init)
   }
 
-  /// The lines of the document's section: "- `LunetteStage`: Layers and Views. The reason".
-  static func told() throws -> Set<String> {
-    let text = try String(contentsOf: root.appendingPathComponent("docs/architecture.md"), encoding: .utf8)
-    let section = text.components(separatedBy: "## Pairs that know each other\n").dropFirst().first?.components(separatedBy: "\n## ").first
-    return try matches(#"^- `\w+`: \w+ and \w+\. \w"#, in: section ?? "").reduce(into: []) { $0.insert(String($1.dropLast(3))) }
-  }
-
   @Test(arguments: targets) func foldersPointOneWay(target: String) throws {
-    let told = try Self.told()
-    for pair in Self.pairs(of: try Self.sources(of: target)) where !told.contains("- `\(target)`: \(pair.folders)") {
+    for pair in Self.pairs(of: try Self.sources(of: target)) {
       Issue.record("\(target): \(pair.folders) know each other: \(pair.uses.map(\.text).joined(separator: ", and "))")
     }
   }
@@ -128,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: targets) func foldersUseThoseDrawnBeforeThem(target: String) throws {
-    let (order, told) = (try Self.order(of: target), try Self.told())
+    let order = try Self.order(of: target)
     let sources = try Self.sources(of: target)
     if !order.isEmpty {
       let missing = Set(sources.map(\.folder)).subtracting(order).subtracting([""])
@@ -137,19 +127,9 @@ import Testing
     for (folder, uses) in Self.uses(of: sources) {
       for (other, use) in uses {
         guard let place = order.firstIndex(of: folder), let otherPlace = order.firstIndex(of: other), otherPlace > place else { continue }
-        let pair = [folder, other].sorted().joined(separator: " and ")
-        if !told.contains("- `\(target)`: \(pair)") { Issue.record("\(target): \(other) stands after \(folder), but \(use.text)") }
+        Issue.record("\(target): \(other) stands after \(folder), but \(use.text)")
       }
     }
-  }
-
-  @Test func fewPairsAreTold() throws {
-    let told = try Self.told()
-    #expect(!told.isEmpty && told.count <= Self.mostPairs)
-    let present = try Self.targets.flatMap { target in
-      Self.pairs(of: try Self.sources(of: target)).map { "- `\(target)`: \($0.folders)" }
-    }
-    #expect(told.subtracting(present).isEmpty, "no reason is given for a pair that is gone")
   }
 
   @Test func aPairIsFoundWithItsFiles() throws {

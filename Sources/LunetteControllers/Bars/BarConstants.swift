@@ -34,9 +34,9 @@ enum BarConstants {
   /// Between the title and what is beside it.
   static let titleGap: CGFloat = 6
   static let arrowSize = CGSize(width: 13, height: 21)
-  /// From the arrow's left side to the words of the back button, and from the box's top to them.
+  /// From the arrow's left side to the words of the back button, and how far their middle is below the box's.
   static let backTextLead: CGFloat = 19
-  static let backTextTop: CGFloat = 5.5
+  static let backTextDrop: CGFloat = 1.25
   /// One pixel is drawn below or above a bar.
   static let hairlinePixels: CGFloat = 1
 

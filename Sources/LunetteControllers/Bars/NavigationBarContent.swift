@@ -147,7 +147,8 @@ final class NavigationBarContent {
         x: metrics.left + metrics.backMargin, y: metrics.boxTop - 1, width: BarConstants.backTextLead + width,
         height: metrics.boxHeight)
       back.label.frame = CGRect(
-        x: BarConstants.backTextLead, y: BarConstants.backTextTop, width: width, height: BarConstants.labelHeight)
+        x: BarConstants.backTextLead, y: (metrics.boxHeight - BarConstants.labelHeight) / 2 + BarConstants.backTextDrop, width: width,
+        height: BarConstants.labelHeight)
       let end = words.isEmpty ? back.frame.minX + BarConstants.arrowSize.width : back.frame.maxX
       leftEnd = end + BarConstants.titleGap
       leftStart = end + BarConstants.itemGap

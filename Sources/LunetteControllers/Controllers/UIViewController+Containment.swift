@@ -174,7 +174,9 @@ extension UIViewController {
 
   /// Its container's, as that hands them on; a root's are the screen's. Source: docs/rules/controllers.md 2, 13
   public var traitCollection: UITraitCollection {
-    let outer = parent?.traits(forChild: self) ?? viewIfLoaded?.window?.traitCollection ?? simulation.screen.traitCollection
+    // A window that is a controller's view would ask the controller in turn.
+    let window = viewIfLoaded is UIWindow ? nil : viewIfLoaded?.window
+    let outer = parent?.traits(forChild: self) ?? window?.traitCollection ?? simulation.screen.traitCollection
     let own = parent == nil ? sheetTraits(outer) : outer
     guard overrideTraits != nil || ownTraits?.effective != nil else { return own }
     return UITraitCollection(own.values.overridden(by: overrideTraits?.values ?? .unspecified).overridden(by: ownTraits?.effective ?? .unspecified))

@@ -49,28 +49,41 @@ open class ItemsBehavior: UIDynamicBehavior {
   }
 }
 
-public final class UIGravityBehavior: ItemsBehavior {
-  /// Of length 1 for 1000 points per second squared.
-  public var gravityDirection = CGPoint(x: 0, y: 1) { didSet { changed() } }
+/// A behavior that pulls or pushes along a vector, which may also be said as an angle and a length.
+public protocol VectorBehavior: AnyObject {
+  var vector: CGPoint { get set }
+}
+
+extension VectorBehavior {
   public var magnitude: CGFloat {
-    get { gravityDirection.length }
+    get { vector.length }
     set { setAngle(angle, magnitude: newValue) }
   }
   /// Units: radians, clockwise from the right.
   public var angle: CGFloat {
-    get { atan2(gravityDirection.y, gravityDirection.x) }
+    get { atan2(vector.y, vector.x) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
+  /// Does nothing for what is no finite number.
   public func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     guard angle.isFinite, magnitude.isFinite else { return }
-    gravityDirection = CGPoint(x: cos(angle) * magnitude, y: sin(angle) * magnitude)
+    vector = CGPoint(x: cos(angle) * magnitude, y: sin(angle) * magnitude)
+  }
+}
+
+public final class UIGravityBehavior: ItemsBehavior, VectorBehavior {
+  /// Of length 1 for 1000 points per second squared.
+  public var gravityDirection = CGPoint(x: 0, y: 1) { didSet { changed() } }
+  public var vector: CGPoint {
+    get { gravityDirection }
+    set { gravityDirection = newValue }
   }
   override func act(_ animator: UIDynamicAnimator) {
     for item in items { animator.body(of: item).acceleration = animator.body(of: item).acceleration + gravityDirection * DynamicConstants.gravity }
   }
 }
 
-public final class UIPushBehavior: ItemsBehavior {
+public final class UIPushBehavior: ItemsBehavior, VectorBehavior {
   public enum Mode: String, CaseIterable, Sendable { case continuous, instantaneous }
   public let mode: Mode
   public var pushDirection = CGPoint.zero { didSet { changed() } }
@@ -81,17 +94,9 @@ public final class UIPushBehavior: ItemsBehavior {
     self.mode = mode
     super.init(items: items)
   }
-  public var magnitude: CGFloat {
-    get { pushDirection.length }
-    set { setAngle(angle, magnitude: newValue) }
-  }
-  public var angle: CGFloat {
-    get { atan2(pushDirection.y, pushDirection.x) }
-    set { setAngle(newValue, magnitude: magnitude) }
-  }
-  public func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    guard angle.isFinite, magnitude.isFinite else { return }
-    pushDirection = CGPoint(x: cos(angle) * magnitude, y: sin(angle) * magnitude)
+  public var vector: CGPoint {
+    get { pushDirection }
+    set { pushDirection = newValue }
   }
   override func beginFrame(_ animator: UIDynamicAnimator) {
     guard mode == .instantaneous, active else { return }

@@ -16,7 +16,7 @@ struct MenuElements: LuaPushable {
       lua_createtable(stack.raw, 0, 4)
       func set(_ name: String, _ value: any LuaPushable) {
         value.push(on: stack)
-        lua_setfield(stack.raw, -2, name)
+        stack.setRawField(name, of: -2)
       }
       set("title", element.title)
       set("state", element.shownState.rawValue)

@@ -167,7 +167,9 @@ private struct LiveFields {
   }
 
   func number(_ key: LiveKey) throws -> Int {
-    guard let value: Double = value(key), let number = Int(exactly: value), abs(number) < Self.largest else { throw missing("a whole number", key) }
+    guard let value: Double = value(key), let number = Int(exactly: value), number.magnitude < Self.largest.magnitude else {
+      throw missing("a whole number", key)
+    }
     return number
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LunetteKit
+import TestSupport
 import Testing
 
 // The forms are chosen inside of the target.
@@ -36,13 +37,11 @@ import Testing
   }
 
   @Test func anItemIsAListOfNodes() throws {
-    let label = UILabel(frame: CGRect(x: 10, y: 20, width: 200, height: 30))
+    let screen = ScreenTester(320, 480)
+    let label = screen.add(UILabel(), 10, 20, 200, 30)
     label.text = "<Fish & \"Chips\">"
     (label.backgroundColor, label.layer.borderWidth, label.layer.cornerRadius, label.layer.shadowOpacity) = (.green, 1, 4, 0.5)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    window.addSubview(label)
-    window.makeKeyAndVisible()
-    let item = try #require(window.simulation.displayList().items.first { $0.className == "UILabel" })
+    let item = try #require(screen.simulation.displayList().items.first { $0.className == "UILabel" })
     for (part, elements) in [(SvgItem.look(of: item), ["rect", "text"]), (SvgItem.edge(of: item), ["rect"]), (SvgItem.shadow(of: item), ["filter", "g"])] {
       let nodes = try #require(JSONSerialization.jsonObject(with: Data(part)) as? [[Any]], "\(String(decoding: part, as: UTF8.self))")
       #expect(nodes.compactMap { $0.first as? String } == elements)
