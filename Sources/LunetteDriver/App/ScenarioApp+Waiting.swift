@@ -85,7 +85,34 @@ extension ScenarioApp {
   public static let defaultSettleTimeout: TimeInterval = 10
 }
 
+/// Something still moves after the time that an app has to come to rest.
+struct NeverAtRest: Error {
+  let words, subject: String
+}
+
 extension ScenarioApp {
+  /// Runs until nothing moves except movements without an end, and no timer that fires once is due within a time. Throws: `NeverAtRest`, errors of callbacks
+  /// Returns: the number of frames that it took
+  func runToRest(timers soon: TimeInterval, limit: TimeInterval) throws -> Int {
+    let first = simulation.frameCount
+    let deadline = simulation.time + limit
+    return try drive {
+      func hasTimer() -> Bool { simulation.timers.due(upTo: simulation.time + soon).contains { $0.interval == nil } }
+      while simulation.mayCall, !isClosed,
+        simulation.isMoving(until: -.infinity) && !simulation.onlyRepeats(until: -.infinity) && !simulation.onlyWaitsInVain || hasTimer()
+      {
+        guard simulation.nextFrameTime <= deadline else {
+          if simulation.onlyWaitsForAnswers, !hasTimer() { break }
+          let movements = simulation.movements(until: simulation.time + soon, naming: context.className(of:))
+          throw NeverAtRest(words: "still moving after \(formatted(limit)) s: " + movements.joined(separator: "; "), subject: movements.first ?? "")
+        }
+        simulation.runFrame()
+        if HostWork.mustEnd("running frames, \(simulation.frameCount) since the launch") { break }
+      }
+      return simulation.frameCount - first
+    }
+  }
+
   /// Runs until nothing moves except movements without an end, and no timer and no answer that never comes counts; for tools that inspect
   /// screens. Throws: errors of callbacks
   /// Returns: whether it has come to rest

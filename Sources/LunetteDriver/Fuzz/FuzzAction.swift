@@ -23,6 +23,10 @@ package enum FuzzAction: Hashable, Codable, Sendable {
   case turn(String)
   case background
   case memoryWarning
+  /// The system cancels all touches.
+  case interrupt
+  /// The name of a text size.
+  case textSize(String)
   case shake
   case tapStatusBar
   /// Units: seconds.
@@ -84,6 +88,8 @@ package enum FuzzAction: Hashable, Codable, Sendable {
     case .wait(let seconds): "app:advance(\(LuaLiteral.rounded(seconds)))"
     case .rest: "assert.sound(app)"
     case .offline(let isOffline): "server:offline(\(isOffline))"
+    case .interrupt: "app:interrupt()"
+    case .textSize(let name): "app:setTextSize \"\(name)\""
     case .spoil(let number, let spoil): spoil.line(number)
     case .world(let world): world.line
     case .dismissKeyboard, .turn, .background, .memoryWarning, .shake, .tapStatusBar: systemInputs.map(RecordedAction.line).joined(separator: " ")
@@ -128,6 +134,8 @@ package enum FuzzAction: Hashable, Codable, Sendable {
       try app.background()
       try app.foreground()
     case .memoryWarning: try app.memoryWarning()
+    case .interrupt: try app.interrupt()
+    case .textSize(let name): if let size = UIContentSizeCategory.allCases.first(where: { "\($0)" == name }) { try app.setTextSize(size) }
     case .shake: try app.shake()
     case .tapStatusBar: _ = try app.tapStatusBar()
     case .wait(let seconds): try app.advance(seconds: seconds)
@@ -160,6 +168,8 @@ package enum FuzzDirection: String, Hashable, Codable, CaseIterable, Sendable {
 /// What a finger is meant to touch.
 package enum FuzzTarget: Hashable, Codable, Sendable {
   case text(String)
+  /// An accessibility identifier.
+  case id(String)
   /// Counted from 1.
   case row(section: Int, row: Int)
   case point(FuzzPoint)
@@ -167,6 +177,7 @@ package enum FuzzTarget: Hashable, Codable, Sendable {
   var scenarioTarget: ScenarioTarget {
     switch self {
     case .text(let text): .query(ViewQuery(any: text))
+    case .id(let id): .query(ViewQuery(id: id))
     case .row(let section, let row): .row(RowPath(section: section - 1, row: row - 1))
     case .point(let point): .point(point.point)
     }
@@ -177,6 +188,7 @@ package enum FuzzTarget: Hashable, Codable, Sendable {
   var words: TargetWords {
     switch self {
     case .text(let text): .words(for: text)
+    case .id(let id): TargetWords(code: "{ id = \(LuaLiteral.quoted(id)) }", kind: .identifier, target: scenarioTarget)
     case .row(let section, let row): .words(for: RowPath(section: section - 1, row: row - 1))
     case .point(let point): point.words
     }

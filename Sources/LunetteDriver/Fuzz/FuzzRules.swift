@@ -9,11 +9,28 @@ package struct FuzzRulesProblem: Error, CustomStringConvertible {
   package let description: String
 }
 
+/// What rules say about the whole graph of an exploration.
+package struct ExploreRules: Sendable {
+  /// Whether some action must lead away from every state.
+  package var deadEnds = false
+  /// Screens to which a way must lead from every state.
+  package var reach: [String] = []
+  /// Screens that must be seen.
+  package var screens: [String] = []
+  /// Paths that belong to no state.
+  package var ignored: [String] = []
+}
+
 /// The file of `--rules FILE.lua`: conditions that must hold at every rest, and views that must not be touched. It returns
 /// `{ invariants = { ["a name"] = function(app) ... end }, avoid = { "Delete all", { class = "UISwitch" } } }`.
 struct FuzzRules {
   private let invariants: [(name: String, function: LuaFunction)]
   private let avoided: [ViewQuery]
+  /// The texts that an exploration types; nil for the usual ones.
+  let texts: [String]?
+  /// What must hold of the whole graph.
+  let graph: ExploreRules
+  private let stop, final: LuaFunction?
   private let path: String
   private unowned let host: ScriptHost
 
@@ -30,9 +47,31 @@ struct FuzzRules {
     guard let result else { throw wrong("rules must return a table such as { invariants = { ... }, avoid = { ... } }, and nothing was returned") }
     stack.push(result)
     guard stack.isTable(at: -1) else { throw wrong("rules must return a table, got \(stack.shown(at: -1))") }
-    for key in stack.keys(at: -1) where key != "invariants" && key != "avoid" {
-      throw wrong("rules have invariants and avoid, not \"\(key)\"")
+    for key in stack.keys(at: -1) where !Self.keys.contains(key) {
+      throw wrong("rules have \(Self.keys.dropLast().joined(separator: ", ")) and \(Self.keys.last ?? ""), not \"\(key)\"")
     }
+    func list(_ key: String) throws -> [String]? {
+      stack.pushRawField(key, of: height + 1)
+      defer { stack.pop() }
+      if stack.isNil(at: -1) { return nil }
+      do { return try [String].read(stack, at: -1) } catch { throw wrong("\(key) must be a list of texts, got \(stack.shown(at: -1))") }
+    }
+    func function(_ key: String) throws -> LuaFunction? {
+      stack.pushRawField(key, of: height + 1)
+      if stack.isNil(at: -1) {
+        stack.pop()
+        return nil
+      }
+      guard stack.isFunction(at: -1) else { throw wrong("\(key) must be a function, got \(stack.shown(at: -1))") }
+      return LuaFunction(LuaReference(popping: stack))
+    }
+    texts = try list("texts")
+    stop = try function("stop")
+    final = try function("final")
+    stack.pushRawField("deadEnds", of: height + 1)
+    let deadEnds = lua_toboolean(stack.raw, -1) != 0
+    stack.pop()
+    graph = ExploreRules(deadEnds: deadEnds, reach: try list("reach") ?? [], screens: try list("screens") ?? [], ignored: try list("ignore") ?? [])
     var invariants: [(String, LuaFunction)] = []
     stack.pushRawField("invariants", of: height + 1)
     if !stack.isNil(at: -1) {
@@ -57,6 +96,25 @@ struct FuzzRules {
       }
     }
     (self.invariants, self.avoided) = (invariants, avoided)
+  }
+
+  /// What a file of rules may have.
+  static let keys = ["invariants", "avoid", "texts", "ignore", "stop", "deadEnds", "final", "reach", "screens"]
+
+  func stops(at app: ScenarioApp) throws -> Bool { try stop.map { try isTrue($0, "stop", app) } ?? false }
+  func isFinal(at app: ScenarioApp) throws -> Bool { try final.map { try isTrue($0, "final", app) } ?? false }
+
+  private func isTrue(_ function: LuaFunction, _ name: String, _ app: ScenarioApp) throws -> Bool {
+    let stack = host.state.stack
+    let look = AppLook(app)
+    stack.push(function)
+    app.push(on: stack)
+    do { try stack.call(arguments: 1, results: 1) } catch { throw FuzzRulesProblem(description: "\(FilePath.shown(path)): \(name): \(error.message)") }
+    defer { stack.pop() }
+    if let change = look.change(mayWait: false) {
+      throw FuzzRulesProblem(description: "\(FilePath.shown(path)): \(name) changes the app (it \(change)); it may only look")
+    }
+    return lua_toboolean(stack.raw, -1) != 0
   }
 
   /// Whether the view, or a view around it, must not be touched.

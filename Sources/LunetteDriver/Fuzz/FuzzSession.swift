@@ -149,6 +149,37 @@ package final class FuzzSession {
     return true
   }
 
+  /// The texts to type, as the rules say.
+  package var texts: [String] { rules?.texts ?? ["a"] }
+
+  /// Whether the rules say that a view must not be touched.
+  func avoids(_ view: UIView) -> Bool { app.map { rules?.avoids(view, in: $0) ?? false } ?? false }
+
+  /// What the rules say about the whole graph; nil without rules.
+  package var graphRules: ExploreRules? { rules?.graph }
+
+  /// Whether the rules let an exploration end here.
+  package func stops() -> Bool { answers { try $0.stops(at: $1) } }
+  /// Whether the rules call this an end of the app.
+  package func isFinal() -> Bool { answers { try $0.isFinal(at: $1) } }
+
+  private func answers(_ question: (FuzzRules, ScenarioApp) throws -> Bool) -> Bool {
+    guard let rules, let app, goesOn else { return false }
+    do { return try question(rules, app) } catch {
+      problem = error as? FuzzRulesProblem ?? FuzzRulesProblem(description: "\(error)")
+      return false
+    }
+  }
+
+  /// Runs until nothing moves but what goes on for ever, and no timer that fires once is due within a time. Returns: the number of frames
+  package func runToRest(timers soon: TimeInterval, limit: TimeInterval) -> Int {
+    guard let app, goesOn else { return 0 }
+    do { return try app.runToRest(timers: soon, limit: limit) } catch {
+      faults.append((error as? NeverAtRest).map { FuzzFault("never at rest", $0.words, about: $0.subject) } ?? FuzzFault(error: error))
+      return 0
+    }
+  }
+
   /// Plays actions one after the other, until there is a fault.
   package func play(_ actions: [FuzzAction]) { for action in actions where goesOn { perform(action) } }
 

@@ -51,6 +51,7 @@ open class UITableViewCell: ReusableView {
   /// Shown behind the content while the cell is selected or highlighted.
   public var selectedBackgroundView: UIView? {
     didSet {
+      hasUsualBackground = false
       guard takes(&selectedBackgroundView, instead: oldValue) else { return }
       if let oldValue {
         endFade(of: oldValue)
@@ -59,6 +60,8 @@ open class UITableViewCell: ReusableView {
       refreshSelectedBackground()
     }
   }
+  /// Whether that is the system's, which a cell keeps from its first selection on.
+  package private(set) final var hasUsualBackground = false
   /// While the selected background fades away, the opacity that it had.
   private var fadedAlpha: CGFloat?
   /// How far the picture and the texts stand to the right: so many times `indentationWidth`.
@@ -220,6 +223,7 @@ open class UITableViewCell: ReusableView {
       let view = UIView()
       view.backgroundColor = system.colors.selectedCell
       selectedBackgroundView = view
+      hasUsualBackground = true
       return
     }
     // A view that the cell stands in by now can't stand in the cell.

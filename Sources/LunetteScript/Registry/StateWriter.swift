@@ -90,7 +90,7 @@ package final class StateWriter {
   private static let momentNames: Set<String> = ["start", "time", "beginTime", "lastMoveTime", "begin"]
 
   /// Properties that are left out: they show other properties, make what they show when they are read, or hold a time.
-  static let leftOut: Set<String> = ["view", "fireDate", "tabBarItem", "frame", "textInputView", "refreshControl", "sublayers"]
+  static let leftOut: Set<String> = ["view", "fireDate", "tabBarItem", "frame", "textInputView", "refreshControl", "sublayers", "selectedBackgroundView"]
 
   // MARK: Properties
 

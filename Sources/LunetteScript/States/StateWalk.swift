@@ -403,7 +403,12 @@ struct StateWalk {
       if let movement = scroll.movement { state.any(movement) }
       state.word(scroll.isDragging ? 1 : 0)
     }
-    if let list = view as? ListView { visit(list) }
+    switch view {
+    case let cell as UITableViewCell: state.object(cell.hasUsualBackground ? nil : cell.selectedBackgroundView)
+    case let cell as UICollectionViewCell: state.object(cell.selectedBackgroundView)
+    case let list as ListView: visit(list)
+    default: break
+    }
     if let editing = view as? any TextEditing {
       state.word(UInt64(editing.editor.selection.lowerBound) << 32 | UInt64(editing.editor.selection.upperBound))
       if let marked = editing.editor.marked { state.word(UInt64(marked.lowerBound) << 32 | UInt64(marked.upperBound)) }

@@ -1,0 +1,305 @@
+import Foundation
+@_spi(Lunette) import LunetteKit
+import LunetteScript
+
+/// The kinds of actions that an exploration tries. Source: docs/rules/exploring.md 2
+package enum ExploreKind: String, CaseIterable, Sendable {
+  case tap
+  case type, pressReturn = "return", dismissKeyboard, swipe, press, page, pull, slide, back, move, pinch
+  case turn, background, memoryWarning, shake, statusBar, interrupt, textSize
+
+  /// The kinds of a set, or of names joined by commas. Throws: the name that is none
+  package static func kinds(named text: String) throws(UnknownKind) -> Set<ExploreKind> {
+    var kinds: Set<ExploreKind> = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      switch name {
+      case "taps": kinds.insert(.tap)
+      case "user": kinds.formUnion(user)
+      case "all": kinds.formUnion(allCases)
+      default:
+        guard let kind = ExploreKind(rawValue: name) else { throw UnknownKind(name: name) }
+        kinds.insert(kind)
+      }
+    }
+    return kinds
+  }
+
+  package struct UnknownKind: Error { package let name: String }
+
+  static let user: Set<ExploreKind> = [.tap, .type, .pressReturn, .dismissKeyboard, .swipe, .press, .page, .pull, .slide, .back, .move, .pinch]
+  /// All names that may be said.
+  package static var names: [String] { ["taps", "user", "all"] + allCases.map(\.rawValue) }
+}
+
+/// Which of a list's visible rows are tried.
+package enum ExploreRows: String, CaseIterable, Sendable {
+  /// The first and the last one of each kind, for all.
+  case ends
+  case first
+  case all
+}
+
+/// An action that is possible at a rest.
+package struct ExploreChoice: Sendable {
+  package let action: FuzzAction
+  /// The kind of row that it is done with; nil for other actions.
+  package let row: String?
+}
+
+/// What a user can do where nothing moves: windows from front to back, views in drawing order, the keyboard, the system.
+struct ExploreChoices {
+  private let app: ScenarioApp
+  private let kinds: Set<ExploreKind>
+  private let rows: ExploreRows
+  private let texts: [String]
+  private let isAvoided: (UIView) -> Bool
+  /// Rows that are a kind of their own, by kind and place.
+  private let own: Set<String>
+  private(set) var choices: [ExploreChoice] = []
+  /// Of each kind of rows, how many are visible and how many of them are tried.
+  private(set) var alike: [String: (all: Int, tried: Int)] = [:]
+  /// The visible rows that others stand for, each with its kind.
+  private(set) var untried: [ExploreChoice] = []
+  private var known: Set<FuzzAction> = []
+
+  init(_ app: ScenarioApp, _ kinds: Set<ExploreKind>, _ rows: ExploreRows, texts: [String], own: Set<String>, _ isAvoided: @escaping (UIView) -> Bool) {
+    (self.app, self.kinds, self.rows, self.texts, self.own, self.isAvoided) = (app, kinds, rows, texts, own, isAvoided)
+  }
+
+  private mutating func add(_ kind: ExploreKind, _ action: FuzzAction, row: String? = nil) {
+    if kinds.contains(kind), known.insert(action).inserted { choices.append(ExploreChoice(action: action, row: row)) }
+  }
+
+  mutating func collect() {
+    let screen = app.simulation.screen.bounds
+    var windows: [[SeenView]] = []
+    for seen in app.seenViews(withFading: false) {
+      if let last = windows.last?.first?.view.window, last === seen.view.window { windows[windows.count - 1].append(seen) } else { windows.append([seen]) }
+    }
+    var cells: [(view: UIView, rect: CGRect)] = []
+    var scrolls: [(UIScrollView, CGRect)] = []
+    for window in windows {
+      for seen in window.reversed() {
+        let (view, rect) = (seen.view, seen.rect.intersection(screen))
+        guard rect.width > 1, rect.height > 1, !isAvoided(view) else { continue }
+        if view is UITableViewCell || view is UICollectionViewCell {
+          cells.append((view, rect))
+        } else {
+          collectTaps(view, rect)
+          if let scroll = view as? UIScrollView, scroll.isScrollEnabled { scrolls.append((scroll, rect)) }
+        }
+      }
+      collectRows(cells)
+      cells = []
+    }
+    for (scroll, rect) in scrolls { collectScrolling(scroll, rect) }
+    collectKeyboard()
+    collectBack()
+    collectSystem(hasScrolling: !scrolls.isEmpty)
+    if let wait = waitingTime { choices.append(ExploreChoice(action: .wait(wait), row: nil)) }
+  }
+
+  // MARK: Views
+
+  /// Whether a finger there reaches the view.
+  private func reaches(_ view: UIView, at point: CGPoint) -> Bool { app.hitTest(point)?.isDescendant(of: view) == true }
+
+  private func middle(of rect: CGRect) -> CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
+
+  private mutating func tap(_ view: UIView, _ rect: CGRect) {
+    let point = middle(of: rect)
+    if reaches(view, at: point) { add(.tap, .tap(.point(FuzzPoint(point)))) }
+  }
+
+  private mutating func collectTaps(_ view: UIView, _ rect: CGRect) {
+    switch view {
+    case let segments as UISegmentedControl where segments.isEnabled:
+      for index in 0..<segments.numberOfSegments { tap(segments, app.screenRect(of: segments.frame(ofSegment: index), in: segments)) }
+    case let stepper as UIStepper where stepper.isEnabled:
+      let halves = rect.divided(atDistance: rect.width / 2, from: .minXEdge)
+      if stepper.value > stepper.minimumValue || stepper.wraps { tap(stepper, halves.slice) }
+      if stepper.value < stepper.maximumValue || stepper.wraps { tap(stepper, halves.remainder) }
+    case let slider as UISlider where slider.isEnabled: collectSlider(slider, rect)
+    case is UIPickerView, is UIDatePicker: break
+    case let control as UIControl: if control.isEnabled { tap(control, rect) }
+    case is UITextView: tap(view, rect)
+    default: break
+    }
+    for recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled && recognizer.role == nil {
+      switch recognizer {
+      case is UITapGestureRecognizer: if view is UIControl || view is UITextView { break } else { tap(view, rect) }
+      case is UILongPressGestureRecognizer: if reaches(view, at: middle(of: rect)) { add(.press, .longPress(.point(FuzzPoint(middle(of: rect))))) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func collectSlider(_ slider: UISlider, _ rect: CGRect) {
+    guard slider.maximumValue > slider.minimumValue, reaches(slider, at: middle(of: rect)) else { return }
+    let share = (slider.value - slider.minimumValue) / (slider.maximumValue - slider.minimumValue)
+    // From the thumb's place to beyond the end.
+    let from = FuzzPoint(CGPoint(x: rect.minX + 16 + CGFloat(share) * (rect.width - 32), y: rect.midY))
+    for end in [rect.minX + 2, rect.maxX - 2] {
+      add(.slide, .drag(from: from, to: FuzzPoint(CGPoint(x: end, y: rect.midY)), duration: ScenarioApp.Timing.drag, hold: 0))
+    }
+  }
+
+  // MARK: Rows
+
+  /// Rows are alike where this is the same: class, identifier, the classes in them, accessory, whether they can be chosen.
+  private func kind(of row: UIView) -> String {
+    var parts = [app.context.className(of: row)]
+    if let cell = row as? ReusableView { parts.append(cell.reuseIdentifier ?? "") }
+    if let cell = row as? UITableViewCell { parts.append("\(cell.accessoryType) \(cell.selectionStyle == .none)") }
+    func visit(_ view: UIView) {
+      for subview in view.subviews {
+        parts.append(app.context.className(of: subview) + (subview.isUserInteractionEnabled ? "" : "-"))
+        if let control = subview as? UIControl { parts.append(control.isEnabled ? "on" : "off") }
+        visit(subview)
+      }
+    }
+    // Beside the content there is what the system shows, such as a selection.
+    visit((row as? UITableViewCell)?.contentView ?? (row as? UICollectionViewCell)?.contentView ?? row)
+    if let accessory = (row as? UITableViewCell)?.accessoryView { parts.append(app.context.className(of: accessory)) }
+    return parts.joined(separator: " ")
+  }
+
+  private func path(of row: UIView) -> String {
+    if let cell = row as? UITableViewCell, let table = row.superview as? UITableView, let path = table.indexPath(for: cell) {
+      return "\(path.section + 1).\(path.row + 1)"
+    }
+    if let cell = row as? UICollectionViewCell, let list = row.superview as? UICollectionView, let path = list.indexPath(for: cell) {
+      return "\(path.section + 1).\(path.item + 1)"
+    }
+    return ""
+  }
+
+  private mutating func collectRows(_ cells: [(view: UIView, rect: CGRect)]) {
+    let inOrder = cells.sorted { ($0.rect.minY, $0.rect.minX) < ($1.rect.minY, $1.rect.minX) }
+    var groups: [(kind: String, rows: [(view: UIView, rect: CGRect)])] = []
+    for row in inOrder where reaches(row.view, at: middle(of: row.rect)) {
+      var kind = kind(of: row.view)
+      let place = kind + "#" + path(of: row.view)
+      if own.contains(place) { kind = place }
+      if let index = groups.firstIndex(where: { $0.kind == kind }) { groups[index].rows.append(row) } else { groups.append((kind, [row])) }
+    }
+    for (kind, rows) in groups {
+      let chosen: Set<Int> =
+        switch self.rows {
+        case .all: Set(rows.indices)
+        case .first: [0]
+        case .ends: [0, rows.count - 1]
+        }
+      alike[kind] = (rows.count, chosen.count)
+      for (index, row) in rows.enumerated() {
+        let target = FuzzTarget.point(FuzzPoint(middle(of: row.rect)))
+        let place = kind + "#" + path(of: row.view)
+        guard chosen.contains(index) else {
+          untried.append(ExploreChoice(action: .tap(target), row: place))
+          continue
+        }
+        // A control in the middle of a row is tapped in its own right.
+        if !hitsControl(row) { add(.tap, .tap(target), row: place) }
+        add(.swipe, .swipe(target, .left), row: place)
+        add(.swipe, .swipe(target, .right), row: place)
+        if let table = row.view.superview as? UITableView, table.isEditing, let cell = row.view as? UITableViewCell, cell.showsReorderControl {
+          let from = CGPoint(x: row.rect.maxX - 20, y: row.rect.midY)
+          for by in [-row.rect.height, row.rect.height] {
+            add(.move, .drag(from: FuzzPoint(from), to: FuzzPoint(CGPoint(x: from.x, y: from.y + by)), duration: 0.6, hold: 0.3))
+          }
+        }
+      }
+    }
+  }
+
+  private func hitsControl(_ row: (view: UIView, rect: CGRect)) -> Bool {
+    var view = app.hitTest(middle(of: row.rect))
+    while let current = view, current !== row.view {
+      if current is UIControl { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  // MARK: Scrolling
+
+  private mutating func collectScrolling(_ scroll: UIScrollView, _ rect: CGRect) {
+    guard reaches(scroll, at: middle(of: rect)) else { return }
+    let inset = scroll.adjustedContentInset
+    let (top, bottom) = (-inset.top, max(-inset.top, scroll.contentSize.height + inset.bottom - scroll.bounds.height))
+    let (high, low) = (FuzzPoint(CGPoint(x: rect.midX, y: rect.minY + rect.height * 0.1)), FuzzPoint(CGPoint(x: rect.midX, y: rect.maxY - rect.height * 0.1)))
+    // A finger that rests before it lifts moves by a page; one that doesn't throws the content to its end.
+    if scroll.contentOffset.y < bottom - 0.5 {
+      add(.page, .drag(from: low, to: high, duration: 0.4, hold: ScenarioApp.Timing.rest))
+      add(.page, .drag(from: low, to: high, duration: 0.1, hold: 0))
+    }
+    if scroll.contentOffset.y > top + 0.5 {
+      add(.page, .drag(from: high, to: low, duration: 0.4, hold: ScenarioApp.Timing.rest))
+      add(.page, .drag(from: high, to: low, duration: 0.1, hold: 0))
+    } else if (scroll as? UITableView)?.refreshControl != nil || scroll.refreshControl != nil {
+      add(.pull, .drag(from: high, to: low, duration: 0.4, hold: ScenarioApp.Timing.rest))
+    }
+    if scroll.maximumZoomScale > scroll.minimumZoomScale {
+      let center = FuzzPoint(middle(of: rect))
+      add(.pinch, .pinch(center, from: 60, to: 160))
+      add(.pinch, .pinch(center, from: 160, to: 60))
+    }
+  }
+
+  // MARK: Keyboard and system
+
+  private mutating func collectKeyboard() {
+    guard app.simulation.keyboard.takesKeys else { return }
+    for text in texts { add(.type, .type(text)) }
+    add(.pressReturn, .pressReturn)
+    add(.dismissKeyboard, .dismissKeyboard)
+  }
+
+  /// A drag from the left edge, where a pushed controller is in sight.
+  private mutating func collectBack() {
+    let screen = app.simulation.screen.bounds
+    let (start, end) = (CGPoint(x: 1, y: screen.midY), CGPoint(x: screen.midX + 80, y: screen.midY))
+    guard var view = app.hitTest(start) else { return }
+    while true {
+      let edges = (view.gestureRecognizers ?? []).contains { $0 is UIScreenEdgePanGestureRecognizer && $0.isEnabled }
+      if edges, let navigation = view.owner as? UINavigationController, navigation.viewControllers.count > 1 {
+        return add(.back, .drag(from: FuzzPoint(start), to: FuzzPoint(end), duration: ScenarioApp.Timing.drag, hold: 0))
+      }
+      guard let superview = view.superview else { return }
+      view = superview
+    }
+  }
+
+  private mutating func collectSystem(hasScrolling: Bool) {
+    add(.turn, .turn(app.simulation.screen.bounds.width < app.simulation.screen.bounds.height ? "landscapeLeft" : "portrait"))
+    add(.background, .background)
+    add(.memoryWarning, .memoryWarning)
+    add(.shake, .shake)
+    if hasScrolling { add(.statusBar, .tapStatusBar) }
+    add(.interrupt, .interrupt)
+    let sizes = UIContentSizeCategory.allCases
+    guard let place = sizes.firstIndex(of: app.simulation.text.contentSizeCategory) else { return }
+    if place + 1 < sizes.count { add(.textSize, .textSize("\(sizes[place + 1])")) }
+    if place > 0 { add(.textSize, .textSize("\(sizes[place - 1])")) }
+  }
+
+  /// The time to the next timer that fires once; nil where none waits.
+  private var waitingTime: TimeInterval? {
+    let simulation = app.simulation
+    guard let timer = simulation.timers.due(upTo: simulation.time + Self.longestWait).first(where: { $0.interval == nil && $0.origin != nil }) else { return nil }
+    // Up to the frame in which it fires.
+    let frames = ((timer.fireTime - simulation.time) * TimeInterval(framesPerSecond) - clockTolerance).rounded(.up)
+    return max(1, frames) / TimeInterval(framesPerSecond)
+  }
+
+  /// Later timers are no matter of what a user does now. Units: seconds. Ours
+  private static let longestWait: TimeInterval = 3600
+}
+
+extension ScenarioApp {
+  /// A rectangle of a view on the screen.
+  fileprivate func screenRect(of rect: CGRect, in view: UIView) -> CGRect {
+    let frame = view.convert(rect, to: nil)
+    return view.window?.convertToScreen(frame) ?? frame
+  }
+}

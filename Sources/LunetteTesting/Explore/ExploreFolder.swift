@@ -1,0 +1,65 @@
+import Foundation
+import Lua
+import LunetteDriver
+import LunetteKit
+import LunetteRender
+import LunetteScript
+import LunetteSystem
+
+/// The findings of explorations of one plugin: a spec that fails for each, and a film strip beside it.
+package struct ExploreFolder {
+  private let findings: String
+
+  package init(findings: String) { self.findings = findings }
+
+  package static func usual(for plugin: String) -> String { FuzzFolder.usual(for: plugin).replacingOccurrences(of: ".lunette/fuzz/", with: ".lunette/explore/") }
+
+  package struct Problem: Error { package let text: String }
+
+  /// The first line of a spec, which identifies its finding.
+  private static let mark = "-- lunette explore: "
+
+  func path(of fault: FuzzFault) -> String {
+    let words = fault.text.lowercased().prefix { !$0.isNewline }.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(6).joined(separator: "-")
+    return "\(findings)/\(words.prefix(48))-\(String(StableHash.of(fault.origin) & 0xFFFF, radix: 16))_spec.lua"
+  }
+
+  /// The findings for which specs have been written.
+  func knownOrigins() -> Set<String> {
+    let names = FilePath.names(in: findings) ?? []
+    return Set(
+      names.filter { $0.hasSuffix("_spec.lua") }.compactMap { name in
+        guard let text = FilePath.text(of: findings + "/" + name), text.hasPrefix(Self.mark) else { return nil }
+        return text.dropFirst(Self.mark.count).split(separator: "\n").first.map(String.init)
+      })
+  }
+
+  /// Returns: the spec's path
+  func keep(_ fault: FuzzFault, _ actions: [FuzzAction], _ options: Exploration.Options) -> Result<String, Problem> {
+    let path = path(of: fault)
+    do {
+      try WholeFile.write(Self.spec(of: fault, actions, options), to: path, makesFolder: true)
+      let session = try FuzzSession(options.settings.fuzz)
+      defer { session.close() }
+      let film = session.film(actions)
+      try WholeFile.write(String(decoding: film.svg(), as: UTF8.self), to: path.dropLast("_spec.lua".count) + ".svg", makesFolder: true)
+      return .success(path)
+    } catch {
+      return .failure(Problem(text: "\(FilePath.folder(of: path)) can't be written, so nothing is kept there: \(systemReason(error))"))
+    }
+  }
+
+  static func spec(of fault: FuzzFault, _ actions: [FuzzAction], _ options: Exploration.Options) -> String {
+    let settings = options.settings.fuzz
+    var lines = [mark + fault.origin, "-- found by: lunette explore \(settings.plugin)"]
+    lines += fault.text.split(separator: "\n").prefix(8).map { "-- \($0)" }
+    lines.append("it(\(LuaLiteral.quoted(String(fault.text.prefix { !$0.isNewline }.prefix(100)))), function()")
+    if let server = settings.serverFile { lines.append("  local server = Server { file = \(LuaLiteral.quoted(server)) }") }
+    lines.append("  local " + ScenarioRecorder.launch(settings.launch(), hasServer: settings.serverFile != nil))
+    lines += actions.map { "  " + $0.source }
+    // A chain of timers is no movement for assert.sound.
+    lines.append(fault.origin.hasPrefix("never at rest") ? "  app:settle()" : "  assert.sound(app)")
+    lines.append("end)")
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,142 @@
+import ArgumentParser
+import Foundation
+import LunetteDriver
+import LunetteRender
+import LunetteScript
+import LunetteSystem
+import LunetteTesting
+
+struct ExploreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Visit every state of a plugin that a user can reach, within bounds, or show the shortest way to a fault.",
+    discussion: """
+      Breadth first from the launch: each possible action is tried once from each state. The last line says what holds: that all states are \
+      known, or up to how many actions. A fault is written as a spec that fails, with a film strip, in .lunette/explore/PLUGIN. One that has \
+      a spec there already is named and not counted.
+
+      Example:
+        lunette explore fruits
+        lunette explore settings --actions taps --depth 3
+        lunette explore plugins/notes --rules notes_rules.lua --graph notes.mmd
+
+      Exit status: 0 when nothing was found, 1 with findings, or with --closed when not all states are known, 2 for wrong usage, 130 after \
+      Control-C.
+      """)
+
+  @Argument(help: "A plugin's name, or the path to it.", completion: .directory)
+  var plugin: String
+
+  @Option(help: ArgumentHelp("Most actions in a row.", valueName: "k"), transform: parseAmount)
+  var depth: Int?
+
+  @Option(help: ArgumentHelp("Most states.", valueName: "n"), transform: parseAmount)
+  var states = 20_000
+
+  @Option(name: .customLong("for"), help: ArgumentHelp("Seconds to go on for.", valueName: "seconds"))
+  var seconds = 60.0
+
+  @Option(help: ArgumentHelp("taps, user or all; or kinds joined by commas: \(ExploreKind.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "set"))
+  var actions = "user"
+
+  @Option(help: "Which visible rows of one kind are tried: the first and the last, the first, or all.")
+  var rows = ExploreRows.ends
+
+  @Option(
+    help: ArgumentHelp(
+      "A Lua file that returns some of invariants, avoid, texts, ignore, stop, deadEnds, final, reach, screens.", valueName: "file.lua"),
+    completion: .file(extensions: ["lua"]))
+  var rules: String?
+
+  @Flag(help: "It counts as a finding when not all states become known.")
+  var closed = false
+
+  @Option(help: ArgumentHelp("Write the graph, as .mmd (screens, for Mermaid) or .json (everything); can be repeated.", valueName: "file"), completion: .file())
+  var graph: [String] = []
+
+  @Option(
+    name: [.customShort("j", allowingJoined: true), .long], help: ArgumentHelp("Threads; all processors if left out.", valueName: "n"), transform: parseAmount)
+  var jobs: Int?
+
+  @Option(help: ArgumentHelp("Where the specs about findings go; .lunette/explore/PLUGIN if left out.", valueName: "dir"), completion: .directory)
+  var out: String?
+
+  @Option(help: ArgumentHelp("The key of the states' hashes; no count depends on it.", valueName: "n"))
+  var hashKey: UInt64 = 1
+
+  @Flag(help: "States are compared by all that belongs to them, and not by a hash.")
+  var exact = false
+
+  @OptionGroup var network: NetworkOptions
+  @OptionGroup var host: HostOptions
+
+  func validate() throws {
+    guard seconds > 0, seconds <= 1_000_000 else { throw ValidationError("--for wants seconds above 0.") }
+    try refuseEmpty(plugin, "The plugin")
+    do throws(ExploreKind.UnknownKind) { _ = try ExploreKind.kinds(named: actions) } catch {
+      let nearest = Suggestion.nearest(to: error.name, among: ExploreKind.names).map { " Did you mean \"\($0)\"?" } ?? ""
+      throw ValidationError("--actions: there is no action \"\(error.name)\"; there are \(ExploreKind.names.joined(separator: ", ")).\(nearest)")
+    }
+    for file in graph where !file.hasSuffix(".mmd") && !file.hasSuffix(".json") {
+      throw ValidationError("--graph: \"\(file)\" should end in .mmd or .json.")
+    }
+  }
+
+  func run() throws {
+    let start = ContinuousClock.now
+    func elapsed() -> Double { (ContinuousClock.now - start) / .seconds(1) }
+    guard PluginPlace.exists(plugin) else {
+      Output.complain("lunette explore: \(PluginPlace.missing(plugin))")
+      throw ExitStatus.wrongUsage
+    }
+    Interruption.catchSignal()
+    var hostOptions = host.options
+    hostOptions.color = false
+    hostOptions.network = try network.choice(for: plugin)
+    var fuzz = FuzzSettings(plugin: plugin, host: hostOptions)
+    fuzz.rules = rules
+    var settings = ExploreSettings(fuzz: fuzz)
+    settings.kinds = (try? ExploreKind.kinds(named: actions)) ?? settings.kinds
+    (settings.rows, settings.state.key, settings.isExact) = (rows, hashKey, exact)
+    var options = Exploration.Options(settings: settings)
+    (options.depth, options.states, options.workers) = (depth, states, jobs ?? Environment.processors)
+    options.folder = ExploreFolder(findings: out ?? ExploreFolder.usual(for: plugin))
+    let limit = seconds
+    options.isOver = { Interruption.happened || elapsed() >= limit }
+    options.isInterrupted = { Interruption.happened }
+    let line = ProgressLine()
+    options.progress = { exploration in
+      line.show(
+        "depth \(exploration.farthest): \(exploration.states.count) states, \(exploration.transitions) transitions, "
+          + "\(decimal(Double(exploration.transitions) / max(0.001, elapsed()), places: 0)) a second, \(exploration.notContinued) to continue")
+    }
+    let exploration = Exploration(options)
+    do { try exploration.run() } catch {
+      line.show(nil)
+      Output.complain("lunette explore: \(error)")
+      throw ExitStatus.wrongUsage
+    }
+    line.show(nil)
+    for finding in exploration.findings { Self.tell(finding) }
+    for problem in exploration.problems { Output.complain("note: \(problem)") }
+    for file in graph {
+      let picture = ExploreGraph(exploration)
+      do { try WholeFile.write(file.hasSuffix(".mmd") ? picture.mermaid : picture.json, to: file, makesFolder: true) } catch {
+        Output.complain("lunette explore: \(file) can't be written: \(systemReason(error))")
+        throw ExitStatus.failed
+      }
+    }
+    Output.write(ExploreSummary(exploration).lines.map { $0 + "\n" }.joined())
+    if exploration.end == .interrupted { throw ExitStatus.interrupted }
+    if exploration.newFindings > 0 || closed && !exploration.isClosed { throw ExitStatus.failed }
+  }
+
+  private static func tell(_ finding: Exploration.Finding) {
+    if finding.isKnown { return Output.write("known, not counted: \(finding.fault.text.prefix { !$0.isNewline }) (\(finding.path ?? ""))\n") }
+    Output.write("FOUND \(finding.fault.text)\n")
+    for action in finding.actions { Output.write("    \(action.source)\n") }
+    if let path = finding.path { Output.write("  written as \(path)\n") }
+  }
+}
+
+extension ExploreRows: ExpressibleByArgument {}
