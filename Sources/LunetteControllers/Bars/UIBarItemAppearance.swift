@@ -79,5 +79,8 @@ final class OwnItemAppearance<Look: UIBarItemAppearance> {
     didChange?()
   }
 
-  func take(_ other: OwnItemAppearance) { known = other.known.map { $0.copy() }; known?.didChange = { [weak self] in self?.didChange?() } }
+  func take(_ other: OwnItemAppearance) {
+    known = other.known.map { $0.copy() }
+    known?.didChange = { [weak self] in self?.didChange?() }
+  }
 }

@@ -195,7 +195,8 @@ public final class UIImage: Hashable, @unchecked Sendable {
       || one.name == other.name && one.size == other.size && one.scale == other.scale && one.file == other.file
         && one.drawing == other.drawing && one.renderingMode == other.renderingMode && one.capInsets == other.capInsets
         && one.resizingMode == other.resizingMode && one.tint == other.tint && one.images == other.images && one.duration == other.duration
-        && one.dark == other.dark && one.symbolConfiguration == other.symbolConfiguration && one.imageOrientation == other.imageOrientation && one.alignmentRectInsets == other.alignmentRectInsets
+        && one.dark == other.dark && one.symbolConfiguration == other.symbolConfiguration
+        && one.imageOrientation == other.imageOrientation && one.alignmentRectInsets == other.alignmentRectInsets
   }
 
   public func hash(into hasher: inout Hasher) {

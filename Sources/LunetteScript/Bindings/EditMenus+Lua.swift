@@ -65,7 +65,8 @@ extension Registry {
   private static func keyCommands(_ r: RegistryBuilder) {
     r.type(
       UIKeyCommand.self, "UIKeyCommand", inherits: "UICommand",
-      doc: "A key of a keyboard and the action that it sends: UIKeyCommand { input = \"s\", modifierFlags = \"command\", action = \"save\" }. app:keyCommand presses it."
+      doc: "A key of a keyboard and the action that it sends: UIKeyCommand { input = \"s\", modifierFlags = \"command\", action = \"save\" }. app:keyCommand "
+        + "presses it."
     ) { c in
       c.constructor { a in
         guard let action = try a.take("action", as: String.self, "The name of the method.") else {
