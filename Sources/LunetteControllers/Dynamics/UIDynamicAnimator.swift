@@ -118,7 +118,9 @@ public final class UIDynamicAnimator: FrameStepping {
     elapsedTime += passed
     let all = all
     for behavior in all { for view in behavior.views { _ = body(of: view) } }
-    for body in order.elements { (body.elasticity, body.friction, body.density, body.resistance, body.angularResistance, body.isAnchored) = (0, 0, 1, 0, 0, false) }
+    for body in order.elements {
+      (body.elasticity, body.friction, body.density, body.resistance, body.angularResistance, body.isAnchored) = (0, 0, 1, 0, 0, false)
+    }
     for behavior in all { behavior.beginFrame(self) }
     lag += passed
     let count = max(0, Int((lag / DynamicConstants.step + 1e-6).rounded(.down)))
