@@ -36,7 +36,7 @@ final class Strand {
     let stack = context.state.stack
     stack.reserve(4)
     position = String(function.definition(on: stack).dropLast())
-    raw = lua_newthread(stack.raw)
+    raw = lshim_new_coroutine(stack.raw)
     stack.push(function)
     lua_xmove(stack.raw, raw, 1)
     thread = LuaReference(popping: stack)
@@ -44,6 +44,8 @@ final class Strand {
   }
 
   deinit { holds?.remove(self) }
+
+  fileprivate var waitingThread: LuaReference? { thread.isReleased ? nil : thread }
 
   /// Runs the function until it waits or ends, as soon as the running code has returned.
   func begin() {
@@ -113,7 +115,7 @@ final class Strand {
 }
 
 /// One wait of a strand. It ends once: with values, or with an error that is raised where the script waits.
-final class Suspension {
+final class Suspension: StateDescribing {
   /// Nobody else may hold a block that waits.
   private var strand: Strand?
   private var isOver = false
@@ -123,6 +125,8 @@ final class Suspension {
   }
 
   fileprivate init(_ strand: Strand) { self.strand = strand }
+
+  func describeState(to state: StateWriter) { if let thread = strand?.waitingThread { state.value(thread) } }
 
   func finish(_ values: any LuaPushable...) { finish(list: values) }
 
