@@ -13,8 +13,8 @@
 
 ---A view that shows an image. An image that is only a name is shown as a box with this name.
 ---@class UIImageView: UIView
----@field image UIImage|string|nil The image: a UIImage, the name of one, or nil.
----@field highlightedImage UIImage|string|nil The image while isHighlighted is true; nil keeps `image`.
+---@field image UIImage|string|any The image: a UIImage, the name of one, or nil.
+---@field highlightedImage UIImage|string|any The image while isHighlighted is true; nil keeps `image`.
 ---@field isHighlighted boolean Whether the highlighted look is shown, as in a selected cell.
 ---@field animationImages (UIImage|string)[]|nil The images that are shown one after the other while the view animates.
 ---@field highlightedAnimationImages (UIImage|string)[]|nil The images that are shown one after the other while the view animates and is highlighted.

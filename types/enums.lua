@@ -1047,7 +1047,7 @@
 ---| "boundaries"
 ---| "everything"
 
----@alias UIColor
+---@alias UIColor.Name
 ---| "clear"
 ---| "black"
 ---| "darkGray"
@@ -1111,7 +1111,7 @@
 ---| "layoutMargins"
 ---| "readableContent"
 
----@alias UIContentSizeCategory
+---@alias UIContentSizeCategory.Name
 ---| "extraSmall"
 ---| "small"
 ---| "medium"
