@@ -24,6 +24,8 @@ public final class ScriptHost {
     public var recorder: FrameRecorder?
     /// Gets each app as it is launched, before its code runs.
     public var watcher: ((ScenarioApp) -> Void)?
+    /// Gets each host before any script runs in it: for what follows the steps of its scripts (`LuaState.follow`, `MomentVisit`).
+    public var attach: ((ScriptHost) -> Void)?
     /// Limits of scripts in a state. The default is far more than any app needs that is worth testing
     public var limits = LuaLimits(memory: 256 << 20, seconds: 10)
     /// Whether the lines of scripts that run are noted, which makes scripts slower; `coverage` has the result.
@@ -98,6 +100,7 @@ public final class ScriptHost {
     context.installGlobals()
     (loader.texts, loader.readsPipes) = (options.texts, options.readsPipes)
     if options.measuresCoverage { state.measureCoverage() }
+    options.attach?(self)
   }
 
   deinit { close() }
@@ -256,6 +259,7 @@ public final class ScriptHost {
     let app = ScenarioApp(simulation: simulation, plugin: loaded, host: self)
     app.launched = LaunchRecord(name: name, seed: seed, isAnimated: animations, textSize: textSize, server: server)
     app.checksThread = checksThread
+    context.noteLaunch(of: app)
     apps.append(app)
     options.recorder?.watch(app)
     options.watcher?(app)
@@ -336,7 +340,8 @@ public final class ScriptHost {
     (closedComplaints, closedWorldComplaints, servers, closedChoices) = ([], [], [], [])
     context.lintAllowances = LintAllowances()
     context.contracts?.forgetTables()
-    closedTime = 0
+    (closedTime, context.launches) = (0, 0)
+    state.beginOwnCode()
     spare = context.makeSimulation(device: options.device)
     Simulation.current = base
     state.beginCollecting()
@@ -347,4 +352,19 @@ public final class ScriptHost {
     closeApps()
     state.close()
   }
+
+  /// Whether the rest of the run interests nobody. Scripts end at their next instruction, and whoever drives apps must end soon.
+  public private(set) var isLeft = false
+
+  /// Ends the run: what runs now, and what would begin later, raises an error.
+  public func leave() {
+    isLeft = true
+    state.leaveRun()
+    for app in apps { app.simulation.recordFault(RunLeft()) }
+  }
+}
+
+/// The error of a run that was left.
+struct RunLeft: Error, CustomStringConvertible {
+  var description: String { "the run was left" }
 }
