@@ -175,7 +175,7 @@ extension PlayedAction {
       if kind.needsEnabled, !elements[number].isEnabled { return .refused("element \(number), \"\(elements[number].text)\", is disabled") }
       words = place.point.asCode
     case .point(let point):
-      guard app.simulation.screen.bounds.contains(point) else { return .refused("\(point.described) is not on the screen") }
+      guard app.simulation.screen.bounds.holds(point) else { return .refused("\(point.described) is not on the screen") }
       place = TouchPlace(point)
       words = point.asCode
     case .target(let value):

@@ -56,7 +56,7 @@ extension ScenarioApp {
     let middle = CGPoint(x: seen.midX, y: seen.midY)
     var point = middle
     if let said = UIResponder.Overridable.accessibilityActivationPoint(object), let whole = UIResponder.Overridable.accessibilityFrame(object),
-      said != CGPoint(x: whole.midX, y: whole.midY), seen.contains(said)
+      said != CGPoint(x: whole.midX, y: whole.midY), seen.holds(said)
     {
       point = said
     }
@@ -81,12 +81,12 @@ extension ScenarioApp {
   /// The number of the element that a target means: the one that it is or is part of, else the first one in it. Nil for none.
   package func number(of target: ScenarioPlace, among elements: [ScreenElement]) -> Int? {
     guard let view = target.view else {
-      let hits = elements.enumerated().filter { $0.element.frame.contains(target.point) }
+      let hits = elements.enumerated().filter { $0.element.frame.holds(target.point) }
       return hits.min { $0.element.frame.width * $0.element.frame.height < $1.element.frame.width * $1.element.frame.height }?.offset
     }
     var ancestor: UIView? = view
     while let current = ancestor {
-      if let found = elements.firstIndex(where: { $0.place.target === current && $0.frame.contains(target.point) }) { return found }
+      if let found = elements.firstIndex(where: { $0.place.target === current && $0.frame.holds(target.point) }) { return found }
       if let found = elements.firstIndex(where: { $0.place.target === current }) { return found }
       ancestor = current.superview
     }
