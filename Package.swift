@@ -61,7 +61,11 @@ let package = Package(
     .target(name: "LunetteLog", dependencies: ["LunetteKit", "LunetteRender", "LunetteSystem"]),
     // The Lua API of apps: registry, bindings, delegates, plugins.
     .target(
-      name: "LunetteScript", dependencies: ["Lua", "CLuaShim", "CWork", "LunetteCore", "LunetteKit", "LunetteSystem", "LunetteRender", "LunetteLog"],
+      name: "LunetteScript",
+      dependencies: [
+        "Lua", "CLuaShim", "CWork", "LunetteCore", "LunetteKit", "LunetteSystem", "LunetteRender", "LunetteLog",
+        .product(name: "HeapModule", package: "swift-collections"),
+      ],
       resources: [.embedInCode("Library")]),
     // What drives an app: the host, scenarios, queries, recordings.
     .target(

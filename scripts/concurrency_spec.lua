@@ -359,6 +359,39 @@ describe("OperationQueue", function()
     assert.has_error(function() b:addDependency(a) end)
   end)
 
+  it("finds circles through others, and forgets dependencies that were removed", function()
+    start()
+    local list = {}
+    for n = 1, 6 do
+      list[n] = BlockOperation(print)
+      if n > 1 then list[n]:addDependency(list[n - 1]) end
+    end
+    assert.has_error(function() list[1]:addDependency(list[6]) end)
+    list[4]:removeDependency(list[3])
+    list[1]:addDependency(list[6])
+    assert.are.same({ list[6] }, list[1].dependencies)
+  end)
+
+  it("a cancelled operation waits for nothing, and removed dependencies let others begin", function()
+    start()
+    local never, done = BlockOperation(print), {}
+    local queue = OperationQueue {}
+    local cancelled, freed = BlockOperation(print), BlockOperation(function() done[#done + 1] = "freed" end)
+    cancelled.completionBlock = function() done[#done + 1] = "cancelled" end
+    for _, operation in ipairs { cancelled, freed } do
+      operation:addDependency(never)
+      queue:addOperation(operation)
+    end
+    app:advance(0.2)
+    assert.are.same({ {}, 2 }, { done, queue.operationCount })
+    cancelled:cancel()
+    app:advance(0.2)
+    assert.are.same({ { "cancelled" }, 1 }, { done, queue.operationCount })
+    freed:removeDependency(never)
+    app:advance(0.2)
+    assert.are.same({ { "cancelled", "freed" }, 0 }, { done, queue.operationCount })
+  end)
+
   it("runs operations of a class of one's own", function()
     local Load = class("Load", Operation)
     function Load:main()

@@ -164,4 +164,37 @@ describe("dynamics", function()
     assert.raises("density = a finite number above 0", function() UIDynamicItemBehavior { items = { box } }.density = 0 end)
     assert.raises("item = a UIView", function() UISnapBehavior { snapTo = { 1, 1 } } end)
   end)
+
+  it("a behavior has one parent, and can't be in itself", function()
+    open()
+    local one, two = UIDynamicBehavior {}, UIDynamicBehavior {}
+    one:addChildBehavior(two)
+    assert.raises("A behavior can't be a child of itself", function() one:addChildBehavior(one) end)
+    assert.raises("A behavior can't be a child of itself", function() two:addChildBehavior(one) end)
+    local other = UIDynamicBehavior {}
+    other:addChildBehavior(two)
+    assert.are.same({ {}, { two } }, { one.childBehaviors, other.childBehaviors })
+    assert.raises("can't be nested deeper than 100 levels", function()
+      local last = other
+      for _ = 1, 200 do
+        local inner = UIDynamicBehavior {}
+        last:addChildBehavior(inner)
+        last = inner
+      end
+    end)
+  end)
+
+  it("a view that no behavior uses any more stays where it is", function()
+    open()
+    app:advance(0.1)
+    local gravity = add(UIGravityBehavior { items = { box } })
+    app:advance(0.3)
+    gravity:removeItem(box)
+    local y = box.center.y
+    app:advance(0.3)
+    assert.are.equal(y, box.center.y)
+    gravity:addItem(box)
+    app:advanceFrames(2)
+    assert.near(y, box.center.y, 3) -- from rest: its speed was forgotten
+  end)
 end)

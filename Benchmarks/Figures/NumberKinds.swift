@@ -15,6 +15,104 @@ private let snapshot = "local s, l = NSDiffableDataSourceSnapshot(), {} for i = 
 
 /// What there may be many of: scripts that make `n` of a kind.
 let kinds: [(name: String, source: String)] = [
+  (
+    "behaviors of an animator",
+    """
+    local v = UIView {} local a, l = UIDynamicAnimator { referenceView = v }, {}
+    for i = 1, n do l[i] = UIDynamicItemBehavior {} a:addBehavior(l[i]) end
+    for i = 1, n do a:removeBehavior(l[i]) end
+    for i = 1, n do a:addBehavior(l[i]) end a:removeAllBehaviors()
+    """
+  ),
+  (
+    "behaviors of a behavior",
+    """
+    local b, l = UIDynamicBehavior {}, {}
+    for i = 1, n do l[i] = UIDynamicItemBehavior {} b:addChildBehavior(l[i]) end
+    for i = 1, n do b:removeChildBehavior(l[i]) end
+    """
+  ),
+  (
+    "views of a behavior",
+    """
+    local b, l = UIDynamicItemBehavior {}, {}
+    for i = 1, n do l[i] = UIView {} b:addItem(l[i]) b:addLinearVelocity({ 1, 0 }, l[i]) b:addAngularVelocity(1, l[i]) end
+    for i = 1, n do b:removeItem(l[i]) end
+    """
+  ),
+  (
+    "boundaries",
+    """
+    local b = UICollisionBehavior {}
+    for i = 1, n do b:addBoundary('b' .. i, { 0, i }, { 1, i }) end
+    for i = 1, n do b:removeBoundary('b' .. i) end b:removeAllBoundaries()
+    """
+  ),
+  (
+    "operations",
+    """
+    local q, last = OperationQueue {}, nil
+    for i = 1, n do local o = BlockOperation(function() end) if last then o:addDependency(last) end q:addOperation(o) last = o end q:addOperations { BlockOperation(function() end) }
+    """
+  ),
+  (
+    "dependencies of an operation",
+    """
+    local o, l = BlockOperation(function() end), {}
+    for i = 1, n do l[i] = BlockOperation(function() end) o:addDependency(l[i]) end
+    for i = 1, n do o:removeDependency(l[i]) end
+    """
+  ),
+  (
+    "interactions",
+    """
+    local v, l = UIView {}, {}
+    for i = 1, n do l[i] = UIContextMenuInteraction {} v:addInteraction(l[i]) end
+    for i = 1, n do v:removeInteraction(l[i]) end
+    """
+  ),
+  (
+    "values of a request's head",
+    """
+    local r = URLRequest { url = 'https://a.test' }
+    for i = 1, n do r:addValue('v', 'X-' .. i) end
+    """
+  ),
+  (
+    "parts of an address",
+    """
+    local u
+    for i = 1, n do u = URL { string = 'https://a.test' }:appendingPathComponent('p' .. i):appendingPathExtension('e'):appendingQueryItems { URLQueryItem { name = 'q', value = 'v' } } end
+    """
+  ),
+  (
+    "routes of a server",
+    """
+    local s = Server { baseURL = 'https://a.test' }
+    for i = 1, n do s:delete('/' .. i, {}) end
+    """
+  ),
+  (
+    "pushes from a server",
+    """
+    local app = launch { didFinishLaunching = function(self, application) application:registerForRemoteNotifications() end }
+    for i = 1, n do app:push { aps = { alert = 'Hi' } } end app:advanceFrames(1)
+    """
+  ),
+  (
+    "observers of traits",
+    """
+    local v = UIView {}
+    for i = 1, n do v:registerForTraitChanges({ 'userInterfaceStyle' }, function() end) end
+    """
+  ),
+  (
+    "notifications taken away",
+    """
+    local c = UNUserNotificationCenter.current() local l = {}
+    for i = 1, n do l[i] = 'n' .. i c:removePendingNotificationRequests { l[i] } c:removeDeliveredNotifications { l[i] } end c:removeAllPendingNotificationRequests() c:removeAllDeliveredNotifications()
+    """
+  ),
   ("subviews", "local v = UIView {} for i = 1, n do v:addSubview(UIView {}) end"),
   ("subviews inserted at the back", "local v = UIView {} for i = 1, n do v:insertSubview(UIView {}, 1) end"),
   (

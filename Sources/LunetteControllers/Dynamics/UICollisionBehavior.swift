@@ -14,7 +14,10 @@ public final class UICollisionBehavior: ItemsBehavior {
   public var began: ((UIView, Partner, CGPoint) -> Void)?
   public var ended: ((UIView, Partner) -> Void)?
   private var insets: UIEdgeInsets?
-  public private(set) var boundaries: [(name: String, from: CGPoint, to: CGPoint)] = []
+  /// By their numbers, in the order of adding.
+  private var boundaries = NumberedList<(name: String, from: CGPoint, to: CGPoint)>()
+  private var numbers: [String: [Int]] = [:]
+  private var added = 0
   private var touching: Set<Contact> = []
 
   private struct Contact: Hashable {
@@ -27,11 +30,15 @@ public final class UICollisionBehavior: ItemsBehavior {
     (self.insets, translatesReferenceBoundsIntoBoundary) = (insets, true)
   }
   public func addBoundary(_ name: String, from: CGPoint, to: CGPoint) {
-    boundaries.append((name, from, to))
+    added += 1
+    boundaries.append((name, from, to), number: added)
+    numbers[name, default: []].append(added)
     changed()
   }
-  public func removeBoundary(_ name: String) { boundaries.removeAll { $0.name == name } }
-  public func removeAllBoundaries() { boundaries = [] }
+  public func removeBoundary(_ name: String) {
+    for number in numbers.removeValue(forKey: name) ?? [] { boundaries[number] = nil }
+  }
+  public func removeAllBoundaries() { (boundaries, numbers) = (NumberedList(), [:]) }
 
   func collide(_ animator: UIDynamicAnimator) {
     var now: Set<Contact> = []
@@ -46,6 +53,7 @@ public final class UICollisionBehavior: ItemsBehavior {
     }
     if collisionMode != .boundaries {
       for (number, body) in bodies.enumerated() {
+        if HostWork.mustEnd(steps: bodies.count - number, "looking for the hits of \(bodies.count) views") { return }
         for other in bodies[(number + 1)...] { pair(body, other, touch) }
       }
     }
@@ -53,10 +61,12 @@ public final class UICollisionBehavior: ItemsBehavior {
     touching = now
     for hit in hits { hit() }
     guard !over.isEmpty, let ended else { return }
+    let (lost, places) = (Dictionary(grouping: over, by: \.item), Dictionary(bodies.enumerated().map { (ObjectIdentifier($1.view), $0) }) { one, _ in one })
+    func order(_ contact: Contact) -> (String, Int) { (contact.boundary ?? "", contact.other.flatMap { places[$0] } ?? bodies.count) }
     for body in bodies {
-      for contact in over.sorted(by: { ($0.boundary ?? "") < ($1.boundary ?? "") }) where contact.item == ObjectIdentifier(body.view) {
+      for contact in (lost[ObjectIdentifier(body.view)] ?? []).sorted(by: { order($0) < order($1) }) {
         if let other = contact.other {
-          if let view = bodies.first(where: { ObjectIdentifier($0.view) == other })?.view { ended(body.view, .item(view)) }
+          if let place = places[other] { ended(body.view, .item(bodies[place].view)) }
         } else {
           ended(body.view, .boundary(contact.boundary?.isEmpty == false ? contact.boundary : nil))
         }
@@ -78,7 +88,7 @@ public final class UICollisionBehavior: ItemsBehavior {
         hit(body, normal, depth, nil, touch)
       }
     }
-    for boundary in boundaries {
+    for (_, boundary) in boundaries {
       let rect = body.rect
       let (low, high) = (
         CGPoint(x: min(boundary.from.x, boundary.to.x), y: min(boundary.from.y, boundary.to.y)),

@@ -4,7 +4,8 @@ import Foundation
 /// Moves views by the rules of its behaviours, in steps of 1/240 s. Source: Apple, UIDynamicAnimator; docs/rules/dynamics.md
 public final class UIDynamicAnimator: FrameStepping {
   public private(set) weak var referenceView: UIView?
-  public private(set) var behaviors: [UIDynamicBehavior] = []
+  public var behaviors: [UIDynamicBehavior] { list.elements }
+  private var list = ObjectList<UIDynamicBehavior>()
   public private(set) var isRunning = false
   /// Units: seconds.
   public private(set) var elapsedTime: TimeInterval = 0
@@ -12,7 +13,9 @@ public final class UIDynamicAnimator: FrameStepping {
   public var willResume: (() -> Void)?
   private var bodies: [ObjectIdentifier: DynamicBody] = [:]
   /// In the order of adding.
-  private var order: [DynamicBody] = []
+  private var order = ObjectList<DynamicBody>()
+  /// How many behaviours use a view.
+  private var uses: [ObjectIdentifier: Int] = [:]
   private var lastTime: TimeInterval = 0
   private var lag: TimeInterval = 0
   private var restTime: TimeInterval = 0
@@ -20,30 +23,54 @@ public final class UIDynamicAnimator: FrameStepping {
   public init(referenceView: UIView?) { self.referenceView = referenceView }
 
   /// Nil as long as there is no view.
-  private var simulation: Simulation? { referenceView?.simulation ?? all.lazy.flatMap(\.views).first?.simulation }
+  private var simulation: Simulation? { referenceView?.simulation ?? firstView?.simulation }
+  private var firstView: UIView? {
+    func first(_ behaviors: [UIDynamicBehavior]) -> UIView? {
+      for behavior in behaviors { if let view = behavior.views.first ?? first(behavior.childBehaviors) { return view } }
+      return nil
+    }
+    return first(behaviors)
+  }
 
   public func addBehavior(_ behavior: UIDynamicBehavior) {
-    guard !behaviors.contains(where: { $0 === behavior }) else { return }
-    behaviors.append(behavior)
+    guard list.append(behavior) else { return }
     adopt(behavior)
     resume()
   }
   public func removeBehavior(_ behavior: UIDynamicBehavior) {
-    behaviors.removeAll { $0 === behavior }
-    behavior.dynamicAnimator = nil
-    forgetUnused()
-    if behaviors.isEmpty { pause() } else { resume() }
+    if list.remove(behavior) { abandon(behavior) }
+    if list.isEmpty { pause() } else { resume() }
   }
   public func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
   func adopt(_ behavior: UIDynamicBehavior) {
     behavior.dynamicAnimator = self
+    for view in behavior.views { use(view) }
     for child in behavior.childBehaviors { adopt(child) }
+  }
+  func abandon(_ behavior: UIDynamicBehavior) {
+    if behavior.dynamicAnimator === self { behavior.dynamicAnimator = nil }
+    for view in behavior.views { stopUsing(view) }
+    for child in behavior.childBehaviors { abandon(child) }
+  }
+
+  func use(_ view: UIView) { uses[ObjectIdentifier(view), default: 0] += 1 }
+  /// A view that no behaviour uses any more is left where it is, and its speed is forgotten.
+  func stopUsing(_ view: UIView) {
+    let id = ObjectIdentifier(view)
+    let left = (uses[id] ?? 0) - 1
+    uses[id] = left > 0 ? left : nil
+    if left <= 0, let body = bodies.removeValue(forKey: id) { order.remove(body) }
   }
 
   private var all: [UIDynamicBehavior] {
-    func flat(_ behavior: UIDynamicBehavior) -> [UIDynamicBehavior] { [behavior] + behavior.childBehaviors.flatMap(flat) }
-    return behaviors.flatMap(flat)
+    var all: [UIDynamicBehavior] = []
+    func add(_ behavior: UIDynamicBehavior) {
+      all.append(behavior)
+      for child in behavior.childBehaviors { add(child) }
+    }
+    for behavior in behaviors { add(behavior) }
+    return all
   }
 
   /// The animator takes on where a view stands now. Source: Apple, updateItem(usingCurrentState:)
@@ -55,6 +82,8 @@ public final class UIDynamicAnimator: FrameStepping {
   }
 
   func knownBody(of view: UIView) -> DynamicBody? { bodies[ObjectIdentifier(view)] }
+  /// Nil for one that no behaviour uses.
+  func usedBody(of view: UIView) -> DynamicBody? { uses[ObjectIdentifier(view)].map { _ in body(of: view) } }
   func body(of view: UIView) -> DynamicBody {
     if let known = bodies[ObjectIdentifier(view)] { return known }
     let new = DynamicBody(view)
@@ -63,15 +92,9 @@ public final class UIDynamicAnimator: FrameStepping {
     return new
   }
 
-  private func forgetUnused() {
-    let used = Set(all.flatMap(\.views).map(ObjectIdentifier.init))
-    order.removeAll { !used.contains(ObjectIdentifier($0.view)) }
-    bodies = bodies.filter { used.contains($0.key) }
-  }
-
   func resume() {
     restTime = 0
-    guard !isRunning, !behaviors.isEmpty, let simulation else { return }
+    guard !isRunning, !list.isEmpty, let simulation else { return }
     isRunning = true
     willResume?()
     (lastTime, lag) = (simulation.time, 0)
@@ -95,28 +118,35 @@ public final class UIDynamicAnimator: FrameStepping {
     elapsedTime += passed
     let all = all
     for behavior in all { for view in behavior.views { _ = body(of: view) } }
-    for body in order { (body.elasticity, body.friction, body.density, body.resistance, body.angularResistance, body.isAnchored) = (0, 0, 1, 0, 0, false) }
+    for body in order.elements {
+      (body.elasticity, body.friction, body.density, body.resistance, body.angularResistance, body.isAnchored) = (0, 0, 1, 0, 0, false)
+    }
     for behavior in all { behavior.beginFrame(self) }
     lag += passed
     let count = max(0, Int((lag / DynamicConstants.step + 1e-6).rounded(.down)))
     lag -= Double(count) * DynamicConstants.step
-    for _ in 0..<count { move(all, DynamicConstants.step) }
+    var springs: [ObjectIdentifier: [UIDynamicBehavior]] = [:]
+    for behavior in all { for view in behavior.springViews { springs[ObjectIdentifier(view), default: []].append(behavior) } }
+    for _ in 0..<count { move(order.elements, all, springs, DynamicConstants.step) }
+    let order = order.elements
     for body in order { body.show() }
     for behavior in all { behavior.action?() }
     let isResting = order.allSatisfy { $0.velocity.length < DynamicConstants.restSpeed && abs($0.spin) < 0.01 }
     restTime = isResting ? restTime + passed : 0
-    if restTime >= DynamicConstants.restTime || behaviors.isEmpty {
+    if restTime >= DynamicConstants.restTime || list.isEmpty {
       pause()
       return isRunning
     }
     return true
   }
 
-  private func move(_ behaviors: [UIDynamicBehavior], _ h: CGFloat) {
+  /// - Parameter springs: what pulls a view
+  private func move(_ order: [DynamicBody], _ behaviors: [UIDynamicBehavior], _ springs: [ObjectIdentifier: [UIDynamicBehavior]], _ h: CGFloat) {
+    if HostWork.mustEnd(steps: order.count, "moving \(order.count) views of an animator") { return }
     for body in order { body.acceleration = .zero }
     for behavior in behaviors { behavior.act(self) }
     func pull(_ body: DynamicBody, _ center: CGPoint, _ velocity: CGPoint) -> CGPoint {
-      behaviors.reduce(body.acceleration) { $0 + $1.spring(on: body, center: center, velocity: velocity, self) }
+      (springs[ObjectIdentifier(body.view)] ?? []).reduce(body.acceleration) { $0 + $1.spring(on: body, center: center, velocity: velocity, self) }
     }
     var next: [(CGPoint, CGPoint)] = []
     for body in order {

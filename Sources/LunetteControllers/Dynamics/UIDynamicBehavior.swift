@@ -3,22 +3,44 @@ import Foundation
 /// What moves views in an animator. Source: Apple, UIDynamicBehavior; docs/rules/dynamics.md
 open class UIDynamicBehavior {
   public final weak var dynamicAnimator: UIDynamicAnimator?
-  public final private(set) var childBehaviors: [UIDynamicBehavior] = []
+  public final var childBehaviors: [UIDynamicBehavior] { children.elements }
+  private final var children = ObjectList<UIDynamicBehavior>()
+  private final weak var parent: UIDynamicBehavior?
+  /// How many behaviours stand below one another here, at most.
+  private final var height = 1
   /// Called in each frame.
   public final var action: (() -> Void)?
 
   public init() {}
 
+  /// A behaviour is the child of one: it leaves the one that it was in. One that contains this one is refused, and more levels than anybody needs.
   public final func addChildBehavior(_ behavior: UIDynamicBehavior) {
-    childBehaviors.append(behavior)
+    var (level, ancestor): (Int, UIDynamicBehavior?) = (0, self)
+    while let current = ancestor {
+      guard current !== behavior else { return Simulation.current.recordFault(UIException(.invalidArgument, "A behavior can't be a child of itself")) }
+      (level, ancestor) = (level + 1, current.parent)
+    }
+    guard level + behavior.height <= Self.mostLevels else {
+      return Simulation.current.recordFault(UIException(.invalidArgument, "Behaviors can't be nested deeper than \(Self.mostLevels) levels"))
+    }
+    guard behavior.parent !== self else { return }
+    behavior.parent?.removeChildBehavior(behavior)
+    behavior.parent = self
+    children.append(behavior)
+    var (height, upper): (Int, UIDynamicBehavior?) = (behavior.height + 1, self)
+    while let current = upper, current.height < height { (current.height, height, upper) = (height, height + 1, current.parent) }
     dynamicAnimator?.adopt(behavior)
     changed()
   }
   public final func removeChildBehavior(_ behavior: UIDynamicBehavior) {
-    childBehaviors.removeAll { $0 === behavior }
-    behavior.dynamicAnimator = nil
+    guard children.remove(behavior) else { return }
+    behavior.parent = nil
+    if children.isEmpty { height = 1 }
+    dynamicAnimator?.abandon(behavior)
     changed()
   }
+  /// Ours: nobody nests as many
+  private static let mostLevels = 100
 
   var views: [UIView] { [] }
   final func changed() { dynamicAnimator?.resume() }
@@ -26,13 +48,16 @@ open class UIDynamicBehavior {
   func beginFrame(_ animator: UIDynamicAnimator) {}
   /// Adds to what acts on bodies.
   func act(_ animator: UIDynamicAnimator) {}
+  /// Those that springs pull.
+  var springViews: [UIView] { [] }
   /// What springs add, at places and speeds inside a step.
   func spring(on body: DynamicBody, center: CGPoint, velocity: CGPoint, _ animator: UIDynamicAnimator) -> CGPoint { .zero }
 }
 
 /// A behaviour with several items.
 open class ItemsBehavior: UIDynamicBehavior {
-  public final private(set) var items: [UIView] = []
+  public final var items: [UIView] { list.elements }
+  private final var list = ObjectList<UIView>()
   override var views: [UIView] { items }
 
   public init(items: [UIView]) {
@@ -40,11 +65,11 @@ open class ItemsBehavior: UIDynamicBehavior {
     for item in items { addItem(item) }
   }
   public final func addItem(_ item: UIView) {
-    if !items.contains(where: { $0 === item }) { items.append(item) }
+    if list.append(item) { dynamicAnimator?.use(item) }
     changed()
   }
   public final func removeItem(_ item: UIView) {
-    items.removeAll { $0 === item }
+    if list.remove(item) { dynamicAnimator?.stopUsing(item) }
     changed()
   }
 }
@@ -121,6 +146,7 @@ public final class UISnapBehavior: UIDynamicBehavior {
   /// From 0, the most oscillation, to 1.
   public var damping: CGFloat = 0.5 { didSet { changed() } }
   override var views: [UIView] { [item] }
+  override var springViews: [UIView] { views }
 
   public init(item: UIView, snapTo point: CGPoint) {
     (self.item, snapPoint) = (item, point)
@@ -144,6 +170,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
   /// Units: hertz; 0 with a damping of 0 is rigid.
   public var frequency: CGFloat = 0 { didSet { changed() } }
   override var views: [UIView] { [item] + (otherItem.map { [$0] } ?? []) }
+  override var springViews: [UIView] { isRigid ? [] : views }
 
   public init(item: UIView, attachedToAnchor point: CGPoint) {
     (self.item, otherItem, anchorPoint) = (item, nil, point)
@@ -228,7 +255,7 @@ public final class UIDynamicItemBehavior: ItemsBehavior {
       (body.angularResistance, body.isAnchored) = (angularResistance, isAnchored)
     }
     for (view, velocity, spin) in waiting {
-      let body = animator.body(of: view)
+      guard let body = animator.usedBody(of: view) else { continue }
       body.velocity = body.velocity + velocity
       if allowsRotation { body.spin += spin }
     }

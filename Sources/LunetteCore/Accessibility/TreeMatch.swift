@@ -82,5 +82,17 @@ package struct TreeMatch {
 
 extension String {
   /// With one space for each run of white space, and none at the ends.
-  package var withSingleBlanks: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  package var withSingleBlanks: String { hasSingleBlanks ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+  /// Whether it is so already, as nearly every text is; false where only a look at its characters would tell.
+  private var hasSingleBlanks: Bool {
+    var wasBlank = true
+    for byte in utf8 {
+      let isBlank = byte == UInt8(ascii: " ")
+      // Below it stand tabs and line breaks, above ASCII other white space.
+      if byte < UInt8(ascii: " ") || byte > 0x7F || isBlank && wasBlank { return false }
+      wasBlank = isBlank
+    }
+    return !wasBlank || isEmpty
+  }
 }

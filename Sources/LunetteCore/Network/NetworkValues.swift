@@ -4,31 +4,37 @@ public struct HTTPFields: Equatable, Sendable {
     public let name: String
     public fileprivate(set) var value: String
   }
-  public private(set) var list: [Field] = []
+  public var list: [Field] { slots.compactMap(\.self) }
+  /// A field that was removed leaves a gap.
+  private var slots: [Field?] = []
+  /// By the names in lower case.
+  private var places: [String: Int] = [:]
 
   public init() {}
 
   public init(_ fields: [String: String]) { for name in fields.keys.sorted() { self[name] = fields[name] } }
 
   public subscript(name: String) -> String? {
-    get { place(of: name).map { list[$0].value } }
+    get { places[name.lowercased()].flatMap { slots[$0]?.value } }
     set {
-      switch (place(of: name), newValue) {
-      case (let place?, let value?): list[place].value = value
-      case (let place?, nil): list.remove(at: place)
-      case (nil, let value?): list.append(Field(name: name, value: value))
+      let key = name.lowercased()
+      switch (places[key], newValue) {
+      case (let place?, let value?): slots[place]?.value = value
+      case (let place?, nil):
+        slots[place] = nil
+        places[key] = nil
+      case (nil, let value?):
+        places[key] = slots.count
+        slots.append(Field(name: name, value: value))
       case (nil, nil): break
       }
     }
   }
 
+  public static func == (one: HTTPFields, other: HTTPFields) -> Bool { one.list == other.list }
+
   /// Adds a value to a field; several values are one, with commas between them. Source: Apple, URLRequest.addValue
   public mutating func add(_ value: String, to name: String) { self[name] = self[name].map { $0 + "," + value } ?? value }
-
-  private func place(of name: String) -> Int? {
-    let name = name.lowercased()
-    return list.firstIndex { $0.name.lowercased() == name }
-  }
 }
 
 /// What an app asks a server for.

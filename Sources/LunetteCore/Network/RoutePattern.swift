@@ -9,7 +9,7 @@ public struct RoutePattern: Equatable, Sendable {
   public let query: [String: String]
   /// Scheme and host; nil for those of the server.
   public let host: String?
-  private let segments: [String]
+  private let route: RoutePath
 
   /// - Parameter path: with its query; a whole address is answered wherever the server is
   public init(method: String, path: String) {
@@ -17,7 +17,7 @@ public struct RoutePattern: Equatable, Sendable {
     let parts = path.hasPrefix("https://") || path.hasPrefix("http://") ? Self.parts(of: path) : nil
     let (path, query) = parts.map { ($0.path, $0.query) } ?? Self.split(path)
     (self.path, self.query, host) = (path, query, parts?.host)
-    segments = Self.segments(of: path)
+    route = RoutePath(path)
   }
 
   /// - Parameter text: `GET /items`; without a method every one is meant
@@ -37,31 +37,30 @@ public struct RoutePattern: Equatable, Sendable {
   }
 
   /// The named segments of a request that fits; nil for one that doesn't.
-  public func parameters(method: String, path: String, query: [String: String]) -> [String: String]? {
+  public func parameters(method: String, path: RoutePath, query: [String: String]) -> [String: String]? {
     guard allows(method), self.query.allSatisfy({ query[$0] == $1 }) else { return nil }
     return parameters(of: path)
   }
 
   private func allows(_ method: String) -> Bool { self.method == "*" || self.method == method }
 
-  private func parameters(of path: String) -> [String: String]? {
-    let asked = Self.segments(of: path)
+  private func parameters(of asked: RoutePath) -> [String: String]? {
     var found: [String: String] = [:]
-    for (place, segment) in segments.enumerated() {
+    for (place, segment) in route.segments.enumerated() {
       if segment == "**" { return found }
-      guard place < asked.count else { return nil }
-      if segment.hasPrefix(":") {
-        found[String(segment.dropFirst())] = Self.decoded(asked[place])
-      } else if segment != "*", Self.decoded(segment) != Self.decoded(asked[place]) {
+      guard place < asked.segments.count else { return nil }
+      if segment.utf8.first == UInt8(ascii: ":") {
+        found[String(segment.dropFirst())] = asked.decoded[place]
+      } else if segment != "*", route.decoded[place] != asked.decoded[place] {
         return nil
       }
     }
-    return asked.count == segments.count ? found : nil
+    return asked.segments.count == route.segments.count ? found : nil
   }
 
   /// How far a request is from this pattern, and the first difference in words; for a request that no route answers.
   public func difference(method: String, path: String, query: [String: String]) -> (distance: Int, words: String) {
-    let asked = Self.segments(of: path)
+    let (asked, segments) = (RoutePath(path).segments, route.segments)
     var (distance, words) = (0, [String]())
     for place in 0..<max(asked.count, segments.count) {
       let segment = place < segments.count ? segments[place] : nil
@@ -93,8 +92,6 @@ public struct RoutePattern: Equatable, Sendable {
     let (shorter, longer) = a.count < b.count ? (a, b) : (b, a)
     return longer.hasPrefix(shorter) && !shorter.isEmpty || a.lowercased() == b.lowercased() ? 1 : 3
   }
-
-  public static func segments(of path: String) -> [String] { path.split(separator: "/", omittingEmptySubsequences: true).map(String.init) }
 
   /// A path and its query. Of a name that comes twice the last value counts.
   public static func split(_ path: String) -> (path: String, query: [String: String]) {
@@ -135,5 +132,18 @@ public struct RoutePattern: Equatable, Sendable {
     let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
     let (path, query) = split(String(rest[end...]))
     return (url[..<colon].lowercased() + "://" + rest[..<end].lowercased(), path.isEmpty ? "/" : path, query)
+  }
+}
+
+/// A path in segments: made once for a request, however many routes look at it.
+public struct RoutePath: Equatable, Sendable {
+  /// As they are written.
+  let segments: [String]
+  /// Without percent signs.
+  let decoded: [String]
+
+  public init(_ path: String) {
+    segments = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    decoded = segments.map(RoutePattern.decoded)
   }
 }

@@ -17,6 +17,9 @@ final class ServedRequest: LuaPushable {
 
   /// The whole path.
   let whole: String
+  /// Both as routes look at them.
+  private(set) lazy var route = RoutePath(path)
+  private(set) lazy var wholeRoute = RoutePath(whole)
   /// Whether it is asked of the server itself, and not of another address.
   let isHere: Bool
   /// When it was made. Units: seconds since the reference date
@@ -126,7 +129,7 @@ extension RoutePattern {
   /// The named segments of a request that fits; nil for one that doesn't.
   func parameters(of record: ServedRequest) -> [String: String]? {
     guard host.map({ $0 == record.host }) ?? record.isHere else { return nil }
-    return parameters(method: record.exchange.request.method, path: host == nil ? record.path : record.whole, query: record.query)
+    return parameters(method: record.exchange.request.method, path: host == nil ? record.route : record.wholeRoute, query: record.query)
   }
 
   func fits(_ record: ServedRequest) -> Bool { parameters(of: record) != nil }

@@ -32,53 +32,78 @@ public final class VoiceOver {
     return AccessibilityTree(of: app.simulation, options)
   }
 
-  /// The elements that it stops at: Switch Control only at those with which the user can do something.
-  private func met(_ tree: AccessibilityTree) -> [AccessibilityNode] {
-    guard app.simulation.isOn(.isSwitchControlRunning), !app.simulation.isOn(.isVoiceOverRunning) else { return tree.elements }
-    return tree.elements.filter { UIResponder.Overridable.accessibilityRespondsToUserInteraction(tree.object(of: $0)) == true }
+  /// The elements that it stops at in one walk over the screen.
+  private struct Walk {
+    let tree: AccessibilityTree
+    let elements: [AccessibilityNode]
+
+    func object(_ index: Int) -> UIResponder { tree.object(of: elements[index]) }
+    func index(of object: UIResponder?) -> Int? { object.flatMap { wanted in elements.firstIndex { tree.object(of: $0) === wanted } } }
+  }
+
+  /// Switch Control stops only at what the user can do something with.
+  private func walk() -> Walk {
+    let tree = tree()
+    guard app.simulation.isOn(.isSwitchControlRunning), !app.simulation.isOn(.isVoiceOverRunning) else {
+      return Walk(tree: tree, elements: tree.elements)
+    }
+    let elements = tree.elements.filter { UIResponder.Overridable.accessibilityRespondsToUserInteraction(tree.object(of: $0)) == true }
+    return Walk(tree: tree, elements: elements)
   }
 
   /// The element under the cursor; where it has gone, the one that is now at its place, else the last one.
   @discardableResult func current() -> UIResponder? {
-    let tree = tree()
-    let elements = met(tree)
-    guard !elements.isEmpty else { return nil }
-    if wantsFirst {
-      wantsFirst = false
-      focus(tree.object(of: elements[0]), 0)
-    } else if let focused = state.focused, let index = elements.firstIndex(where: { tree.object(of: $0) === focused }) {
-      place = index
-    } else {
-      let index = min(place, elements.count - 1)
-      focus(tree.object(of: elements[index]), index)
-    }
+    let walk = walk()
+    guard !walk.elements.isEmpty else { return nil }
+    settle(in: walk)
     return state.focused
   }
 
-  private func focus(_ element: UIResponder, _ index: Int) {
+  /// The cursor comes to an element of the walk, unless it is on one. - Returns: its index; nil if it had to move
+  @discardableResult private func settle(in walk: Walk) -> Int? {
+    if !wantsFirst, let index = walk.index(of: state.focused) {
+      place = index
+      return index
+    }
+    guard !walk.elements.isEmpty else { return nil }
+    let index = wantsFirst ? 0 : min(place, walk.elements.count - 1)
+    wantsFirst = false
+    focus(walk, index)
+    return nil
+  }
+
+  /// A walk over the screen as it is now, and the cursor's index in it; nil where there is no element.
+  private func here() -> (walk: Walk, index: Int)? {
+    let walk = walk()
+    if let index = settle(in: walk) { return (walk, index) }
+    // To come to an element may have scrolled, and have called the script.
+    let again = self.walk()
+    return again.index(of: state.focused).map { (again, $0) }
+  }
+
+  private func focus(_ walk: Walk, _ index: Int) {
+    let element = walk.object(index)
     place = index
     guard state.focused !== element else { return }
     let old = state.focused
     state.focused = element
-    bringIn(element)
+    let hasMoved = bringIn(element)
     if let old { UIResponder.Overridable.accessibilityElementDidLoseFocus(old) }
     UIResponder.Overridable.accessibilityElementDidBecomeFocused(element)
-    transcript.append(speech.line)
+    // What was found is still so, unless something has scrolled or a script was called.
+    let isAsFound = !hasMoved && old?.overrides == nil && element.overrides == nil
+    transcript.append(isAsFound ? Speech(walk.elements[index].facts).line : speech.line)
   }
 
-  private var facts: AccessibilityFacts? {
-    guard let focused = current() else { return nil }
-    let tree = tree()
-    return met(tree).first { tree.object(of: $0) === focused }?.facts
-  }
+  private var facts: AccessibilityFacts? { here().map { $0.walk.elements[$0.index].facts } }
   var speech: Speech { Speech(facts ?? AccessibilityFacts()) }
 
   private func hear(_ post: AccessibilityPost) {
     switch (post.notice, post.argument) {
     case (.layoutChanged, .element(let element)), (.screenChanged, .element(let element)):
       wantsFirst = false
-      let tree = tree()
-      if let index = met(tree).firstIndex(where: { tree.object(of: $0) === element }) { focus(element, index) }
+      let walk = walk()
+      if let index = walk.index(of: element) { focus(walk, index) }
     case (.screenChanged, .none): wantsFirst = true
     case (_, .text(let text)): transcript.append("» \(text)")
     default: break
@@ -87,17 +112,19 @@ public final class VoiceOver {
 
   // MARK: Scrolling what is off the screen
 
-  /// Each scroll view around moves as little as it must, at once.
-  private func bringIn(_ element: UIResponder) {
-    guard let view = element as? UIView ?? (element as? UIAccessibilityElement)?.containerView else { return }
+  /// Each scroll view around moves as little as it must, at once. - Returns: whether one has moved
+  @discardableResult private func bringIn(_ element: UIResponder) -> Bool {
+    guard let view = element as? UIView ?? (element as? UIAccessibilityElement)?.containerView else { return false }
+    var hasMoved = false
     var ancestor = view.superview
     while let current = ancestor {
-      if let scroll = current as? UIScrollView { Self.show(scroll.convert(view.bounds, from: view), in: scroll) }
+      if let scroll = current as? UIScrollView, Self.show(scroll.convert(view.bounds, from: view), in: scroll) { hasMoved = true }
       ancestor = current.superview
     }
+    return hasMoved
   }
 
-  private static func show(_ rect: CGRect, in scroll: UIScrollView) {
+  @discardableResult private static func show(_ rect: CGRect, in scroll: UIScrollView) -> Bool {
     let (room, legal) = (scroll.bounds.inset(by: scroll.adjustedContentInset), scroll.legalOffsets)
     func step(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
       low < start ? low - start : high > end ? min(high - end, low - start) : 0
@@ -105,9 +132,10 @@ public final class VoiceOver {
     let offset = CGPoint(
       x: min(max(scroll.contentOffset.x + step(rect.minX, rect.maxX, room.minX, room.maxX), legal.x.lowerBound), legal.x.upperBound),
       y: min(max(scroll.contentOffset.y + step(rect.minY, rect.maxY, room.minY, room.maxY), legal.y.lowerBound), legal.y.upperBound))
-    guard offset != scroll.contentOffset else { return }
+    guard offset != scroll.contentOffset else { return false }
     scroll.setContentOffset(offset, animated: false)
     scroll.layoutIfNeeded()
+    return true
   }
 
   /// Makes the row after the one under the cursor, or before it. Returns: whether there was one to be made
@@ -128,9 +156,9 @@ public final class VoiceOver {
     switch move {
     case .next, .previous: return try go(isForward: move == .next, rotor: argument)
     case .first:
-      let tree = tree()
+      let walk = walk()
       // Lists go back to their beginning first.
-      for node in met(tree) { (tree.object(of: node) as? UIView).map(scrollToStart) }
+      for index in walk.elements.indices { (walk.object(index) as? UIView).map(scrollToStart) }
       wantsFirst = true
       state.focused = nil
       return current() != nil
@@ -138,11 +166,10 @@ public final class VoiceOver {
       while try go(isForward: true, rotor: nil) { if app.simulation.fault != nil { break } }
       return true
     case .touch:
-      let tree = tree()
-      let elements = met(tree)
-      guard let index = argument.flatMap({ Int($0) }), elements.indices.contains(index) else { return false }
+      let walk = walk()
+      guard let index = argument.flatMap({ Int($0) }), walk.elements.indices.contains(index) else { return false }
       wantsFirst = false
-      focus(tree.object(of: elements[index]), index)
+      focus(walk, index)
       return true
     case .activate: return current().map { UIResponder.Overridable.accessibilityActivate($0) } ?? false
     case .increment, .decrement:
@@ -193,37 +220,35 @@ public final class VoiceOver {
   }
 
   private func go(isForward: Bool, rotor: String?) throws -> Bool {
-    guard let start = current() else { return false }
-    if let rotor, let custom = customRotor(rotor, from: start) {
-      guard let found = custom.search(start, isForward) else { return false }
+    guard var (walk, index) = here() else { return false }
+    if let rotor, let custom = customRotor(rotor, from: walk.object(index)) {
+      guard let found = custom.search(walk.object(index), isForward) else { return false }
       return jump(to: found)
     }
     let wanted = try rotor.map(Rotor.init(checking:))
     let startPlace = place
+    let step = isForward ? 1 : -1
     var offsets: [(UIScrollView, CGPoint)] = []
-    var from = start
     while !HostWork.mustEnd("looking for the next element") {
-      var tree = tree()
-      var elements = met(tree)
-      guard var index = elements.firstIndex(where: { tree.object(of: $0) === from }) else { break }
-      let isLastOfTable = !isSameTable(from, elements, tree, index + (isForward ? 1 : -1))
-      if isLastOfTable {
-        if let table = tableAround(from), !offsets.contains(where: { $0.0 === table }) { offsets.append((table, table.contentOffset)) }
+      let from = walk.object(index)
+      if let table = tableAround(from), !isIn(table, walk, index + step) {
+        if !offsets.contains(where: { $0.0 === table }) { offsets.append((table, table.contentOffset)) }
         if makeNeighbor(of: from, isForward: isForward) {
-          tree = self.tree()
-          elements = met(tree)
-          index = elements.firstIndex(where: { tree.object(of: $0) === from }) ?? (isForward ? -1 : elements.count)
+          walk = self.walk()
+          index = walk.index(of: from) ?? (isForward ? -1 : walk.elements.count)
         }
       }
-      let next = index + (isForward ? 1 : -1)
-      guard elements.indices.contains(next) else { break }
-      let object = tree.object(of: elements[next])
-      if wanted?.holds(elements[next], tree) ?? true {
-        focus(object, next)
+      let next = index + step
+      guard walk.elements.indices.contains(next) else { break }
+      if wanted?.holds(walk.elements[next], walk.tree) ?? true {
+        focus(walk, next)
         return true
       }
-      from = object
+      let object = walk.object(next)
       bringIn(object)
+      walk = self.walk()
+      guard let place = walk.index(of: object) else { break }
+      index = place
     }
     for (scroll, offset) in offsets where wanted != nil { scroll.setContentOffset(offset, animated: false) }
     if wanted != nil { place = startPlace }
@@ -239,16 +264,14 @@ public final class VoiceOver {
     return nil
   }
 
-  private func isSameTable(_ from: UIResponder, _ elements: [AccessibilityNode], _ tree: AccessibilityTree, _ next: Int) -> Bool {
-    guard let table = tableAround(from) else { return true }
-    guard elements.indices.contains(next) else { return false }
-    return tableAround(tree.object(of: elements[next])) === table
+  private func isIn(_ table: UITableView, _ walk: Walk, _ index: Int) -> Bool {
+    walk.elements.indices.contains(index) && tableAround(walk.object(index)) === table
   }
 
   private func jump(to element: UIResponder) -> Bool {
-    let tree = tree()
-    guard let index = met(tree).firstIndex(where: { tree.object(of: $0) === element }) else { return false }
-    focus(element, index)
+    let walk = walk()
+    guard let index = walk.index(of: element) else { return false }
+    focus(walk, index)
     return true
   }
 
@@ -263,9 +286,8 @@ public final class VoiceOver {
 
   /// Whether the cursor is on an element that a target stands for. Returns: its place in the order
   func place(of view: UIView) -> Int? {
-    let tree = tree()
-    let elements = met(tree)
-    func index(_ holds: (UIView) -> Bool) -> Int? { elements.firstIndex { (tree.object(of: $0) as? UIView).map(holds) ?? false } }
+    let walk = walk()
+    func index(_ holds: (UIView) -> Bool) -> Int? { walk.elements.indices.first { (walk.object($0) as? UIView).map(holds) ?? false } }
     return index { $0 === view } ?? index { view.isDescendant(of: $0) } ?? index { $0.isDescendant(of: view) }
   }
 

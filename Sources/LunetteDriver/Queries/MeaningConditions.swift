@@ -18,8 +18,6 @@ struct MeaningConditions: Equatable {
   var focused: Bool?
   var editing: Bool?
 
-  var isEmpty: Bool { self == MeaningConditions() }
-
   func holds(for view: UIView) -> Bool {
     if let placeholder, !placeholder.holds(view.shownPlaceholder) { return false }
     if let image, !image.holds(view.shownImageName) { return false }
@@ -27,7 +25,7 @@ struct MeaningConditions: Equatable {
     let nature = view.accessibilityNature
     // Plain views have no name; what is in an element is no element of its own for role and name.
     if role != nil || name != nil, nature.container == nil, !view.isMet(nature) { return false }
-    let facts = view.accessibilityFacts
+    let facts = AccessibilityFacts(view, nature, focused: nil)
     if let role = role?.role, role != (nature.container ?? facts.role) { return false }
     if let label, !label.holds(facts.label) { return false }
     if let name, !name.holds(facts.label), !facts.userInputLabels.contains(where: { name.holds($0) }),

@@ -94,7 +94,7 @@ extension ViewQuery {
     if let text, !text.holds(view.visibleText), drawnText(in: view) == nil { return false }
     if let contains, view.visibleText?.withPlainBlanks.contains(contains.withPlainBlanks) != true, drawnText(in: view) == nil { return false }
     if let place, !view.screenFrame.holds(place) { return false }
-    return meaning.isEmpty || meaning.holds(for: view)
+    return meaning.holds(for: view)
   }
 
   /// The text that matches, if it is one that the view draws itself; nil if the view's own text matches, or none.

@@ -6,13 +6,13 @@ import Foundation
 extension UIView {
   /// The texts of the labels in a view, in the order of reading, with commas between; nil for none. Controls keep theirs.
   final func spokenText(in content: UIView) -> String? {
-    var texts: [(frame: CGRect, text: String)] = []
+    var texts: [(label: UILabel, text: String)] = []
     func visit(_ view: UIView) {
       for subview in view.subviews where !subview.isHidden && subview.alpha > 0.01 {
         if HostWork.mustEnd("reading the texts of a cell") { return }
         if let label = subview as? UILabel {
           guard label.accessibilitySettings?.hidesElements != true, label.accessibilitySettings?.isElement != false else { continue }
-          if let text = UIResponder.Overridable.accessibilityLabel(label), !text.isEmpty { texts.append((content.convert(label.bounds, from: label), text)) }
+          if let text = UIResponder.Overridable.accessibilityLabel(label), !text.isEmpty { texts.append((label, text)) }
         } else if !(subview is UIControl), !(subview is UIScrollView), subview.accessibilitySettings?.hidesElements != true {
           if subview.accessibilitySettings?.isElement == true {
             continue
@@ -24,7 +24,8 @@ extension UIView {
     visit(content)
     if texts.count < 2 { return texts.first?.text }
     let row = simulation.screen.device.isPad ? ReadingOrder.padRow : ReadingOrder.phoneRow
-    let order = ReadingOrder.places(of: texts.map(\.frame), row: row, rightToLeft: simulation.isRightToLeft)
+    let frames = texts.map { content.convert($0.label.bounds, from: $0.label) }
+    let order = ReadingOrder.places(of: frames, row: row, rightToLeft: simulation.isRightToLeft)
     return order.map { texts[$0].text }.joined(separator: ", ")
   }
 }

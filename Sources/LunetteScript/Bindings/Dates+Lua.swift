@@ -51,7 +51,21 @@ final class ScriptTimeZone: LuaObject {
   init(_ info: TimeZoneInfo) { self.info = info }
 
   /// The device's.
-  static var current: TimeZoneInfo { TimeZoneInfo(identifier: ScriptContext.simulation.world.timeZone) ?? .gmt }
+  static var current: TimeZoneInfo {
+    let (context, identifier) = (ScriptContext.current, ScriptContext.simulation.world.timeZone)
+    if let known = context.companions[knownKey], known.identifier == identifier { return known.info }
+    let info = TimeZoneInfo(identifier: identifier) ?? .gmt
+    context.companions[knownKey] = Known(identifier: identifier, info: info)
+    return info
+  }
+
+  /// The last one, since finding a time zone by its identifier takes half as long as writing a date.
+  private final class Known {
+    let identifier: String
+    let info: TimeZoneInfo
+    init(identifier: String, info: TimeZoneInfo) { (self.identifier, self.info) = (identifier, info) }
+  }
+  private static let knownKey = CompanionKey<Known>()
 }
 
 /// A locale by its identifier, such as `de_DE`.

@@ -206,12 +206,23 @@ private struct JsonWalk {
   private let stack: LuaStack
   private(set) var writer: JsonWriter
   /// The way from the whole to the value: `items[3].owner`.
-  private var path: [String] = []
+  private var path: [Step] = []
+
+  private enum Step {
+    case place(Int)
+    case key(String)
+    var text: String {
+      switch self {
+      case .place(let place): "[\(place)]"
+      case .key(let key): "." + key
+      }
+    }
+  }
 
   init(_ stack: LuaStack, _ writer: JsonWriter) { (self.stack, self.writer) = (stack, writer) }
 
   private func fault(_ text: String) -> JsonWritingFault {
-    let place = path.joined()
+    let place = path.map(\.text).joined()
     return JsonWritingFault(place.isEmpty ? text : "\(text) at \(place.hasPrefix(".") ? String(place.dropFirst()) : place)")
   }
 
@@ -270,7 +281,7 @@ private struct JsonWalk {
     if keys.isEmpty, count > 0 || stack.isMarkedAsList(at: index) {
       writer.beginList()
       for place in 0..<count {
-        path.append("[\(place + 1)]")
+        path.append(.place(place + 1))
         lua_rawgeti(stack.raw, index, lua_Integer(place + 1))
         if stack.isNil(at: -1) { throw fault("A list with a hole, in JSON write:") }
         try write(at: stack.top)
@@ -282,7 +293,7 @@ private struct JsonWalk {
       if count > 0 { throw fault("A table that is a list and has keys, in JSON write: its key '\(keys[0])' stands") }
       writer.beginObject()
       for key in keys {
-        path.append("." + key)
+        path.append(.key(key))
         stack.push(key)
         try withText(at: stack.top) { writer, text in writer.key(text) }
         lua_rawget(stack.raw, index)

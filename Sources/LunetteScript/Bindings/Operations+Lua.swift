@@ -1,4 +1,6 @@
+import HeapModule
 import Lua
+import LunetteCore
 import LunetteKit
 
 /// Source: Apple, Operation and BlockOperation
@@ -8,33 +10,58 @@ class ScriptOperation: LuaObject {
   private(set) var isExecuting = false
   private(set) var isFinished = false
   var name: String?
-  var dependencies: [ScriptOperation] = []
+  var dependencies: [ScriptOperation] { needed.elements }
+  private var needed = ObjectList<ScriptOperation>()
+  /// How many of them have not ended.
+  private var unfinished = 0
   var completion: Callback?
   fileprivate weak var queue: ScriptOperationQueue?
   fileprivate var function: LuaFunction?
   fileprivate var isStarted = false
   private struct Dependent { weak var operation: ScriptOperation? }
-  private var dependents: [Dependent] = []
+  private var dependents: [ObjectIdentifier: Dependent] = [:]
+  /// The order in which its queue got it.
+  fileprivate var number = 0
 
-  var isReady: Bool { dependencies.allSatisfy(\.isFinished) }
+  /// One that was cancelled waits for nothing. Source: Apple, Operation.isReady
+  var isReady: Bool { isCancelled || unfinished == 0 }
 
   func cancel() {
     isCancelled = true
+    queue?.noteReady(self)
     queue?.wake()
   }
 
   /// Throws: a circle of dependencies, which would never begin
   func add(_ dependency: ScriptOperation) throws {
     if dependency === self || dependency.depends(on: self) { throw OperationFault.circle }
-    dependencies.append(dependency)
-    dependency.dependents.append(Dependent(operation: self))
+    guard needed.append(dependency) else { return }
+    dependency.dependents[ObjectIdentifier(self)] = Dependent(operation: self)
+    if !dependency.isFinished { unfinished += 1 }
   }
 
+  func remove(_ dependency: ScriptOperation) {
+    guard needed.remove(dependency) else { return }
+    dependency.dependents[ObjectIdentifier(self)] = nil
+    if !dependency.isFinished { settleOne() }
+    queue?.wake()
+  }
+
+  /// Something that it waited for has ended.
+  private func settleOne() {
+    unfinished -= 1
+    if isReady { queue?.noteReady(self) }
+  }
+
+  /// Looks from both ends in turn: what is new has nothing behind it at one end, so that chains are made in no time.
   private func depends(on other: ScriptOperation) -> Bool {
-    var (seen, waiting) = (Set<ObjectIdentifier>(), dependencies)
-    while let next = waiting.popLast() {
-      if next === other { return true }
-      if seen.insert(ObjectIdentifier(next)).inserted { waiting += next.dependencies }
+    var (below, above) = (Set<ObjectIdentifier>(), Set<ObjectIdentifier>())
+    var (waiting, dependents) = (dependencies, other.dependents.values.compactMap(\.operation))
+    while let next = waiting.popLast(), let last = dependents.popLast() {
+      if next === other || last === self { return true }
+      if HostWork.mustEnd("looking for a circle of operations") { return true }
+      if below.insert(ObjectIdentifier(next)).inserted { waiting += next.dependencies }
+      if above.insert(ObjectIdentifier(last)).inserted { dependents += last.dependents.values.compactMap(\.operation) }
     }
     return false
   }
@@ -43,8 +70,10 @@ class ScriptOperation: LuaObject {
     let end = { [self] in
       (isExecuting, isFinished) = (false, true)
       if let completion { ScriptContext.of(ScriptContext.simulation)?.running(inBackground: true) { completion.call() } }
+      let freed = dependents.values.compactMap(\.operation).filter { !$0.isFinished }.sorted { $0.number < $1.number }
+      for operation in freed { operation.settleOne() }
       ended()
-      for dependent in dependents { dependent.operation?.queue?.wake() }
+      for operation in freed where operation.isReady && !operation.isStarted { operation.queue?.wake() }
     }
     guard !isCancelled, let function = function ?? mainMethod else { return end() }
     isExecuting = true
@@ -97,7 +126,12 @@ final class ScriptOperationQueue: LuaObject {
   /// nil: any number.
   var most: Int? { didSet { wake() } }
   var isSuspended = false { didSet { wake() } }
-  private(set) var operations: [ScriptOperation] = []
+  var operations: [ScriptOperation] { list.elements }
+  var count: Int { list.count }
+  private var list = ObjectList<ScriptOperation>()
+  private var added = 0
+  /// Those that waited for nothing when they were noted, the first that were added first.
+  private var ready = Heap<Ready>()
   private var running = 0
   private var waiting: [Suspension] = []
   private var isStarting = false
@@ -105,6 +139,12 @@ final class ScriptOperationQueue: LuaObject {
   init(isMain: Bool) {
     self.isMain = isMain
     if isMain { most = 1 }
+  }
+
+  private struct Ready: Comparable {
+    let operation: ScriptOperation
+    static func < (one: Ready, other: Ready) -> Bool { one.operation.number < other.operation.number }
+    static func == (one: Ready, other: Ready) -> Bool { one.operation === other.operation }
   }
 
   private static let key = CompanionKey<ScriptOperationQueue>()
@@ -119,13 +159,26 @@ final class ScriptOperationQueue: LuaObject {
   func add(_ operation: ScriptOperation) throws {
     guard operation.queue == nil, !operation.isFinished, !operation.isExecuting else { throw OperationFault.twice }
     operation.queue = self
-    operations.append(operation)
+    added += 1
+    operation.number = added
+    list.append(operation)
+    noteReady(operation)
     wake()
+  }
+
+  fileprivate func noteReady(_ operation: ScriptOperation) {
+    if operation.isReady, !operation.isStarted, !operation.isFinished { ready.insert(Ready(operation: operation)) }
+  }
+
+  /// It may have been started or got a dependency since it was noted.
+  private func nextReady() -> ScriptOperation? {
+    while let next = ready.popMin()?.operation { if next.isReady, !next.isStarted { return next } }
+    return nil
   }
 
   /// Looks for operations to start, before the next frame.
   fileprivate func wake() {
-    guard !operations.isEmpty else { return }
+    guard !list.isEmpty else { return }
     let simulation = ScriptContext.simulation
     let timer = simulation.timers.schedule(at: simulation.time) { [self] _ in startReady() }
     timer.origin = simulation.origin
@@ -136,13 +189,13 @@ final class ScriptOperationQueue: LuaObject {
     guard !isStarting, !isSuspended else { return }
     isStarting = true
     defer { isStarting = false }
-    while most.map({ running < $0 }) ?? true, let next = operations.first(where: { !$0.isExecuting && !$0.isFinished && !$0.isStarted && $0.isReady }) {
+    while most.map({ running < $0 }) ?? true, let next = nextReady() {
       running += 1
       next.isStarted = true
       next.begin(inBackground: !isMain) { [self] in
         running -= 1
-        operations.removeAll { $0 === next }
-        if operations.isEmpty {
+        list.remove(next)
+        if list.isEmpty {
           let list = waiting
           waiting = []
           for suspension in list { suspension.finish() }
@@ -155,7 +208,7 @@ final class ScriptOperationQueue: LuaObject {
   func cancelAll() { for operation in operations { operation.cancel() } }
 
   func wait(_ stack: LuaStack) throws -> Awaited {
-    if operations.isEmpty { return .now([]) }
+    if list.isEmpty { return .now([]) }
     return try Awaited.block("OperationQueue:waitUntilAllOperationsAreFinished", stack) { waiting.append($0) }
   }
 }
@@ -189,7 +242,7 @@ extension Registry {
         set: { $0.completion = $1.map { Callback($0) } })
       c.method("addDependency", "Lets it begin only after another operation has ended.", "operation", ScriptOperation.add(_:))
       c.method("removeDependency", "No longer waits for another operation.", args: "operation") { (operation: ScriptOperation, other: ScriptOperation) in
-        operation.dependencies.removeAll { $0 === other }
+        operation.remove(other)
       }
       c.method("cancel", "Keeps it from running; one that runs is not stopped.", ScriptOperation.cancel)
     }
@@ -211,7 +264,7 @@ extension Registry {
         })
       c.property("isSuspended", "Whether none begins.", \.isSuspended)
       c.property("operations", "Those that have not ended.", get: \.operations)
-      c.property("operationCount", "How many have not ended.", get: \.operations.count)
+      c.property("operationCount", "How many have not ended.", get: \.count)
       c.method("addOperation", "Runs an operation or a function before the next frame, as soon as it is ready.", args: "operation") {
         (queue: ScriptOperationQueue, operation: OperationArgument) in try queue.add(operation.operation)
       }

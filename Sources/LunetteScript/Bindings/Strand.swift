@@ -12,14 +12,15 @@ final class Strand {
 
   private let context: ScriptContext
   private let holds: ScriptHolds?
-  private let simulation: SimulationHold
+  private let simulation: SimulationReference
+  private let running: ScriptContext.Running
   private let thread: LuaReference
   private let raw: OpaquePointer
   /// What the function gets.
   private var argument: LuaReference?
   let inBackground: Bool
-  /// What it waits for; nil while it runs. Whatever will end the wait holds it.
-  private(set) weak var suspension: Suspension?
+  /// What it waits for, where that can be cancelled; nil while it runs. Whatever will end the wait holds it.
+  fileprivate(set) weak var suspension: Suspension?
   private var isWaiting = false
   private var ended: ((Outcome) -> Void)?
   /// `file:line` of the function.
@@ -30,7 +31,7 @@ final class Strand {
   init(_ function: LuaFunction, inBackground: Bool, argument: LuaReference? = nil, ended: @escaping (Outcome) -> Void) {
     context = .current
     holds = context.currentApp?.holds
-    simulation = SimulationHold(ScriptContext.simulation)
+    (simulation, running) = (ScriptContext.simulation.reference, context.running)
     (self.inBackground, self.argument, self.ended) = (inBackground, argument, ended)
     let stack = context.state.stack
     stack.reserve(4)
@@ -59,24 +60,25 @@ final class Strand {
   /// - Parameter arguments: pushes what the call that waited returns: true and values, or false and an error
   fileprivate func goOn(_ arguments: @escaping (LuaStack) -> Int32) {
     let name = position
-    simulation.simulation?.jobs.add("the task of \(name)") { [self] in run(arguments) }
+    simulation.look { $0.jobs.add("the task of \(name)") { [self] in run(arguments) } }
   }
 
   private func run(_ pushArguments: (LuaStack) -> Int32) {
     guard ended != nil, !context.state.isClosed else { return }
-    (suspension, isWaiting) = (nil, false)
+    if suspension != nil { suspension = nil }
+    isWaiting = false
     let stack = context.state.stack
     let height = stack.top
     defer { stack.top = height }
-    let outer = context.strand
-    context.strand = self
-    defer { context.strand = outer }
+    let outer = running.strand
+    running.strand = self
+    defer { running.strand = outer }
     context.beginCall("task", [], position: context.log == nil ? nil : position)
     defer { context.endCall() }
     context.running(inBackground: inBackground) {
       do throws(LuaError) {
         stack.reserve(12)
-        try context.pushResume()
+        try context.pushResume(running)
         stack.push(thread)
         let count = pushArguments(stack)
         try stack.call(arguments: count + 1, results: LUA_MULTRET)
@@ -109,13 +111,7 @@ final class Strand {
   /// Whether the code on a stack is this strand's own, not that of a coroutine inside of it.
   fileprivate func runs(_ stack: LuaStack) -> Bool { stack.raw == raw && lua_isyieldable(stack.raw) != 0 }
 
-  fileprivate func wait(for suspension: Suspension) { (self.suspension, isWaiting) = (suspension, true) }
-}
-
-/// An object must not keep its simulation.
-private final class SimulationHold {
-  weak var simulation: Simulation?
-  init(_ simulation: Simulation) { self.simulation = simulation }
+  fileprivate func wait() { isWaiting = true }
 }
 
 /// One wait of a strand. It ends once: with values, or with an error that is raised where the script waits.
@@ -124,7 +120,9 @@ final class Suspension: StateDescribing {
   private var strand: Strand?
   private var isOver = false
   /// Called when the task is cancelled while it waits; returns whether the wait ends by it.
-  var cancelled: (() -> Void)?
+  var cancelled: (() -> Void)? {
+    didSet { strand?.suspension = self }
+  }
 
   fileprivate init(_ strand: Strand) { self.strand = strand }
 
@@ -168,7 +166,7 @@ extension Awaited {
     guard strand.runs(stack) else { throw WaitFault.inside(call) }
     if strand.task?.isCancelled == true { throw RaisedValue(ScriptCancellation()) }
     let suspension = Suspension(strand)
-    strand.wait(for: suspension)
+    strand.wait()
     try begin(suspension)
     return .later
   }
@@ -217,24 +215,27 @@ final class ScriptCancellation: ScriptError {
 }
 
 extension ScriptContext {
-  private final class Running {
+  /// The function that may wait and runs now, and what lets it go on.
+  final class Running {
     var strand: Strand?
+    fileprivate var resume: LuaReference?
   }
   private static let runningKey = CompanionKey<Running>()
 
-  /// The function that may wait and runs now.
-  var strand: Strand? {
-    get { companions[Self.runningKey]?.strand }
-    set {
-      let running = companions[Self.runningKey] ?? Running()
-      companions[Self.runningKey] = running
-      running.strand = newValue
-    }
+  var running: Running {
+    if let known = companions[Self.runningKey] { return known }
+    let running = Running()
+    companions[Self.runningKey] = running
+    return running
   }
 
+  /// The function that may wait and runs now.
+  var strand: Strand? { companions[Self.runningKey]?.strand }
+
   /// Pushes the coroutine library's `resume`.
-  fileprivate func pushResume() throws(LuaError) {
+  fileprivate func pushResume(_ running: Running) throws(LuaError) {
     let stack = state.stack
+    if let known = running.resume { return stack.push(known) }
     lshim_push_globals(stack.raw)
     stack.pushRawField("coroutine", of: -1)
     // The library table is frozen: its contents are behind its metatable.
@@ -243,5 +244,6 @@ extension ScriptContext {
     stack.pushRawField("resume", of: -1)
     lua_copy(stack.raw, -1, -5)
     stack.pop(4)
+    running.resume = LuaReference(stack, at: -1)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What an object says now. A script's class is asked by its methods, each once. Source: docs/rules/accessibility.md 1
 extension AccessibilityFacts {
-  init(_ object: UIResponder, _ nature: AccessibilityNature, focused: UIResponder?) {
+  package init(_ object: UIResponder, _ nature: AccessibilityNature, focused: UIResponder?) {
     self.init()
     let own = object.accessibilitySettings
     (unnamed, place) = (nature.unnamed, nature.place)

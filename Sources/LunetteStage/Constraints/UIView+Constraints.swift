@@ -166,7 +166,7 @@ extension UIView {
   /// for their content.
   /// Source: Apple, UIView.effectiveUserInterfaceLayoutDirection ("Do not assume that the value propagates through the view's subtree")
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    semanticContentAttribute.direction(in: simulation)
+    withSimulation { semanticContentAttribute.direction(in: $0) }
   }
 
   public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {

@@ -335,5 +335,5 @@ package final class SimulationReference {
 
   /// The result of `body` for the simulation, without counting references; nil after its end.
   @inline(__always)
-  func look<Result>(_ body: (Simulation) -> Result) -> Result? { $target.look(body) }
+  package func look<Result>(_ body: (Simulation) -> Result) -> Result? { $target.look(body) }
 }
