@@ -2,11 +2,13 @@
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
 ---A context menu for a view: view:addInteraction(UIContextMenuInteraction(delegate)). The delegate has configurationForMenuAtLocation(interaction, location), and may have willDisplayMenuFor, willEndFor and willPerformPreviewActionForMenuWith(interaction, configuration, animator).
----@class UIContextMenuInteraction
----@field view UIView|nil The view that it was added to, or nil. Read-only.
+---@class UIContextMenuInteraction: UIInteraction
 UIContextMenuInteraction = {}
 
 ---Where the finger is in a view. Points.
 ---@param view? UIView
 ---@return CGPoint
 function UIContextMenuInteraction:location(view) end
+
+---Closes the menu.
+function UIContextMenuInteraction:dismissMenu() end
