@@ -3,9 +3,13 @@
 
 ---What UIToolbarAppearance { ... } takes.
 ---@class UIToolbarAppearance.Properties: UIBarAppearance.Properties
+---@field buttonAppearance? UIBarButtonItemAppearance How the items look.
+---@field doneButtonAppearance? UIBarButtonItemAppearance How items of the style done look.
 
 ---The look of a toolbar.
 ---@class UIToolbarAppearance: UIBarAppearance
+---@field buttonAppearance UIBarButtonItemAppearance How the items look.
+---@field doneButtonAppearance UIBarButtonItemAppearance How items of the style done look.
 ---@field super UIToolbarAppearance
 ---@overload fun(properties?: UIToolbarAppearance.Properties): UIToolbarAppearance
 UIToolbarAppearance = {}

@@ -87,6 +87,11 @@
 ---@field didDeselectItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath) The user has deselected an item.
 ---@field targetIndexPathForMoveFromItemAt? fun(self: any, collectionView: UICollectionView, from: IndexPath, proposed: IndexPath): IndexPath The place to which an item that the user moves would go, for a proposed place. Return the proposed place or another one.
 ---@field targetContentOffsetForProposedContentOffset? fun(self: any, collectionView: UICollectionView, proposed: CGPoint): CGPoint|table The content offset after updates, and after the view has taken another layout, for a proposed one. Points.
+---@field contextMenuConfigurationForItemsAt? fun(self: any, collectionView: UICollectionView, indexPaths: IndexPath[], point: CGPoint): UIContextMenuConfiguration|nil What a finger opens that rests for half a second; nil for nothing. The paths are those of the item under it, or of all selected ones if it is one of several; none between items. The point is in the view. Points.
+---@field contextMenuConfigurationForItemAt? fun(self: any, collectionView: UICollectionView, indexPath: IndexPath, point: CGPoint): UIContextMenuConfiguration|nil The same for one item, as up to iOS 15; asked where there is no contextMenuConfigurationForItemsAt.
+---@field willPerformPreviewActionForMenuWith? fun(self: any, collectionView: UICollectionView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) The user has tapped the item that its menu shows larger.
+---@field willDisplayContextMenu? fun(self: any, collectionView: UICollectionView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) A context menu is about to come.
+---@field willEndContextMenuInteraction? fun(self: any, collectionView: UICollectionView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) A context menu is about to go.
 
 ---Decides on sizes and distances that differ from item to item or from section to section, for a flow layout.
 ---@class UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
@@ -268,6 +273,10 @@
 ---@field targetIndexPathForMoveFromRowAt? fun(self: any, tableView: UITableView, from: IndexPath, proposed: IndexPath): IndexPath The place to which a row that the user moves would go, for a proposed place. Return the proposed place or another one.
 ---@field indentationLevelForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath): integer How many steps the content of a row is indented.
 ---@field accessoryButtonTappedForRowWith? fun(self: any, tableView: UITableView, indexPath: IndexPath) The user has tapped the detail button of a row.
+---@field contextMenuConfigurationForRowAt? fun(self: any, tableView: UITableView, indexPath: IndexPath, point: CGPoint): UIContextMenuConfiguration|nil What a finger opens that rests on a row for half a second; nil for nothing. The point is in the table. Points.
+---@field willPerformPreviewActionForMenuWith? fun(self: any, tableView: UITableView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) The user has tapped the row that its menu shows larger.
+---@field willDisplayContextMenu? fun(self: any, tableView: UITableView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) A context menu is about to come.
+---@field willEndContextMenuInteraction? fun(self: any, tableView: UITableView, configuration: UIContextMenuConfiguration, animator: UIContextMenuInteractionAnimating) A context menu is about to go.
 
 ---Decides what a text field may do, and is told about changes by the user.
 ---@class UITextFieldDelegate

@@ -41,6 +41,16 @@ extension UICollectionViewDelegateFlowLayout {
   public func providesItemSizes(for collectionView: UICollectionView) -> Bool { true }
 }
 
+extension UICollectionViewMenuDelegate {
+  public func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint) -> UIContextMenuConfiguration? { nil }
+  public func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? { nil }
+  public func collectionView(_ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: ContextMenuAnimator) {}
+  public func collectionView(_ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: ContextMenuAnimator) {}
+  public func collectionView(_ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: ContextMenuAnimator) {}
+  public func offersContextMenus(in collectionView: UICollectionView) -> Bool { false }
+  public func offersContextMenusOfSeveral(in collectionView: UICollectionView) -> Bool { true }
+}
+
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
@@ -102,4 +112,12 @@ extension UITableViewEditingDelegate {
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int? { nil }
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   public func providesSwipeActions(for tableView: UITableView) -> Bool { true }
+}
+
+extension UITableViewMenuDelegate {
+  public func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? { nil }
+  public func tableView(_ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: ContextMenuAnimator) {}
+  public func tableView(_ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: ContextMenuAnimator) {}
+  public func tableView(_ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: ContextMenuAnimator) {}
+  public func offersContextMenus(in tableView: UITableView) -> Bool { false }
 }

@@ -18,6 +18,8 @@ enum BarConstants {
   static let titleFontSize: CGFloat = 17
   static let largeTitleFontSize: CGFloat = 34
   static let promptFontSize: CGFloat = 13
+  /// The plate of an item that is selected: the tint's opacity, and its radius. Ours
+  static let (selectedShare, selectedRadius): (CGFloat, CGFloat) = (0.18, 6)
   static let titleHeight: CGFloat = 27
   static let titleLabelTop: CGFloat = 3.5
   static let labelHeight: CGFloat = 21.5

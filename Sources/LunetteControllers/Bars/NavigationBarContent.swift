@@ -19,6 +19,8 @@ final class UINavigationItemButtonView: UIControl {
   let label = UILabel()
   /// The item to which it leads.
   weak var below: UINavigationItem?
+  /// What the bar's appearance says of it.
+  var look: UIBarItemStateAppearance?
   override var accessibilitySettings: AccessibilitySettings? { super.accessibilitySettings ?? below?.backBarButtonItem?.accessibilitySettings }
   override var accessibilityNature: AccessibilityNature {
     AccessibilityNature(.button, label: below?.backWords.first ?? UINavigationItem.plainBackTitle, stateTraits.union(.button))
@@ -32,7 +34,7 @@ final class UINavigationItemButtonView: UIControl {
   }
   override var keepsSingleTaps: Bool { true }
   override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? BarConstants.disabledAlpha : 1 } }
-  override func tintColorDidChange() { label.textColor = tintColor }
+  override func tintColorDidChange() { label.textColor = look?.titleTextAttributes?.foregroundColor ?? tintColor }
 }
 
 /// The arrow of the way back.
@@ -92,11 +94,15 @@ final class NavigationBarContent {
     large.text = item.title
     large.font = largeAttributes?.font ?? .systemFont(ofSize: BarConstants.largeTitleFontSize, weight: .bold)
     large.textColor = largeAttributes?.foregroundColor ?? textColor
-    back?.label.textColor = back?.tintColor ?? textColor
+    let backLook = bar.shownAppearance?.backLook?.normal
+    back?.label.textColor = backLook?.titleTextAttributes?.foregroundColor ?? back?.tintColor ?? textColor
+    back?.look = backLook
+    back?.label.font = backLook?.titleTextAttributes?.font ?? .systemFont(ofSize: BarConstants.titleFontSize)
     func views(_ items: [UIBarButtonItem]) -> [(item: UIBarButtonItem, view: UIView)] {
       items.compactMap { item in
         item.presenter = bar
-        return item.makeView(isCompact: bar.isCompact).map { (item, $0) }
+        if item.isHidden { return nil }
+        return item.makeView(isCompact: bar.isCompact, look: bar.shownAppearance?.itemLook(item.style)).map { (item, $0) }
       }
     }
     left = views(item.leftBarButtonItems)
@@ -148,7 +154,8 @@ final class NavigationBarContent {
         height: metrics.boxHeight)
       back.label.frame = CGRect(
         x: BarConstants.backTextLead, y: (metrics.boxHeight - BarConstants.labelHeight) / 2 + BarConstants.backTextDrop, width: width,
-        height: BarConstants.labelHeight)
+        height: BarConstants.labelHeight
+      ).offsetBy(dx: back.look?.titlePositionAdjustment.x ?? 0, dy: back.look?.titlePositionAdjustment.y ?? 0)
       let end = words.isEmpty ? back.frame.minX + BarConstants.arrowSize.width : back.frame.maxX
       leftEnd = end + BarConstants.titleGap
       leftStart = end + BarConstants.itemGap

@@ -35,6 +35,9 @@ open class UIBarAppearance {
     return copy
   }
 
+  /// How items of a style look; nil where nobody says.
+  func itemLook(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance? { nil }
+
   func take(_ other: UIBarAppearance) {
     (backgroundColor, backgroundEffect) = (other.backgroundColor, other.backgroundEffect)
     (backgroundImage, shadowColor) = (other.backgroundImage, other.shadowColor)
@@ -53,20 +56,122 @@ public final class UINavigationBarAppearance: UIBarAppearance {
   public var largeTitleTextAttributes: TextAttributes? { didSet { changed() } }
   /// How far the title stands from its usual place. Units: points.
   public var titlePositionAdjustment = CGPoint.zero { didSet { changed() } }
+  /// In place of the arrow of the way back; nil for that.
+  public private(set) var backIndicatorImage: UIImage?
+  /// Kept, without effect.
+  public private(set) var backIndicatorTransitionMaskImage: UIImage?
+  private let buttons = OwnItemAppearance<UIBarButtonItemAppearance>()
+  private let doneButtons = OwnItemAppearance<UIBarButtonItemAppearance>()
+  private let backButtons = OwnItemAppearance<UIBarButtonItemAppearance>()
+
+  public required init() {
+    super.init()
+    for own in [buttons, doneButtons, backButtons] { own.didChange = { [weak self] in self?.changed() } }
+  }
+
+  public var buttonAppearance: UIBarButtonItemAppearance {
+    get { buttons.read() }
+    set { buttons.set(newValue) }
+  }
+  /// Of items whose style is done.
+  public var doneButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtons.read() }
+    set { doneButtons.set(newValue) }
+  }
+  public var backButtonAppearance: UIBarButtonItemAppearance {
+    get { backButtons.read() }
+    set { backButtons.set(newValue) }
+  }
+
+  /// Source: Apple, setBackIndicatorImage(_:transitionMaskImage:)
+  public func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage mask: UIImage?) {
+    (backIndicatorImage, backIndicatorTransitionMaskImage) = (image, mask)
+    changed()
+  }
+
+  override func itemLook(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance? { style == .done ? doneButtons.known : buttons.known }
+  /// Of the way back.
+  var backLook: UIBarButtonItemAppearance? { backButtons.known }
 
   override func take(_ other: UIBarAppearance) {
     super.take(other)
     guard let other = other as? UINavigationBarAppearance else { return }
+    buttons.take(other.buttons)
+    doneButtons.take(other.doneButtons)
+    backButtons.take(other.backButtons)
+    (backIndicatorImage, backIndicatorTransitionMaskImage) = (other.backIndicatorImage, other.backIndicatorTransitionMaskImage)
     (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
     titlePositionAdjustment = other.titlePositionAdjustment
   }
 }
 
 /// Source: Apple, UIToolbarAppearance (iOS 13)
-public final class UIToolbarAppearance: UIBarAppearance {}
+public final class UIToolbarAppearance: UIBarAppearance {
+  private let buttons = OwnItemAppearance<UIBarButtonItemAppearance>()
+  private let doneButtons = OwnItemAppearance<UIBarButtonItemAppearance>()
+
+  public required init() {
+    super.init()
+    for own in [buttons, doneButtons] { own.didChange = { [weak self] in self?.changed() } }
+  }
+
+  public var buttonAppearance: UIBarButtonItemAppearance {
+    get { buttons.read() }
+    set { buttons.set(newValue) }
+  }
+  /// Of items whose style is done.
+  public var doneButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtons.read() }
+    set { doneButtons.set(newValue) }
+  }
+
+  override func itemLook(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance? { style == .done ? doneButtons.known : buttons.known }
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UIToolbarAppearance else { return }
+    buttons.take(other.buttons)
+    doneButtons.take(other.doneButtons)
+  }
+}
 
 /// Source: Apple, UITabBarAppearance (iOS 13)
-public final class UITabBarAppearance: UIBarAppearance {}
+public final class UITabBarAppearance: UIBarAppearance {
+  private let stacked = OwnItemAppearance<UITabBarItemAppearance>()
+  private let inline = OwnItemAppearance<UITabBarItemAppearance>()
+  private let compactInline = OwnItemAppearance<UITabBarItemAppearance>()
+
+  public required init() {
+    super.init()
+    for own in [stacked, inline, compactInline] { own.didChange = { [weak self] in self?.changed() } }
+  }
+
+  /// Of tabs with the picture over the word.
+  public var stackedLayoutAppearance: UITabBarItemAppearance {
+    get { stacked.read() }
+    set { stacked.set(newValue) }
+  }
+  /// Of tabs with the picture beside the word, on a pad.
+  public var inlineLayoutAppearance: UITabBarItemAppearance {
+    get { inline.read() }
+    set { inline.set(newValue) }
+  }
+  /// The same in a low bar.
+  public var compactInlineLayoutAppearance: UITabBarItemAppearance {
+    get { compactInline.read() }
+    set { compactInline.set(newValue) }
+  }
+
+  func itemLook(isLow: Bool, isPad: Bool) -> UITabBarItemAppearance? { isLow ? compactInline.known : isPad ? inline.known ?? stacked.known : stacked.known }
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UITabBarAppearance else { return }
+    stacked.take(other.stacked)
+    inline.take(other.inline)
+    compactInline.take(other.compactInline)
+  }
+}
 
 /// The `standardAppearance` of a bar: there from the first reading on, in use from the first change or assignment on.
 struct StandardAppearance<Look: UIBarAppearance> {
@@ -120,14 +225,19 @@ extension UINavigationBar {
 
   /// The appearance that counts now; nil where the bar's own properties do.
   var shownAppearance: UINavigationBarAppearance? {
-    if isAtScrollEdge, let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+    if isAtScrollEdge, let edge = edgeAppearance { return edge }
     if isCompact, let compact = topItem?.compactAppearance ?? compactAppearance { return compact }
     return topItem?.standardAppearance ?? standard.used
   }
 
+  private var edgeAppearance: UINavigationBarAppearance? {
+    let usual = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    return isCompact ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance ?? usual : usual
+  }
+
   /// Whether the bar looks otherwise at the edge of the content.
   var followsScrolling: Bool { hasEdgeAppearance || isClearAtEdge }
-  private var hasEdgeAppearance: Bool { scrollEdgeAppearance != nil || topItem?.scrollEdgeAppearance != nil }
+  private var hasEdgeAppearance: Bool { edgeAppearance != nil }
   /// A bar of a navigation controller without an appearance for the edge. Source: docs/rules/appearance.md 5 (A)
   private var isClearAtEdge: Bool { system.bars.isClearAtEdge && manager != nil && !hasEdgeAppearance }
 
@@ -153,13 +263,13 @@ extension UIToolbar {
     get { standard.read { [weak self] in self?.standardDidChange() } }
     set {
       standard.set(newValue) { [weak self] in self?.standardDidChange() }
-      setNeedsLayout()
+      appearanceDidChange()
     }
   }
 
   private func standardDidChange() {
     standard.use()
-    setNeedsLayout()
+    appearanceDidChange()
   }
 }
 
@@ -168,12 +278,12 @@ extension UITabBar {
     get { standard.read { [weak self] in self?.standardDidChange() } }
     set {
       standard.set(newValue) { [weak self] in self?.standardDidChange() }
-      setNeedsLayout()
+      appearanceDidChange()
     }
   }
 
   private func standardDidChange() {
     standard.use()
-    setNeedsLayout()
+    appearanceDidChange()
   }
 }

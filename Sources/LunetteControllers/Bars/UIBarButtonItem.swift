@@ -73,6 +73,17 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
+  /// A tap opens it, or, where the item has an action, a finger that rests. Source: Apple, UIBarButtonItem.menu (iOS 14)
+  public var menu: UIMenu? { didSet { if menu !== oldValue { didChange() } } }
+  /// Shown as chosen. Source: Apple, UIBarButtonItem.isSelected (iOS 15)
+  public var isSelected = false { didSet { if isSelected != oldValue { didChange() } } }
+  /// It takes no room in the bar. Source: Apple, UIBarButtonItem.isHidden (iOS 16)
+  public var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
+  /// The item's title is that of the element that is on, in a menu with one selection. Source: Apple (iOS 15)
+  public var changesSelectionAsPrimaryAction = false { didSet { if changesSelectionAsPrimaryAction != oldValue { didChange() } } }
+  /// Whether a tap opens the menu: nothing else is to be done.
+  var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
+
   public init(title: String? = nil, style: Style = .plain, action: Action? = nil) {
     systemItem = nil
     super.init()
@@ -102,6 +113,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Runs the item's action, as a tap does; nothing while the item is disabled.
   public func sendAction() {
     guard isEnabled else { return }
+    if opensMenu { return button?.openMenu() ?? () }
     if let primaryAction { primaryAction.perform(sender: self) } else { action?(self) }
   }
 
@@ -120,52 +132,83 @@ open class UIBarButtonItem: UIBarItem {
   private(set) var button: UINavigationButton?
 
   /// The app's own view, or a button that is up to date with it.
-  func makeView(isCompact: Bool) -> UIView? {
+  /// - Parameter look: what the bar's appearance says of it
+  func makeView(isCompact: Bool, look: UIBarButtonItemAppearance? = nil) -> UIView? {
     if isSpace { return nil }
     if let customView { return customView }
     let button = button ?? UINavigationButton(self)
     self.button = button
-    button.show(self, isCompact: isCompact)
+    button.show(self, isCompact: isCompact, look)
     return button
   }
 }
 
 /// What stands for an item with a title or a picture.
-final class UINavigationButton: UIButton {
+final class UINavigationButton: UIButton, MenuOwner {
   private weak var item: UIBarButtonItem?
   private var symbol: String?
   /// What is said about the item holds for its button.
   override var accessibilitySettings: AccessibilitySettings? { super.accessibilitySettings ?? item?.accessibilitySettings }
   override var accessibilityNature: AccessibilityNature { item.map { $0.accessibilityNature.with { $0.isElement = true } } ?? super.accessibilityNature }
 
+  package var menuSender: AnyObject? { item }
+  package func menuDidSelect(_ action: UIAction) { if item?.systemItem == nil { item?.title = action.title } }
+
   init(_ item: UIBarButtonItem) {
     self.item = item
     super.init(type: .system)
-    addAction(for: .touchUpInside) { [weak self] _, _ in self?.item?.sendAction() }
+    addAction(for: .touchUpInside) { [weak self] _, _ in if let item = self?.item, !item.opensMenu { item.sendAction() } }
   }
 
-  func show(_ item: UIBarButtonItem, isCompact: Bool) {
+  private var look: UIBarButtonItemAppearance?
+  private var disabledColor: UIColor?
+
+  func show(_ item: UIBarButtonItem, isCompact: Bool, _ look: UIBarButtonItemAppearance?) {
+    self.look = look
     let image = isCompact ? item.landscapeImagePhone ?? item.shownImage : item.shownImage
-    let attributes = item.titleTextAttributes(for: .normal)
+    let attributes = item.titleTextAttributes(for: .normal) ?? look?.normal.titleTextAttributes
+    takeMenu(of: item)
     let size = BarConstants.titleFontSize
     titleLabel.font = attributes?.font ?? .systemFont(ofSize: size, weight: item.style == .done ? .semibold : .regular)
     tintColor = item.tintColor
-    if let color = attributes?.foregroundColor { setTitleColor(color, for: .normal) }
+    if let color = attributes?.foregroundColor { setTitleColor(color, for: .normal) } else if look != nil { setTitleColor(nil, for: .normal) }
+    disabledColor = look.flatMap { $0.disabled.titleTextAttributes?.foregroundColor }
+    setTitleColor(look.flatMap { $0.highlighted.titleTextAttributes?.foregroundColor }, for: .highlighted)
+    titleEdgeInsets = look.map { UIEdgeInsets(shift: $0.normal.titlePositionAdjustment) } ?? .zero
     setTitle(image == nil ? item.title : nil, for: .normal)
     setImage(image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }, for: .normal)
     imageEdgeInsets = item.imageInsets
     isEnabled = item.isEnabled
     showTint()
+    if isSelected != item.isSelected {
+      isSelected = item.isSelected
+      showSelection(item.isSelected)
+    }
     symbol = item.systemItem == .add && item.image == nil ? "+" : nil
     // The system's pictures have names of their own.
     let pictured = image == nil ? nil : item.systemItem.map { "\($0)" } ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier ?? pictured
   }
 
+  private func takeMenu(of item: UIBarButtonItem) {
+    if menu !== item.menu { menu = item.menu }
+    guard item.menu != nil else { return }
+    showsMenuAsPrimaryAction = item.opensMenu
+    changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
+  }
+
+  /// What is chosen stands on a plate in the tint. Source: Apple, UIBarButtonItem.isSelected; its measures are ours
+  private func showSelection(_ isSelected: Bool) {
+    layer.backgroundColor = isSelected ? tintColor.withAlphaComponent(BarConstants.selectedShare) : nil
+    layer.cornerRadius = isSelected ? BarConstants.selectedRadius : 0
+  }
+
   /// What is off is grey in a toolbar, in a navigation bar the tint at a quarter. Source: docs/rules/controllers.md 4.1, 4.4
   private func showTint() {
     let isInToolbar = superview is UIToolbar
-    setTitleColor(isInToolbar ? system.colors.disabledTitle : tintColor.withAlphaComponent(BarConstants.disabledAlpha), for: .disabled)
+    setTitleColor(
+      disabledColor ?? (isInToolbar ? system.colors.disabledTitle : tintColor.withAlphaComponent(BarConstants.disabledAlpha)), for: .disabled)
+    if item?.isSelected == true || isSelected { showSelection(item?.isSelected == true) }
     adjustsImageWhenDisabled = !isInToolbar
     if isPicture { imageView.tintColor = isInToolbar && !isEnabled ? system.colors.disabledTitle : nil }
   }
@@ -193,4 +236,9 @@ final class UINavigationButton: UIButton {
   }
 
   var isPicture: Bool { currentImage != nil }
+}
+
+extension UIEdgeInsets {
+  /// Insets that move what they surround.
+  fileprivate init(shift: CGPoint) { self.init(top: shift.y, left: shift.x, bottom: 0 - shift.y, right: 0 - shift.x) }
 }

@@ -95,6 +95,15 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
       lookDidChange()
     }
   }
+  /// Of a low bar while the content stands at its upper edge; nil for `scrollEdgeAppearance`.
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      guard compactScrollEdgeAppearance !== oldValue else { return }
+      compactScrollEdgeAppearance = adopted(compactScrollEdgeAppearance)
+      lookDidChange()
+      if (compactScrollEdgeAppearance == nil) != (oldValue == nil) { manager?.barShapeDidChange() }
+    }
+  }
   /// How far the content of the screen has left its upper edge; nil where nobody says. Units: points.
   var scrolled: CGFloat? {
     didSet {
@@ -311,7 +320,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
 
   func placeArrow() {
     let metrics = BarMetrics(self, row)
-    arrow.image = backIndicatorImage?.withRenderingMode(.alwaysTemplate) ?? UIImage.backArrow
+    arrow.image = (shownAppearance?.backIndicatorImage ?? backIndicatorImage)?.withRenderingMode(.alwaysTemplate) ?? UIImage.backArrow
     arrow.alpha = content?.showsBack == true && !hidesRow ? 1 : 0
     arrow.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
     arrow.frame = mirrored(

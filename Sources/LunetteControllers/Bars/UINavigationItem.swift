@@ -11,7 +11,9 @@ protocol NavigationItemSearch: AnyObject {
 /// What a navigation bar shows for one controller. Source: Apple, UINavigationItem
 public final class UINavigationItem {
   /// Source: Apple, UINavigationItem.LargeTitleDisplayMode (raw values)
-  public enum LargeTitleDisplayMode: Int, CaseIterable, Sendable { case automatic, always, never }
+  public enum LargeTitleDisplayMode: Int, CaseIterable, Sendable { case automatic, always, never, inline }
+  /// What a back button that leads to the item says: its words, "Back", or nothing beside the arrow. Source: Apple, BackButtonDisplayMode (raw values)
+  public enum BackButtonDisplayMode: Int, CaseIterable, Sendable { case `default`, generic, minimal }
 
   weak var presenter: (any NavigationItemPresenter)?
 
@@ -24,6 +26,7 @@ public final class UINavigationItem {
   public var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
   /// Its words, where `backBarButtonItem` has none. Source: Apple, UINavigationItem.backButtonTitle
   public var backButtonTitle: String? { didSet { didChange() } }
+  public var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { if backButtonDisplayMode != oldValue { didChange() } } }
   /// Left items stand beside the back button, not in its place.
   public var leftItemsSupplementBackButton = false { didSet { didChange() } }
   /// From the left edge inwards.
@@ -41,6 +44,10 @@ public final class UINavigationItem {
   }
   public var compactAppearance: UINavigationBarAppearance? {
     didSet { if compactAppearance !== oldValue { compactAppearance = adopted(compactAppearance) } }
+  }
+
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { if compactScrollEdgeAppearance !== oldValue { compactScrollEdgeAppearance = adopted(compactScrollEdgeAppearance) } }
   }
 
   private func adopted(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
@@ -78,6 +85,8 @@ public final class UINavigationItem {
   /// Source: docs/rules/controllers.md 4.2
   var backWords: [String] {
     let plain = Self.plainBackTitle
+    if backButtonDisplayMode == .minimal { return [""] }
+    if backButtonDisplayMode == .generic, backBarButtonItem?.title == nil { return [plain] }
     let own = backBarButtonItem?.title ?? backButtonTitle ?? title ?? plain
     return own.isEmpty || own == plain ? [own] : [own, plain]
   }

@@ -46,26 +46,31 @@ final class UITabBarButton: UIControl {
 
   override var keepsSingleTaps: Bool { true }
   private var picture: UIImage?
+  /// What the bar's appearance moves the title by. Units: points.
+  private var shift = CGPoint.zero
 
   private func template(_ image: UIImage?) -> UIImage? {
     image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
   }
 
-  func show(isSelected: Bool, tint: UIColor, unselected: UIColor) {
+  func show(isSelected: Bool, tint: UIColor, unselected: UIColor, _ looks: UITabBarItemAppearance? = nil) {
     self.isSelected = isSelected
-    let attributes = item.titleTextAttributes(for: isSelected ? .selected : .normal)
+    let look = looks.map { !item.isEnabled ? $0.disabled : isSelected ? $0.selected : $0.normal }
+    let attributes = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? looks.flatMap { all in look.flatMap(all.title) }
+    shift = look?.titlePositionAdjustment ?? .zero
     label.text = item.title
     if let font = attributes?.font { label.font = font }
     label.textColor = attributes?.foregroundColor ?? (isSelected ? tint : unselected)
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     picture = template(image)
-    imageView.tintColor = isSelected ? tint : unselected
+    imageView.tintColor = look?.iconColor ?? (isSelected ? tint : unselected)
     isEnabled = item.isEnabled
     alpha = item.isEnabled ? 1 : BarConstants.disabledAlpha
     accessibilityIdentifier = item.accessibilityIdentifier
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = item.badgeColor ?? system.colors.badge
+    badge.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? system.colors.badge
+    badge.textColor = look?.badgeTextAttributes?.foregroundColor ?? .white
     setNeedsLayout()
   }
 
@@ -82,7 +87,7 @@ final class UITabBarButton: UIControl {
     label.frame = CGRect(
       x: 0, y: min(BarConstants.tabLabelTop, bounds.height - BarConstants.tabLabelHeight), width: bounds.width,
       height: BarConstants.tabLabelHeight
-    ).offsetBy(dx: item.titlePositionAdjustment.x, dy: item.titlePositionAdjustment.y)
+    ).offsetBy(dx: item.titlePositionAdjustment.x + shift.x, dy: item.titlePositionAdjustment.y + shift.y)
     placeBadge(at: bounds.midX + BarConstants.tabFontSize / 2)
   }
 
@@ -103,7 +108,7 @@ final class UITabBarButton: UIControl {
     label.frame = CGRect(
       x: start + size.width + gap, y: ((bounds.height - BarConstants.tabLabelHeight) / 2).roundedToPixel(scale: scale), width: width,
       height: BarConstants.tabLabelHeight
-    ).offsetBy(dx: item.titlePositionAdjustment.x, dy: item.titlePositionAdjustment.y)
+    ).offsetBy(dx: item.titlePositionAdjustment.x + shift.x, dy: item.titlePositionAdjustment.y + shift.y)
     placeBadge(at: start + size.width - BarConstants.lowTabGap)
   }
 
@@ -144,6 +149,22 @@ open class UITabBar: UIView, BarItemPresenter {
   public var shadowImage: UIImage? { didSet { setNeedsLayout() } }
   /// See `UIBarAppearance`.
   var standard = StandardAppearance<UITabBarAppearance>()
+  /// While the content's lower edge lies at the bar; nil for no background in the systems that do so, else for the standard one.
+  public var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      guard scrollEdgeAppearance !== oldValue else { return }
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy()
+      scrollEdgeAppearance?.didChange = { [weak self] in self?.appearanceDidChange() }
+      appearanceDidChange()
+    }
+  }
+  let edge = LowerBarEdge()
+
+  func appearanceDidChange() {
+    showItems()
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
 
   let background = UIBarBackground()
   private(set) var buttons: [UITabBarButton] = []
@@ -209,10 +230,15 @@ open class UITabBar: UIView, BarItemPresenter {
   func itemDidChange(_ item: UIBarItem) { showItems() }
 
   private func showItems() {
+    let isLow = bounds.height > 0 && bounds.height - safeAreaInsets.bottom < BarConstants.tabBarHeight
+    let look = shownAppearance?.itemLook(isLow: isLow, isPad: simulation.screen.device.isPad)
     for button in buttons {
-      button.show(isSelected: button.item === selected, tint: tintColor, unselected: unselectedItemTintColor ?? system.colors.tab)
+      button.show(isSelected: button.item === selected, tint: tintColor, unselected: unselectedItemTintColor ?? system.colors.tab, look)
     }
+    shownLook = look.map(ObjectIdentifier.init)
   }
+  /// The look of items that they were shown with: at the edge it may be another one.
+  private var shownLook: ObjectIdentifier?
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -231,7 +257,10 @@ open class UITabBar: UIView, BarItemPresenter {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    if let appearance = standard.used {
+    background.alpha = shownShare
+    let isLow = bounds.height - safeAreaInsets.bottom < BarConstants.tabBarHeight
+    if shownAppearance?.itemLook(isLow: isLow, isPad: simulation.screen.device.isPad).map(ObjectIdentifier.init) != shownLook { showItems() }
+    if let appearance = shownAppearance {
       background.look(appearance, barStyle, hairlineBelow: false)
     } else {
       background.look(

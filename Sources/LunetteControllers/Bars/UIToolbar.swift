@@ -20,6 +20,25 @@ open class UIToolbar: UIView, BarItemPresenter {
   private var backgroundImage: UIImage?
   /// See `UIBarAppearance`.
   var standard = StandardAppearance<UIToolbarAppearance>()
+  /// While the content's lower edge lies at the bar; nil for no background in the systems that do so, else for the standard one.
+  public var scrollEdgeAppearance: UIToolbarAppearance? { didSet { adopt(&scrollEdgeAppearance, oldValue) } }
+  /// Of a low bar; nil for the standard one.
+  public var compactAppearance: UIToolbarAppearance? { didSet { adopt(&compactAppearance, oldValue) } }
+  /// Of a low bar at the edge; nil for `scrollEdgeAppearance`.
+  public var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { adopt(&compactScrollEdgeAppearance, oldValue) } }
+  let edge = LowerBarEdge()
+
+  private func adopt(_ appearance: inout UIToolbarAppearance?, _ old: UIToolbarAppearance?) {
+    guard appearance !== old else { return }
+    appearance = appearance?.copy()
+    appearance?.didChange = { [weak self] in self?.appearanceDidChange() }
+    appearanceDidChange()
+  }
+
+  func appearanceDidChange() {
+    itemsDidChange()
+    superview?.setNeedsLayout()
+  }
 
   let background = UIBarBackground()
   private var shown: [(item: UIBarButtonItem, view: UIView)] = []
@@ -58,10 +77,12 @@ open class UIToolbar: UIView, BarItemPresenter {
 
   private func updateViews() {
     let old = shown.map(\.view)
-    let isCompact = bounds.height > 0 && bounds.height < BarConstants.height
+    let isCompact = isLow
+    let appearance = shownAppearance
     shown = items.compactMap { item in
       item.presenter = self
-      return item.makeView(isCompact: isCompact).map { (item, $0) }
+      if item.isHidden { return nil }
+      return item.makeView(isCompact: isCompact, look: appearance?.itemLook(item.style)).map { (item, $0) }
     }
     for view in old where view.superview === self && !shown.contains(where: { $0.view === view }) { view.removeFromSuperview() }
     for entry in shown where entry.view.superview !== self { addSubview(entry.view) }
@@ -82,7 +103,8 @@ open class UIToolbar: UIView, BarItemPresenter {
     let isOnTop = position == .top || position == .topAttached
     let topReach = position == .topAttached ? max(0, convert(CGPoint.zero, to: nil).y) : 0
     background.frame = CGRect(x: 0, y: 0 - topReach, width: bounds.width, height: topReach + bounds.height + bottomReach)
-    if let appearance = standard.used {
+    background.alpha = shownShare
+    if let appearance = shownAppearance {
       background.look(appearance, barStyle, hairlineBelow: isOnTop)
     } else {
       background.look(barStyle, barTint: barTintColor, image: backgroundImage, hairlineBelow: isOnTop, isWithoutHairline: false)
@@ -93,13 +115,14 @@ open class UIToolbar: UIView, BarItemPresenter {
   /// Boxes are as high as the bar. Flexible spaces share the rest equally; without any the items stand at the left.
   private func placeItems() {
     let scale = simulation.screen.scale
+    let items = items.filter { !$0.isHidden }
     let metrics = BarMetrics(self, CGRect(origin: .zero, size: bounds.size))
     let margin = metrics.customMargin
     let views = Dictionary(shown.map { (ObjectIdentifier($0.item), $0.view) }, uniquingKeysWith: { first, _ in first })
     let widths = items.map { item in width(of: item, views[ObjectIdentifier(item)], metrics) }
     let room = metrics.right - metrics.left - 2 * margin
     let flexible = items.filter { $0.systemItem == .flexibleSpace && $0.customView == nil }.count
-    let used = widths.reduce(0, +) + gaps
+    let used = widths.reduce(0, +) + gaps(between: items)
     let share = flexible > 0 ? max(0, room - used) / CGFloat(flexible) : 0
     var x = metrics.left + margin
     for (index, item) in items.enumerated() {
@@ -125,7 +148,7 @@ open class UIToolbar: UIView, BarItemPresenter {
   /// Between two items that no space parts.
   private func isGap(between one: UIBarButtonItem, and other: UIBarButtonItem) -> Bool { !one.isSpace && !other.isSpace }
 
-  private var gaps: CGFloat {
+  private func gaps(between items: [UIBarButtonItem]) -> CGFloat {
     guard items.count > 1 else { return 0 }
     return BarConstants.itemGap * CGFloat((1..<items.count).filter { isGap(between: items[$0 - 1], and: items[$0]) }.count)
   }

@@ -20,3 +20,11 @@ extension Simulation {
     if !warnings.contains(words) { warn(words) }
   }
 }
+
+extension UIApplication {
+  /// Where a key's way up begins: at the first responder, else at the deepest controller in front. Source: docs/rules/lists.md 4
+  package var keyCommandStart: UIResponder? {
+    guard let window = keyWindow else { return nil }
+    return window.firstResponder ?? window.rootViewController?.deepestInFront ?? window
+  }
+}

@@ -137,7 +137,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
   var showsLargeTitle: Bool {
     guard navigationBar.prefersLargeTitles, !isCompact else { return false }
     switch viewControllers.last(where: { $0.navigationItem.largeTitleDisplayMode != .automatic })?.navigationItem.largeTitleDisplayMode {
-    case .never: return false
+    case .never, .inline: return false
     default: return true
     }
   }
@@ -218,6 +218,7 @@ extension UINavigationController: BarContainer, NavigationBarManager {
     if toolbar.superview === view {
       toolbar.bottomReach = view.safeAreaInsets.bottom
       toolbar.frame = toolbarFrame(hidden: !showsToolbar)
+      toolbar.follow(shownController?.contentScrollView)
     }
     guard let top = shownController, let content = top.viewIfLoaded, content.superview === wrapper else { return }
     updateInsets(of: top)

@@ -284,11 +284,18 @@ open class UITabBarController: UIViewController, BarContainer, TabBarManager {
     tabBar.frame = CGRect(
       x: hidesBar ? 0 - view.bounds.width : 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     tabBar.updateSafeArea()
+    tabBar.follow(inSight.flatMap(Self.scrollView))
     guard let content = inSight?.viewIfLoaded, content.superview === wrapper, let inSight else { return }
     updateInsets(of: inSight)
     let frame = contentFrame(of: inSight)
     if content.frame != frame { content.frame = frame }
     content.updateSafeArea()
+  }
+
+  /// What scrolls in a controller that is in sight.
+  private static func scrollView(in controller: UIViewController) -> UIScrollView? {
+    guard let navigation = controller as? UINavigationController else { return controller.contentScrollView }
+    return navigation.shownController?.contentScrollView
   }
 
   private func updateInsets(of controller: UIViewController) {

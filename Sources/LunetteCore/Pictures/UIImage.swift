@@ -29,6 +29,13 @@ public final class UIImage: Hashable, @unchecked Sendable {
   /// Duration of all its images together. Units: seconds.
   public fileprivate(set) var duration: TimeInterval = 0
 
+  /// The name of the symbol that it shows; nil for other images.
+  package var symbol: String?
+  /// How the symbol is drawn; nil as usual.
+  public package(set) var symbolConfiguration: SymbolConfiguration?
+  /// What is shown of it in a dark appearance; nil for the same.
+  package var dark: UIImage?
+
   /// How the image is turned relative to the picture that it was made of.
   public package(set) var imageOrientation = Orientation.up
   /// The image before it was turned; nil for one that isn't turned.
@@ -68,6 +75,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
   package convenience init(symbol name: String, _ picture: Picture, side: CGFloat) {
     self.init(name: name, size: CGSize(width: side, height: side), scale: 1, file: nil, drawing: picture)
     renderingMode = .alwaysTemplate
+    symbol = name
   }
 
   /// - Parameters:
@@ -80,8 +88,12 @@ public final class UIImage: Hashable, @unchecked Sendable {
     imageOrientation = file.orientation
   }
 
-  private func copy(size: CGSize? = nil) -> UIImage {
-    let copy = UIImage(name: name, size: size ?? self.size, scale: scale, file: file, drawing: drawing)
+  private func copy(size: CGSize? = nil) -> UIImage { copy(of: self, size: size) }
+
+  /// What another image shows, in all else as this one.
+  func copy(of other: UIImage, size: CGSize? = nil) -> UIImage {
+    let copy = UIImage(name: name, size: size ?? other.size, scale: other.scale, file: other.file, drawing: other.drawing)
+    (copy.symbol, copy.symbolConfiguration, copy.dark) = (symbol, symbolConfiguration, dark)
     (copy.renderingMode, copy.capInsets, copy.resizingMode) = (renderingMode, capInsets, resizingMode)
     (copy.tint, copy.images, copy.duration) = (tint, images, duration)
     (copy.leftCapWidth, copy.topCapHeight) = (leftCapWidth, topCapHeight)
@@ -89,6 +101,21 @@ public final class UIImage: Hashable, @unchecked Sendable {
     copy.alignmentRectInsets = alignmentRectInsets
     copy.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
     return copy
+  }
+
+  /// The image as it is shown in an appearance. Source: docs/rules/appearance.md 3
+  package func shown(isDark: Bool) -> UIImage {
+    guard isDark, let dark else { return self }
+    let image = copy(of: dark)
+    image.dark = nil
+    return image
+  }
+
+  /// With another picture for a dark appearance.
+  package func withDark(_ dark: UIImage?) -> UIImage {
+    let image = copy()
+    image.dark = dark
+    return image
   }
 
   /// Source: Apple, UIImage.imageFlippedForRightToLeftLayoutDirection()
@@ -168,6 +195,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
       || one.name == other.name && one.size == other.size && one.scale == other.scale && one.file == other.file
         && one.drawing == other.drawing && one.renderingMode == other.renderingMode && one.capInsets == other.capInsets
         && one.resizingMode == other.resizingMode && one.tint == other.tint && one.images == other.images && one.duration == other.duration
+        && one.dark == other.dark && one.symbolConfiguration == other.symbolConfiguration
         && one.imageOrientation == other.imageOrientation && one.alignmentRectInsets == other.alignmentRectInsets
   }
 

@@ -11,6 +11,8 @@ package struct BarSystemConstants: Sendable {
   package var outerPadding: CGFloat
   /// Whether a bar of a navigation controller has no background while the content's edge lies at it.
   package var isClearAtEdge: Bool
+  /// The same of tab bars and toolbars, whose edge is the lower one.
+  package var isClearAtLowerEdge: Bool
   package var tabFontIsMedium: Bool
   package var searchHeight, searchFieldHeight, searchFieldTop, searchCancelTop, searchCorner, searchFontSize: CGFloat
   /// Whether glass and placeholder stand in the middle while there is no search.
@@ -29,6 +31,7 @@ package struct BarSystemConstants: Sendable {
     wideTextMargin = table.row("box from the side of a wide bar", (8, "L"), (12, "C, D"))
     outerPadding = table.row("the outermost box beside its text", (0, "L"), (8, "L DUMP-A"))
     isClearAtEdge = table.row("clear at the scroll edge", (false, "A"), (true, "A; L DUMP-A"))
+    isClearAtLowerEdge = table.row("tab bars and toolbars clear at the lower edge", (false, "A"), (true, "A: iOS 15"))
     tabFontIsMedium = table.row("medium font of tabs", (false, "L"), (true, "D"))
     searchHeight = table.row("search bar", (44, "L"), (56, "A; M OUK"))
     searchFieldHeight = table.row("field in a search bar", (28, "L"), (36, "A; M OUK"))
@@ -49,6 +52,8 @@ package struct TableSystemConstants: Sendable {
   package var contentFillsRow: Bool
   /// A swipe action's button is at least so wide.
   package var narrowestAction: CGFloat
+  /// Above a header of a plain table.
+  package var headerPadding: CGFloat
 
   /// From the side to a text in something so wide.
   package func inset(in width: CGFloat) -> CGFloat { width >= wideTable ? wideTextInset : textInset }
@@ -60,6 +65,7 @@ package struct TableSystemConstants: Sendable {
     wideTable = table.row("a table is wide from", (390, "C"), (390, "C"))
     contentFillsRow = table.row("content view as high as the row", (false, "TBL"), (true, "TBL"))
     narrowestAction = table.row("least width of a swipe action", (0, "L"), (74, "I SWIPE"))
+    headerPadding = table.row("above a header of a plain table", (0, "A"), (22, "A, TBL"))
   }
 }
 

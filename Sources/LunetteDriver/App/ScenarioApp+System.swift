@@ -47,7 +47,16 @@ extension ScenarioApp {
 
   /// A question, so no frame runs.
   func openMenu() throws -> MenuElements? {
-    try run { MenuSession.open(in: simulation).map { MenuElements($0.root.children) } }
+    try run {
+      MenuSession.open(in: simulation).map { MenuElements($0.root.children) }
+        ?? UIEditMenuInteraction.open(in: simulation)?.openMenu.map { MenuElements($0.children) }
+    }
+  }
+
+  /// The user presses a key of a hardware keyboard while others are held. Returns: whether somebody has a command for it
+  func keyCommand(_ input: String, _ modifiers: UIKeyCommand.Modifiers?) throws -> Bool {
+    guard !input.isEmpty else { throw ScenarioError.badValue(name: "input", wanted: "what the key types, such as \"s\"", got: "\"\"") }
+    return try send(.answer(name: InputEventAnswer.keyCommand, .list([.text(input), .number(Double((modifiers ?? []).rawValue))]))).isTaken
   }
 
   /// The user ends the app, and the app is told first.
@@ -133,6 +142,10 @@ extension ScenarioApp {
     if name == InputEventAnswer.focus, case .text(let text) = value, let key = Keyboard.Key(rawValue: text) {
       return .taken(KeyboardFocus(app: self).press(key))
     }
+    if name == InputEventAnswer.keyCommand, case .list(let parts) = value, case .text(let input)? = parts.first, case .number(let flags)? = parts.last {
+      let start = simulation.application.keyCommandStart
+      return .taken(start?.pressKey(input, UIKeyCommand.Modifiers(rawValue: Int(exactly: flags) ?? 0)) ?? false)
+    }
     if name == InputEventAnswer.direction, case .text(let direction) = value {
       simulation.changeWorld { $0.direction = direction }
       simulation.directionDidChange()
@@ -197,6 +210,7 @@ extension ScenarioApp {
 /// Names of `Input.answer` that a recording tells apart.
 enum InputEventAnswer {
   static let openURL = "openURL", pages = "pages", accessibility = "accessibility", direction = "direction", voiceOver = "voiceOver", focus = "focus"
+  static let keyCommand = "keyCommand"
 }
 
 /// What the user changes in the device's settings, by the name of the input.

@@ -236,6 +236,11 @@ extension Registry {
       "menu", "The elements of the menu that is open, as a list of tables with title, state, enabled and children; nil where none is.",
       ScenarioApp.openMenu)
     c.method(
+      "keyCommand",
+      "The user presses a key of a hardware keyboard while others are held: keyCommand(\"s\", { \"command\" }). The first of the keyCommands for it runs, from the "
+        + "first responder up. Returns whether there was one.", args: "input", "modifierFlags"
+    ) { (app: ScenarioApp, input: String, modifiers: UIKeyCommand.Modifiers?) in try app.keyCommand(input, modifiers) }
+    c.method(
       "rotateDevice", "The user turns the device, for example to \"landscapeLeft\". The interface turns too if the controllers allow it.", "orientation",
       ScenarioApp.rotateDevice(_:))
     c.method("setDate", "The clock of the device is set. Timers and the app's time go on.", args: "date") { (app: ScenarioApp, date: LaunchDate) in

@@ -145,6 +145,7 @@ struct RecordedAction {
     case .editMenu: .line("app:editMenu()")
     case .own(let name, let value): .line("app:send(\(LuaLiteral.quoted(name)), \(value.luaText))")
     case .answer(InputEventAnswer.openURL, .text(let url)): .line("app:openURL \(LuaLiteral.quoted(url))")
+    case .answer(InputEventAnswer.keyCommand, .list(let parts)): .line(Self.keyCommand(parts))
     case .answer(InputEventAnswer.pages, let pages): .line("app:setPages(\(pages.luaText))")
     case .answer(WorldSetting.date.rawValue, .number(let date)): .line("app:setDate(Date { timeIntervalSinceReferenceDate = \(LuaLiteral.number(date)) })")
     case .answer(WorldSetting.timeZone.rawValue, .text(let zone)): .line("app:setTimeZone \(LuaLiteral.quoted(zone))")

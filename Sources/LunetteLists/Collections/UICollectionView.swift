@@ -78,9 +78,20 @@ open class UICollectionView: ListView {
     for element in content.elements { element.view?.$list.takeBack(from: self) }
   }
 
-  open override weak var delegate: (any UIScrollViewDelegate)? { didSet { collectionDelegate = delegate as? any UICollectionViewDelegate } }
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      collectionDelegate = delegate as? any UICollectionViewDelegate
+      contextMenusMayHaveChanged()
+    }
+  }
   /// The delegate as a collection view's: a cast costs more than most questions.
   private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
+
+  override var offersContextMenus: Bool { delegateOffersContextMenus }
+  override func contextMenu(at path: RowPath?, _ point: CGPoint) -> UIContextMenuConfiguration? { askContextMenu(at: path, point) }
+  override func tell(_ event: UIContextMenuInteraction.Event, _ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
+    tellDelegate(event, configuration, animator)
+  }
 
   /// A layout serves one view: the one that had it is left without a layout's answers.
   func take(_ new: UICollectionViewLayout) {

@@ -127,6 +127,16 @@ open class ListView: UIScrollView {
   /// A cell looks again as the others do.
   func release(_ cell: ReusableView) {}
 
+  // MARK: Context menus
+
+  /// Whether the delegate has a method for them.
+  var offersContextMenus: Bool { false }
+  /// - Parameters:
+  ///   - path: nil between rows and items
+  ///   - point: in the list
+  func contextMenu(at path: RowPath?, _ point: CGPoint) -> UIContextMenuConfiguration? { nil }
+  func tell(_ event: UIContextMenuInteraction.Event, _ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {}
+
   // MARK: Selection
 
   func showSelection(_ isSelected: Bool, at path: RowPath, animated: Bool) {}

@@ -8,6 +8,8 @@ struct SectionHeights {
   var headerEstimate: CGFloat = 0
   var footerEstimate: CGFloat = 0
   var takesZeroLiterally = false
+  /// Above each header; negative for the system's.
+  var topPadding: CGFloat = UITableView.automaticDimension
 }
 
 /// How tall things are: from the delegate, the table's properties, the titles, and the cells themselves. Units: points.
@@ -59,6 +61,28 @@ extension UITableView {
       sectionHeights.takesZeroLiterally = newValue
       markForReload()
     }
+  }
+
+  /// Above each header that there is; `automaticDimension` for the system's. Source: Apple, UITableView.sectionHeaderTopPadding (iOS 15)
+  public var sectionHeaderTopPadding: CGFloat {
+    get { sectionHeights.topPadding }
+    set {
+      guard isUsable(newValue, "table view section header top padding", "sectionHeaderTopPadding") else { return }
+      sectionHeights.topPadding = newValue
+      markForReload()
+    }
+  }
+
+  /// What stands above a header, in its height. Source: docs/rules/appearance.md 5
+  private var headerPadding: CGFloat {
+    sectionHeights.topPadding >= 0 ? sectionHeights.topPadding : style == .plain ? system.tables.headerPadding : 0
+  }
+
+  /// The part of a header's or footer's stretch that is the view's. Space: content.
+  func viewSpan(_ part: SectionPart, in span: TableGeometry.Span) -> TableGeometry.Span {
+    guard part.kind == .header else { return span }
+    let padding = min(headerPadding, span.height)
+    return .init(y: span.y + padding, height: span.height - padding)
   }
 
   private func setEstimate(_ member: WritableKeyPath<SectionHeights, CGFloat>, _ value: CGFloat, _ name: String) {
@@ -208,11 +232,17 @@ extension UITableView {
     guard estimate != 0 else { return realHeight(of: part, nil).map { .init(height: $0) } }
     let guess =
       estimate == UITableView.automaticDimension ? (style == .plain ? TableConstants.plainHeader : TableConstants.groupedGap) : estimate
-    return .init(height: guess, isMeasured: false, isEstimable: true)
+    return .init(height: padded(guess, part), isMeasured: false, isEstimable: true)
   }
 
+  /// A header that is there has its padding above it.
+  private func padded(_ height: CGFloat, _ part: SectionPart) -> CGFloat { part.kind == .header && height > 0 ? height + headerPadding : height }
+
+  /// With what stands above a header.
   /// - Parameter view: gives the view when the height is to be measured from it; nil where no view is made for that
-  func realHeight(of part: SectionPart, _ view: (() -> UIView?)?) -> CGFloat? {
+  func realHeight(of part: SectionPart, _ view: (() -> UIView?)?) -> CGFloat? { viewHeight(of: part, view).map { padded($0, part) } }
+
+  private func viewHeight(of part: SectionPart, _ view: (() -> UIView?)?) -> CGFloat? {
     var height = UITableView.automaticDimension
     if let delegate = tableDelegate {
       let answer =

@@ -42,7 +42,7 @@ extension UITableView {
       recordException(.internalInconsistency, "request for rect of \(part.kind.rawValue) in invalid section (\(index: part.section))")
       return .zero
     }
-    return frame(of: geometry.span(of: part))
+    return frame(of: viewSpan(part, in: geometry.span(of: part)))
   }
 
   /// What lies in a stretch of the content is as wide as the table, less the margins of an insetGrouped one. Space: content.

@@ -31,8 +31,10 @@ extension UITableView {
     let isSection = path.row == RowPath.noRow
     let span = isSection ? geometry.span(ofSection: path.section) : geometry.span(of: path)
     var (start, end) = (span.y, span.end)
+    // What floats has no padding above it.
+    let header = isSection ? 0 : viewSpan(.header(path.section), in: geometry.span(of: .header(path.section))).height
     if !isSection {
-      if path.row == 0 || style == .plain { start -= section.header.height }
+      if path.row == 0 { start -= section.header.height } else if style == .plain { start -= header }
       if path.row == section.rowCount - 1 { end += section.footer.height }
     }
     let (inset, length, y) = (adjustedContentInset, bounds.height, contentOffset.y)
@@ -44,7 +46,7 @@ extension UITableView {
     case .middle: wanted = (span.y + span.end) / 2 - (inset.top + (length - inset.top - inset.bottom) / 2)
     case .none:
       // Seen as a whole: below the inset and, in plain style, below the floating header.
-      let clear = style == .plain && !isSection ? section.header.height : 0
+      let clear = style == .plain && !isSection ? header : 0
       if span.y - clear < y + inset.top {
         wanted = top
       } else {

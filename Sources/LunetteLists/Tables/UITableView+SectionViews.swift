@@ -60,18 +60,19 @@ extension UITableView {
   /// Source: docs/rules/tables.md 2.3, the two formulas
   func floatingFrame(of part: SectionPart) -> CGRect {
     let rest = geometry.span(of: part)
-    guard style == .plain else { return frame(of: rest) }
+    let own = viewSpan(part, in: rest)
+    guard style == .plain else { return frame(of: own) }
     let section = geometry.span(ofSection: part.section)
-    var y = rest.y
+    var y = own.y
     switch part.kind {
     case .header:
       let pin = contentOffset.y + adjustedContentInset.top
-      y = min(max(rest.y, pin), section.end - rest.height)
+      y = min(max(own.y, pin), section.end - own.height)
     case .footer:
       let bottomLine = contentOffset.y + bounds.height - adjustedContentInset.bottom
       y = max(min(rest.y, bottomLine - rest.height), section.y + geometry.edgeHeights(ofSection: part.section).header)
     }
-    return frame(of: .init(y: y, height: rest.height))
+    return frame(of: .init(y: y, height: own.height))
   }
 
   // MARK: One layout pass

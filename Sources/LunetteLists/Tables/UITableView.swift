@@ -118,9 +118,20 @@ open class UITableView: ListView {
 
   deinit { for row in visible { row.cell.$list.takeBack(from: self) } }
 
-  open override weak var delegate: (any UIScrollViewDelegate)? { didSet { tableDelegate = delegate as? any UITableViewDelegate } }
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      tableDelegate = delegate as? any UITableViewDelegate
+      contextMenusMayHaveChanged()
+    }
+  }
   /// The delegate as a table's: a cast costs more than most questions.
   private(set) weak var tableDelegate: (any UITableViewDelegate)?
+
+  override var offersContextMenus: Bool { delegateOffersContextMenus }
+  override func contextMenu(at path: RowPath?, _ point: CGPoint) -> UIContextMenuConfiguration? { askContextMenu(at: path, point) }
+  override func tell(_ event: UIContextMenuInteraction.Event, _ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
+    tellDelegate(event, configuration, animator)
+  }
 
   /// Follows from the data, which it loads when they are needed.
   open override var contentSize: CGSize {

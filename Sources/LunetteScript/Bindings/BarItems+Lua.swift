@@ -50,6 +50,12 @@ extension Registry {
       c.property(
         "primaryAction", "A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.",
         \.primaryAction)
+      c.property("menu", "A menu that a tap opens, or a finger that rests where the item has an action; nil for none.", \.menu)
+      c.property("isSelected", "Whether the item is shown as chosen.", \.isSelected)
+      c.property("isHidden", "Whether the item is left out of the bar.", \.isHidden)
+      c.property(
+        "changesSelectionAsPrimaryAction", "Whether the title is that of the menu's element that is on, in a menu with singleSelection.",
+        \.changesSelectionAsPrimaryAction)
       c.method("sendAction", "Does what a tap on the item does.", UIBarButtonItem.sendAction)
     }
     r.type(
@@ -83,10 +89,13 @@ extension Registry {
       )
       c.property("backButtonTitle", "The title of that back button if there is no backBarButtonItem.", \.backButtonTitle)
       c.property(
+        "backButtonDisplayMode", "What that back button says: default means the title, generic means Back, minimal means the arrow alone.",
+        \.backButtonDisplayMode)
+      c.property(
         "leftItemsSupplementBackButton", "Whether left items are shown beside the back button instead of in its place.",
         \.leftItemsSupplementBackButton)
       c.property(
-        "largeTitleDisplayMode", "Whether the title is large: automatic means as for the item below, always, or never.",
+        "largeTitleDisplayMode", "Whether the title is large: automatic means as for the item below, always, never, or inline, which is as never.",
         \.largeTitleDisplayMode)
       c.property("searchController", "The search controller whose search bar is shown below the title, or nil.", \.searchController)
       c.property(

@@ -7,6 +7,7 @@ extension UIBarPosition: LuaEnum {}
 extension UIStatusBarStyle: LuaEnum {}
 extension UITabBarItem.SystemItem: LuaEnum {}
 extension UINavigationItem.LargeTitleDisplayMode: LuaEnum {}
+extension UINavigationItem.BackButtonDisplayMode: LuaEnum {}
 
 extension Registry {
   static func bars(_ r: RegistryBuilder) {
@@ -59,6 +60,7 @@ extension Registry {
       }
       c.property(
         "standardAppearance", "The look of the bar. When it is set or changed, it replaces barTintColor and the like.", \.standardAppearance)
+      toolbarAppearances(c)
       c.property("barStyle", "The bar's style: default is light, black is dark.", \.barStyle)
       c.property("isTranslucent", "Whether the bar is translucent, so that content can be under it.", \.isTranslucent)
       c.property("barTintColor", "The colour of the bar's background, or nil for the style's.", \.barTintColor)
@@ -75,6 +77,7 @@ extension Registry {
       c.delegate("delegate", TabBarDelegateMethods.self, get: { $0.delegate }, set: { $0.delegate = $1 })
       c.property(
         "standardAppearance", "The look of the bar. When it is set or changed, it replaces barTintColor and the like.", \.standardAppearance)
+      tabBarAppearances(c)
       c.property("barStyle", "The bar's style: default is light, black is dark.", \.barStyle)
       c.property("isTranslucent", "Whether the bar is translucent, so that content can be under it.", \.isTranslucent)
       c.property("barTintColor", "The colour of the bar's background, or nil for the style's.", \.barTintColor)

@@ -43,7 +43,8 @@ extension Registry {
             throw LuaMismatch(
               wanted: "systemName = the name of a symbol", got: "\"\(symbol)\"", hint: near.map { "did you mean '\($0)'?" })
           }
-          return image
+          let configuration = try a.take("configuration", as: ScriptSymbolConfiguration.self, "How the symbol is drawn.")
+          return configuration.map { image.inThisSimulation($0.value) } ?? image
         }
         let size = try a.take("size", as: CGSize.self)
         let source = try a.take(
@@ -65,6 +66,7 @@ extension Registry {
         return UIImage(of: source.image, scale: scale ?? source.image.scale, orientation: orientation ?? .up)
       }
       c.property("name", "The image's name.", \.name)
+      symbolImages(c)
       c.property("size", "The size of the image. Points.", \.size)
       c.property("scale", "The number of pixels for each point.", \.scale)
       c.property(
@@ -84,15 +86,15 @@ extension Registry {
       c.function(
         "named",
         "The image in a file of the plugin, or nil. \"icon\" also finds icon.png and icon@2x.png; the file for the screen's scale "
-          + "is preferred.",
+          + "is preferred. In a dark appearance views show icon~dark.png, where it is there.",
         args: "name"
       ) { (name: String) -> UIImage? in ScriptContext.current.images.named(name) }
       c.function(
         "systemName",
         "A symbol as a template image, or nil and a note for a name that is not known. The most used of Apple's names are there, as drawings "
-          + "of our own.", args: "name"
-      ) { (name: String) -> UIImage? in
-        if let image = UIImage.symbol(named: name) { return image }
+          + "of our own.", args: "name", "configuration"
+      ) { (name: String, configuration: ScriptSymbolConfiguration?) -> UIImage? in
+        if let image = UIImage.symbol(named: name) { return configuration.map { image.inThisSimulation($0.value) } ?? image }
         let near = Suggestion.nearest(to: name, among: UIImage.symbolNames)
         ScriptContext.current.currentApp?.simulation.note(
           "UIImage.systemName(\"\(name)\"): there is no symbol of this name" + (near.map { " (did you mean '\($0)'?)" } ?? ""))
@@ -151,6 +153,10 @@ extension Registry {
       c.property(
         "image", "The image: a UIImage, the name of one, or nil.", get: { $0.image.map(ScriptImage.init) },
         set: { (v, i: ScriptImage?) in v.image = i?.image })
+      c.property(
+        "preferredSymbolConfiguration", "How a symbol is drawn that has no configuration of its own, or nil. A textStyle follows the user's text size.",
+        get: { $0.preferredSymbolConfiguration.map { ScriptStruct($0) } },
+        set: { (view, value: ScriptSymbolConfiguration?) in view.preferredSymbolConfiguration = value?.value })
       c.property(
         "highlightedImage", "The image while isHighlighted is true; nil keeps `image`.", get: { $0.highlightedImage.map(ScriptImage.init) },
         set: { (v, i: ScriptImage?) in v.highlightedImage = i?.image })

@@ -7,6 +7,8 @@ extension Registry {
   /// - Parameter words: what the rows are called
   static func lists<List: ListView>(_ c: ClassBuilder<List>, _ words: ListWords) {
     c.property("backgroundView", "A view behind the \(words.things), as large as the \(words.short), or nil. It does not scroll.", \.backgroundView)
+    c.property(
+      "contextMenuInteraction", "The interaction that shows the delegate's context menus, or nil where it has none.", get: { $0.contextMenuInteraction })
     c.property("allowsSelection", "Whether a tap selects \(words.aThing).", \.allowsSelection)
     c.property(
       "allowsMultipleSelection", "Whether several \(words.things) can be selected; a tap then selects or deselects \(words.aThing).",

@@ -10,9 +10,9 @@ extension UIMenu.Options: LuaOptionSet {
     ]
   }
 }
-extension UIContextMenuConfiguration: LuaObject {}
-extension UIContextMenuInteraction: LuaObject {}
-extension ContextMenuAnimator: LuaObject { public static var luaName: String { "UIContextMenuInteractionAnimating" } }
+extension UIContextMenuConfiguration: LuaObject, CallValue {}
+extension UIInteraction: LuaObject {}
+extension ContextMenuAnimator: LuaObject, CallValue { public static var luaName: String { "UIContextMenuInteractionAnimating" } }
 
 /// Menus of controls, and context menus. Source: docs/rules/lists.md 3
 extension Registry {
@@ -54,10 +54,7 @@ extension Registry {
           throw LuaMismatch(wanted: "action = the name of a method", got: "no action")
         }
         let command = UICommand(title: try a.take("title", as: String.self) ?? "", image: try a.take("image", as: ScriptImage?.self)??.image, action: action)
-        command.send = { command in _ = ScriptAction.sendAlongChain(LuaName(command.action), command, nil) }
-        command.isTaken = { command in
-          ScriptAction.start(command).flatMap { UIResponder.Overridable.targetForAction($0, command.action, ActionSender(command)) } != nil
-        }
+        command.sendsUpTheChain()
         return command
       }
       c.property("action", "The name of the method.", get: \.action)
@@ -107,7 +104,10 @@ extension Registry {
       }
     }
     r.type(
-      UIContextMenuInteraction.self, "UIContextMenuInteraction",
+      UIInteraction.self, "UIInteraction", doc: "What a view does besides its recognizers: view:addInteraction(interaction)."
+    ) { c in c.property("view", "The view that it was added to, or nil.", get: { $0.view }) }
+    r.type(
+      UIContextMenuInteraction.self, "UIContextMenuInteraction", inherits: "UIInteraction",
       doc: "A context menu for a view: view:addInteraction(UIContextMenuInteraction(delegate)). The delegate has configurationForMenuAtLocation(interaction, "
         + "location), and may have willDisplayMenuFor, willEndFor and willPerformPreviewActionForMenuWith(interaction, configuration, animator)."
     ) { c in
@@ -118,41 +118,33 @@ extension Registry {
           MenuDelegate.function("configurationForMenuAtLocation", of: delegate)?
             .answer(list: [delegate, interaction, point], as: UIContextMenuConfiguration?.self, named: "configurationForMenuAtLocation") ?? nil
         }
-        func teller(_ name: String) -> (UIContextMenuInteraction, UIContextMenuConfiguration, ContextMenuAnimator) -> Void {
-          { interaction, configuration, animator in
-            MenuDelegate.function(name, of: delegate)?.call(list: [delegate, interaction, configuration, animator])
-          }
+        interaction.hear = { interaction, event, configuration, animator in
+          MenuDelegate.function(event.methodName, of: delegate)?.call(list: [delegate, interaction, configuration, animator])
         }
-        interaction.willDisplay = teller("willDisplayMenuFor")
-        interaction.willEnd = teller("willEndFor")
-        interaction.willPerformPreview = teller("willPerformPreviewActionForMenuWith")
         return interaction
       }
-      c.property("view", "The view that it was added to, or nil.", get: { $0.view })
       c.method("location", "Where the finger is in a view. Points.", args: "view") { (interaction: UIContextMenuInteraction, view: UIView?) in
         interaction.location(in: view)
       }
+      c.method("dismissMenu", "Closes the menu.", UIContextMenuInteraction.dismissMenu)
     }
   }
 
   /// What views have.
   static func viewInteractions(_ c: ClassBuilder<UIView>) {
-    c.method("addInteraction", "Adds a context menu to the view.", args: "interaction") { (view: UIView, interaction: UIContextMenuInteraction) in
-      interaction.attach(to: view)
-      view.companions[interactionsKey] = Interactions((view.companions[interactionsKey]?.all ?? []) + [interaction])
-    }
-    c.method("removeInteraction", "Takes a context menu away.", args: "interaction") { (view: UIView, interaction: UIContextMenuInteraction) in
-      guard interaction.view === view else { return }
-      interaction.detach()
-      view.companions[interactionsKey] = Interactions((view.companions[interactionsKey]?.all ?? []).filter { $0 !== interaction })
-    }
-    c.property("interactions", "The context menus that were added.", get: { $0.companions[interactionsKey]?.all ?? [] })
+    c.method("addInteraction", "Adds a context menu, or another interaction, to the view.", "interaction", UIView.addInteraction(_:))
+    c.method("removeInteraction", "Takes an interaction away.", "interaction", UIView.removeInteraction(_:))
+    c.property("interactions", "The interactions that were added.", get: { $0.interactions })
   }
+}
 
-  private static let interactionsKey = CompanionKey<Interactions>()
-  private final class Interactions {
-    let all: [UIContextMenuInteraction]
-    init(_ all: [UIContextMenuInteraction]) { self.all = all }
+extension UIContextMenuInteraction.Event {
+  fileprivate var methodName: String {
+    switch self {
+    case .willDisplay: "willDisplayMenuFor"
+    case .willEnd: "willEndFor"
+    case .willPerformPreview: "willPerformPreviewActionForMenuWith"
+    }
   }
 }
 

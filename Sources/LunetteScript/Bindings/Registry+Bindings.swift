@@ -2,9 +2,10 @@ extension Registry {
   /// The functions that declare the API of apps, in the order of the class ids.
   package static var appClasses: [(RegistryBuilder) -> Void] {
     [
-      responders, views, dynamics, motionEffects, layers, animations, colors, traits, paths, images, application, controllers, barItems, bars, labels, fonts,
+      responders, views, dynamics, motionEffects, layers, animations, colors, traits, paths, symbols, images, application, controllers, barItems, bars, labels,
+      fonts,
       textValues,
-      attributedStrings, actions, menus, controls,
+      attributedStrings, actions, menus, editMenus, controls,
       buttons, textInput, valueControls, pickers, search, pages, splits, sheets, alerts, sharing, web, constraints, events, gestures, scrollViews, tables,
       collectionLayouts, compositionalItems, compositionalLayouts, collections, timers, foundation, errors, json, propertyLists, dates, formatters,
       measurements, notifications, identifiers, queues, tasks, runLoops, locks, streams,

@@ -26,6 +26,7 @@ extension Registry {
       c.overridable(UIResponder.Overridable.touchesCancelled)
       responderEvents(c)
       responderActions(c)
+      responderKeys(c)
       responderAccessibility(c)
       keyboardNames(c)
       observing(c)

@@ -19,6 +19,9 @@ extension Registry {
 
   private static func tableHeights(_ c: ClassBuilder<UITableView>) {
     c.property(
+      "sectionHeaderTopPadding", "The room above each header; UITableView.automaticDimension for the system's: 22 in plain tables of today. Points.",
+      \.sectionHeaderTopPadding)
+    c.property(
       "sectionHeaderHeight", "The height of headers with a title in plain tables, and without a title in grouped tables. Points.",
       \.sectionHeaderHeight)
     c.property(

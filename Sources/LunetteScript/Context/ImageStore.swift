@@ -12,10 +12,28 @@ final class ImageStore {
 
   func add(_ new: [String]) { for folder in new where !folders.contains(folder) { folders.append(folder) } }
 
+  /// The picture of a name, with the one of its `~dark` file for a dark appearance. Source: docs/rules/appearance.md 3
+  func named(_ name: String) -> UIImage? {
+    guard let image = light(name) else { return nil }
+    guard !name.contains(Self.darkMark) else { return image }
+    let dot = (name.split(separator: "/").last ?? "").contains(".") ? name.lastIndex(of: ".") : nil
+    let (base, ending) = (dot.map { String(name[..<$0]) } ?? name, dot.map { String(name[$0...]) } ?? "")
+    guard let dark = light(base + Self.darkMark + ending, tells: false) else { return image }
+    let key = ObjectIdentifier(image)
+    if let known = withDark[key], known.light === image { return known.whole }
+    let whole = image.withDark(dark)
+    withDark[key] = (image, whole)
+    return whole
+  }
+
+  private static let darkMark = "~dark"
+  /// Pictures with one for a dark appearance, by the light ones.
+  private var withDark: [ObjectIdentifier: (light: UIImage, whole: UIImage)] = [:]
+
   /// Finds the file: first the variant for the screen's scale, then the others from high to low; a name without an ending gets `.png`.
   ///
   /// Nil when there is no file, and when the file is damaged or too large, which is reported.
-  func named(_ name: String) -> UIImage? {
+  private func light(_ name: String, tells: Bool = true) -> UIImage? {
     guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
     let file = name.split(separator: "/").last ?? ""
     let dot = file.lastIndex(of: ".")
@@ -33,7 +51,7 @@ final class ImageStore {
         if let image = image(path, name: name, scale: scale) { return image }
       }
     }
-    if dot == nil { notePDF(name) }
+    if dot == nil, tells { notePDF(name) }
     return nil
   }
 

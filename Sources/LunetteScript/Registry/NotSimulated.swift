@@ -48,7 +48,7 @@ public enum NotSimulated {
       "UIHoverGestureRecognizer UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal "
         + "UIPreviewAction UIPreviewInteraction UIPreviewParameters "
         + "UIPointerInteraction UIPointerStyle UIPencilInteraction UISpringLoadedInteraction UIToolTipInteraction "
-        + "UILargeContentViewerInteraction UIFindInteraction UIEditMenuInteraction UITextDragPreviewRenderer",
+        + "UILargeContentViewerInteraction UIFindInteraction UITextDragPreviewRenderer",
       "there are only fingers: use the other recognizers"),
     entry(
       "UIPress UIPressesEvent UIKey UIFocusSystem UIFocusGuide UITableViewFocusUpdateContext",
@@ -61,14 +61,12 @@ public enum NotSimulated {
         + "MFMailComposeViewController MFMessageComposeViewController SLComposeViewController",
       "there are no other apps and no documents; present a controller of your own"),
     entry("UIActivityItemProvider", "hand the items themselves to UIActivityViewController"),
-    entry("UIMenuItem UIKeyCommand", "app:editMenu() returns the items of the editing menu; use UIMenu and UIAction"),
+    entry("UIMenuItem", "app:editMenu() returns the items of the editing menu; use UIMenu and UIAction"),
     entry("UIPasteControl UIPasteConfiguration", "UIPasteboard.general holds what was copied"),
     entry(
       "UIListContentView UIViewConfigurationState",
       "set a cell's contentConfiguration and backgroundView"),
-    entry(
-      "UIBarButtonItemAppearance UITabBarItemAppearance UITabBarItemStateAppearance UIBarButtonItemStateAppearance",
-      "set tintColor and unselectedItemTintColor of the bar, and setTitleTextAttributes of items"),
+    entry("UITabBarItemStateAppearance UIBarButtonItemStateAppearance", "an appearance has its states: appearance.buttonAppearance.normal"),
     entry("UIBarButtonItemGroup", "set the items one by one: leftBarButtonItems, rightBarButtonItems"),
     entry("UIAppearance", "set the properties of each view"),
     entry("UITableViewAutomaticDimension", "write UITableView.automaticDimension"),
@@ -86,9 +84,7 @@ public enum NotSimulated {
     entry(
       "UIImageJPEGRepresentation UIImagePNGRepresentation",
       "a picture is kept as the drawing that it is; app:save(\"x.png\") saves the screen"),
-    entry(
-      "UIImageSymbolConfiguration UISymbolConfiguration",
-      "there are no symbols; draw a picture, or name a file of the plugin: UIImage.named(\"star\")"),
+    entry("UISymbolConfiguration", "write UIImage.SymbolConfiguration { pointSize = 24 }"),
     entry("CGImage CIImage CIFilter CIContext", "a UIImage is a file, a drawing or a name; its pixels can't be read"),
     entry("CGColor CGColorSpace CGPattern CGGradient", "write a UIColor, a colour's name or \"#RRGGBB\"; for gradients a CAGradientLayer"),
     entry("CGMutablePath", "write UIBezierPath {}, which has addLine, addArc and the rest"),
@@ -234,7 +230,6 @@ public enum NotSimulated {
       "UITableView.dragDelegate UITableView.dropDelegate UITableView.dragInteractionEnabled UITableView.hasActiveDrag "
         + "UITableView.hasActiveDrop UITableViewCell.userInteractionEnabledWhileDragging",
       "the user can move rows in editing mode: canMoveRowAt and moveRowAt"),
-    entry("UITableView.contextMenuInteraction", "add a UILongPressGestureRecognizer"),
     entry(
       "UITableView.allowsFocus UITableView.selectionFollowsFocus UITableView.remembersLastFocusedIndexPath "
         + "UITableView.indexPathForPreferredFocusedView UITableViewCell.focusStyle "
@@ -250,12 +245,11 @@ public enum NotSimulated {
       "UITableViewCell.backgroundConfiguration UITableViewHeaderFooterView.backgroundConfiguration",
       "set backgroundView and selectedBackgroundView"),
     entry(
-      "UIButton.automaticallyUpdatesConfiguration UIButton.role UIButton.changesSelectionAsPrimaryAction",
+      "UIButton.automaticallyUpdatesConfiguration UIButton.role",
       "set configurationUpdateHandler, and isSelected in the action"),
     entry("UIControl.enumerateEventHandlers", "keep a list of what was added"),
     entry(
-      "UIBarButtonItem.menu UIControl.toolTip UIButton.preferredMenuElementOrder",
-      "set a button's menu and showsMenuAsPrimaryAction, or present a UIAlertController from the item's action"),
+      "UIControl.toolTip UIButton.preferredMenuElementOrder", "set a button's menu and showsMenuAsPrimaryAction"),
     entry(
       "UITextView.textLayoutManager",
       "the view lays out its text itself; use attributedText, textContainerInset, selectedRange"),
@@ -264,19 +258,11 @@ public enum NotSimulated {
       "a picture is a file, a drawing or a name; its pixels can't be read"),
     entry("UIScreen.brightness UIScreen.screens", "read bounds and scale, and safeAreaInsets of the window"),
     entry("UIViewController.interfaceOrientation", "override viewWillTransition(size, coordinator)"),
-    entry(
-      "UINavigationBar.compactScrollEdgeAppearance UIToolbar.scrollEdgeAppearance UIToolbar.compactAppearance "
-        + "UITabBar.scrollEdgeAppearance UINavigationItem.compactScrollEdgeAppearance",
-      "set standardAppearance"),
-    entry(
-      "UINavigationBarAppearance.buttonAppearance UINavigationBarAppearance.doneButtonAppearance UINavigationBarAppearance.backButtonAppearance "
-        + "UINavigationBarAppearance.setBackIndicatorImage UIToolbarAppearance.buttonAppearance UITabBarAppearance.stackedLayoutAppearance "
-        + "UITabBarAppearance.inlineLayoutAppearance UITabBarAppearance.compactInlineLayoutAppearance UIBarAppearance.shadowImage",
-      "set tintColor, unselectedItemTintColor and backIndicatorImage of the bar, setTitleTextAttributes of items, and shadowColor"),
+    entry("UIBarAppearance.shadowImage", "set shadowColor"),
     entry(
       "UIResponder.touchesEstimatedPropertiesUpdated UIResponder.pressesBegan UIResponder.pressesChanged UIResponder.pressesEnded "
-        + "UIResponder.pressesCancelled UIResponder.buildMenu UIResponder.userActivity UIResponder.keyCommands UIResponder.addKeyCommand "
-        + "UIResponder.inputViewController UIResponder.editingInteractionConfiguration UIViewController.keyCommands "
+        + "UIResponder.pressesCancelled UIResponder.buildMenu UIResponder.userActivity "
+        + "UIResponder.inputViewController UIResponder.editingInteractionConfiguration "
         + "UIGestureRecognizer.pressesBegan UIGestureRecognizer.modifierFlags UIGestureRecognizer.buttonMask UIEvent.modifierFlags "
         + "UIEvent.buttonMask UIGestureRecognizerDelegate.shouldReceivePress UIGestureRecognizerDelegate.shouldReceiveEvent",
       "there are fingers and typed text: touchesBegan and the rest, and insertText"),
@@ -305,20 +291,20 @@ public enum NotSimulated {
         + "UIScrollView.automaticallyAdjustsScrollIndicatorInsets",
       "as up to iOS 12: bounces, alwaysBounceVertical, setContentOffset(contentOffset, false), scrollIndicatorInsets"),
     entry(
-      "UITableView.sectionHeaderTopPadding UITableView.separatorInsetReference UITableView.hasUncommittedUpdates "
+      "UITableView.separatorInsetReference UITableView.hasUncommittedUpdates "
         + "UITableView.selectionDidChangeNotification UITableViewCell.multipleSelectionBackgroundView UITableViewCell.dragStateDidChange "
         + "UITableViewCell.willTransition UITableViewCell.didTransition UITableViewDiffableDataSource.supplementaryViewProvider "
         + "UITableViewRowAction.backgroundEffect",
       "as up to iOS 12: separatorInset, selectedBackgroundView, setEditing of the cell, reloadItems"),
     entry(
       "UITableViewDelegate.shouldBeginMultipleSelectionInteractionAt UITableViewDelegate.didBeginMultipleSelectionInteractionAt "
-        + "UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction UITableViewDelegate.contextMenuConfigurationForRowAt "
+        + "UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction "
         + "UITableViewDelegate.shouldSpringLoadRowAt UITableViewDelegate.canFocusRowAt UITableViewDelegate.canPerformPrimaryActionForRowAt "
         + "UITableViewDelegate.performPrimaryActionForRowAt UITableViewDelegate.shouldShowMenuForRowAt UITableViewDelegate.performAction",
       "one finger selects rows: didSelectRowAt; for a menu show UIMenuController.shared or present a UIAlertController"),
     entry(
-      "UIImageView.preferredSymbolConfiguration UIImageView.adjustsImageWhenAncestorFocused UIImage.withConfiguration",
-      "symbols have one size and weight, and there is no focus; draw the picture in its size"),
+      "UIImageView.adjustsImageWhenAncestorFocused",
+      "there is no focus; a symbol has withConfiguration of its own"),
     entry(
       "UIControl.effectiveContentHorizontalAlignment UIControl.allTargets UIControl.allControlEvents UIControl.actions",
       "keep a list of what was added; removeTarget(events) takes all away"),
@@ -338,8 +324,6 @@ public enum NotSimulated {
         + "UIPageControl.backgroundStyle UIPageControl.direction",
       "set pageIndicatorTintColor and currentPageIndicatorTintColor"),
     entry("UIProgressView.observedProgress", "set progress when it changes"),
-    entry("UINavigationItem.backButtonDisplayMode", "set backButtonTitle; \"\" leaves the arrow alone"),
-    entry("UIBarButtonItem.isSelected", "set its style to done, or its tintColor"),
     entry(
       "URLSessionConfiguration.background URLSessionConfiguration.urlCache URLSessionConfiguration.httpCookieStorage "
         + "URLSessionConfiguration.requestCachePolicy URLRequest.cachePolicy",

@@ -82,6 +82,7 @@ extension UIApplication {
     simulation.text.contentSizeCategory = category
     func visit(_ view: UIView) {
       (view as? any ContentSizeCategoryAdjusting)?.takeSize(of: category)
+      (view as? UIImageView)?.symbolDidChange()
       view.subviews.forEach(visit)
     }
     windows.forEach(visit)

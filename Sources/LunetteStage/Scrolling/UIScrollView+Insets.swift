@@ -109,6 +109,7 @@ extension UIScrollView {
   /// Content, insets or size changed. An offset at rest is moved into the legal range at once; a running motion ends there by itself.
   func legalOffsetsDidChange() {
     guard !isPlacingZoom else { return }
+    tellLowerBars()
     redirectMotion()
     guard !isMoving else { return }
     clamp(contentOffset)

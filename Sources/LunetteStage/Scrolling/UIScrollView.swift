@@ -97,6 +97,8 @@ open class UIScrollView: UIView {
   package final var expandableTop: CGFloat = 0
   /// Whose bar collapses and grows with it.
   package final weak var barFollower: (any ScrollBarFollower)?
+  /// Whether bars follow its lower edge.
+  final var hasLowerBars = false
   public var keyboardDismissMode = KeyboardDismissMode.none
 
   // MARK: Indicators
@@ -187,6 +189,7 @@ open class UIScrollView: UIView {
     indicatorsMayShow()
     refresher?.contentDidScroll()
     barFollower?.contentDidScroll(self)
+    tellLowerBars()
     tellOfScroll()
     if let tell = withSimulation({ $0.propertiesMayHaveChanged }) { tell() }
   }

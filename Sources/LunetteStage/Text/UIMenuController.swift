@@ -52,13 +52,9 @@ public final class UIMenuController {
     guard !items.isEmpty, let target, let window = target.view.window, !target.rect.isNull else { return hide() }
     post(Self.willShowMenuNotification)
     menu?.removeFromSuperview()
-    let view = UIMenuView(items) { [weak self] item in self?.choose(item) }
-    let rect = target.view.convert(target.rect, to: nil)
-    let above = rect.minY - view.bounds.height
-    let top = above >= window.safeAreaInsets.top ? above : min(rect.maxY, window.bounds.height - view.bounds.height)
-    let left = max(0, min(rect.midX - view.bounds.width / 2, window.bounds.width - view.bounds.width))
-    view.frame.origin = CGPoint(x: left.rounded(), y: top.rounded())
-    window.addSubview(view)
+    UIEditMenuInteraction.open(in: simulation)?.dismissMenu()
+    let view = UIMenuView(items.map(\.title)) { [weak self] index in self?.choose(items[index]) }
+    view.place(at: target.view.convert(target.rect, to: nil), in: window)
     menu = view
     simulation.application.fingerDidLand = { [weak self] view in self?.fingerLanded(on: view) }
     post(Self.didShowMenuNotification)
@@ -97,7 +93,7 @@ public final class UIMenuController {
   public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
   public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 
-  private static var standard: [Item] {
+  static var standard: [Item] {
     let words: [(title: SystemWord, action: String)] = [
       (.cut, "cut"), (.copy, "copy"), (.paste, "paste"), (.select, "select"), (.selectAll, "selectAll"), (.delete, "delete"),
     ]
@@ -107,18 +103,28 @@ public final class UIMenuController {
 
 /// The menu on the screen: titles side by side on a black background.
 final class UIMenuView: UIView {
-  init(_ items: [UIMenuController.Item], _ choose: @escaping (UIMenuController.Item) -> Void) {
+  /// - Parameter choose: gets the number of the title, from 0
+  init(_ titles: [String], _ choose: @escaping (Int) -> Void) {
     super.init(frame: .zero)
     backgroundColor = Self.plateColor
     layer.cornerRadius = Self.cornerRadius
     var x: CGFloat = 0
-    for item in items {
-      let entry = UIMenuEntry(item) { choose(item) }
+    for (index, title) in titles.enumerated() {
+      let entry = UIMenuEntry(title) { choose(index) }
       entry.frame.origin.x = x
       addSubview(entry)
       x += entry.frame.width
     }
     bounds.size = CGSize(width: x, height: Self.height)
+  }
+
+  /// Above a rectangle if there is room, else below it. Space: the window.
+  func place(at rect: CGRect, in window: UIWindow) {
+    let above = rect.minY - bounds.height
+    let top = above >= window.safeAreaInsets.top ? above : min(rect.maxY, window.bounds.height - bounds.height)
+    let left = max(0, min(rect.midX - bounds.width / 2, window.bounds.width - bounds.width))
+    frame.origin = CGPoint(x: left.rounded(), y: top.rounded())
+    window.addSubview(self)
   }
 
   /// Units: points. Source: docs/rules/controllers.md 12; the arrow isn't drawn
@@ -129,9 +135,9 @@ final class UIMenuView: UIView {
 
 /// One item of the menu.
 final class UIMenuEntry: UIControl {
-  init(_ item: UIMenuController.Item, _ action: @escaping () -> Void) {
+  init(_ title: String, _ action: @escaping () -> Void) {
     let label = UILabel()
-    (label.text, label.textColor, label.textAlignment) = (item.title, .white, .center)
+    (label.text, label.textColor, label.textAlignment) = (title, .white, .center)
     label.font = .systemFont(ofSize: UIFont.systemFontSize)
     let width = label.sizeThatFits(.zero).width + Self.padding * 2
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: UIMenuView.height))

@@ -25,6 +25,10 @@ open class UIImageView: UIView {
       }
     }
   }
+  /// How a symbol is drawn where the image doesn't say. Source: Apple, preferredSymbolConfiguration
+  public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if preferredSymbolConfiguration != oldValue { symbolDidChange() } }
+  }
   public var highlightedImage: UIImage?
   public var isHighlighted = false
   /// How often the image was set, to the same or another image. Ours, as for a label's text
@@ -51,9 +55,23 @@ open class UIImageView: UIView {
     self.highlightedImage = highlightedImage
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image.map(asShown)?.size ?? .zero }
   /// Of the frame: constraints leave out the image's `alignmentRectInsets` themselves.
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { image.map(asShown)?.size ?? super.intrinsicContentSize }
+
+  /// A symbol in the size that it has here.
+  private func asShown(_ image: UIImage) -> UIImage {
+    guard image.isSymbolImage else { return image }
+    return image.configured(by: preferredSymbolConfiguration, category: simulation.text.contentSizeCategory, pixels: simulation.screen.scale)
+  }
+
+  /// A symbol has another size: the text size has changed, or the configuration.
+  func symbolDidChange() {
+    guard image?.isSymbolImage == true else { return }
+    invalidateIntrinsicContentSize()
+    cell?.setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
 
   /// Those of the image. Source: Apple, UIImage.alignmentRectInsets
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
@@ -111,11 +129,17 @@ open class UIImageView: UIView {
 
   // MARK: Look
 
-  override var layerContents: UIImage? { shownImage }
+  override var layerContents: UIImage? { shownImage.map(inOwnTraits) }
+
+  /// A symbol in its size, a picture of the appearance.
+  private func inOwnTraits(_ image: UIImage) -> UIImage {
+    let image = asShown(image)
+    return image.dark == nil ? image : image.shown(isDark: traitCollection.userInterfaceStyle == .dark)
+  }
 
   open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     // Contents of the layer's own are drawn by the layer.
-    guard var image = shownImage, layer.details?.contents == nil else { return nil }
+    guard var image = shownImage.map(inOwnTraits), layer.details?.contents == nil else { return nil }
     if image.flipsForRightToLeftLayoutDirection, isMirrored { image = image.withHorizontallyFlippedOrientation() }
     return ViewContent(
       role: ViewRole("image", ["image": .text(image.name)], form: .picture),

@@ -136,7 +136,7 @@ import Testing
       #expect(try reference.text(of: word).contains(text))
     }
     #expect(try reference.text(of: "UIMenuItem").contains("is not simulated"))
-    #expect(try reference.text(of: "contextMenuInteraction").contains("is not simulated: add a UILong"))
+    #expect(try reference.text(of: "dragDelegate").contains("is not simulated: the user can move rows"))
     #expect(try reference.text(of: "UIView:layoutSubviews").contains("Can be overridden."))
     #expect(try reference.text(of: "UIResponder.canBecomeFirstResponder").contains("A method of its name overrides it."))
   }

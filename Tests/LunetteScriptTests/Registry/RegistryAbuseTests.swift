@@ -40,6 +40,7 @@ import Testing
     case "UICollectionLayoutListConfiguration": "UICollectionLayoutListConfiguration { appearance = 'plain' }"
     case "UICollectionViewCompositionalLayout": "UICollectionViewCompositionalLayout { section = \(section) }"
     case "UICommand": "UICommand { title = 'Copy', action = 'copy' }"
+    case "UIKeyCommand": "UIKeyCommand { input = 's', action = 'save' }"
     case "UIAttachmentBehavior": "UIAttachmentBehavior { item = UIView {}, attachedToAnchor = { 1, 1 } }"
     case "UISnapBehavior": "UISnapBehavior { item = UIView {}, snapTo = { 1, 1 } }"
     case "Measurement": "Measurement { value = 5, unit = 'kilometers' }"

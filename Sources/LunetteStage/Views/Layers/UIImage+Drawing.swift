@@ -61,7 +61,8 @@ extension UIImage {
   // MARK: Drawing
 
   public func draw(in rect: CGRect, blendMode: CGBlendMode = .normal, alpha: CGFloat = 1) {
-    UIGraphicsGetCurrentContext()?.draw(self, in: rect, blend: blendMode, alpha: alpha)
+    let image = dark == nil ? self : shown(isDark: UITraitCollection.current.userInterfaceStyle == .dark)
+    UIGraphicsGetCurrentContext()?.draw(image, in: rect, blend: blendMode, alpha: alpha)
   }
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 }

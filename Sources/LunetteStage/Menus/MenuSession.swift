@@ -1,5 +1,4 @@
 import Foundation
-@_spi(Lunette) import LunetteStage
 
 /// Measures of menus. Units: points; seconds where it says so. Source: docs/rules/lists.md 3 with its marks
 enum MenuConstants {
@@ -7,6 +6,8 @@ enum MenuConstants {
   static let row: CGFloat = 44
   static let subtitleRow: CGFloat = 60
   static let titleRow: CGFloat = 30
+  /// A picture over a title. Ours
+  static let mediumRow: CGFloat = 60
   static let groupGap: CGFloat = 8
   static let radius: CGFloat = 12
   /// From the source, and from the edges of the window.
@@ -19,6 +20,8 @@ enum MenuConstants {
   static let image: CGFloat = 21
   static let smallInRow = 4
   static let mediumInRow = 3
+  /// Of a palette, at most. Ours
+  static let paletteInRow = 6
   /// Units: seconds.
   static let opening: TimeInterval = 0.335
   static let pressDuration: TimeInterval = 0.5
@@ -41,8 +44,10 @@ public final class MenuSession {
   private let host: UIMenuHostView
   private let didEnd: () -> Void
   private var sourceRect: CGRect
-  /// In the window, from a finger that opened it and is still down.
+  /// Whether the finger that opened it has gone to a row.
   private var isFingerInside = false
+  /// Where the finger landed that opened it; nil for a menu that code has opened. Space: the window.
+  var openedAt: CGPoint?
   /// What a tap on what the menu belongs to does.
   var previewTapped: (() -> Void)?
 
@@ -103,19 +108,12 @@ public final class MenuSession {
 
   private func show() {
     guard let window = host.window else { return }
-    var groups: [[UIMenuElement]] = [[]]
-    if path.count > 1 { groups[0].append(MenuTitleElement(title: menu.title)) }
-    for element in elements(menu) {
-      if let inline = element as? UIMenu, inline.options.contains(.displayInline) {
-        groups.append(elements(inline))
-        groups.append([])
-      } else {
-        groups[groups.count - 1].append(element)
-      }
-    }
+    var groups: [MenuGroup] = []
+    if path.count > 1 { groups.append(MenuGroup(elements: [MenuTitleElement(title: menu.title)], size: .large)) }
+    group(menu, into: &groups)
     let title = path.count == 1 ? menu.title : ""
     let platter = host.platter
-    let height = platter.fill(groups.filter { !$0.isEmpty }, title: title, size: menu.preferredElementSize)
+    let height = platter.fill(groups.filter { !$0.elements.isEmpty }, title: title)
     let bounds = window.bounds
     let safe = window.safeAreaInsets
     let lowest = bounds.height - max(MenuConstants.gap, safe.bottom)
@@ -124,14 +122,36 @@ public final class MenuSession {
     var y = sourceRect.maxY + MenuConstants.gap
     if y + shown > lowest { y = sourceRect.minY - MenuConstants.gap - shown }
     y = max(highest, min(y, lowest - shown))
-    let x = max(MenuConstants.gap, min(sourceRect.minX, bounds.width - MenuConstants.gap - MenuConstants.width))
-    window.simulation.performWithoutAnimation { platter.frame = CGRect(x: x, y: y, width: MenuConstants.width, height: shown) }
+    // At the side of its source where reading begins.
+    let side = window.isMirrored ? sourceRect.maxX - MenuConstants.width : sourceRect.minX
+    let x = max(MenuConstants.gap, min(side, bounds.width - MenuConstants.gap - MenuConstants.width))
+    let frame = CGRect(x: x, y: y, width: MenuConstants.width, height: max(0, shown))
+    window.simulation.performWithoutAnimation { platter.takePlace(frame, whole: height) }
+  }
+
+  /// Adds a menu's own elements, and those of inline menus in it as groups of their own.
+  private func group(_ menu: UIMenu, into groups: inout [MenuGroup]) {
+    let isPalette = menu.options.contains(.displayAsPalette)
+    func begin() { groups.append(MenuGroup(size: menu.preferredElementSize, isPalette: isPalette)) }
+    // A title row and what follows it are one group.
+    let joins = groups.last?.elements.first is MenuTitleElement && menu.preferredElementSize != .small && menu.preferredElementSize != .medium && !isPalette
+    if !joins { begin() }
+    for element in elements(menu) {
+      if let inline = element as? UIMenu, inline.options.contains(.displayInline) || inline.options.contains(.displayAsPalette) {
+        group(inline, into: &groups)
+        begin()
+      } else {
+        groups[groups.count - 1].elements.append(element)
+      }
+    }
   }
 
   // MARK: The finger
 
   /// A finger is at a point of the window.
   func track(_ point: CGPoint) {
+    // A finger that rests where it has opened the menu chooses nothing, even if a row comes to lie under it.
+    if let openedAt, !isFingerInside, hypot(point.x - openedAt.x, point.y - openedAt.y) <= MenuConstants.pressMovement { return }
     let row = host.platter.row(at: point)
     if row != nil { isFingerInside = true }
     host.platter.highlight(row)
@@ -139,7 +159,8 @@ public final class MenuSession {
 
   /// It has lifted there. - Parameter isOpening: it is the finger that has opened the menu, which may lift where it landed
   func lift(_ point: CGPoint, isOpening: Bool) {
-    let row = host.platter.row(at: point)
+    defer { openedAt = nil }
+    let row = isOpening && !isFingerInside ? nil : host.platter.row(at: point)
     host.platter.highlight(nil)
     if let row { return choose(row.element) }
     if !isOpening, let previewTapped, let source, source.convert(source.bounds, to: nil).contains(point) { return previewTapped() }
@@ -160,8 +181,8 @@ public final class MenuSession {
       if let group = path.reversed().first(where: { $0.singleSelectionGroup(of: action) != nil })?.singleSelectionGroup(of: action) {
         for other in group.actions { other.state = other === action ? .on : .off }
       }
-      let sender = source
-      (sender as? UIControl)?.menuSelectionDidChange()
+      let sender: AnyObject? = (source as? any MenuOwner)?.menuSender ?? source
+      (source as? UIControl)?.menuSelectionDidChange()
       if !action.keepsMenu { close() } else { show() }
       action.perform(sender: sender)
     case let command as UICommand where command.isEnabled:
@@ -179,6 +200,14 @@ public final class MenuSession {
     host.removeFromSuperview()
     didEnd()
   }
+}
+
+/// A view that shows a menu for something that is no view, such as an item of a bar.
+package protocol MenuOwner: AnyObject {
+  /// The sender of the menu's actions.
+  var menuSender: AnyObject? { get }
+  /// Its title is that of the element that is on.
+  func menuDidSelect(_ action: UIAction)
 }
 
 /// The row above a submenu's, which leads back.

@@ -1,5 +1,4 @@
 import Foundation
-@_spi(Lunette) import LunetteStage
 
 /// The menu of a control. Source: Apple, UIControl.showsMenuAsPrimaryAction, UIButton.menu; docs/rules/lists.md 3
 final class ControlMenu {
@@ -66,7 +65,9 @@ extension UIControl {
 
   func menuSelectionDidChange() {
     guard let made = controlMenu, made.selects, let chosen = made.menu?.actions.first(where: { $0.state == .on }) else { return }
-    if let button = self as? UIButton { button.setTitle(chosen.title, for: .normal) }
+    if let owner = self as? any MenuOwner { return owner.menuDidSelect(chosen) }
+    guard let button = self as? UIButton else { return }
+    if button.configuration == nil { button.setTitle(chosen.title, for: .normal) } else { button.configuration?.title = chosen.title }
   }
 
   /// Opens the menu as a finger would. Source: Apple, performPrimaryAction()
@@ -127,6 +128,7 @@ final class MenuGestureRecognizer: UIGestureRecognizer {
     case .began:
       guard let control = view as? UIControl, let menu = control.menu else { return }
       session = MenuSession.present(menu, at: control)
+      session?.openedAt = start
     case .changed: session?.track(location(in: nil))
     case .ended: session?.lift(location(in: nil), isOpening: true)
     default: break

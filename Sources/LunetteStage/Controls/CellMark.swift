@@ -1,5 +1,4 @@
 import Foundation
-@_spi(Lunette) import LunetteStage
 
 /// A sign that a cell draws beside its content. There are no pixels: each form of a frame has its own way to show it.
 public enum CellMark: Hashable, Sendable {
@@ -25,7 +24,7 @@ public enum CellMark: Hashable, Sendable {
 
 /// A sign without a function: a disclosure indicator, a check mark, a selection circle.
 public final class UITableViewCellMark: UIView {
-  public internal(set) var mark: CellMark
+  public package(set) var mark: CellMark
 
   package init(_ mark: CellMark) {
     self.mark = mark
@@ -36,29 +35,10 @@ public final class UITableViewCellMark: UIView {
   public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? { mark.content(in: size, tint: tintColor) }
 }
 
-/// A sign that can be touched: minus, plus, the reorder handle, the detail button.
-public final class UITableViewCellMarkControl: UIControl {
-  public override var accessibilityNature: AccessibilityNature { spokenNature }
-  public internal(set) var mark: CellMark
-
-  package init(_ mark: CellMark) {
-    self.mark = mark
-    super.init(frame: .zero)
-  }
-
-  public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
-    var content = mark.content(in: size, tint: tintColor)
-    content.alpha = lookAlpha
-    return content
-  }
-
-  @_spi(Lunette) public override var keepsSingleTaps: Bool { true }
-}
-
 /// The signs as iOS 7 to 12 draw them, each in the middle of its view.
 /// Source of sizes and colours, where nothing else is said: iOS 7, measured by eye
 extension CellMark {
-  func content(in size: CGSize, tint: UIColor) -> ViewContent {
+  package func content(in size: CGSize, tint: UIColor) -> ViewContent {
     ViewContent(
       role: ViewRole("mark", ["mark": .text(name)], form: .symbol(sign)),
       picture: .drawn(in: size) { context in

@@ -1,5 +1,4 @@
 import Foundation
-@_spi(Lunette) import LunetteStage
 
 /// What a long press on a view opens. Source: Apple, UIContextMenuConfiguration
 public final class UIContextMenuConfiguration {
@@ -14,6 +13,8 @@ public final class UIContextMenuConfiguration {
 public final class ContextMenuAnimator {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
+
+  public init() {}
   public func addAnimations(_ body: @escaping () -> Void) { animations.append(body) }
   public func addCompletion(_ body: @escaping () -> Void) { completions.append(body) }
 
@@ -26,36 +27,36 @@ public final class ContextMenuAnimator {
 }
 
 /// A context menu of a view: it opens when a finger has rested for half a second. Source: Apple, UIContextMenuInteraction; docs/rules/lists.md 3
-public final class UIContextMenuInteraction: UIGestureRecognizerDelegate {
+open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate {
+  /// What happens to a menu, and what whoever hears of it may add to.
+  public enum Event { case willDisplay, willEnd, willPerformPreview }
+
   /// What the delegate does; an interaction without a delegate does nothing.
   public var configuration: ((UIContextMenuInteraction, CGPoint) -> UIContextMenuConfiguration?)?
-  public var willDisplay: ((UIContextMenuInteraction, UIContextMenuConfiguration, ContextMenuAnimator) -> Void)?
-  public var willEnd: ((UIContextMenuInteraction, UIContextMenuConfiguration, ContextMenuAnimator) -> Void)?
-  public var willPerformPreview: ((UIContextMenuInteraction, UIContextMenuConfiguration, ContextMenuAnimator) -> Void)?
+  public var hear: ((UIContextMenuInteraction, Event, UIContextMenuConfiguration, ContextMenuAnimator) -> Void)?
+  /// The view that grows and that the menu stands at, for a place in the interaction's view; nil for that view itself.
+  package var target: ((CGPoint) -> ContextMenuTarget)?
 
-  public private(set) weak var view: UIView?
   private let press = UILongPressGestureRecognizer()
   private var answered: UIContextMenuConfiguration?
   private weak var session: MenuSession?
 
-  public init() {
+  public override init() {
+    super.init()
     press.minimumPressDuration = MenuConstants.pressDuration
     press.delegate = self
     press.addTarget { [weak self] _ in self?.act() }
   }
 
-  public func attach(to view: UIView) {
-    detach()
-    self.view = view
-    view.addGestureRecognizer(press)
-  }
-
-  public func detach() {
-    view?.removeGestureRecognizer(press)
-    view = nil
+  open override func move(from old: UIView?, to new: UIView?) {
+    old?.removeGestureRecognizer(press)
+    new?.addGestureRecognizer(press)
   }
 
   public func location(in view: UIView?) -> CGPoint { press.location(in: view) }
+
+  /// The menu goes as if the user had touched beside it. Source: Apple, dismissMenu()
+  public func dismissMenu() { session?.close() }
 
   /// Without a configuration the touch goes on as if nothing were here.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -76,27 +77,47 @@ public final class UIContextMenuInteraction: UIGestureRecognizerDelegate {
   private func open() {
     guard let view, let answered, let menu = answered.actionProvider() else { return }
     let simulation = view.simulation
-    let animator = ContextMenuAnimator()
-    willDisplay?(self, answered, animator)
-    animator.run(in: simulation)
-    let old = view.transform
+    let place = press.location(in: view)
+    let target = target?(place) ?? ContextMenuTarget(view: view, rect: nil, grows: true)
+    tell(.willDisplay, answered)
+    guard target.view.window != nil else { return }
+    let grown = target.grows ? target.view : nil
+    let old = grown?.transform ?? .identity
     func scale(_ transform: CGAffineTransform) {
-      simulation.animate(withDuration: MenuConstants.opening, options: .allowUserInteraction, animations: { view.transform = transform })
+      guard let grown else { return }
+      simulation.animate(withDuration: MenuConstants.opening, options: .allowUserInteraction, animations: { grown.transform = transform })
     }
-    session = MenuSession.present(menu, at: view) { [weak self, weak view] in
-      guard let self, let view else { return }
-      let animator = ContextMenuAnimator()
-      self.willEnd?(self, answered, animator)
-      animator.run(in: view.simulation)
-      view.simulation.animate(withDuration: MenuConstants.opening, options: .allowUserInteraction, animations: { view.transform = old })
+    session = MenuSession.present(menu, at: target.view, rect: target.rect) { [weak self] in
+      self?.tell(.willEnd, answered)
+      scale(old)
     }
-    session?.previewTapped = { [weak self, weak view] in
-      guard let self, let view else { return }
-      let animator = ContextMenuAnimator()
-      self.willPerformPreview?(self, answered, animator)
-      self.session?.close()
-      animator.run(in: view.simulation)
+    session?.openedAt = press.location(in: nil)
+    if grown != nil {
+      session?.previewTapped = { [weak self] in
+        guard let self else { return }
+        let animator = ContextMenuAnimator()
+        hear?(self, .willPerformPreview, answered, animator)
+        session?.close()
+        animator.run(in: simulation)
+      }
     }
     scale(old.scaledBy(x: MenuConstants.previewScale, y: MenuConstants.previewScale))
   }
+
+  private func tell(_ event: Event, _ configuration: UIContextMenuConfiguration) {
+    guard let simulation = view?.simulation else { return }
+    let animator = ContextMenuAnimator()
+    hear?(self, event, configuration, animator)
+    animator.run(in: simulation)
+  }
+}
+
+/// What a context menu belongs to.
+package struct ContextMenuTarget {
+  package let view: UIView
+  /// In the view, what the menu stands at; nil for its bounds.
+  package let rect: CGRect?
+  /// Whether the view is shown larger, and a tap on it goes on to what it previews.
+  package let grows: Bool
+  package init(view: UIView, rect: CGRect?, grows: Bool) { (self.view, self.rect, self.grows) = (view, rect, grows) }
 }

@@ -1,0 +1,242 @@
+import Foundation
+
+/// Covers the window while a menu is open: it takes all touches.
+public final class UIMenuHostView: UIView {
+  let platter = UIMenuPlatterView()
+  weak var session: MenuSession?
+
+  init() {
+    super.init(frame: .zero)
+    addSubview(platter)
+  }
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { move(touches) }
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { move(touches) }
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.inLandingOrder.first { session?.lift(touch.location(in: nil), isOpening: false) }
+  }
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { platter.highlight(nil) }
+
+  private func move(_ touches: Set<UITouch>) { if let touch = touches.inLandingOrder.first { session?.track(touch.location(in: nil)) } }
+}
+
+/// Elements that stand together in a menu.
+struct MenuGroup {
+  var elements: [UIMenuElement] = []
+  let size: UIMenu.ElementSize
+  var isPalette = false
+
+  /// How many stand side by side. Source: docs/rules/lists.md 3
+  var perRow: Int {
+    if isPalette { return max(1, min(elements.count, MenuConstants.paletteInRow)) }
+    switch size {
+    case .small: return MenuConstants.smallInRow
+    case .medium: return MenuConstants.mediumInRow
+    case .automatic, .large: return 1
+    }
+  }
+  /// Small elements show their picture alone, medium ones have it above their title.
+  var look: UIMenuRow.Look { isPalette || size == .small ? .small : size == .medium ? .medium : .line }
+}
+
+/// The plate with the rows. They scroll where there is no room for all of them.
+public final class UIMenuPlatterView: UIView {
+  private(set) var rows: [UIMenuRow] = []
+  private let scrollView = UIScrollView()
+  private var titleLabel: UILabel?
+  private var highlighted: UIMenuRow?
+
+  init() {
+    super.init(frame: .zero)
+    layer.cornerRadius = MenuConstants.radius
+    clipsToBounds = true
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.delaysContentTouches = false
+    scrollView.alwaysBounceVertical = false
+    scrollView.contentInsetAdjustmentBehavior = .never
+    addSubview(scrollView)
+  }
+
+  /// - Returns: how high all rows are
+  func fill(_ groups: [MenuGroup], title: String) -> CGFloat {
+    for row in rows { row.removeFromSuperview() }
+    titleLabel?.removeFromSuperview()
+    (rows, titleLabel, highlighted) = ([], nil, nil)
+    let colors = system.colors
+    // What is between groups shows what is behind the rows.
+    backgroundColor = colors.groupedTable
+    var y: CGFloat = 0
+    if !title.isEmpty {
+      let label = UILabel()
+      label.text = title
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = colors.detail
+      label.frame = CGRect(x: MenuConstants.inset, y: 0, width: MenuConstants.width - 2 * MenuConstants.inset, height: MenuConstants.titleRow)
+      scrollView.addSubview(label)
+      titleLabel = label
+      y = MenuConstants.titleRow
+    }
+    let hasStates = groups.contains { group in group.look == .line && group.elements.contains { $0.shownState != .off } }
+    for (number, group) in groups.enumerated() {
+      if number > 0 { y += MenuConstants.groupGap }
+      add(group, hasStates: hasStates, &y)
+    }
+    scrollView.contentSize = CGSize(width: MenuConstants.width, height: y)
+    scrollView.contentOffset = .zero
+    return y
+  }
+
+  private func add(_ group: MenuGroup, hasStates: Bool, _ y: inout CGFloat) {
+    let (perRow, elements, mirrors) = (group.perRow, group.elements, isMirrored)
+    var index = 0
+    while index < elements.count {
+      if HostWork.mustEnd("showing a menu's \(elements.count) elements") { return }
+      let line = Array(elements[index..<min(elements.count, index + perRow)])
+      let height =
+        group.look == .medium
+        ? MenuConstants.mediumRow : group.look == .line && line[0].subtitle?.isEmpty == false ? MenuConstants.subtitleRow : MenuConstants.row
+      let width = MenuConstants.width / CGFloat(line.count)
+      for (place, element) in line.enumerated() {
+        let row = UIMenuRow(element, hasStates: hasStates, look: group.look)
+        let frame = CGRect(x: CGFloat(place) * width, y: y, width: width, height: height)
+        row.frame = mirrors ? frame.mirrored(in: MenuConstants.width) : frame
+        row.hasLine = index + perRow < elements.count
+        scrollView.addSubview(row)
+        rows.append(row)
+      }
+      y += height
+      index += perRow
+    }
+  }
+
+  /// Only what doesn't fit scrolls.
+  func takePlace(_ frame: CGRect, whole height: CGFloat) {
+    self.frame = frame
+    scrollView.frame = bounds
+    scrollView.isScrollEnabled = height > frame.height
+  }
+
+  /// Space: the window.
+  func row(at point: CGPoint) -> UIMenuRow? {
+    guard bounds.holds(convert(point, from: nil)) else { return nil }
+    let inside = scrollView.convert(point, from: nil)
+    return rows.first { $0.frame.holds(inside) }
+  }
+
+  func highlight(_ row: UIMenuRow?) {
+    guard row !== highlighted else { return }
+    highlighted?.show(highlighted: false)
+    highlighted = row?.element.isEnabled == true ? row : nil
+    highlighted?.show(highlighted: true)
+  }
+}
+
+/// One row of a menu.
+public final class UIMenuRow: UIView {
+  enum Look { case line, small, medium }
+
+  let element: UIMenuElement
+  private let label = UILabel()
+  private var subtitleLabel: UILabel?
+  private var picture: UIImageView?
+  private var mark: UIView?
+  private let line = UIView()
+  private let hasStates: Bool
+  private let look: Look
+  var hasLine = false
+
+  init(_ element: UIMenuElement, hasStates: Bool, look: Look) {
+    (self.element, self.hasStates, self.look) = (element, hasStates, look)
+    super.init(frame: .zero)
+    let colors = system.colors
+    backgroundColor = colors.table
+    label.text = element is UIDeferredMenuElement ? "Loading…" : element.title
+    label.font = .systemFont(ofSize: look == .medium ? 13 : 17)
+    label.textColor = !element.isEnabled ? colors.disabledInAlert : element.isDestructive ? colors.destructive : colors.label
+    if look != .line { label.textAlignment = .center }
+    label.isHidden = look == .small && element.image != nil
+    addSubview(label)
+    if let subtitle = element.subtitle, !subtitle.isEmpty, look == .line {
+      let second = UILabel()
+      second.text = subtitle
+      second.font = .systemFont(ofSize: 13)
+      second.textColor = colors.detail
+      addSubview(second)
+      subtitleLabel = second
+    }
+    if let image = element.image {
+      let view = UIImageView()
+      view.image = image
+      view.tintColor = label.textColor
+      addSubview(view)
+      picture = view
+    }
+    addMark()
+    line.backgroundColor = colors.separator
+    addSubview(line)
+  }
+
+  private func addMark() {
+    if element is UIMenu, look == .line {
+      mark = UITableViewCellMark(.disclosure)
+    } else if element.shownState == .on, look == .line {
+      mark = UITableViewCellMark(.checkmark)
+    } else if element.shownState == .mixed, look == .line {
+      let view = UIImageView()
+      view.image = .symbol(named: Self.mixedSymbol)
+      view.tintColor = label.textColor
+      mark = view
+    } else if element.shownState != .off {
+      // What has no room for a mark is filled.
+      backgroundColor = system.colors.selectedCell
+    }
+    if let mark { addSubview(mark) }
+  }
+  /// Source: Apple, UIMenuElement.State.mixed: a dash
+  private static let mixedSymbol = "minus"
+
+  func show(highlighted: Bool) {
+    let isFilled = highlighted || look != .line && element.shownState != .off
+    backgroundColor = isFilled ? system.colors.selectedCell : system.colors.table
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    switch look {
+    case .line: layOutLine()
+    case .small:
+      label.frame = bounds
+      picture?.frame = image(around: CGPoint(x: bounds.midX, y: bounds.midY))
+    case .medium:
+      let hasPicture = picture != nil
+      label.frame = CGRect(x: 2, y: hasPicture ? bounds.height - 24 : 0, width: max(0, bounds.width - 4), height: hasPicture ? 18 : bounds.height)
+      picture?.frame = image(around: CGPoint(x: bounds.midX, y: 20))
+    }
+    let thickness = 1 / simulation.screen.scale
+    line.isHidden = !hasLine
+    line.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
+  }
+
+  private func image(around middle: CGPoint) -> CGRect {
+    CGRect(x: middle.x - MenuConstants.image / 2, y: middle.y - MenuConstants.image / 2, width: MenuConstants.image, height: MenuConstants.image)
+  }
+
+  private func layOutLine() {
+    let left = hasStates ? MenuConstants.stateInset : MenuConstants.inset
+    let right = picture != nil || element is UIMenu ? 2 * MenuConstants.imageInset : MenuConstants.inset
+    let width = max(0, bounds.width - left - right)
+    label.frame = mirrored(CGRect(x: left, y: subtitleLabel == nil ? 0 : 8, width: width, height: subtitleLabel == nil ? bounds.height : 22))
+    subtitleLabel?.frame = mirrored(CGRect(x: left, y: 32, width: width, height: 18))
+    let middle = CGPoint(x: bounds.width - MenuConstants.imageInset, y: bounds.height / 2)
+    picture?.frame = mirrored(image(around: middle))
+    guard let mark else { return }
+    mark.frame = mirrored(
+      element is UIMenu
+        ? CGRect(x: middle.x - 4, y: middle.y - 7, width: 8, height: 13) : CGRect(x: MenuConstants.inset - 7, y: middle.y - 7, width: 14, height: 13))
+    if element is UIMenu { mark.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity }
+  }
+
+  public override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(.button, label: element.title, element.shownState == .on ? .selected : [])
+  }
+}

@@ -1,0 +1,23 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---What UIImageSymbolConfiguration { ... } takes.
+---@class UIImageSymbolConfiguration.Properties
+---@field pointSize? number The size of the text that the symbol stands beside. Points.
+---@field hierarchicalColor? UIColor|string The symbol's colour.
+---@field paletteColors? (UIColor|string)[] Colours, of which the first is the symbol's.
+---@field weight? UIImage.SymbolConfiguration.Weight How bold its lines are.
+---@field scale? UIImage.SymbolConfiguration.Scale Its size compared with the text.
+---@field textStyle? UIFont.TextStyle The style of the text that the symbol stands beside, in place of pointSize.
+
+---How large and how bold a symbol is: UIImage.SymbolConfiguration { pointSize = 24, weight = "bold", scale = "large" }.
+---@class UIImageSymbolConfiguration
+---@field super UIImageSymbolConfiguration
+---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@overload fun(properties?: UIImageSymbolConfiguration.Properties): UIImageSymbolConfiguration
+UIImageSymbolConfiguration = {}
+
+---A configuration in which the other one counts first.
+---@param configuration UIImageSymbolConfiguration
+---@return UIImageSymbolConfiguration
+function UIImageSymbolConfiguration:applying(configuration) end
