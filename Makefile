@@ -29,7 +29,7 @@ TYPES := $(INSTALLED)/share/lunette/types
 COMPLETIONS := $(INSTALLED)/share/bash-completion/completions/lunette $(INSTALLED)/share/zsh/site-functions/_lunette \
   $(INSTALLED)/share/fish/vendor_completions.d/lunette.fish
 
-.PHONY: help run test quick test-release test-sanitize fuzz example bench docs declare setup build install uninstall deb format lint clean
+.PHONY: help run test quick wheel test-release test-sanitize fuzz example bench docs declare setup build install uninstall deb format lint clean
 .DEFAULT_GOAL := help
 
 help:
@@ -43,6 +43,7 @@ help:
 	@echo 'make example build the program in Examples/ as a package of its own, and run it'
 	@echo 'make install PREFIX=/usr/local   a release binary, its manual page, completions; make uninstall removes them'
 	@echo 'make deb     a Debian package of that, in $(DEB)'
+	@echo 'make wheel   the Python package, in $(WHEEL)'
 	@echo 'make docs    write the reference of the Lua API into docs/reference, its types into types'
 	@echo 'make declare after a change of a delegate'"'"'s protocol: writes the files that are made of the declarations'
 	@echo 'make build   set up what is missing, build $(LUNETTE)'
@@ -151,6 +152,11 @@ deb:
 	rm -rf $(DEB)
 	$(MAKE) install DESTDIR=$(CURDIR)/$(DEB)/root PREFIX=/usr
 	Tools/deb.sh $(DEB)/root $(DEB)
+
+# The Python package lunette-touch, which needs nothing but Python to be made.
+WHEEL := .build/wheel
+wheel:
+	@python3 Python/wheel_builder.py $(WHEEL)
 
 # The style of Swift's own formatter, with the settings of .swift-format.
 # What the formatter and its linter read.

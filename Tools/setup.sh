@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs what a build of Lunette needs and this machine lacks: the development files of Lua 5.4 and of zlib; and, where possible, librsvg for PNG frames
 # and fonts with Chinese, Japanese and emoji for these frames.
-# With --browser, also installs what tests need: the browser in which they open pages, and lcov, which reads coverage.
+# With --browser, also installs what tests need: the browser in which they open pages, lcov, which reads coverage, and an environment of Python in
+# .build/python.
 # Swift itself is not installed: its place and its version are the user's choice.
 set -eu
 
@@ -111,9 +112,31 @@ install_lcov() {
   say "no genhtml: the test that reads coverage with it will be skipped; to have it run, install lcov"
 }
 
+# For tests only: the environment in which those of the Python package run. It is made again when the list of what is in it has changed.
+install_python() {
+  folder=.build/python
+  packages="pytest pytest-xdist mypy numpy gymnasium"
+  if [ "$(cat "$folder/packages" 2>/dev/null)" = "$packages" ]; then return 0; fi
+  if ! has python3 || ! python3 -m venv --help >/dev/null 2>&1 || ! python3 -c 'import ensurepip' 2>/dev/null; then
+    if has apt-get && { [ "$(id -u)" -eq 0 ] || { has sudo && sudo -n true 2>/dev/null; }; }; then
+      say "installing python3-venv, for the tests of the Python package"
+      as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends python3 python3-venv >&2 ||
+        { as_root apt-get update -q >&2 && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends python3 python3-venv >&2; } || true
+    fi
+  fi
+  say "making $folder with $packages, for the tests of the Python package"
+  rm -rf "$folder"
+  if python3 -m venv "$folder" >&2 && "$folder/bin/python" -m pip install --quiet --disable-pip-version-check $packages >&2; then
+    echo "$packages" > "$folder/packages"
+    return 0
+  fi
+  say "no $packages: the tests of the Python package will be skipped; to have them run, install python3-venv and let pip reach its packages"
+}
+
 if [ "${1:-}" = --browser ]; then
   install_browser
   install_lcov
+  install_python
 fi
 
 if { has_lua || has_brewed_lua; } && has_zlib; then exit 0; fi

@@ -4,6 +4,7 @@
 ---Whether the app may hear the microphone; there is no sound.
 ---@class AVAudioSession
 ---@field recordPermission string "undetermined", "denied" or "granted". Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 AVAudioSession = {}
 
 ---The one session of the app.

@@ -3,6 +3,7 @@
 
 ---Whether the app may use the camera and the microphone; there is nothing to see or hear.
 ---@class AVCaptureDevice
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 AVCaptureDevice = {}
 
 ---What the user has allowed, for "video" or "audio".

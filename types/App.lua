@@ -13,16 +13,17 @@
 ---@field openedURLs string[] The addresses that the app has opened, in order. Read-only.
 ---@field files string[] The paths of the files in the app's container. Read-only.
 ---@field state string Where the app stands: active, inactive, background, suspended or ended. Read-only.
----@field endReason string|nil Why the system has ended the app, or nil. Read-only.
+---@field endReason string|any Why the system has ended the app, or nil. Read-only.
 ---@field notifications any The notifications that the user sees, the oldest first: tables with title, subtitle, body, badge, identifier, categoryIdentifier, userInfo and date. Read-only.
 ---@field badge integer The number on the app's icon; 0 for none. Read-only.
 ---@field haptics any What the hand has felt since the launch: tables with time, kind, style and intensity. Read-only.
----@field window UIWindow|nil The key window, or nil. Read-only.
+---@field window UIWindow|any The key window, or nil. Read-only.
 ---@field delegate any The app's delegate: the table that the plugin returns. Read-only.
----@field table UITableView|nil The first table view on the screen, or nil. Read-only.
----@field collectionView UICollectionView|nil The first collection view on the screen, or nil. Read-only.
+---@field table UITableView|any The first table view on the screen, or nil. Read-only.
+---@field collectionView UICollectionView|any The first collection view on the screen, or nil. Read-only.
 ---@field warnings string[] The warnings since the launch that UIKit would have written to the console, about wrong calls that had no effect. Read-only.
 ---@field accessibilityNotifications table[] What the app and UIKit have told assistive technology since the launch, as a list of { notification =, argument =, time =, spoken = }. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 App = {}
 
 ---Lets simulated time pass; a frame takes 1/60 s. Seconds.
@@ -211,7 +212,7 @@ function App:replaceText(text) end
 function App:selectText(from, to) end
 
 ---Copies the selected text to the pasteboard. Returns the text that is on the pasteboard afterwards.
----@return string|nil
+---@return string|any
 function App:copy() end
 
 ---Pastes the text of the pasteboard. A text that is given is put on the pasteboard first.
@@ -226,7 +227,7 @@ function App:dismissKeyboard() end
 function App:hardwareKeyboard(attached) end
 
 ---The user chooses a text size: "XS" ... "XXXL", "AX1" ... "AX5", or UIKit's names.
----@param category UIContentSizeCategory
+---@param category UIContentSizeCategory.Name
 function App:setTextSize(category) end
 
 ---@class App.shake.Options
@@ -258,14 +259,8 @@ function App:tapStatusBar() end
 function App:editMenu() end
 
 ---The elements of the menu that is open, as a list of tables with title, state, enabled and children; nil where none is.
----@return table[]|nil
+---@return table[]|any
 function App:menu() end
-
----The user presses a key of a hardware keyboard while others are held: keyCommand("s", { "command" }). The first of the keyCommands for it runs, from the first responder up. Returns whether there was one.
----@param input string
----@param modifierFlags? UIKeyCommand.Modifiers|UIKeyCommand.Modifiers[]
----@return boolean
-function App:keyCommand(input, modifierFlags) end
 
 ---The user turns the device, for example to "landscapeLeft". The interface turns too if the controllers allow it.
 ---@param orientation UIDeviceOrientation
@@ -276,11 +271,11 @@ function App:rotateDevice(orientation) end
 function App:setDate(date) end
 
 ---The user travels to another time zone.
----@param timeZone TimeZone
+---@param timeZone TimeZone|string
 function App:setTimeZone(timeZone) end
 
 ---The user chooses another locale, such as "de_DE".
----@param locale Locale
+---@param locale Locale|string
 function App:setLocale(locale) end
 
 ---@class App.setAppearance.Options
@@ -345,7 +340,7 @@ function App:reinstall() end
 
 ---What is in a file of the app's container, or nil: app:file "Documents/a.json".
 ---@param path string
----@return string|nil
+---@return string|any
 function App:file(path) end
 
 ---The user leaves the app: willResignActive, didEnterBackground.
@@ -432,16 +427,16 @@ function App:exists(query) end
 ---The view that a finger at this point of the screen would touch, or nil.
 ---@param x number
 ---@param y number
----@return UIView|nil
+---@return UIView|any
 function App:hitTest(x, y) end
 
 ---The alert or action sheet that is shown, or nil.
----@return UIAlertController|nil
+---@return UIAlertController|any
 function App:alert() end
 
 ---The view with this number, which logs and the player show, or nil.
 ---@param number integer
----@return UIView|nil
+---@return UIView|any
 function App:view(number) end
 
 ---The calls of a protocol's method since the launch, as a list of tables. Of all methods together, the last 20,000 calls are kept.

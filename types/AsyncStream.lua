@@ -3,6 +3,8 @@
 
 ---Values one after the other: AsyncStream(function(continuation) continuation:yield(1) continuation:finish() end). In a task: for value in stream:values() do ... end.
 ---@class AsyncStream
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
+---@overload fun(build: any, buffering?: any): AsyncStream
 AsyncStream = {}
 
 ---@class AsyncStream.makeStream.Options

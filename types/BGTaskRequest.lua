@@ -9,4 +9,5 @@
 ---@class BGTaskRequest
 ---@field identifier string Its name. Read-only.
 ---@field earliestBeginDate Date|number|nil Not before this date; nil for as soon as possible. Kept only: the scenario decides.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 BGTaskRequest = {}

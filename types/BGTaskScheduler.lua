@@ -4,6 +4,7 @@
 ---Work in the background when the system has time, which is when the scenario calls app:runBackgroundTask.
 ---@class BGTaskScheduler
 ---@field shared BGTaskScheduler The one scheduler.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 BGTaskScheduler = {}
 
 ---Says which function does the work of this name: register("refresh", function(task) ... end), in didFinishLaunching. Answers false for a name that is not in BGTaskSchedulerPermittedIdentifiers of the plugin's info.

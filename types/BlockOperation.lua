@@ -3,4 +3,5 @@
 
 ---A function as an operation: BlockOperation(function() ... end).
 ---@class BlockOperation: Operation
+---@overload fun(fn: function): BlockOperation
 BlockOperation = {}

@@ -9,18 +9,19 @@
 ---@field localizations string[] The languages in which the app has texts. Read-only.
 ---@field preferredLocalizations string[] Those of them that fit the user's languages best. Read-only.
 ---@field developmentLocalization string The language in which the app was written, whose texts count where there is no other. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 Bundle = {}
 
 ---The path of a file of the bundle by name and ending, or nil.
 ---@param forResource? string
 ---@param ofType? string
----@return string|nil
+---@return string|any
 function Bundle:path(forResource, ofType) end
 
 ---The same as a URL.
 ---@param forResource? string
 ---@param withExtension? string
----@return URL|nil
+---@return URL|any
 function Bundle:url(forResource, withExtension) end
 
 ---The app's text for a key, in the user's language. A key that is in no table gives the value, or itself.

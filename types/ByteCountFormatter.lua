@@ -19,7 +19,8 @@
 ---@field includesCount boolean Whether the number is written; true if it isn't set.
 ---@field zeroPadsFractionDigits boolean Whether all decimals of a unit are written.
 ---@field super ByteCountFormatter
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: ByteCountFormatter.Properties): ByteCountFormatter
 ByteCountFormatter = {}
 

@@ -27,7 +27,8 @@
 ---@field fillMode CAMediaTimingFillMode What is shown before the beginning (backwards: the first value) and after the end (forwards: the last value).
 ---@field timingFunction CAMediaTimingFunctionName|number[]|nil The curve: a name or a list of four numbers; nil is linear.
 ---@field isRemovedOnCompletion boolean Whether the animation is removed from the layer at its end.
----@field delegate CAAnimationDelegate|table|nil A table with animationDidStart and animationDidStop.
+---@field delegate CAAnimationDelegate|table|any A table with animationDidStart and animationDidStop.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 CAAnimation = {}
 
 ---Keeps a value under a key of your own.

@@ -16,7 +16,8 @@
 ---@field targetTimestamp number The time of the next frame. Seconds. Read-only.
 ---@field duration number The time between two frames. Seconds. Read-only.
 ---@field super CADisplayLink
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: CADisplayLink.Properties): CADisplayLink
 CADisplayLink = {}
 

@@ -3,7 +3,7 @@
 
 ---What CAGradientLayer { ... } takes.
 ---@class CAGradientLayer.Properties: CALayer.Properties
----@field colors? (UIColor|string)[] The colours, at least two; nil means that nothing is drawn.
+---@field colors? (UIColor.Name|string|UIColor)[] The colours, at least two; nil means that nothing is drawn.
 ---@field locations? number[] Where each colour is on the way from start to end, as fractions from 0 to 1; nil spreads the colours evenly.
 ---@field startPoint? CGPoint|table Where the gradient begins, in fractions of the bounds; for a radial or conic gradient, its centre.
 ---@field endPoint? CGPoint|table Where the gradient ends, in fractions of the bounds.
@@ -11,7 +11,7 @@
 
 ---A layer filled with a gradient of colours.
 ---@class CAGradientLayer: CALayer
----@field colors (UIColor|string)[]|nil The colours, at least two; nil means that nothing is drawn.
+---@field colors (UIColor.Name|string|UIColor)[]|nil The colours, at least two; nil means that nothing is drawn.
 ---@field locations number[]|nil Where each colour is on the way from start to end, as fractions from 0 to 1; nil spreads the colours evenly.
 ---@field startPoint CGPoint|table Where the gradient begins, in fractions of the bounds; for a radial or conic gradient, its centre.
 ---@field endPoint CGPoint|table Where the gradient ends, in fractions of the bounds.

@@ -16,7 +16,7 @@
 ---An animation through several values, or along a path.
 ---@class CAKeyframeAnimation: CAPropertyAnimation
 ---@field values any[] The values, in order.
----@field path CGPath|UIBezierPath|nil The path along which a point moves, in place of values.
+---@field path CGPath|UIBezierPath|any The path along which a point moves, in place of values.
 ---@field keyTimes number[]|nil When each value is reached, as fractions of the duration from 0 to 1; nil spaces them evenly.
 ---@field timingFunctions (CAMediaTimingFunctionName|number[])[] The curves, one for each part between two values.
 ---@field calculationMode CAAnimationCalculationMode How the values between two keyframes are computed.

@@ -15,13 +15,13 @@
 ---@field isGeometryFlipped? boolean Whether the y axis of its sublayers points up, from its lower edge. Their pictures and texts stay upright.
 ---@field opacity? number The layer's opacity, from 0 to 1.
 ---@field isHidden? boolean Whether the layer and its sublayers are hidden.
----@field backgroundColor? UIColor|string The colour, or nil for none.
+---@field backgroundColor? UIColor.Name|string|UIColor The colour, or nil for none.
 ---@field cornerRadius? number The radius of the round corners. Points.
 ---@field maskedCorners? CACornerMask|CACornerMask[] The corners that cornerRadius makes round.
 ---@field cornerCurve? CALayerCornerCurve Kept only; it has no effect.
 ---@field borderWidth? number The width of the border, which is inside the bounds. Points.
----@field borderColor? UIColor|string The colour of the border.
----@field shadowColor? UIColor|string The colour of the shadow.
+---@field borderColor? UIColor.Name|string|UIColor The colour of the border.
+---@field shadowColor? UIColor.Name|string|UIColor The colour of the shadow.
 ---@field shadowOpacity? number How dark the shadow is, from 0 (no shadow) to 1.
 ---@field shadowOffset? CGSize|table The place of the shadow relative to the layer; a positive height is down. Points.
 ---@field shadowRadius? number How much the shadow is blurred. Points.
@@ -39,7 +39,7 @@
 ---@field allowsEdgeAntialiasing? boolean Kept only; it has no effect.
 ---@field edgeAntialiasingMask? CAEdgeAntialiasingMask|CAEdgeAntialiasingMask[] Kept only; it has no effect.
 ---@field name? string A name for your own use, or nil.
----@field contents? UIImage The image that the layer shows. Any other object shows nothing.
+---@field contents? any The image that the layer shows. Any other object shows nothing.
 ---@field contentsGravity? CALayerContentsGravity How contents is placed or scaled in the bounds.
 ---@field contentsRect? CGRect|table The part of the image that is shown, in fractions of its size.
 ---@field contentsCenter? CGRect|table The part of the image that is stretched, in fractions of its size.
@@ -73,17 +73,17 @@
 ---@field isGeometryFlipped boolean Whether the y axis of its sublayers points up, from its lower edge. Their pictures and texts stay upright.
 ---@field opacity number The layer's opacity, from 0 to 1.
 ---@field isHidden boolean Whether the layer and its sublayers are hidden.
----@field backgroundColor UIColor|string|nil The colour, or nil for none.
+---@field backgroundColor UIColor.Name|string|UIColor|nil The colour, or nil for none.
 ---@field cornerRadius number The radius of the round corners. Points.
 ---@field maskedCorners CACornerMask|CACornerMask[] The corners that cornerRadius makes round.
 ---@field cornerCurve CALayerCornerCurve Kept only; it has no effect.
 ---@field borderWidth number The width of the border, which is inside the bounds. Points.
----@field borderColor UIColor|string The colour of the border.
----@field shadowColor UIColor|string The colour of the shadow.
+---@field borderColor UIColor.Name|string|UIColor The colour of the border.
+---@field shadowColor UIColor.Name|string|UIColor The colour of the shadow.
 ---@field shadowOpacity number How dark the shadow is, from 0 (no shadow) to 1.
 ---@field shadowOffset CGSize|table The place of the shadow relative to the layer; a positive height is down. Points.
 ---@field shadowRadius number How much the shadow is blurred. Points.
----@field shadowPath CGPath|UIBezierPath|nil The form of the shadow, in the layer's coordinates; nil means the form of what the layer shows.
+---@field shadowPath CGPath|UIBezierPath|any The form of the shadow, in the layer's coordinates; nil means the form of what the layer shows.
 ---@field masksToBounds boolean Whether everything outside the layer's bounds is cut off.
 ---@field doubleSided boolean Whether the layer is drawn when it is seen from behind.
 ---@field isDoubleSided boolean The newer name of doubleSided.
@@ -97,16 +97,16 @@
 ---@field allowsEdgeAntialiasing boolean Kept only; it has no effect.
 ---@field edgeAntialiasingMask CAEdgeAntialiasingMask|CAEdgeAntialiasingMask[] Kept only; it has no effect.
 ---@field name string|nil A name for your own use, or nil.
----@field contents UIImage|nil The image that the layer shows. Any other object shows nothing.
+---@field contents any The image that the layer shows. Any other object shows nothing.
 ---@field contentsGravity CALayerContentsGravity How contents is placed or scaled in the bounds.
 ---@field contentsRect CGRect|table The part of the image that is shown, in fractions of its size.
 ---@field contentsCenter CGRect|table The part of the image that is stretched, in fractions of its size.
 ---@field contentsScale number The number of pixels of contents for each point.
----@field superlayer CALayer|nil The layer that this layer was added to, or nil. Read-only.
+---@field superlayer CALayer|any The layer that this layer was added to, or nil. Read-only.
 ---@field sublayers CALayer[]|nil The layers inside this layer, from back to front, including those of subviews; nil if there are none.
----@field mask CALayer|nil A layer whose alpha says how much of this layer is drawn at each point, or nil. It has no superlayer.
+---@field mask CALayer|any A layer whose alpha says how much of this layer is drawn at each point, or nil. It has no superlayer.
 ---@field visibleRect CGRect The part of the bounds that the nearest scroll layer shows. Read-only.
----@field delegate CALayerDelegate|table|nil A table with display, draw, layoutSublayers and actionForKey. The delegate of a view's layer is the view.
+---@field delegate CALayerDelegate|table|any A table with display, draw, layoutSublayers and actionForKey. The delegate of a view's layer is the view.
 ---@field needsDisplayOnBoundsChange boolean Whether the layer is drawn again when its size changes.
 ---@field needsDisplay boolean Whether the layer will be drawn again in the next frame. Read-only.
 ---@field needsLayout boolean Whether layoutSublayers will be called with the next frame. Read-only.
@@ -122,7 +122,8 @@
 ---@field actions table<string, any> For each key of a property, what runs when it changes: an animation, a function(layer, key), or false for nothing.
 ---@field style table The same as `actions`, but asked after it.
 ---@field super CALayer
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: CALayer.Properties): CALayer
 CALayer = {}
 
@@ -148,7 +149,7 @@ function CALayer:convertFrom(value, fromLayer) end
 
 ---The frontmost layer at a point of the superlayer, or nil: this layer or one inside it.
 ---@param point CGPoint|table
----@return CALayer|nil
+---@return CALayer|any
 function CALayer:hitTest(point) end
 
 ---Whether a point in the object's own coordinates is inside its bounds. Can be overridden.
@@ -271,7 +272,7 @@ function CALayer:convertTime(seconds, fromLayer) end
 function CALayer:convertTimeTo(seconds, toLayer) end
 
 ---A copy of the layer with the values that are shown now; nil before the layer was shown once.
----@return CALayer|nil
+---@return CALayer|any
 function CALayer:presentation() end
 
 ---The layer itself; for a presentation layer, the layer that it was made from.
@@ -285,11 +286,11 @@ function CALayer:add(animation, key) end
 
 ---The layer's copy of the animation with a key, or nil.
 ---@param key string
----@return CAAnimation|nil
+---@return CAAnimation|any
 function CALayer:animation(key) end
 
 ---The keys of the animations, in the order in which they were added; nil if there are none.
----@return string[]|nil
+---@return string[]|any
 function CALayer:animationKeys() end
 
 ---Removes the animation with a key.

@@ -4,9 +4,9 @@
 ---What CAShapeLayer { ... } takes.
 ---@class CAShapeLayer.Properties: CALayer.Properties
 ---@field path? CGPath|UIBezierPath The path, in the layer's own coordinates, or nil.
----@field fillColor? UIColor|string The colour of the inside; black by default, nil for none.
+---@field fillColor? UIColor.Name|string|UIColor The colour of the inside; black by default, nil for none.
 ---@field fillRule? CGPathFillRule Which points are inside where parts of the path overlap.
----@field strokeColor? UIColor|string The colour, or nil for none.
+---@field strokeColor? UIColor.Name|string|UIColor The colour, or nil for none.
 ---@field strokeStart? number Where on the path the line begins, as a fraction of its length from 0 to 1.
 ---@field strokeEnd? number Where on the path the line ends, as a fraction of its length from 0 to 1.
 ---@field lineWidth? number The width of the line. Points.
@@ -18,10 +18,10 @@
 
 ---A layer that fills and strokes a path.
 ---@class CAShapeLayer: CALayer
----@field path CGPath|UIBezierPath|nil The path, in the layer's own coordinates, or nil.
----@field fillColor UIColor|string|nil The colour of the inside; black by default, nil for none.
+---@field path CGPath|UIBezierPath|any The path, in the layer's own coordinates, or nil.
+---@field fillColor UIColor.Name|string|UIColor|nil The colour of the inside; black by default, nil for none.
 ---@field fillRule CGPathFillRule Which points are inside where parts of the path overlap.
----@field strokeColor UIColor|string|nil The colour, or nil for none.
+---@field strokeColor UIColor.Name|string|UIColor|nil The colour, or nil for none.
 ---@field strokeStart number Where on the path the line begins, as a fraction of its length from 0 to 1.
 ---@field strokeEnd number Where on the path the line ends, as a fraction of its length from 0 to 1.
 ---@field lineWidth number The width of the line. Points.

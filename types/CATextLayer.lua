@@ -6,7 +6,7 @@
 ---@field string? string|NSAttributedString The text, or nil. A text with attributes has its own fonts and colours.
 ---@field font? UIFont The font, of which only the weight is used; fontSize is the size.
 ---@field fontSize? number The size of the font; 36 by default. Points.
----@field foregroundColor? UIColor|string The text's colour; white by default.
+---@field foregroundColor? UIColor.Name|string|UIColor The text's colour; white by default.
 ---@field isWrapped? boolean Whether lines are broken at the layer's width.
 ---@field truncationMode? CATextLayerTruncationMode Where a text that is too long is cut.
 ---@field alignmentMode? CATextLayerAlignmentMode How lines are aligned.
@@ -16,7 +16,7 @@
 ---@field string string|NSAttributedString|nil The text, or nil. A text with attributes has its own fonts and colours.
 ---@field font UIFont The font, of which only the weight is used; fontSize is the size.
 ---@field fontSize number The size of the font; 36 by default. Points.
----@field foregroundColor UIColor|string|nil The text's colour; white by default.
+---@field foregroundColor UIColor.Name|string|UIColor|nil The text's colour; white by default.
 ---@field isWrapped boolean Whether lines are broken at the layer's width.
 ---@field truncationMode CATextLayerTruncationMode Where a text that is too long is cut.
 ---@field alignmentMode CATextLayerAlignmentMode How lines are aligned.

@@ -3,6 +3,7 @@
 
 ---Groups changes of layers, and sets how they are animated.
 ---@class CATransaction
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 CATransaction = {}
 
 ---Opens a transaction, which begins with the values of the transaction around it.
@@ -27,7 +28,7 @@ function CATransaction.animationDuration() end
 function CATransaction.setAnimationTimingFunction(curve) end
 
 ---The curve that was set, or nil.
----@return CAMediaTimingFunctionName|number[]|nil
+---@return CAMediaTimingFunctionName|number[]|any
 function CATransaction.animationTimingFunction() end
 
 ---Whether changes are shown without implicit animation.
@@ -43,7 +44,7 @@ function CATransaction.disableActions() end
 function CATransaction.setCompletionBlock(fn) end
 
 ---The function that setCompletionBlock has set in this transaction or one around it, or nil.
----@return function|nil
+---@return function|any
 function CATransaction.completionBlock() end
 
 ---Keeps a value under a key. animationDuration and disableActions are settings of the transaction.

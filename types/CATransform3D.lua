@@ -23,8 +23,8 @@
 ---@field isAffine boolean Whether the transform stays in the plane and has no perspective. Read-only.
 ---@field affineTransform CGAffineTransform The transform in the plane, or the identity if the transform leaves the plane. Read-only.
 ---@field identity CATransform3D The transform that changes nothing.
+---@overload fun(m11: number, m12: number, m13: number, m14: number, m21: number, m22: number, m23: number, m24: number, m31: number, m32: number, m33: number, m34: number, m41: number, m42: number, m43: number, m44: number): CATransform3D
 ---@overload fun(numbers: table): CATransform3D
----@overload fun(...: number): CATransform3D
 CATransform3D = {}
 
 ---The transform with a turn about an axis before it.

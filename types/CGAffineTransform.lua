@@ -11,8 +11,8 @@
 ---@field ty number The vertical move. Points. Read-only.
 ---@field isIdentity boolean Whether the transform changes nothing. Read-only.
 ---@field identity CGAffineTransform The transform that changes nothing.
+---@overload fun(a: number, b: number, c: number, d: number, tx: number, ty: number): CGAffineTransform
 ---@overload fun(numbers: table): CGAffineTransform
----@overload fun(...: number): CGAffineTransform
 CGAffineTransform = {}
 
 ---The transform with a turn before it.

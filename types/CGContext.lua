@@ -10,6 +10,7 @@
 ---@field currentPointOfPath CGPoint The path's last point. Read-only.
 ---@field boundingBoxOfPath CGRect The smallest rectangle around the path's points, with control points. Read-only.
 ---@field boundingBoxOfClipPath CGRect The smallest rectangle around the clip. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 CGContext = {}
 
 ---Saves the matrix, the clip, the colours and the line's settings.
@@ -37,11 +38,11 @@ function CGContext:rotate(radians) end
 function CGContext:concatenate(transform) end
 
 ---Sets the colour of fills.
----@param color UIColor|string
+---@param color UIColor.Name|string|UIColor
 function CGContext:setFillColor(color) end
 
 ---Sets the colour of lines.
----@param color UIColor|string
+---@param color UIColor.Name|string|UIColor
 function CGContext:setStrokeColor(color) end
 
 ---Sets the width of lines. Points.
@@ -76,7 +77,7 @@ function CGContext:setBlendMode(mode) end
 ---Sets the shadow of what is drawn after this call; without a colour it is black with alpha 1/3.
 ---@param offset CGSize|table
 ---@param blur number
----@param color? UIColor|string
+---@param color? UIColor.Name|string|UIColor
 function CGContext:setShadow(offset, blur, color) end
 
 ---Begins a new, empty path.
@@ -187,7 +188,7 @@ function CGContext:strokeEllipse(rect) end
 function CGContext:clear(rect) end
 
 ---@class CGContext.drawLinearGradient.Options
----@field colors (UIColor|string)[] The colours, at least two.
+---@field colors (UIColor.Name|string|UIColor)[] The colours, at least two.
 ---@field locations? number[] Where each colour is on the way from start to end, from 0 to 1.
 ---@field start CGPoint|table Where the gradient begins.
 ---@field finish? CGPoint|table Where the gradient ends; for a radial one, the start if it is left out.
@@ -201,7 +202,7 @@ function CGContext:clear(rect) end
 function CGContext:drawLinearGradient(options) end
 
 ---@class CGContext.drawRadialGradient.Options
----@field colors (UIColor|string)[] The colours, at least two.
+---@field colors (UIColor.Name|string|UIColor)[] The colours, at least two.
 ---@field locations? number[] Where each colour is on the way from start to end, from 0 to 1.
 ---@field start CGPoint|table Where the gradient begins.
 ---@field finish? CGPoint|table Where the gradient ends; for a radial one, the start if it is left out.
@@ -225,7 +226,7 @@ function CGContext:drawPath(mode) end
 
 ---@class CGContext.drawText.Options
 ---@field font? UIFont The font of a plain text; 17 points if it is left out.
----@field color? UIColor|string The colour of a plain text; black if it is left out.
+---@field color? UIColor.Name|string|UIColor The colour of a plain text; black if it is left out.
 
 ---Draws a text with its top left corner at a point, or wrapped inside a rectangle: drawText(text, place, { font =, color = }).
 ---@param text string|NSAttributedString

@@ -9,6 +9,7 @@
 ---@field boundingBoxOfPath CGRect The smallest rectangle around the drawn lines and curves. Read-only.
 ---@field elements any[][] The elements of the path. Each is a list of its kind and its points. Read-only.
 ---@field length number The length of all lines and curves. Points. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 CGPath = {}
 
 ---A copy of the path, changed by a transform.

@@ -5,6 +5,6 @@
 ---@class CGPoint
 ---@field x number The horizontal place. Points. Read-only.
 ---@field y number The vertical place, from the top. Points. Read-only.
+---@overload fun(x: number, y: number): CGPoint
 ---@overload fun(numbers: table): CGPoint
----@overload fun(...: number): CGPoint
 CGPoint = {}

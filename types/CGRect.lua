@@ -19,8 +19,8 @@
 ---@field standardized CGRect The same rectangle with a width and a height that aren't negative. Read-only.
 ---@field isEmpty boolean Whether its width or its height is 0. Read-only.
 ---@field isNull boolean Whether it is the rectangle that is nowhere. Read-only.
+---@overload fun(x: number, y: number, width: number, height: number): CGRect
 ---@overload fun(numbers: table): CGRect
----@overload fun(...: number): CGRect
 CGRect = {}
 
 ---Whether a point is inside: the left and top edges belong to the rectangle, the right and bottom edges don't. With a rectangle, whether the whole of it is inside; it may touch all edges.

@@ -5,6 +5,6 @@
 ---@class CGSize
 ---@field width number The width. Points. Read-only.
 ---@field height number The height. Points. Read-only.
+---@overload fun(width: number, height: number): CGSize
 ---@overload fun(numbers: table): CGSize
----@overload fun(...: number): CGSize
 CGSize = {}

@@ -15,7 +15,8 @@
 ---@field notifyOnEntry boolean Whether the app hears that the device has come in; true.
 ---@field notifyOnExit boolean Whether the app hears that the device has gone out; true.
 ---@field super CLCircularRegion
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: CLCircularRegion.Properties): CLCircularRegion
 CLCircularRegion = {}
 

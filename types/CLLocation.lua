@@ -12,8 +12,10 @@
 ---@field timestamp Date When it was. Read-only.
 ---@field horizontalAccuracy number How far off it may be; 5. Metres. Read-only.
 ---@field super CLLocation
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: CLLocation.Properties): CLLocation
+---@overload fun(latitude: number, longitude?: number): CLLocation
 CLLocation = {}
 
 ---How far it is to another one, on a sphere. Metres.

@@ -10,15 +10,16 @@
 
 ---Tells the app where the device is: CLLocationManager { delegate = self, distanceFilter = 100 }.
 ---@class CLLocationManager
----@field delegate CLLocationManagerDelegate|table|nil A table with CLLocationManagerDelegate's methods.
+---@field delegate CLLocationManagerDelegate|table|any A table with CLLocationManagerDelegate's methods.
 ---@field distanceFilter number How far the device must move before the next location; below 0 for any movement. Metres.
 ---@field desiredAccuracy number Kept only: a simulated device knows its place. Metres.
 ---@field authorizationStatus string What the user allows. Read-only.
----@field location CLLocation|nil The last location that was told, or nil. Read-only.
+---@field location CLLocation|any The last location that was told, or nil. Read-only.
 ---@field allowsBackgroundLocationUpdates boolean Whether the app goes on in the background while it follows the place.
 ---@field monitoredRegions CLCircularRegion[] The regions that are watched. Read-only.
 ---@field super CLLocationManager
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: CLLocationManager.Properties): CLLocationManager
 CLLocationManager = {}
 

@@ -19,7 +19,8 @@
 ---@field isGyroAvailable boolean Whether the device tells how fast it turns alone: false. Read-only.
 ---@field isMagnetometerAvailable boolean Whether the device feels magnets: false. Read-only.
 ---@field super CMMotionManager
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: CMMotionManager.Properties): CMMotionManager
 CMMotionManager = {}
 

@@ -7,7 +7,8 @@
 ---Whether the app may read the user's contacts; there are none.
 ---@class CNContactStore
 ---@field super CNContactStore
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: CNContactStore.Properties): CNContactStore
 CNContactStore = {}
 

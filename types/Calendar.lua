@@ -4,8 +4,8 @@
 ---What Calendar { ... } takes.
 ---@class Calendar.Properties
 ---@field identifier? DateCalendar.Kind Which calendar.
----@field timeZone? TimeZone Where the days begin; the device's if none is set.
----@field locale? Locale Whose weeks are meant; the device's if none is set.
+---@field timeZone? TimeZone|string Where the days begin; the device's if none is set.
+---@field locale? Locale|string Whose weeks are meant; the device's if none is set.
 ---@field firstWeekday? integer The day on which a week begins, from 1, Sunday.
 ---@field minimumDaysInFirstWeek? integer How many days of a year its first week has at least.
 
@@ -13,8 +13,8 @@
 ---@class Calendar
 ---@field current Calendar The device's calendar: its time zone and its locale, also after these have changed.
 ---@field identifier DateCalendar.Kind Which calendar it is. Read-only.
----@field timeZone TimeZone Where the days begin; the device's if none is set.
----@field locale Locale Whose weeks are meant; the device's if none is set.
+---@field timeZone TimeZone|string Where the days begin; the device's if none is set.
+---@field locale Locale|string Whose weeks are meant; the device's if none is set.
 ---@field firstWeekday integer The day on which a week begins, from 1, Sunday.
 ---@field minimumDaysInFirstWeek integer How many days of a year its first week has at least.
 ---@field monthSymbols string[] The names of the months, in the calendar's locale. Read-only.
@@ -30,14 +30,15 @@
 ---@field quarterSymbols string[] The names of the quarters, in the calendar's locale. Read-only.
 ---@field eraSymbols string[] The names of the eras, in the calendar's locale. Read-only.
 ---@field super Calendar
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: Calendar.Properties): Calendar
 Calendar = {}
 
 ---One part of a date.
 ---@param unit CalendarUnit
 ---@param date Date|number
----@return integer|nil
+---@return integer|any
 function Calendar:component(unit, date) end
 
 ---Parts of a date, as a table by their units; with a second date, the time from the first to it, in these units.
@@ -49,32 +50,32 @@ function Calendar:dateComponents(units, date, to) end
 
 ---The date with these parts, or nil. What is not named is the first: January, day 1, midnight.
 ---@param parts table<string, integer>
----@return Date|nil
+---@return Date|any
 function Calendar:dateFromComponents(parts) end
 
 ---The date so many units later.
 ---@param unit CalendarUnit
 ---@param count integer
 ---@param date Date|number
----@return Date|nil
+---@return Date|any
 function Calendar:dateByAdding(unit, count, date) end
 
 ---The date later by several units, the largest first: { month = 1, day = -1 }.
 ---@param parts table<string, integer>
 ---@param date Date|number
----@return Date|nil
+---@return Date|any
 function Calendar:dateByAddingComponents(parts, date) end
 
 ---The moment of a date's day at this time: { hour = 9, minute = 30 }. What is not named is 0.
 ---@param parts table<string, integer>
 ---@param date Date|number
----@return Date|nil
+---@return Date|any
 function Calendar:dateBySettingTime(parts, date) end
 
 ---The unit in which a date lies, as { start =, end =, duration = }; or nil.
 ---@param unit CalendarUnit
 ---@param date Date|number
----@return { start: Date, end: Date, duration: number }|nil
+---@return { start: Date, end: Date, duration: number }|any
 function Calendar:dateInterval(unit, date) end
 
 ---Whether two dates are in one unit, such as "month".
@@ -86,7 +87,7 @@ function Calendar:isDateEqualTo(a, b, unit) end
 
 ---The first moment of a date's day.
 ---@param date Date|number
----@return Date|nil
+---@return Date|any
 function Calendar:startOfDay(date) end
 
 ---Whether a date is in the present day.
@@ -125,12 +126,12 @@ function Calendar:compare(a, b, unit) end
 ---The first date after another one that has these parts, or nil.
 ---@param after Date|number
 ---@param parts table<string, integer>
----@return Date|nil
+---@return Date|any
 function Calendar:nextDate(after, parts) end
 
 ---The numbers that a unit can have in a larger one around a date: { 1, 28 } for days in a month; or nil.
 ---@param unit CalendarUnit
 ---@param larger CalendarUnit
 ---@param date Date|number
----@return integer[]|nil
+---@return integer[]|any
 function Calendar:range(unit, larger, date) end

@@ -3,6 +3,7 @@
 
 ---The promise of a value to a task that waits in withCheckedContinuation.
 ---@class CheckedContinuation
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 CheckedContinuation = {}
 
 ---Lets the task go on; its call returns the value. Once.

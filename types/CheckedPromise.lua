@@ -3,6 +3,7 @@
 
 ---What withCheckedContinuation waits for.
 ---@class CheckedPromise
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 CheckedPromise = {}
 
 ---Waits for the value. In a task.

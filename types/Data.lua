@@ -9,8 +9,9 @@
 ---Bytes, which are strings in Lua: Data { contentsOf = url } reads a file, Data { base64Encoded = text } base64; or nil, and an error.
 ---@class Data
 ---@field super Data
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
----@overload fun(properties?: Data.Properties): Data
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
+---@overload fun(properties?: Data.Properties): string
 Data = {}
 
 ---Bytes in base64.

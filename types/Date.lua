@@ -8,6 +8,9 @@
 ---@field timeIntervalSinceNow number The time from now to it. Seconds. Read-only.
 ---@field distantPast Date The first moment that there is.
 ---@field distantFuture Date The last moment that there is.
+---@operator add(number): Date
+---@operator sub(number): Date
+---@operator sub(Date): number
 ---@overload fun(moment?: { timeIntervalSinceReferenceDate?: number, timeIntervalSince1970?: number, timeIntervalSinceNow?: number }): Date
 Date = {}
 

@@ -15,7 +15,8 @@
 ---@field zeroFormattingBehavior DurationText.ZeroFormatting Which units of 0 are left out.
 ---@field maximumUnitCount integer How many units are written at most; 0 for all.
 ---@field super DateComponentsFormatter
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: DateComponentsFormatter.Properties): DateComponentsFormatter
 DateComponentsFormatter = {}
 

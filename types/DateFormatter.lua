@@ -6,8 +6,8 @@
 ---@field dateStyle? DateStyle How much is written of the date. It replaces a dateFormat.
 ---@field timeStyle? DateStyle How much is written of the time. It replaces a dateFormat.
 ---@field dateFormat? string The pattern: "yyyy-MM-dd HH:mm", by Unicode's letters.
----@field timeZone? TimeZone Whose clock is meant; the device's if none is set.
----@field locale? Locale Whose words are used; the device's if none is set.
+---@field timeZone? TimeZone|string Whose clock is meant; the device's if none is set.
+---@field locale? Locale|string Whose words are used; the device's if none is set.
 ---@field isLenient? boolean Whether the 30th of February is read as the 2nd of March; false if it isn't set.
 
 ---Writes dates in a locale's words, and reads them: DateFormatter { dateStyle = "medium" }.
@@ -15,8 +15,8 @@
 ---@field dateStyle DateStyle How much is written of the date. It replaces a dateFormat.
 ---@field timeStyle DateStyle How much is written of the time. It replaces a dateFormat.
 ---@field dateFormat string The pattern: "yyyy-MM-dd HH:mm", by Unicode's letters.
----@field timeZone TimeZone Whose clock is meant; the device's if none is set.
----@field locale Locale Whose words are used; the device's if none is set.
+---@field timeZone TimeZone|string Whose clock is meant; the device's if none is set.
+---@field locale Locale|string Whose words are used; the device's if none is set.
 ---@field isLenient boolean Whether the 30th of February is read as the 2nd of March; false if it isn't set.
 ---@field monthSymbols string[] The names of the months, in the formatter's locale. Read-only.
 ---@field shortMonthSymbols string[] The names of the months, in the formatter's locale. Read-only.
@@ -33,7 +33,8 @@
 ---@field amSymbol string The word for the morning. Read-only.
 ---@field pmSymbol string The word for the afternoon. Read-only.
 ---@field super DateFormatter
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: DateFormatter.Properties): DateFormatter
 DateFormatter = {}
 
@@ -48,7 +49,7 @@ function DateFormatter:string(date) end
 
 ---The date that a whole text says, or nil.
 ---@param text string
----@return Date|nil
+---@return Date|any
 function DateFormatter:date(text) end
 
 ---A date in the device's words.

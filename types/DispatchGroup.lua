@@ -7,7 +7,8 @@
 ---Counts what is under way: DispatchGroup {}.
 ---@class DispatchGroup
 ---@field super DispatchGroup
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: DispatchGroup.Properties): DispatchGroup
 DispatchGroup = {}
 

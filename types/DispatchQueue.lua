@@ -12,7 +12,8 @@
 ---@field main DispatchQueue The queue of the main thread.
 ---@field label string Its name. Read-only.
 ---@field super DispatchQueue
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: DispatchQueue.Properties): DispatchQueue
 DispatchQueue = {}
 

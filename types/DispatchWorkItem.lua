@@ -4,6 +4,8 @@
 ---A function for a queue that can be cancelled: DispatchWorkItem(function() ... end).
 ---@class DispatchWorkItem
 ---@field isCancelled boolean Whether it was cancelled. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
+---@overload fun(fn: function): DispatchWorkItem
 DispatchWorkItem = {}
 
 ---Keeps it from running; one that runs is not stopped.

@@ -6,6 +6,7 @@
 ---@field default FileManager The app's files.
 ---@field temporaryDirectory URL The folder for what may be lost. Read-only.
 ---@field currentDirectoryPath string Where a path without a slash at its beginning begins. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 FileManager = {}
 
 ---The folder for something, as a list with one URL: urls("documentDirectory").

@@ -11,7 +11,8 @@
 ---@field keyDecodingStrategy KeyDecoding "convertFromSnakeCase" reads user_name as userName.
 ---@field dateDecodingStrategy DateCoding How dates are written.
 ---@field super JSONDecoder
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: JSONDecoder.Properties): JSONDecoder
 JSONDecoder = {}
 

@@ -13,7 +13,8 @@
 ---@field dateEncodingStrategy DateCoding How dates are written.
 ---@field outputFormatting ScriptJson.WritingOption[] "prettyPrinted", "sortedKeys", "withoutEscapingSlashes".
 ---@field super JSONEncoder
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: JSONEncoder.Properties): JSONEncoder
 JSONEncoder = {}
 

@@ -3,6 +3,7 @@
 
 ---Reads and writes JSON, strictly as RFC 8259 defines it.
 ---@class JSONSerialization
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 JSONSerialization = {}
 
 ---The value of a text in JSON, or nil and an error whose userInfo has line and column. null is NSNull.null; with "dropsNulls" keys with null are left out.

@@ -3,7 +3,7 @@
 
 ---What Locale { ... } takes.
 ---@class Locale.Properties
----@field identifier? Locale Language and region: "de_DE".
+---@field identifier? Locale|string Language and region: "de_DE".
 
 ---How dates and numbers are written: Locale { identifier = "de_DE" }.
 ---@class Locale
@@ -11,28 +11,29 @@
 ---@field preferredLanguages string[] The languages that the user reads, the best first.
 ---@field identifier string Language and region: "de_DE". Read-only.
 ---@field languageCode string The language: "de". Read-only.
----@field regionCode string|nil The region, "DE", or nil. Read-only.
----@field scriptCode string|nil The script, "Hant", or nil. Read-only.
+---@field regionCode string|any The region, "DE", or nil. Read-only.
+---@field scriptCode string|any The script, "Hant", or nil. Read-only.
 ---@field decimalSeparator string What stands before the fraction of a number. Read-only.
 ---@field groupingSeparator string What stands between the thousands of a number. Read-only.
 ---@field currencyCode string The money of the region: "EUR". Read-only.
 ---@field currencySymbol string The sign of that money. Read-only.
 ---@field super Locale
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: Locale.Properties): Locale
 Locale = {}
 
 ---The name of a language in this locale's language, or nil.
 ---@param code string
----@return string|nil
+---@return string|any
 function Locale:localizedStringForLanguageCode(code) end
 
 ---The name of a region in this locale's language, or nil.
 ---@param code string
----@return string|nil
+---@return string|any
 function Locale:localizedStringForRegionCode(code) end
 
 ---The name of a locale in this locale's language, or nil.
 ---@param code string
----@return string|nil
+---@return string|any
 function Locale:localizedStringForIdentifier(code) end

@@ -11,7 +11,8 @@
 ---@field value number How many. Read-only.
 ---@field unit MeasureUnit Of what. Read-only.
 ---@field super Measurement
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: Measurement.Properties): Measurement
 Measurement = {}
 

@@ -12,7 +12,8 @@
 ---@field string string The text without its attributes. Read-only.
 ---@field length integer The number of UTF-16 units. Read-only.
 ---@field super NSAttributedString
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSAttributedString.Properties): NSAttributedString
 NSAttributedString = {}
 

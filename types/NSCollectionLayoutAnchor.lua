@@ -13,6 +13,7 @@
 ---@field offset CGPoint How far beside them. Read-only.
 ---@field isFractionalOffset boolean Whether the offset is in sizes of the supplementary item. Read-only.
 ---@field super NSCollectionLayoutAnchor
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSCollectionLayoutAnchor.Properties): NSCollectionLayoutAnchor
 NSCollectionLayoutAnchor = {}

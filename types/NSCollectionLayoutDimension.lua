@@ -9,6 +9,7 @@
 ---@field isAbsolute boolean Whether it is a number of points. Read-only.
 ---@field isEstimated boolean Whether cells are measured. Read-only.
 ---@field isUniformAcrossSiblings boolean Whether all items of a group get the length of the longest. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 NSCollectionLayoutDimension = {}
 
 ---A share of the container's width; 1 is all of it.

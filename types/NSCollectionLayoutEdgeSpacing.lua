@@ -10,11 +10,12 @@
 
 ---The room around an item that its neighbours leave; each side may be left out.
 ---@class NSCollectionLayoutEdgeSpacing
----@field leading NSCollectionLayoutSpacing|nil Before the item, or nil. Read-only.
----@field top NSCollectionLayoutSpacing|nil Above the item, or nil. Read-only.
----@field trailing NSCollectionLayoutSpacing|nil Behind the item, or nil. Read-only.
----@field bottom NSCollectionLayoutSpacing|nil Below the item, or nil. Read-only.
+---@field leading NSCollectionLayoutSpacing|any Before the item, or nil. Read-only.
+---@field top NSCollectionLayoutSpacing|any Above the item, or nil. Read-only.
+---@field trailing NSCollectionLayoutSpacing|any Behind the item, or nil. Read-only.
+---@field bottom NSCollectionLayoutSpacing|any Below the item, or nil. Read-only.
 ---@field super NSCollectionLayoutEdgeSpacing
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSCollectionLayoutEdgeSpacing.Properties): NSCollectionLayoutEdgeSpacing
 NSCollectionLayoutEdgeSpacing = {}

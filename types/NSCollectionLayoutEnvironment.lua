@@ -5,4 +5,5 @@
 ---@class NSCollectionLayoutEnvironment
 ---@field container NSCollectionLayoutContainer The room. Read-only.
 ---@field traitCollection UITraitCollection The traits of the collection view. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 NSCollectionLayoutEnvironment = {}

@@ -4,7 +4,7 @@
 ---Items side by side, one below another, or where a function puts them: NSCollectionLayoutGroup.horizontal { layoutSize = size, subitems = { item } }.
 ---@class NSCollectionLayoutGroup: NSCollectionLayoutItem
 ---@field subitems NSCollectionLayoutItem[] The items. Read-only.
----@field interItemSpacing NSCollectionLayoutSpacing|nil The distance between items, or nil for none.
+---@field interItemSpacing NSCollectionLayoutSpacing|any The distance between items, or nil for none.
 ---@field supplementaryItems NSCollectionLayoutSupplementaryItem[] Views that belong to the group.
 NSCollectionLayoutGroup = {}
 

@@ -10,6 +10,7 @@
 ---@field frame CGRect The rectangle in the group. Points. Read-only.
 ---@field zIndex integer Items with a larger one are in front. Read-only.
 ---@field super NSCollectionLayoutGroupCustomItem
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSCollectionLayoutGroupCustomItem.Properties): NSCollectionLayoutGroupCustomItem
 NSCollectionLayoutGroupCustomItem = {}

@@ -11,9 +11,10 @@
 ---@class NSCollectionLayoutItem
 ---@field layoutSize NSCollectionLayoutSize The size. Read-only.
 ---@field contentInsets number[]|table<string, number> They shrink the cell after it has been placed; ignored where the size is estimated. Points.
----@field edgeSpacing NSCollectionLayoutEdgeSpacing|nil The room that neighbours leave, or nil.
+---@field edgeSpacing NSCollectionLayoutEdgeSpacing|any The room that neighbours leave, or nil.
 ---@field supplementaryItems NSCollectionLayoutSupplementaryItem[] Views that belong to each item, such as a badge. Read-only.
 ---@field super NSCollectionLayoutItem
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSCollectionLayoutItem.Properties): NSCollectionLayoutItem
 NSCollectionLayoutItem = {}

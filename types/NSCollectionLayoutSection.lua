@@ -27,7 +27,8 @@
 ---@field decorationItems NSCollectionLayoutDecorationItem[] Views behind the section.
 ---@field visibleItemsInvalidationHandler function|nil Called as handler(items, offset, environment) before each frame in which the section has scrolled; it may change the items' transform, alpha and so on.
 ---@field super NSCollectionLayoutSection
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSCollectionLayoutSection.Properties): NSCollectionLayoutSection
 NSCollectionLayoutSection = {}
 

@@ -10,6 +10,7 @@
 ---@field widthDimension NSCollectionLayoutDimension The width. Read-only.
 ---@field heightDimension NSCollectionLayoutDimension The height. Read-only.
 ---@field super NSCollectionLayoutSize
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSCollectionLayoutSize.Properties): NSCollectionLayoutSize
 NSCollectionLayoutSize = {}

@@ -6,6 +6,7 @@
 ---@field spacing number The points. Read-only.
 ---@field isFixed boolean Whether it is no more. Read-only.
 ---@field isFlexible boolean Whether it takes what is left over. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 NSCollectionLayoutSpacing = {}
 
 ---So many points.

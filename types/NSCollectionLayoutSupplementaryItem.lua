@@ -11,7 +11,7 @@
 ---@class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem
 ---@field elementKind string The kind, by which the data source knows it. Read-only.
 ---@field containerAnchor NSCollectionLayoutAnchor Where it stands. Read-only.
----@field itemAnchor NSCollectionLayoutAnchor|nil What of itself stands there, or nil. Read-only.
+---@field itemAnchor NSCollectionLayoutAnchor|any What of itself stands there, or nil. Read-only.
 ---@field zIndex integer Elements with a larger one are in front.
 ---@field super NSCollectionLayoutSupplementaryItem
 ---@overload fun(properties?: NSCollectionLayoutSupplementaryItem.Properties): NSCollectionLayoutSupplementaryItem

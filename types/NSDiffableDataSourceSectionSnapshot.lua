@@ -71,7 +71,7 @@ function NSDiffableDataSourceSectionSnapshot:parent(item) end
 
 ---The place of an item among all, from 1, or nil.
 ---@param item any
----@return integer|nil
+---@return integer|any
 function NSDiffableDataSourceSectionSnapshot:index(item) end
 
 ---What is below an item, as a snapshot of its own.

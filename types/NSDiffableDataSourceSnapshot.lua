@@ -101,10 +101,10 @@ function NSDiffableDataSourceSnapshot:sectionIdentifierContainingItem(id) end
 
 ---The place of an item among all items, from 1, or nil.
 ---@param id any
----@return integer|nil
+---@return integer|any
 function NSDiffableDataSourceSnapshot:indexOfItem(id) end
 
 ---The place of a section, from 1, or nil.
 ---@param id any
----@return integer|nil
+---@return integer|any
 function NSDiffableDataSourceSnapshot:indexOfSection(id) end

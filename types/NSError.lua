@@ -14,8 +14,9 @@
 ---@field code string|integer What went wrong: "timedOut" where the class has names for it, else a number of the domain. Read-only.
 ---@field errorCode integer The code as Apple's number. Read-only.
 ---@field localizedDescription string What went wrong, in words. Read-only.
----@field userInfo table|nil A table with more, where in a text for example; or nil. Read-only.
+---@field userInfo table|any A table with more, where in a text for example; or nil. Read-only.
 ---@field super NSError
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSError.Properties): NSError
 NSError = {}

@@ -5,6 +5,7 @@
 ---@class NSKeyValueObservation
 ---@field keyPath string The name of the property. Read-only.
 ---@field isValid boolean Whether the observation still gets changes. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 NSKeyValueObservation = {}
 
 ---Ends the observation.

@@ -4,6 +4,7 @@
 ---An edge, a centre, a baseline or a size of a view or layout guide, from which constraints are made.
 ---@class NSLayoutAnchor
 ---@field attribute NSLayoutConstraint.Attribute Which edge, centre, baseline or size. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 NSLayoutAnchor = {}
 
 ---Makes a constraint between this anchor and another one, or between a size and a number. It is not active. details is a constant, or a table of options.

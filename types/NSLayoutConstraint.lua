@@ -24,21 +24,22 @@
 ---@field relation NSLayoutRelation The relation: "equal", "lessThanOrEqual" or "greaterThanOrEqual". Read-only.
 ---@field firstAttribute NSLayoutConstraint.Attribute The part of the first item that the constraint is about. Read-only.
 ---@field secondAttribute NSLayoutConstraint.Attribute The part of the second item that the constraint is about. Read-only.
----@field firstAnchor NSLayoutAnchor|nil The part of the first item that the constraint is about. Read-only.
----@field secondAnchor NSLayoutAnchor|nil The anchor of the second item, or nil. Read-only.
----@field firstItem UIView|UILayoutGuide|nil The first view or layout guide. Read-only.
----@field secondItem UIView|UILayoutGuide|nil The second view or layout guide, or nil. Read-only.
+---@field firstAnchor NSLayoutAnchor|any The part of the first item that the constraint is about. Read-only.
+---@field secondAnchor NSLayoutAnchor|any The anchor of the second item, or nil. Read-only.
+---@field firstItem UIView|UILayoutGuide|any The first view or layout guide. Read-only.
+---@field secondItem UIView|UILayoutGuide|any The second view or layout guide, or nil. Read-only.
 ---@field super NSLayoutConstraint
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSLayoutConstraint.Properties): NSLayoutConstraint
 NSLayoutConstraint = {}
 
 ---Activates constraints. It is an error if one of them cannot be activated; then none is.
----@param constraints NSLayoutConstraint[]
+---@param constraints (NSLayoutConstraint|NSLayoutConstraint[])[]
 function NSLayoutConstraint.activate(constraints) end
 
 ---Deactivates constraints.
----@param constraints NSLayoutConstraint[]
+---@param constraints (NSLayoutConstraint|NSLayoutConstraint[])[]
 function NSLayoutConstraint.deactivate(constraints) end
 
 ---@class NSLayoutConstraint.constraints.Options

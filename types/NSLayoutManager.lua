@@ -4,7 +4,8 @@
 ---Answers where the characters of a text view are. Each UTF-16 unit counts as a glyph; places are relative to the text container.
 ---@class NSLayoutManager
 ---@field numberOfGlyphs integer The number of glyphs, which is the text's length. Read-only.
----@field textStorage NSTextStorage|nil The text view's textStorage. Read-only.
+---@field textStorage NSTextStorage|any The text view's textStorage. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 NSLayoutManager = {}
 
 ---Does nothing more: the layout is always up to date.
@@ -29,12 +30,12 @@ function NSLayoutManager:boundingRect(range, container) end
 
 ---The rectangle of the line of a glyph, as wide as the container, or nil. Points.
 ---@param glyph integer
----@return CGRect|nil
+---@return CGRect|any
 function NSLayoutManager:lineFragmentRect(glyph) end
 
 ---The part of the line of a glyph that the text takes, or nil. Points.
 ---@param glyph integer
----@return CGRect|nil
+---@return CGRect|any
 function NSLayoutManager:lineFragmentUsedRect(glyph) end
 
 ---Calls body(rect, usedRect, range) for each line that a range of glyphs touches.
@@ -44,19 +45,19 @@ function NSLayoutManager:enumerateLineFragments(range, body) end
 
 ---The beginning of a glyph on its baseline, relative to its line's rectangle, or nil. Points.
 ---@param glyph integer
----@return CGPoint|nil
+---@return CGPoint|any
 function NSLayoutManager:location(glyph) end
 
 ---The number, from 1, of what is at a point of the container or nearest to it; nil in an empty text.
 ---@param point CGPoint|table
 ---@param container? NSTextContainer
----@return integer|nil
+---@return integer|any
 function NSLayoutManager:glyphIndex(point, container) end
 
 ---The number, from 1, of what is at a point of the container or nearest to it; nil in an empty text.
 ---@param point CGPoint|table
 ---@param container? NSTextContainer
----@return integer|nil
+---@return integer|any
 function NSLayoutManager:characterIndex(point, container) end
 
 ---The number of the glyph of a character: the same number.

@@ -7,7 +7,8 @@
 ---Held by one block at a time: NSLock {}. It only matters where a block waits while it holds it.
 ---@class NSLock
 ---@field super NSLock
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSLock.Properties): NSLock
 NSLock = {}
 

@@ -37,6 +37,7 @@
 ---@field baseWritingDirection NSWritingDirection The direction of the text; natural means that of its first letter.
 ---@field tabStops NSTextTab[] The tab stops.
 ---@field super NSMutableParagraphStyle
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSMutableParagraphStyle.Properties): NSMutableParagraphStyle
 NSMutableParagraphStyle = {}

@@ -7,7 +7,8 @@
 ---The superclass of classes of your own whose fields can be observed: local Item = class("Item", NSObject). It is not the superclass of UIKit's classes here.
 ---@class NSObject
 ---@field super NSObject
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSObject.Properties): NSObject
 NSObject = {}
 

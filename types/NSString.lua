@@ -3,6 +3,7 @@
 
 ---Functions that measure and draw plain texts, and fill in formats.
 ---@class NSString
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 NSString = {}
 
 ---Fills in a format with the device's forms of numbers: %@ %d %ld %.2f %1$@. A text with forms that NSLocalizedString has looked up gets the form for its number.

@@ -7,4 +7,5 @@
 ---@field lineFragmentPadding number Room at both ends of each line. Points.
 ---@field maximumNumberOfLines integer The largest number of lines; 0 means no limit.
 ---@field lineBreakMode NSLineBreakMode How lines are wrapped, and how the last permitted line is truncated.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 NSTextContainer = {}

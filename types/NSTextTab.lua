@@ -11,6 +11,7 @@
 ---@field alignment NSTextAlignment Whether the text begins (left), ends (right) or has its middle (center) at the tab stop. Read-only.
 ---@field location number The place of the tab stop, from the leading edge. Points. Read-only.
 ---@field super NSTextTab
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSTextTab.Properties): NSTextTab
 NSTextTab = {}

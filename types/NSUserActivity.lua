@@ -15,11 +15,12 @@
 ---@field activityType string What kind it is: "NSUserActivityTypeBrowsingWeb" for a link. Read-only.
 ---@field title string|nil What it is, for the user; or nil.
 ---@field userInfo any A table with more.
----@field webpageURL URL|nil The address of a link, or nil.
+---@field webpageURL URL|any The address of a link, or nil.
 ---@field isEligibleForHandoff boolean Kept only: there is no other device.
 ---@field isEligibleForSearch boolean Kept only: nothing is searched.
 ---@field super NSUserActivity
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NSUserActivity.Properties): NSUserActivity
 NSUserActivity = {}
 

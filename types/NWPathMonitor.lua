@@ -10,7 +10,8 @@
 ---@field pathUpdateHandler function|nil Called as handler(path) after start, and when the path has changed; or nil.
 ---@field currentPath NWPath What connects the device now. Read-only.
 ---@field super NWPathMonitor
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NWPathMonitor.Properties): NWPathMonitor
 NWPathMonitor = {}
 

@@ -5,5 +5,6 @@
 ---@class Notification
 ---@field name string The name of the notification. Read-only.
 ---@field object any The object that posted the notification, or nil. Read-only.
----@field userInfo table|nil A table with further information, or nil. Read-only.
+---@field userInfo table|any A table with further information, or nil. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 Notification = {}

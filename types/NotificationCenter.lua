@@ -8,7 +8,8 @@
 ---@class NotificationCenter
 ---@field default NotificationCenter The notification center of the running app.
 ---@field super NotificationCenter
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NotificationCenter.Properties): NotificationCenter
 NotificationCenter = {}
 

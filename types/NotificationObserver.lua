@@ -4,4 +4,5 @@
 ---The observer that addObserver returns; give it to removeObserver.
 ---@class NotificationObserver
 ---@field isActive boolean Whether the observer still gets notifications. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 NotificationObserver = {}

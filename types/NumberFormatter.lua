@@ -4,7 +4,7 @@
 ---What NumberFormatter { ... } takes.
 ---@class NumberFormatter.Properties
 ---@field numberStyle? NumberText.Style What kind of number it is.
----@field locale? Locale Whose form is used; the device's if none is set.
+---@field locale? Locale|string Whose form is used; the device's if none is set.
 ---@field minimumFractionDigits? integer How many digits the fraction has at least; nil for the style's.
 ---@field maximumFractionDigits? integer How many digits the fraction has at most; nil for the style's.
 ---@field minimumIntegerDigits? integer How many digits stand before the fraction at least.
@@ -40,7 +40,7 @@
 ---Writes numbers in a locale's form, and reads them: NumberFormatter { numberStyle = "currency" }.
 ---@class NumberFormatter
 ---@field numberStyle NumberText.Style What kind of number it is.
----@field locale Locale Whose form is used; the device's if none is set.
+---@field locale Locale|string Whose form is used; the device's if none is set.
 ---@field minimumFractionDigits integer|nil How many digits the fraction has at least; nil for the style's.
 ---@field maximumFractionDigits integer|nil How many digits the fraction has at most; nil for the style's.
 ---@field minimumIntegerDigits integer|nil How many digits stand before the fraction at least.
@@ -73,7 +73,8 @@
 ---@field currencyCode string Which money: "EUR".
 ---@field currencySymbol string The sign of the money.
 ---@field super NumberFormatter
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: NumberFormatter.Properties): NumberFormatter
 NumberFormatter = {}
 
@@ -84,7 +85,7 @@ function NumberFormatter:string(number) end
 
 ---The number that a whole text says, or nil.
 ---@param text string
----@return number|nil
+---@return number|any
 function NumberFormatter:number(text) end
 
 ---A number in the device's form.

@@ -16,7 +16,8 @@
 ---@field dependencies Operation[] What must end before it begins. Read-only.
 ---@field completionBlock function|nil Runs when it has ended, also without having run.
 ---@field super Operation
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: Operation.Properties): Operation
 Operation = {}
 

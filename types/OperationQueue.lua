@@ -14,7 +14,8 @@
 ---@field operations Operation[] Those that have not ended. Read-only.
 ---@field operationCount integer How many have not ended. Read-only.
 ---@field super OperationQueue
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: OperationQueue.Properties): OperationQueue
 OperationQueue = {}
 

@@ -3,6 +3,7 @@
 
 ---Whether the app may see the user's pictures; app:pickImage gives one.
 ---@class PHPhotoLibrary
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 PHPhotoLibrary = {}
 
 ---What the user has allowed.

@@ -19,6 +19,7 @@
 ---@field nameSuffix string|nil What stands behind the name: "Jr.".
 ---@field nickname string|nil What friends say.
 ---@field super PersonNameComponents
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: PersonNameComponents.Properties): PersonNameComponents
 PersonNameComponents = {}

@@ -9,7 +9,8 @@
 ---@class PersonNameComponentsFormatter
 ---@field style PersonNameText.Style How much of it: "short", "medium", "long" or "abbreviated".
 ---@field super PersonNameComponentsFormatter
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: PersonNameComponentsFormatter.Properties): PersonNameComponentsFormatter
 PersonNameComponentsFormatter = {}
 

@@ -7,4 +7,5 @@
 ---@field powerStateDidChangeNotification string The name of the notification that the low power mode has begun or ended.
 ---@field isLowPowerModeEnabled boolean Whether the user saves power. Read-only.
 ---@field systemUptime number The time since the launch. Seconds. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ProcessInfo = {}

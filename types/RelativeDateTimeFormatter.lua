@@ -5,15 +5,16 @@
 ---@class RelativeDateTimeFormatter.Properties
 ---@field unitsStyle? RelativeText.UnitsStyle How long the words are.
 ---@field dateTimeStyle? RelativeText.DateTimeStyle "named" says "yesterday" in place of "1 day ago".
----@field locale? Locale Whose words are used; the device's if none is set.
+---@field locale? Locale|string Whose words are used; the device's if none is set.
 
 ---How far a date is from now, in the largest unit that differs: "3 hours ago".
 ---@class RelativeDateTimeFormatter
 ---@field unitsStyle RelativeText.UnitsStyle How long the words are.
 ---@field dateTimeStyle RelativeText.DateTimeStyle "named" says "yesterday" in place of "1 day ago".
----@field locale Locale Whose words are used; the device's if none is set.
+---@field locale Locale|string Whose words are used; the device's if none is set.
 ---@field super RelativeDateTimeFormatter
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: RelativeDateTimeFormatter.Properties): RelativeDateTimeFormatter
 RelativeDateTimeFormatter = {}
 

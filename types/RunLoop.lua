@@ -6,6 +6,7 @@
 ---@field main RunLoop The run loop of the main thread.
 ---@field current RunLoop The running one: that of the main thread.
 ---@field currentMode RunLoopMode "tracking" while a scroll view is dragged or decelerates, else "default". Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 RunLoop = {}
 
 ---Calls a timer or a display link in a mode too: "default", "common" or "tracking".

@@ -15,7 +15,8 @@
 ---@field latency number How long it takes until an answer begins. Seconds.
 ---@field onUnhandled string|function What becomes of a request that no route answers: "error", "notFound", "offline", or a function that returns a reply.
 ---@field super Server
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: Server.Properties): Server
 Server = {}
 

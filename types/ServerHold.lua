@@ -4,6 +4,7 @@
 ---Replies that server:hold keeps back.
 ---@class ServerHold
 ---@field count integer How many wait. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ServerHold = {}
 
 ---Lets the replies go; with a number that one only, from 1 in the order of the requests.

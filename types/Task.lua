@@ -4,6 +4,8 @@
 ---A function that may wait: Task(function() ... end) begins it as soon as the running code has returned. What waits raises errors inside of it.
 ---@class Task
 ---@field isCancelled boolean Whether the running task was cancelled.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
+---@overload fun(fn: function): Task
 Task = {}
 
 ---A task that runs in the background.
@@ -35,5 +37,5 @@ function Task.yield() end
 function Task.checkCancellation() end
 
 ---The task that runs, or nil.
----@return Task|nil
+---@return Task|any
 function Task.current() end

@@ -12,7 +12,8 @@
 ---@field knownTimeZoneIdentifiers string[] The names of all time zones.
 ---@field identifier string Its name. Read-only.
 ---@field super TimeZone
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: TimeZone.Properties): TimeZone
 TimeZone = {}
 
@@ -33,10 +34,10 @@ function TimeZone:daylightSavingTimeOffset(date) end
 
 ---When its offset changes next, after a date or now; or nil.
 ---@param after? Date|number
----@return Date|nil
+---@return Date|any
 function TimeZone:nextDaylightSavingTimeTransition(after) end
 
 ---Its short name in English, at a date or now: "CEST".
 ---@param date? Date|number
----@return string|nil
+---@return string|any
 function TimeZone:abbreviation(date) end

@@ -17,7 +17,8 @@
 ---@field timeInterval number The time between two calls; 0 for a timer that runs once. Seconds. Read-only.
 ---@field userInfo any What was given when the timer was made, or nil. Read-only.
 ---@field super Timer
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: Timer.Properties): Timer
 Timer = {}
 

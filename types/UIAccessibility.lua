@@ -44,6 +44,7 @@
 ---@field shouldDifferentiateWithoutColor boolean Whether the user has turned this on; a scenario does with app:setAccessibility.
 ---@field shouldDifferentiateWithoutColorDidChangeNotification string The name of the notification that shouldDifferentiateWithoutColor has changed.
 ---@field announcementDidFinishNotification string The name of the notification that an announcement was spoken.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIAccessibility = {}
 
 ---Tells assistive technology something: "announcement" with a text; "layoutChanged" or "screenChanged" with the element to which the cursor goes, or a text, or nothing; "pageScrolled" with a text.
@@ -52,7 +53,7 @@ UIAccessibility = {}
 function UIAccessibility.post(notification, argument) end
 
 ---The element on which VoiceOver's cursor is, or nil.
----@return UIResponder|nil
+---@return UIResponder|any
 function UIAccessibility.focusedElement() end
 
 ---A rectangle of a view's bounds on the screen. Points.

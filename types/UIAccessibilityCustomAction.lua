@@ -10,6 +10,7 @@
 ---@class UIAccessibilityCustomAction
 ---@field name string What the action is called.
 ---@field super UIAccessibilityCustomAction
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIAccessibilityCustomAction.Properties): UIAccessibilityCustomAction
 UIAccessibilityCustomAction = {}

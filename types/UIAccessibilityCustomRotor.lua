@@ -10,6 +10,7 @@
 ---@class UIAccessibilityCustomRotor
 ---@field name string What the rotor is called. Read-only.
 ---@field super UIAccessibilityCustomRotor
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIAccessibilityCustomRotor.Properties): UIAccessibilityCustomRotor
 UIAccessibilityCustomRotor = {}

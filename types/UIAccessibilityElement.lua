@@ -9,7 +9,7 @@
 
 ---An element without a view, such as a part of a drawing: UIAccessibilityElement { accessibilityContainer = view, accessibilityLabel = "Dot" }.
 ---@class UIAccessibilityElement: UIResponder
----@field accessibilityContainer UIResponder|nil The view or the element that it is in.
+---@field accessibilityContainer UIResponder|any The view or the element that it is in.
 ---@field accessibilityIdentifier string|nil A name by which tests find the object.
 ---@field accessibilityFrameInContainerSpace CGRect|table|nil Where it is in its container's bounds; nil if accessibilityFrame was set. Points.
 ---@field super UIAccessibilityElement

@@ -14,7 +14,7 @@
 ---@class UIAction: UIMenuElement
 ---@field attributes UIMenuElement.Attributes|UIMenuElement.Attributes[] In a menu: some of disabled, destructive, hidden, keepsMenuPresented.
 ---@field state UIMenuElement.State In a menu: off, on or mixed.
----@field identifier string|nil A name: of the actions of a control with the same identifier only the last one added counts. Nil if none was given. Read-only.
+---@field identifier string|any A name: of the actions of a control with the same identifier only the last one added counts. Nil if none was given. Read-only.
 ---@field sender any The control or the bar button item whose action runs now, or nil. Read-only.
 ---@field super UIAction
 ---@overload fun(properties?: UIAction.Properties): UIAction

@@ -4,13 +4,13 @@
 ---What UIActivityIndicatorView { ... } takes.
 ---@class UIActivityIndicatorView.Properties: UIView.Properties
 ---@field style? UIActivityIndicatorView.Style The wheel's size and colour: whiteLarge has 37 points, the others 20.
----@field color? UIColor|string The colour of the wheel; nil means the style's own.
+---@field color? UIColor.Name|string|UIColor The colour of the wheel; nil means the style's own.
 ---@field hidesWhenStopped? boolean Whether the wheel is hidden while it does not turn.
 
 ---A wheel that turns while something is under way. It is hidden while it does not turn.
 ---@class UIActivityIndicatorView: UIView
 ---@field style UIActivityIndicatorView.Style The wheel's size and colour: whiteLarge has 37 points, the others 20.
----@field color UIColor|string|nil The colour of the wheel; nil means the style's own.
+---@field color UIColor.Name|string|UIColor|nil The colour of the wheel; nil means the style's own.
 ---@field hidesWhenStopped boolean Whether the wheel is hidden while it does not turn.
 ---@field isAnimating boolean Whether the wheel turns. Read-only.
 ---@field super UIActivityIndicatorView

@@ -13,7 +13,7 @@
 ---@field preferredStyle UIAlertController.Style The style of the alert. Read-only.
 ---@field actions UIAlertAction[] The actions, one for each button, in the order in which they were added. Read-only.
 ---@field textFields UITextField[] The text fields, in the order in which they were added. Read-only.
----@field preferredAction UIAlertAction|nil The action whose button is bold in place of the cancel action's, or nil.
+---@field preferredAction UIAlertAction|any The action whose button is bold in place of the cancel action's, or nil.
 ---@field super UIAlertController
 ---@overload fun(properties?: UIAlertController.Properties): UIAlertController
 UIAlertController = {}

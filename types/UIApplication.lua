@@ -27,9 +27,9 @@
 ---@field significantTimeChangeNotification string The name of a notification: another day has begun, or summer time has begun or ended.
 ---@field willTerminateNotification string The name of a notification: the app is about to end.
 ---@field userInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction in which the user reads: that of the first language. Read-only.
----@field keyWindow UIWindow|nil The window that gets the keyboard's input, or nil. Read-only.
+---@field keyWindow UIWindow|any The window that gets the keyboard's input, or nil. Read-only.
 ---@field applicationState UIApplication.State Whether the app is in front (active), about to come or go (inactive), or in the background. Read-only.
----@field preferredContentSizeCategory UIContentSizeCategory The text size that the user has chosen. Read-only.
+---@field preferredContentSizeCategory UIContentSizeCategory.Name The text size that the user has chosen. Read-only.
 ---@field statusBarOrientation UIInterfaceOrientation The orientation of the interface. landscapeLeft belongs to a device that is turned to landscapeRight. Read-only.
 ---@field isStatusBarHidden boolean Whether the status bar is hidden now. Read-only.
 ---@field statusBarStyle UIStatusBarStyle The colour of the status bar's text, as the controller in front wants it: default is dark. Read-only.

@@ -12,9 +12,10 @@
 ---@class UIApplicationShortcutItem
 ---@field type string Its name for the app. Read-only.
 ---@field localizedTitle string What the user reads. Read-only.
----@field localizedSubtitle string|nil The line below, or nil. Read-only.
+---@field localizedSubtitle string|any The line below, or nil. Read-only.
 ---@field userInfo any A table with more, or nil. Read-only.
 ---@field super UIApplicationShortcutItem
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIApplicationShortcutItem.Properties): UIApplicationShortcutItem
 UIApplicationShortcutItem = {}

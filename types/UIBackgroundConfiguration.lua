@@ -3,25 +3,26 @@
 
 ---What UIBackgroundConfiguration { ... } takes.
 ---@class UIBackgroundConfiguration.Properties
----@field backgroundColor? UIColor|string The colour; nil is the view's tint.
+---@field backgroundColor? UIColor.Name|string|UIColor The colour; nil is the view's tint.
 ---@field cornerRadius? number The radius of the corners. Points.
 ---@field backgroundInsets? number[]|table<string, number> The room around it. Points.
----@field strokeColor? UIColor|string The colour of the stroke; nil is the view's tint.
+---@field strokeColor? UIColor.Name|string|UIColor The colour of the stroke; nil is the view's tint.
 ---@field strokeWidth? number The width of the stroke; 0 is none. Points.
 ---@field strokeOutset? number How far outside of the edge the stroke is. Points.
 ---@field customView? UIView A view in place of the colour, or nil.
 
 ---What stands behind a cell's content.
 ---@class UIBackgroundConfiguration
----@field backgroundColor UIColor|string|nil The colour; nil is the view's tint.
+---@field backgroundColor UIColor.Name|string|UIColor|nil The colour; nil is the view's tint.
 ---@field cornerRadius number The radius of the corners. Points.
 ---@field backgroundInsets number[]|table<string, number> The room around it. Points.
----@field strokeColor UIColor|string|nil The colour of the stroke; nil is the view's tint.
+---@field strokeColor UIColor.Name|string|UIColor|nil The colour of the stroke; nil is the view's tint.
 ---@field strokeWidth number The width of the stroke; 0 is none. Points.
 ---@field strokeOutset number How far outside of the edge the stroke is. Points.
----@field customView UIView|nil A view in place of the colour, or nil.
+---@field customView UIView|any A view in place of the colour, or nil.
 ---@field super UIBackgroundConfiguration
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIBackgroundConfiguration.Properties): UIBackgroundConfiguration
 UIBackgroundConfiguration = {}
 

@@ -3,19 +3,20 @@
 
 ---What UIBarAppearance { ... } takes.
 ---@class UIBarAppearance.Properties
----@field backgroundColor? UIColor|string The colour of the background, or nil.
+---@field backgroundColor? UIColor.Name|string|UIColor The colour of the background, or nil.
 ---@field backgroundEffect? UIBlurEffect The effect under backgroundColor, or nil for none. It is drawn as the colour of a classic bar.
 ---@field backgroundImage? UIImage|string An image in place of the background, or nil.
----@field shadowColor? UIColor|string The colour of the line at the bar's edge; nil for no line.
+---@field shadowColor? UIColor.Name|string|UIColor The colour of the line at the bar's edge; nil for no line.
 
 ---The look of a bar's background. A bar copies the appearance that it is assigned; changing the bar's own one shows at once.
 ---@class UIBarAppearance
----@field backgroundColor UIColor|string|nil The colour of the background, or nil.
----@field backgroundEffect UIBlurEffect|nil The effect under backgroundColor, or nil for none. It is drawn as the colour of a classic bar.
----@field backgroundImage UIImage|string|nil An image in place of the background, or nil.
----@field shadowColor UIColor|string|nil The colour of the line at the bar's edge; nil for no line.
+---@field backgroundColor UIColor.Name|string|UIColor|nil The colour of the background, or nil.
+---@field backgroundEffect UIBlurEffect|any The effect under backgroundColor, or nil for none. It is drawn as the colour of a classic bar.
+---@field backgroundImage UIImage|string|any An image in place of the background, or nil.
+---@field shadowColor UIColor.Name|string|UIColor|nil The colour of the line at the bar's edge; nil for no line.
 ---@field super UIBarAppearance
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIBarAppearance.Properties): UIBarAppearance
 UIBarAppearance = {}
 

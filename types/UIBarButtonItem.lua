@@ -7,31 +7,23 @@
 ---@field style? UIBarButtonItem.Style plain, or done, which is bold.
 ---@field width? number The width; 0 means as wide as needed. Points.
 ---@field customView? UIView A view in place of the button, or nil.
----@field tintColor? UIColor|string The colour of title and image; nil means the bar's.
+---@field tintColor? UIColor.Name|string|UIColor The colour of title and image; nil means the bar's.
 ---@field possibleTitles? string[] Titles that the item may get. It is as wide as the widest of them.
 ---@field target? any The object whose method `action` names. With nil, the first object in the responder chain that has the method is used.
 ---@field action? function|string A function that is called with the item, or the name of the target's method.
 ---@field primaryAction? UIAction A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.
----@field menu? UIMenu A menu that a tap opens, or a finger that rests where the item has an action; nil for none.
----@field isSelected? boolean Whether the item is shown as chosen.
----@field isHidden? boolean Whether the item is left out of the bar.
----@field changesSelectionAsPrimaryAction? boolean Whether the title is that of the menu's element that is on, in a menu with singleSelection.
 
 ---A button of a bar: UIBarButtonItem { title = "Edit", action = fn }, or { systemItem = "add", target = object, action = "name" }.
 ---@class UIBarButtonItem: UIBarItem
 ---@field style UIBarButtonItem.Style plain, or done, which is bold.
----@field systemItem UIBarButtonItem.SystemItem|nil The system's item that it was made as, or nil. Read-only.
+---@field systemItem UIBarButtonItem.SystemItem|any The system's item that it was made as, or nil. Read-only.
 ---@field width number The width; 0 means as wide as needed. Points.
----@field customView UIView|nil A view in place of the button, or nil.
----@field tintColor UIColor|string|nil The colour of title and image; nil means the bar's.
+---@field customView UIView|any A view in place of the button, or nil.
+---@field tintColor UIColor.Name|string|UIColor|nil The colour of title and image; nil means the bar's.
 ---@field possibleTitles string[]|nil Titles that the item may get. It is as wide as the widest of them.
 ---@field target any The object whose method `action` names. With nil, the first object in the responder chain that has the method is used.
 ---@field action function|string|nil A function that is called with the item, or the name of the target's method.
----@field primaryAction UIAction|nil A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.
----@field menu UIMenu|nil A menu that a tap opens, or a finger that rests where the item has an action; nil for none.
----@field isSelected boolean Whether the item is shown as chosen.
----@field isHidden boolean Whether the item is left out of the bar.
----@field changesSelectionAsPrimaryAction boolean Whether the title is that of the menu's element that is on, in a menu with singleSelection.
+---@field primaryAction UIAction|any A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.
 ---@field super UIBarButtonItem
 ---@overload fun(properties?: UIBarButtonItem.Properties): UIBarButtonItem
 UIBarButtonItem = {}

@@ -20,8 +20,8 @@
 ---The data of an item in a bar.
 ---@class UIBarItem
 ---@field title string|nil The item's text, or nil.
----@field image UIImage|string|nil The item's image, or nil. It is filled with the tint unless its rendering mode is alwaysOriginal.
----@field landscapeImagePhone UIImage|string|nil The image in the low bars of a phone in landscape, or nil.
+---@field image UIImage|string|any The item's image, or nil. It is filled with the tint unless its rendering mode is alwaysOriginal.
+---@field landscapeImagePhone UIImage|string|any The image in the low bars of a phone in landscape, or nil.
 ---@field imageInsets UIEdgeInsets|table Room around the image. Points.
 ---@field isEnabled boolean Whether the item can be tapped.
 ---@field tag integer A number by which the app can find the object, for example with viewWithTag.
@@ -32,6 +32,7 @@
 ---@field accessibilityTraits UIAccessibilityTraits|UIAccessibilityTraits[]|nil What the item is good for: a trait or a list of them.
 ---@field isAccessibilityElement boolean|nil Whether assistive technology meets the item; true.
 ---@field accessibilityUserInputLabels string[]|nil Other names by which a user may call the item.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIBarItem = {}
 
 ---Sets the attributes of the title, such as font and colour, for a state.

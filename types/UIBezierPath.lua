@@ -38,7 +38,8 @@
 ---@field lineDashPattern number[] The lengths of dashes and gaps, alternately; empty for a line without gaps. Points. Read-only.
 ---@field lineDashPhase number Where in the dash pattern the line begins. Points. Read-only.
 ---@field super UIBezierPath
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIBezierPath.Properties): UIBezierPath
 UIBezierPath = {}
 
@@ -111,7 +112,7 @@ function UIBezierPath:addClip() end
 
 ---The point at a distance along the path, or nil for an empty path. Not in UIKit.
 ---@param length number
----@return CGPoint|nil
+---@return CGPoint|any
 function UIBezierPath:point(length) end
 
 ---Sets the lengths of dashes and gaps, and where in this pattern the line begins; nil for a line without gaps. Points.

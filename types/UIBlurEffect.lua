@@ -9,6 +9,7 @@
 ---@class UIBlurEffect
 ---@field style UIBlurEffect.Style How light or dark the effect is. Read-only.
 ---@field super UIBlurEffect
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIBlurEffect.Properties): UIBlurEffect
 UIBlurEffect = {}

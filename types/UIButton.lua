@@ -21,14 +21,14 @@
 ---A control with a title, an image, or both.
 ---@class UIButton: UIControl
 ---@field buttonType UIButton.ButtonType The kind of button. It is set when the button is made: UIButton { type = "custom" }. Read-only.
----@field currentTitle string|nil The title that the button shows now, or nil. Read-only.
----@field currentAttributedTitle NSAttributedString|nil The title with attributes that the button shows now, or nil. Read-only.
----@field currentTitleColor UIColor|string The colour of currentTitle. Read-only.
----@field currentTitleShadowColor UIColor|string|nil The colour of the shadow of currentTitle, or nil. Read-only.
----@field currentImage UIImage|string|nil The image that the button shows now, or nil. Read-only.
----@field currentBackgroundImage UIImage|string|nil The background image that the button shows now, or nil. Read-only.
+---@field currentTitle string|any The title that the button shows now, or nil. Read-only.
+---@field currentAttributedTitle NSAttributedString|any The title with attributes that the button shows now, or nil. Read-only.
+---@field currentTitleColor UIColor.Name|string|UIColor The colour of currentTitle. Read-only.
+---@field currentTitleShadowColor UIColor.Name|string|UIColor|any The colour of the shadow of currentTitle, or nil. Read-only.
+---@field currentImage UIImage|string|any The image that the button shows now, or nil. Read-only.
+---@field currentBackgroundImage UIImage|string|any The background image that the button shows now, or nil. Read-only.
 ---@field Configuration any The class of configurations: UIButton.Configuration.filled().
----@field configuration UIButtonConfiguration|nil What the button shows, in place of titles, images and insets for states; nil for those. A configuration that is assigned is copied.
+---@field configuration UIButtonConfiguration|any What the button shows, in place of titles, images and insets for states; nil for those. A configuration that is assigned is copied.
 ---@field configurationUpdateHandler function|nil Called as handler(button) before the next layout after the button's state has changed. Nil for none.
 ---@field titleLabel UILabel The label that shows the title. Its font and its line break mode can be set. Read-only.
 ---@field imageView UIImageView The view that shows the image. Read-only.
@@ -53,12 +53,12 @@ function UIButton:setTitle(title, state) end
 function UIButton:setAttributedTitle(title, state) end
 
 ---Sets the colour of the title for a state: one or a list of normal, highlighted, disabled, selected.
----@param color? UIColor|string
+---@param color? UIColor.Name|string|UIColor
 ---@param state? UIControl.State|UIControl.State[]
 function UIButton:setTitleColor(color, state) end
 
 ---Sets the colour of the title's shadow for a state: one or a list of normal, highlighted, disabled, selected.
----@param color? UIColor|string
+---@param color? UIColor.Name|string|UIColor
 ---@param state? UIControl.State|UIControl.State[]
 function UIButton:setTitleShadowColor(color, state) end
 
@@ -74,32 +74,32 @@ function UIButton:setBackgroundImage(image, state) end
 
 ---The title for a state, or nil.
 ---@param state? UIControl.State|UIControl.State[]
----@return string|nil
+---@return string|any
 function UIButton:title(state) end
 
 ---The title with attributes for a state, or nil.
 ---@param state? UIControl.State|UIControl.State[]
----@return NSAttributedString|nil
+---@return NSAttributedString|any
 function UIButton:attributedTitle(state) end
 
 ---The title's colour for a state, or nil.
 ---@param state? UIControl.State|UIControl.State[]
----@return UIColor|string
+---@return UIColor.Name|string|UIColor
 function UIButton:titleColor(state) end
 
 ---The colour of the title's shadow for a state, or nil.
 ---@param state? UIControl.State|UIControl.State[]
----@return UIColor|string|nil
+---@return UIColor.Name|string|UIColor|any
 function UIButton:titleShadowColor(state) end
 
 ---The image for a state, or nil.
 ---@param state? UIControl.State|UIControl.State[]
----@return UIImage|string|nil
+---@return UIImage|string|any
 function UIButton:image(state) end
 
 ---The background image for a state, or nil.
 ---@param state? UIControl.State|UIControl.State[]
----@return UIImage|string|nil
+---@return UIImage|string|any
 function UIButton:backgroundImage(state) end
 
 ---updateConfiguration is called before the next layout.

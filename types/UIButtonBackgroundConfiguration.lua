@@ -3,9 +3,10 @@
 
 ---What is behind the content of a configured button.
 ---@class UIButtonBackgroundConfiguration
----@field backgroundColor UIColor|string|nil The colour; nil means the one that follows from the configuration.
+---@field backgroundColor UIColor.Name|string|UIColor|nil The colour; nil means the one that follows from the configuration.
 ---@field cornerRadius number The radius of the corners for the corner styles fixed and dynamic. Points.
----@field strokeColor UIColor|string|nil The colour of the line around it; nil means the tint.
+---@field strokeColor UIColor.Name|string|UIColor|nil The colour of the line around it; nil means the tint.
 ---@field strokeWidth number The width of the line around it. Points.
----@field image UIImage|string|nil An image that fills it, or nil.
+---@field image UIImage|string|any An image that fills it, or nil.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIButtonBackgroundConfiguration = {}

@@ -11,8 +11,8 @@
 ---@field imagePadding? number The distance between the image and the texts. Points.
 ---@field titlePadding? number The distance between title and subtitle. Points.
 ---@field titleAlignment? UIButton.Configuration.TitleAlignment How title and subtitle are aligned with each other: automatic means leading beside an image, otherwise center.
----@field baseForegroundColor? UIColor|string The colour of texts and template images; nil means white or the tint.
----@field baseBackgroundColor? UIColor|string The colour of the background; nil means the one of the kind.
+---@field baseForegroundColor? UIColor.Name|string|UIColor The colour of texts and template images; nil means white or the tint.
+---@field baseBackgroundColor? UIColor.Name|string|UIColor The colour of the background; nil means the one of the kind.
 ---@field cornerStyle? UIButton.Configuration.CornerStyle How round the corners are: fixed and dynamic use background.cornerRadius.
 ---@field buttonSize? UIButton.Configuration.Size The size of the title and of the room around the content.
 ---@field contentInsets? number[]|table<string, number> The room around the content; that of buttonSize unless it is set. Points.
@@ -21,21 +21,22 @@
 ---What a button shows and how: UIButton.Configuration.filled(). A button copies the configuration that it is assigned.
 ---@class UIButtonConfiguration
 ---@field title string|nil The title; nil means what setTitle has set.
----@field attributedTitle NSAttributedString|nil The title with its attributes, in place of title, or nil.
+---@field attributedTitle NSAttributedString|any The title with its attributes, in place of title, or nil.
 ---@field subtitle string|nil A small text below the title, or nil.
----@field image UIImage|string|nil The image; nil means what setImage has set.
+---@field image UIImage|string|any The image; nil means what setImage has set.
 ---@field imagePlacement UIButton.Configuration.ImagePlacement The side of the texts that the image is on.
 ---@field imagePadding number The distance between the image and the texts. Points.
 ---@field titlePadding number The distance between title and subtitle. Points.
 ---@field titleAlignment UIButton.Configuration.TitleAlignment How title and subtitle are aligned with each other: automatic means leading beside an image, otherwise center.
----@field baseForegroundColor UIColor|string|nil The colour of texts and template images; nil means white or the tint.
----@field baseBackgroundColor UIColor|string|nil The colour of the background; nil means the one of the kind.
+---@field baseForegroundColor UIColor.Name|string|UIColor|nil The colour of texts and template images; nil means white or the tint.
+---@field baseBackgroundColor UIColor.Name|string|UIColor|nil The colour of the background; nil means the one of the kind.
 ---@field cornerStyle UIButton.Configuration.CornerStyle How round the corners are: fixed and dynamic use background.cornerRadius.
 ---@field buttonSize UIButton.Configuration.Size The size of the title and of the room around the content.
 ---@field contentInsets number[]|table<string, number> The room around the content; that of buttonSize unless it is set. Points.
 ---@field background UIButtonBackgroundConfiguration What is behind the content.
 ---@field super UIButtonConfiguration
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIButtonConfiguration.Properties): UIButtonConfiguration
 UIButtonConfiguration = {}
 

@@ -5,12 +5,13 @@
 ---@class UICellAccessory
 ---@field displayed UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited. Read-only.
 ---@field isHidden boolean Whether it is not shown. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UICellAccessory = {}
 
 ---@class UICellAccessory.disclosureIndicator.Options
 ---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
 ---@field isHidden? boolean Whether it is not shown.
----@field tintColor? UIColor|string Its colour.
+---@field tintColor? UIColor.Name|string|UIColor Its colour.
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
@@ -25,7 +26,7 @@ function UICellAccessory.disclosureIndicator(options) end
 ---@class UICellAccessory.checkmark.Options
 ---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
 ---@field isHidden? boolean Whether it is not shown.
----@field tintColor? UIColor|string Its colour.
+---@field tintColor? UIColor.Name|string|UIColor Its colour.
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
@@ -40,7 +41,7 @@ function UICellAccessory.checkmark(options) end
 ---@class UICellAccessory.detail.Options
 ---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
 ---@field isHidden? boolean Whether it is not shown.
----@field tintColor? UIColor|string Its colour.
+---@field tintColor? UIColor.Name|string|UIColor Its colour.
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
@@ -55,7 +56,7 @@ function UICellAccessory.detail(options) end
 ---@class UICellAccessory.delete.Options
 ---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
 ---@field isHidden? boolean Whether it is not shown.
----@field tintColor? UIColor|string Its colour.
+---@field tintColor? UIColor.Name|string|UIColor Its colour.
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
@@ -70,7 +71,7 @@ function UICellAccessory.delete(options) end
 ---@class UICellAccessory.insert.Options
 ---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
 ---@field isHidden? boolean Whether it is not shown.
----@field tintColor? UIColor|string Its colour.
+---@field tintColor? UIColor.Name|string|UIColor Its colour.
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
@@ -85,7 +86,7 @@ function UICellAccessory.insert(options) end
 ---@class UICellAccessory.reorder.Options
 ---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
 ---@field isHidden? boolean Whether it is not shown.
----@field tintColor? UIColor|string Its colour.
+---@field tintColor? UIColor.Name|string|UIColor Its colour.
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
@@ -100,7 +101,7 @@ function UICellAccessory.reorder(options) end
 ---@class UICellAccessory.multiselect.Options
 ---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
 ---@field isHidden? boolean Whether it is not shown.
----@field tintColor? UIColor|string Its colour.
+---@field tintColor? UIColor.Name|string|UIColor Its colour.
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
@@ -115,7 +116,7 @@ function UICellAccessory.multiselect(options) end
 ---@class UICellAccessory.outlineDisclosure.Options
 ---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
 ---@field isHidden? boolean Whether it is not shown.
----@field tintColor? UIColor|string Its colour.
+---@field tintColor? UIColor.Name|string|UIColor Its colour.
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
@@ -130,7 +131,7 @@ function UICellAccessory.outlineDisclosure(options) end
 ---@class UICellAccessory.label.Options
 ---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
 ---@field isHidden? boolean Whether it is not shown.
----@field tintColor? UIColor|string Its colour.
+---@field tintColor? UIColor.Name|string|UIColor Its colour.
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.
@@ -145,7 +146,7 @@ function UICellAccessory.label(options) end
 ---@class UICellAccessory.customView.Options
 ---@field displayed? UICellAccessory.DisplayedState Whether it is shown always, or only while the collection view is or is not being edited.
 ---@field isHidden? boolean Whether it is not shown.
----@field tintColor? UIColor|string Its colour.
+---@field tintColor? UIColor.Name|string|UIColor Its colour.
 ---@field actionHandler? function Called without arguments when it is tapped.
 ---@field style? UICellAccessory.OutlineStyle Of an outline disclosure: header, cell or automatic.
 ---@field text? string Of a label: its text.

@@ -26,6 +26,7 @@
 ---@field isPinned boolean Whether the view is pinned; always false.
 ---@field traitCollection UITraitCollection The traits of the cell. Read-only.
 ---@field super UICellConfigurationState
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UICellConfigurationState.Properties): UICellConfigurationState
 UICellConfigurationState = {}

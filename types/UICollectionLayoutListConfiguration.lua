@@ -5,7 +5,7 @@
 ---@class UICollectionLayoutListConfiguration.Properties
 ---@field appearance? UICollectionLayoutListConfiguration.Appearance The look, which must be given.
 ---@field showsSeparators? boolean Whether there are lines between rows.
----@field backgroundColor? UIColor|string Behind the list; nil for the system's.
+---@field backgroundColor? UIColor.Name|string|UIColor Behind the list; nil for the system's.
 ---@field headerMode? UICollectionLayoutListConfiguration.HeaderMode Whether sections have headers, or their first item is one.
 ---@field footerMode? UICollectionLayoutListConfiguration.FooterMode Whether sections have footers.
 ---@field headerTopPadding? number The room above each section; nil for the system's. Points.
@@ -17,7 +17,7 @@
 ---@class UICollectionLayoutListConfiguration
 ---@field appearance UICollectionLayoutListConfiguration.Appearance The look. Read-only.
 ---@field showsSeparators boolean Whether there are lines between rows.
----@field backgroundColor UIColor|string|nil Behind the list; nil for the system's.
+---@field backgroundColor UIColor.Name|string|UIColor|nil Behind the list; nil for the system's.
 ---@field headerMode UICollectionLayoutListConfiguration.HeaderMode Whether sections have headers, or their first item is one.
 ---@field footerMode UICollectionLayoutListConfiguration.FooterMode Whether sections have footers.
 ---@field headerTopPadding number|nil The room above each section; nil for the system's. Points.
@@ -25,6 +25,7 @@
 ---@field trailingSwipeActionsConfigurationProvider function|nil Called as provider(indexPath) when a row is swiped; it returns the actions at its end as a UISwipeActionsConfiguration, or nil.
 ---@field itemSeparatorHandler function|nil Called as handler(indexPath, separator) for each row; it returns the UIListSeparatorConfiguration that it shall have.
 ---@field super UICollectionLayoutListConfiguration
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UICollectionLayoutListConfiguration.Properties): UICollectionLayoutListConfiguration
 UICollectionLayoutListConfiguration = {}

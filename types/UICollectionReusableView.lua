@@ -6,7 +6,7 @@
 
 ---A header, a footer or another view of a collection view that is used again for another place.
 ---@class UICollectionReusableView: UIView
----@field reuseIdentifier string|nil The name of the pool that the view goes to when it leaves the screen; the collection view sets it. Read-only.
+---@field reuseIdentifier string|any The name of the pool that the view goes to when it leaves the screen; the collection view sets it. Read-only.
 ---@field super UICollectionReusableView
 ---@overload fun(properties?: UICollectionReusableView.Properties): UICollectionReusableView
 UICollectionReusableView = {}

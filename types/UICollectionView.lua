@@ -15,15 +15,14 @@
 
 ---Items in sections, which a layout sets in a grid or otherwise. Only visible items have cells: UICollectionView { collectionViewLayout = UICollectionViewFlowLayout {} }.
 ---@class UICollectionView: UIScrollView
----@field backgroundView UIView|nil A view behind the items, as large as the collection view, or nil. It does not scroll.
----@field contextMenuInteraction UIContextMenuInteraction|nil The interaction that shows the delegate's context menus, or nil where it has none. Read-only.
+---@field backgroundView UIView|any A view behind the items, as large as the collection view, or nil. It does not scroll.
 ---@field allowsSelection boolean Whether a tap selects an item.
 ---@field allowsMultipleSelection boolean Whether several items can be selected; a tap then selects or deselects an item.
 ---@field numberOfSections integer The number of sections that the data source returned last. Read-only.
 ---@field collectionViewLayout UICollectionViewLayout The layout that says where the items stand. To change it with an animation, call setCollectionViewLayout.
----@field dataSource UICollectionViewDataSource|table|nil A table with UICollectionViewDataSource's methods.
----@field delegate UICollectionViewDelegate|table|nil A table with UICollectionViewDelegate's methods, and those of the layout's delegate.
----@field prefetchDataSource UICollectionViewDataSourcePrefetching|table|nil A table with UICollectionViewDataSourcePrefetching's methods.
+---@field dataSource UICollectionViewDataSource|table|any A table with UICollectionViewDataSource's methods.
+---@field delegate UICollectionViewDelegate|table|any A table with UICollectionViewDelegate's methods, and those of the layout's delegate.
+---@field prefetchDataSource UICollectionViewDataSourcePrefetching|table|any A table with UICollectionViewDataSourcePrefetching's methods.
 ---@field isPrefetchingEnabled boolean Whether the prefetchDataSource is told anything; true by default.
 ---@field visibleCells UICollectionViewCell[] In ascending order. Read-only.
 ---@field indexPathsForVisibleItems IndexPath[] In ascending order. Read-only.
@@ -57,34 +56,34 @@ function UICollectionView:numberOfItems(section) end
 
 ---The cell of an item, or nil if the item is not visible.
 ---@param indexPath IndexPath
----@return UICollectionViewCell|nil
+---@return UICollectionViewCell|any
 function UICollectionView:cellForItem(indexPath) end
 
 ---The item of a visible cell, or nil.
 ---@param cell UICollectionViewCell
----@return IndexPath|nil
+---@return IndexPath|any
 function UICollectionView:indexPath(cell) end
 
 ---The item at a point of the content, or nil.
 ---@param point CGPoint|table
----@return IndexPath|nil
+---@return IndexPath|any
 function UICollectionView:indexPathForItem(point) end
 
 ---Where the layout has an item, or nil if there is no such item.
 ---@param indexPath IndexPath
----@return UICollectionViewLayoutAttributes|nil
+---@return UICollectionViewLayoutAttributes|any
 function UICollectionView:layoutAttributesForItem(indexPath) end
 
 ---Where the layout has a header, a footer or another supplementary view, or nil.
 ---@param kind string
 ---@param indexPath IndexPath
----@return UICollectionViewLayoutAttributes|nil
+---@return UICollectionViewLayoutAttributes|any
 function UICollectionView:layoutAttributesForSupplementaryElement(kind, indexPath) end
 
 ---A visible header, footer or other supplementary view, or nil.
 ---@param kind string
 ---@param indexPath IndexPath
----@return UICollectionReusableView|nil
+---@return UICollectionReusableView|any
 function UICollectionView:supplementaryView(kind, indexPath) end
 
 ---The visible supplementary views of a kind, in ascending order.

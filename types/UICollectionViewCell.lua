@@ -17,12 +17,12 @@
 ---A view that shows one item.
 ---@class UICollectionViewCell: UICollectionReusableView
 ---@field contentView UIView The view that contains what the cell shows. Read-only.
----@field backgroundView UIView|nil A view behind everything else in the cell, or nil.
----@field selectedBackgroundView UIView|nil A view behind the content that is shown while the cell is selected or highlighted, or nil.
+---@field backgroundView UIView|any A view behind everything else in the cell, or nil.
+---@field selectedBackgroundView UIView|any A view behind the content that is shown while the cell is selected or highlighted, or nil.
 ---@field isSelected boolean The collection view sets this.
 ---@field isHighlighted boolean Whether a finger is on the object.
----@field contentConfiguration UIListContentConfiguration|table|nil What the cell shows: a UIListContentConfiguration, which is copied, or a table of your own with makeContentView() and updated(state), whose view has a property configuration; or nil.
----@field backgroundConfiguration UIBackgroundConfiguration|nil What stands behind the content, or nil. It takes the place of backgroundView.
+---@field contentConfiguration UIListContentConfiguration|table|any What the cell shows: a UIListContentConfiguration, which is copied, or a table of your own with makeContentView() and updated(state), whose view has a property configuration; or nil.
+---@field backgroundConfiguration UIBackgroundConfiguration|any What stands behind the content, or nil. It takes the place of backgroundView.
 ---@field automaticallyUpdatesBackgroundConfiguration boolean Whether the background follows the cell's state; true by default.
 ---@field automaticallyUpdatesContentConfiguration boolean Whether the content follows the cell's state; true by default.
 ---@field configurationState UICellConfigurationState What the cell's looks depend on. Read-only.

@@ -9,6 +9,7 @@
 ---Makes and fills cells: UICollectionView.CellRegistration { cellClass = UICollectionViewListCell, handler = function(cell, indexPath, item) end }.
 ---@class UICollectionViewCellRegistration
 ---@field super UICollectionViewCellRegistration
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UICollectionViewCellRegistration.Properties): UICollectionViewCellRegistration
 UICollectionViewCellRegistration = {}

@@ -9,7 +9,7 @@
 ---@field installsStandardGestureForInteractiveMovement? boolean Whether a long press on an item moves it, if the data source has moveItemAt; true by default.
 
 ---A controller with a collection view. It is the collection view's data source and delegate: UICollectionViewController { collectionViewLayout = UICollectionViewFlowLayout {} }.
----@class UICollectionViewController: UIViewController
+---@class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
 ---@field collectionView UICollectionView The collection view, which fills the controller's view.
 ---@field collectionViewLayout UICollectionViewLayout The layout of the collection view. Read-only.
 ---@field clearsSelectionOnViewWillAppear boolean Whether the selection is cleared in viewWillAppear; true by default.

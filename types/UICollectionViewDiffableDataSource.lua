@@ -15,7 +15,7 @@
 ---@field reorderingHandlers table A table with canReorderItem(item), willReorder(transaction) and didReorder(transaction).
 ---@field sectionSnapshotHandlers table A table with shouldExpandItem, willExpandItem, shouldCollapseItem, willCollapseItem, each with an item, and snapshotForExpandingParent(parent, snapshot).
 ---@field super UICollectionViewDiffableDataSource
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UICollectionViewDiffableDataSource.Properties): UICollectionViewDiffableDataSource
 UICollectionViewDiffableDataSource = {}
 
@@ -31,7 +31,7 @@ function UICollectionViewDiffableDataSource:itemIdentifier(indexPath) end
 
 ---The row of an item, or nil.
 ---@param id any
----@return IndexPath|nil
+---@return IndexPath|any
 function UICollectionViewDiffableDataSource:indexPath(id) end
 
 ---The section at a place, from 1, or nil.
@@ -41,7 +41,7 @@ function UICollectionViewDiffableDataSource:sectionIdentifier(section) end
 
 ---The place of a section, from 1, or nil.
 ---@param section any
----@return integer|nil
+---@return integer|any
 function UICollectionViewDiffableDataSource:index(section) end
 
 ---Shows another snapshot as after a reload: all cells are asked for.

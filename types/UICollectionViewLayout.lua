@@ -6,11 +6,12 @@
 
 ---Decides where the elements of a collection view are. Derive a class from it, or use a UICollectionViewFlowLayout.
 ---@class UICollectionViewLayout
----@field collectionView UICollectionView|nil The collection view that uses the layout, or nil. Read-only.
+---@field collectionView UICollectionView|any The collection view that uses the layout, or nil. Read-only.
 ---@field collectionViewContentSize CGSize The size of the content. Points. Read-only. A method of its name overrides it.
 ---@field flipsHorizontallyInOppositeLayoutDirection boolean Whether the layout is mirrored in a view whose interface goes from right to left; false unless a class overrides it. Read-only. A method of its name overrides it.
 ---@field super UICollectionViewLayout
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UICollectionViewLayout.Properties): UICollectionViewLayout
 UICollectionViewLayout = {}
 
@@ -24,35 +25,35 @@ function UICollectionViewLayout:prepare() end
 
 ---The attributes of all elements that a rectangle of the content touches. Points. Can be overridden.
 ---@param rect CGRect|table
----@return UICollectionViewLayoutAttributes[]|nil
+---@return UICollectionViewLayoutAttributes[]|any
 function UICollectionViewLayout:layoutAttributesForElements(rect) end
 
 ---The attributes of an item's cell, or nil. Can be overridden.
 ---@param indexPath IndexPath
----@return UICollectionViewLayoutAttributes|nil
+---@return UICollectionViewLayoutAttributes|any
 function UICollectionViewLayout:layoutAttributesForItem(indexPath) end
 
 ---The attributes of a supplementary view, or nil. Can be overridden.
 ---@param kind string
 ---@param indexPath IndexPath
----@return UICollectionViewLayoutAttributes|nil
+---@return UICollectionViewLayoutAttributes|any
 function UICollectionViewLayout:layoutAttributesForSupplementaryView(kind, indexPath) end
 
 ---The attributes of a decoration view, or nil. Can be overridden.
 ---@param kind string
 ---@param indexPath IndexPath
----@return UICollectionViewLayoutAttributes|nil
+---@return UICollectionViewLayoutAttributes|any
 function UICollectionViewLayout:layoutAttributesForDecorationView(kind, indexPath) end
 
 ---Where a scroll comes to rest after the finger has lifted, for a proposed place. The velocity is in points per millisecond. Can be overridden.
 ---@param proposed CGPoint|table
 ---@param velocity CGPoint|table
----@return CGPoint
+---@return CGPoint|table
 function UICollectionViewLayout:targetContentOffsetForProposedContentOffset(proposed, velocity) end
 
 ---The content offset after updates, and after the view has taken this layout, for a proposed one. Points. Can be overridden.
 ---@param proposed CGPoint|table
----@return CGPoint
+---@return CGPoint|table
 function UICollectionViewLayout:targetContentOffset(proposed) end
 
 ---The layout is computed again at the next layout of the view; all of it without a context. An override must call super. Can be overridden.
@@ -90,24 +91,24 @@ function UICollectionViewLayout:finalizeCollectionViewUpdates() end
 
 ---Where a new item comes from, or nil to fade it in. Can be overridden.
 ---@param indexPath IndexPath
----@return UICollectionViewLayoutAttributes|nil
+---@return UICollectionViewLayoutAttributes|any
 function UICollectionViewLayout:initialLayoutAttributesForAppearingItem(indexPath) end
 
 ---Where an item that goes away goes to, or nil to fade it out. Can be overridden.
 ---@param indexPath IndexPath
----@return UICollectionViewLayoutAttributes|nil
+---@return UICollectionViewLayoutAttributes|any
 function UICollectionViewLayout:finalLayoutAttributesForDisappearingItem(indexPath) end
 
 ---Where a new supplementary view comes from, or nil to fade it in. Can be overridden.
 ---@param kind string
 ---@param indexPath IndexPath
----@return UICollectionViewLayoutAttributes|nil
+---@return UICollectionViewLayoutAttributes|any
 function UICollectionViewLayout:initialLayoutAttributesForAppearingSupplementaryElement(kind, indexPath) end
 
 ---Where a supplementary view that goes away goes to, or nil to fade it out. Can be overridden.
 ---@param kind string
 ---@param indexPath IndexPath
----@return UICollectionViewLayoutAttributes|nil
+---@return UICollectionViewLayoutAttributes|any
 function UICollectionViewLayout:finalLayoutAttributesForDisappearingSupplementaryElement(kind, indexPath) end
 
 ---The view's bounds are about to change in an animation. Can be overridden.

@@ -22,7 +22,7 @@
 ---@class UICollectionViewLayoutAttributes
 ---@field indexPath IndexPath The section and the item of the element.
 ---@field representedElementCategory UICollectionViewLayoutAttributes.ElementCategory Whether it is a cell, a supplementary view or a decoration view. Read-only.
----@field representedElementKind string|nil The kind of a supplementary or decoration view; nil for a cell. Read-only.
+---@field representedElementKind string|any The kind of a supplementary or decoration view; nil for a cell. Read-only.
 ---@field frame CGRect|table The rectangle in the content. Points.
 ---@field bounds CGRect|table The rectangle in the element's own coordinates. Points.
 ---@field center CGPoint|table The centre in the content. Points.
@@ -33,7 +33,8 @@
 ---@field zIndex integer Elements with a larger zIndex are in front.
 ---@field isHidden boolean Whether the element is not shown.
 ---@field super UICollectionViewLayoutAttributes
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UICollectionViewLayoutAttributes.Properties): UICollectionViewLayoutAttributes
 UICollectionViewLayoutAttributes = {}
 

@@ -12,7 +12,8 @@
 ---@field invalidatedItemIndexPaths IndexPath[] The items, as far as they are known. Read-only.
 ---@field contentOffsetAdjustment CGPoint|table Is added to the content offset. Points.
 ---@field super UICollectionViewLayoutInvalidationContext
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UICollectionViewLayoutInvalidationContext.Properties): UICollectionViewLayoutInvalidationContext
 UICollectionViewLayoutInvalidationContext = {}
 

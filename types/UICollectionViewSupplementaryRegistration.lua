@@ -10,6 +10,7 @@
 ---@class UICollectionViewSupplementaryRegistration
 ---@field elementKind string The kind of the views. Read-only.
 ---@field super UICollectionViewSupplementaryRegistration
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UICollectionViewSupplementaryRegistration.Properties): UICollectionViewSupplementaryRegistration
 UICollectionViewSupplementaryRegistration = {}

@@ -14,7 +14,7 @@
 ---@field blue? number The blue part, from 0 to 1; used with red.
 ---@field displayP3Red? number The same as red: there is only one colour space.
 ---@field patternImage? UIImage|string An image that is repeated to fill the area.
----@field cgColor? UIColor|string Another colour, of which this is a copy.
+---@field cgColor? UIColor.Name|string|UIColor Another colour, of which this is a copy.
 
 ---A colour. Where a colour is expected, you can also give its name or "#RRGGBB"; properties return such strings.
 ---@class UIColor
@@ -77,12 +77,13 @@
 ---@field cgColor UIColor The colour as it is with the current traits, which a layer keeps; for a plain colour the same colour. Read-only.
 ---@field description string The colour's name, or #RRGGBB. Read-only.
 ---@field super UIColor
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIColor.Properties): UIColor
 UIColor = {}
 
 ---The colour with this name, or with a code "#RRGGBB" or "#RRGGBBAA".
----@param name UIColor|string
+---@param name UIColor.Name|string|UIColor
 ---@return UIColor
 function UIColor.named(name) end
 

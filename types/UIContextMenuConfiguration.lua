@@ -8,8 +8,9 @@
 
 ---What a context menu shows.
 ---@class UIContextMenuConfiguration
----@field identifier string|nil Its name, or nil. Read-only.
+---@field identifier string|any Its name, or nil. Read-only.
 ---@field super UIContextMenuConfiguration
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIContextMenuConfiguration.Properties): UIContextMenuConfiguration
 UIContextMenuConfiguration = {}

@@ -26,7 +26,7 @@
 ---@field contentVerticalAlignment UIControl.ContentVerticalAlignment How the control's content is placed vertically.
 ---@field isTracking boolean Whether a finger that landed on the control is still down. Read-only.
 ---@field isTouchInside boolean Whether the finger that the control tracks is inside it. Read-only.
----@field menu UIMenu|nil The menu that a finger opens by resting, or by landing if showsMenuAsPrimaryAction is true; nil for none.
+---@field menu UIMenu|any The menu that a finger opens by resting, or by landing if showsMenuAsPrimaryAction is true; nil for none.
 ---@field showsMenuAsPrimaryAction boolean Whether the menu opens when a finger lands.
 ---@field changesSelectionAsPrimaryAction boolean Whether the control's title is that of the element that is on, in a menu with singleSelection.
 ---@field super UIControl

@@ -12,6 +12,7 @@
 ---@field controlPoint1 CGPoint A control point of the curve. Read-only.
 ---@field controlPoint2 CGPoint A control point of the curve. Read-only.
 ---@field super UICubicTimingParameters
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UICubicTimingParameters.Properties): UICubicTimingParameters
 UICubicTimingParameters = {}

@@ -3,6 +3,7 @@
 
 ---Elements that are made when the menu is opened: UIDeferredMenuElement(function(completion) completion { action } end).
 ---@class UIDeferredMenuElement: UIMenuElement
+---@overload fun(provider: any): UIDeferredMenuElement
 UIDeferredMenuElement = {}
 
 ---The same, asked each time the menu is opened.

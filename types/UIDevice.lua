@@ -20,6 +20,7 @@
 ---@field name string The name that the user gave the device; here the device's model name. Read-only.
 ---@field systemName string The name of the system: iOS. Read-only.
 ---@field systemVersion string The version of the system, such as "12.4". Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIDevice = {}
 
 ---Kept only: the notification is always sent. Each call needs its own endGenerating call.

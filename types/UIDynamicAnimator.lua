@@ -7,12 +7,13 @@
 
 ---Moves views by behaviours: UIDynamicAnimator { referenceView = view }.
 ---@class UIDynamicAnimator
----@field referenceView UIView|nil The view whose coordinates count, or nil. Read-only.
+---@field referenceView UIView|any The view whose coordinates count, or nil. Read-only.
 ---@field behaviors UIDynamicBehavior[] The behaviours, in the order in which they were added. Read-only.
 ---@field isRunning boolean Whether anything moves. Read-only.
 ---@field elapsedTime number How long it has run. Seconds. Read-only.
 ---@field super UIDynamicAnimator
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIDynamicAnimator.Properties): UIDynamicAnimator
 UIDynamicAnimator = {}
 

@@ -7,11 +7,12 @@
 
 ---What moves views in a UIDynamicAnimator; with child behaviours.
 ---@class UIDynamicBehavior
----@field dynamicAnimator UIDynamicAnimator|nil The animator that it was added to, or nil. Read-only.
+---@field dynamicAnimator UIDynamicAnimator|any The animator that it was added to, or nil. Read-only.
 ---@field childBehaviors UIDynamicBehavior[] The behaviours that it is made of. Read-only.
 ---@field action function|nil Called in each frame, or nil.
 ---@field super UIDynamicBehavior
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIDynamicBehavior.Properties): UIDynamicBehavior
 UIDynamicBehavior = {}
 

@@ -7,6 +7,6 @@
 ---@field left number The distance from the left edge. Points. Read-only.
 ---@field bottom number The distance from the bottom edge. Points. Read-only.
 ---@field right number The distance from the right edge. Points. Read-only.
+---@overload fun(top: number, left: number, bottom: number, right: number): UIEdgeInsets
 ---@overload fun(numbers: table): UIEdgeInsets
----@overload fun(...: number): UIEdgeInsets
 UIEdgeInsets = {}

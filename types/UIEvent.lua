@@ -7,6 +7,7 @@
 ---@field type UIEvent.EventType The kind of event. Read-only.
 ---@field subtype UIEvent.EventSubtype The kind of motion or remote control event. Read-only.
 ---@field allTouches UITouch[] All fingers, in the order in which they landed. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIEvent = {}
 
 ---The samples of a touch since the last event. A simulated touch has one sample: the touch itself.

@@ -28,7 +28,8 @@
 ---@field smallSystemFontSize number The small size of the system font: 12 points.
 ---@field Weight table<string, number> UIKit's numbers for weights, by name. Where a weight is expected, you can also give its name.
 ---@field super UIFont
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIFont.Properties): UIFont
 UIFont = {}
 
@@ -72,14 +73,14 @@ function UIFont.monospacedDigitSystemFont(size, weight) end
 
 ---The font for a text style, at the text size that the user has chosen or at another one.
 ---@param style UIFont.TextStyle
----@param category? UIContentSizeCategory
+---@param category? UIContentSizeCategory.Name
 ---@return UIFont
 function UIFont.preferredFont(style, category) end
 
 ---A font by its name, as UIFont { name =, size = } makes it, or nil if the name is unknown.
 ---@param name string
 ---@param size number
----@return UIFont|nil
+---@return UIFont|any
 function UIFont.named(name, size) end
 
 ---@class UIFont.register.Options

@@ -6,11 +6,12 @@
 ---@field pointSize number The font's size. Points. Read-only.
 ---@field postscriptName string The font's name. Read-only.
 ---@field symbolicTraits UIFontDescriptor.SymbolicTraits|UIFontDescriptor.SymbolicTraits[] Which of the traits italic, bold and monospaced the font has. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIFontDescriptor = {}
 
 ---A descriptor of the same font with exactly these traits, or nil if there is no such font.
 ---@param traits UIFontDescriptor.SymbolicTraits|UIFontDescriptor.SymbolicTraits[]
----@return UIFontDescriptor|nil
+---@return UIFontDescriptor|any
 function UIFontDescriptor:withSymbolicTraits(traits) end
 
 ---The same font in another size. Points.

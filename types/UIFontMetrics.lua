@@ -9,19 +9,20 @@
 ---@class UIFontMetrics
 ---@field default UIFontMetrics The metrics of the style body.
 ---@field super UIFontMetrics
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIFontMetrics.Properties): UIFontMetrics
 UIFontMetrics = {}
 
 ---A length for the text size that the user has chosen, or for another one. Points.
 ---@param value number
----@param category? UIContentSizeCategory
+---@param category? UIContentSizeCategory.Name
 ---@return number
 function UIFontMetrics:scaledValue(value, category) end
 
 ---A font for the text size that the user has chosen, or for another one, in whole points.
 ---@param font UIFont
 ---@param maximumPointSize? number
----@param category? UIContentSizeCategory
+---@param category? UIContentSizeCategory.Name
 ---@return UIFont
 function UIFontMetrics:scaledFont(font, maximumPointSize, category) end

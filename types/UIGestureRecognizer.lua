@@ -19,20 +19,21 @@
 ---An object that watches the touches in a view for one kind of gesture.
 ---@class UIGestureRecognizer
 ---@field state UIGestureRecognizer.State The state of the gesture. Classes made with `class` may set it.
----@field view UIView|nil The view whose touches the recognizer watches, or nil. Read-only.
+---@field view UIView|any The view whose touches the recognizer watches, or nil. Read-only.
 ---@field name string|nil A name that messages show, or nil.
 ---@field isEnabled boolean Whether the recognizer gets touches. Setting it to false cancels a gesture.
 ---@field cancelsTouchesInView boolean Whether views get touchesCancelled when the recognizer has recognized.
 ---@field delaysTouchesBegan boolean Whether views get a touch only after the recognizer has failed.
 ---@field delaysTouchesEnded boolean Whether views get the end of a touch only after the recognizer has failed.
 ---@field numberOfTouches integer The number of fingers that the recognizer tracks. Read-only.
----@field delegate UIGestureRecognizerDelegate|table|nil A table with UIGestureRecognizerDelegate's methods.
+---@field delegate UIGestureRecognizerDelegate|table|any A table with UIGestureRecognizerDelegate's methods.
 ---@field allowedTouchTypes UITouch.TouchType[] The types of touches that the recognizer gets; a finger is "direct".
 ---@field allowedPressTypes UIPress.PressType[] The types of buttons that the recognizer gets; a simulated device has none.
 ---@field requiresExclusiveTouchType boolean Whether the recognizer tracks touches of one type at a time. A simulated device has only one type.
 ---@field failureRequirements UIGestureRecognizer[] The recognizers that must fail before this one recognizes, in the order of requireToFail. Read-only.
 ---@field super UIGestureRecognizer
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIGestureRecognizer.Properties): UIGestureRecognizer
 UIGestureRecognizer = {}
 
@@ -62,7 +63,7 @@ function UIGestureRecognizer:removeTarget(...) end
 ---The state that a recognizer gets if it is in `state` and its class assigns `wanted`; nil if nothing happens.
 ---@param state UIGestureRecognizer.State
 ---@param wanted UIGestureRecognizer.State
----@return UIGestureRecognizer.State|nil
+---@return UIGestureRecognizer.State|any
 function UIGestureRecognizer.transition(state, wanted) end
 
 ---This recognizer waits until another one has failed. If the other one recognizes, this one fails.

@@ -13,7 +13,8 @@
 ---@class UIGraphicsImageRenderer
 ---@field bounds CGRect The rectangle of the drawing that becomes the image. Points. Read-only.
 ---@field super UIGraphicsImageRenderer
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIGraphicsImageRenderer.Properties): UIGraphicsImageRenderer
 UIGraphicsImageRenderer = {}
 

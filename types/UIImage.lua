@@ -16,9 +16,6 @@
 ---An image: from a file, from a drawing, or only a name, which is drawn as a box with this name.
 ---@class UIImage
 ---@field name string The image's name. Read-only.
----@field SymbolConfiguration any The class of configurations: UIImage.SymbolConfiguration { pointSize = 24 }.
----@field isSymbolImage boolean Whether it is a symbol. Read-only.
----@field symbolConfiguration UIImageSymbolConfiguration|nil How the symbol is drawn, or nil as usual. Read-only.
 ---@field size CGSize The size of the image. Points. Read-only.
 ---@field scale number The number of pixels for each point. Read-only.
 ---@field renderingMode UIImage.RenderingMode Whether the image is drawn with its own colours, or only its alpha is filled with the tint.
@@ -29,45 +26,35 @@
 ---@field topCapHeight number For stretchableImage: the height of the part above the middle. Points. Read-only.
 ---@field capInsets UIEdgeInsets The parts at the edges of a resizable image that keep their size. Points. Read-only.
 ---@field alignmentRectInsets UIEdgeInsets The edges of the image that constraints of an image view leave out, for example a shadow. Points. Read-only.
----@field images (UIImage|string)[]|nil The images of an animated image, or nil. Read-only.
+---@field images (UIImage|string)[]|any The images of an animated image, or nil. Read-only.
 ---@field duration number The duration of an animated image's cycle. Seconds. Read-only.
 ---@field systemNames string[] The names of all symbols, sorted.
 ---@field flipsForRightToLeftLayoutDirection boolean Whether image views that are laid out from right to left show it mirrored. Read-only.
 ---@field super UIImage
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIImage.Properties): UIImage
 UIImage = {}
-
----The symbol with another configuration; other images stay as they are.
----@param configuration UIImageSymbolConfiguration
----@return UIImage|string
-function UIImage:withConfiguration(configuration) end
-
----The same.
----@param configuration UIImageSymbolConfiguration
----@return UIImage|string
-function UIImage:applyingSymbolConfiguration(configuration) end
 
 ---A copy of the image with other alignmentRectInsets.
 ---@param insets UIEdgeInsets|table
 ---@return UIImage|string
 function UIImage:withAlignmentRectInsets(insets) end
 
----The image in a file of the plugin, or nil. "icon" also finds icon.png and icon@2x.png; the file for the screen's scale is preferred. In a dark appearance views show icon~dark.png, where it is there.
+---The image in a file of the plugin, or nil. "icon" also finds icon.png and icon@2x.png; the file for the screen's scale is preferred.
 ---@param name string
----@return UIImage|string|nil
+---@return UIImage|string|any
 function UIImage.named(name) end
 
 ---A symbol as a template image, or nil and a note for a name that is not known. The most used of Apple's names are there, as drawings of our own.
 ---@param name string
----@param configuration? UIImageSymbolConfiguration
----@return UIImage|string|nil
-function UIImage.systemName(name, configuration) end
+---@return UIImage|string|any
+function UIImage.systemName(name) end
 
 ---An image that shows several images one after the other; a duration of 0 means a thirtieth of a second for each.
 ---@param images (UIImage|string)[]
 ---@param duration? number
----@return UIImage|string|nil
+---@return UIImage|string|any
 function UIImage.animatedImage(images, duration) end
 
 ---A copy of the image with another rendering mode.
@@ -84,7 +71,7 @@ function UIImage:imageFlippedForRightToLeftLayoutDirection() end
 function UIImage:withHorizontallyFlippedOrientation() end
 
 ---A copy of the image whose alpha is filled with a colour.
----@param color UIColor|string
+---@param color UIColor.Name|string|UIColor
 ---@param mode? UIImage.RenderingMode
 ---@return UIImage|string
 function UIImage:withTintColor(color, mode) end

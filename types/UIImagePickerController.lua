@@ -15,7 +15,7 @@
 ---@field allowsEditing boolean Whether the user may edit the image, so that there is an edited image, too.
 ---@field cameraDevice UIImagePickerController.CameraDevice Kept only; it has no effect.
 ---@field mediaTypes string[] Kept only; there are only images.
----@field delegate UIImagePickerControllerDelegate|table|nil A table with UIImagePickerControllerDelegate's methods.
+---@field delegate UIImagePickerControllerDelegate|table|any A table with UIImagePickerControllerDelegate's methods.
 ---@field super UIImagePickerController
 ---@overload fun(properties?: UIImagePickerController.Properties): UIImagePickerController
 UIImagePickerController = {}

@@ -8,7 +8,8 @@
 ---Makes the hand feel a blow: UIImpactFeedbackGenerator { style = "medium" }. app.haptics has what was felt.
 ---@class UIImpactFeedbackGenerator
 ---@field super UIImpactFeedbackGenerator
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIImpactFeedbackGenerator.Properties): UIImpactFeedbackGenerator
 UIImpactFeedbackGenerator = {}
 

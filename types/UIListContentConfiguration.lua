@@ -21,9 +21,9 @@
 ---@class UIListContentConfiguration
 ---@field text string|nil The text, or nil.
 ---@field secondaryText string|nil The second text, or nil.
----@field attributedText NSAttributedString|nil The text with its attributes, in place of text, or nil.
----@field secondaryAttributedText NSAttributedString|nil The second text with its attributes, in place of secondaryText, or nil.
----@field image UIImage|string|nil The image before the texts, or nil.
+---@field attributedText NSAttributedString|any The text with its attributes, in place of text, or nil.
+---@field secondaryAttributedText NSAttributedString|any The second text with its attributes, in place of secondaryText, or nil.
+---@field image UIImage|string|any The image before the texts, or nil.
 ---@field textProperties UIListContentTextProperties The look of the text.
 ---@field secondaryTextProperties UIListContentTextProperties The look of the second text.
 ---@field imageProperties UIListContentImageProperties The look of the image.
@@ -33,7 +33,8 @@
 ---@field textToSecondaryTextHorizontalPadding number The smallest distance between two texts in one line. Points.
 ---@field textToSecondaryTextVerticalPadding number The distance between two texts of which one is below the other. Points.
 ---@field super UIListContentConfiguration
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIListContentConfiguration.Properties): UIListContentConfiguration
 UIListContentConfiguration = {}
 

@@ -4,10 +4,11 @@
 ---The look of a text of a UIListContentConfiguration.
 ---@class UIListContentTextProperties
 ---@field font UIFont The text's font.
----@field color UIColor|string The text's colour.
+---@field color UIColor.Name|string|UIColor The text's colour.
 ---@field numberOfLines integer The largest number of lines; 0 means as many as needed.
 ---@field alignment UIListContentConfiguration.TextProperties.TextAlignment How lines are aligned.
 ---@field lineBreakMode NSLineBreakMode How a text that doesn't fit is wrapped or truncated.
 ---@field adjustsFontSizeToFitWidth boolean Whether a single line that doesn't fit is drawn with a smaller font.
 ---@field minimumScaleFactor number The smallest font size for adjustsFontSizeToFitWidth, as a fraction of the font's size.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIListContentTextProperties = {}

@@ -12,7 +12,7 @@
 
 ---A list of actions and further menus: UIMenu { title = "Edit", children = { copy, delete } }.
 ---@class UIMenu: UIMenuElement
----@field identifier string|nil Its name, or nil. Read-only.
+---@field identifier string|any Its name, or nil. Read-only.
 ---@field options UIMenu.Options|UIMenu.Options[] How it is shown. Read-only.
 ---@field preferredElementSize UIMenu.ElementSize How large its elements are. Read-only.
 ---@field children UIMenuElement[] The elements, in order. Read-only.

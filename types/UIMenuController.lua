@@ -11,6 +11,7 @@
 ---@field didShowMenuNotification string The name of a notification.
 ---@field willHideMenuNotification string The name of a notification.
 ---@field didHideMenuNotification string The name of a notification.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIMenuController = {}
 
 ---Sets the rectangle of a view that the menu points at. Points of the view.

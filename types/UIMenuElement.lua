@@ -11,5 +11,6 @@
 ---@class UIMenuElement
 ---@field title string The text; "" by default.
 ---@field subtitle string|nil A second text below it in a menu, or nil.
----@field image UIImage|string|nil The image, or nil.
+---@field image UIImage|string|any The image, or nil.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIMenuElement = {}

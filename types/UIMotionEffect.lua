@@ -7,7 +7,8 @@
 ---Changes how a view is shown while the device is tilted; app:tilt() tilts it. Derive a class from it, or use a UIInterpolatingMotionEffect.
 ---@class UIMotionEffect
 ---@field super UIMotionEffect
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIMotionEffect.Properties): UIMotionEffect
 UIMotionEffect = {}
 

@@ -16,14 +16,14 @@
 ---A container with a stack of controllers, of which the top one is shown, with a navigation bar.
 ---@class UINavigationController: UIViewController
 ---@field viewControllers UIViewController[] The stack, from the bottom to the top.
----@field topViewController UIViewController|nil The top of the stack, which is shown, or nil. Read-only.
----@field visibleViewController UIViewController|nil The presented controller, or else the top one. Read-only.
+---@field topViewController UIViewController|any The top of the stack, which is shown, or nil. Read-only.
+---@field visibleViewController UIViewController|any The presented controller, or else the top one. Read-only.
 ---@field navigationBar UINavigationBar The navigation bar above the content. Read-only.
 ---@field toolbar UIToolbar The toolbar at the bottom, with the top controller's toolbarItems. Read-only.
 ---@field isNavigationBarHidden boolean Whether the navigation bar is hidden.
 ---@field isToolbarHidden boolean Whether the toolbar is hidden; true at first.
 ---@field interactivePopGestureRecognizer UIScreenEdgePanGestureRecognizer The recognizer with which a finger goes back from the left edge. Read-only.
----@field delegate UINavigationControllerDelegate|table|nil A table with UINavigationControllerDelegate's methods.
+---@field delegate UINavigationControllerDelegate|table|any A table with UINavigationControllerDelegate's methods.
 ---@field hidesBarsOnTap boolean Whether a tap on the content hides and shows the navigation bar.
 ---@field hidesBarsOnSwipe boolean Whether a finger that moves up in the content hides the bars, and one that moves down shows them.
 ---@field barHideOnSwipeGestureRecognizer UIPanGestureRecognizer The recognizer of hidesBarsOnSwipe. Read-only.
@@ -41,7 +41,7 @@ function UINavigationController:pushViewController(controller, animated) end
 
 ---Removes the top controller and returns it; nil if only the root is left.
 ---@param animated? boolean
----@return UIViewController|nil
+---@return UIViewController|any
 function UINavigationController:popViewController(animated) end
 
 ---Removes all controllers except the root and returns them.

@@ -10,7 +10,8 @@
 ---@class UINib
 ---@field name string The file's name without its ending. Read-only.
 ---@field super UINib
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UINib.Properties): UINib
 UINib = {}
 

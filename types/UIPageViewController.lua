@@ -17,8 +17,8 @@
 ---@field spineLocation UIPageViewController.SpineLocation Where the spine of a book is; with mid, two pages are shown. Read-only.
 ---@field interPageSpacing number The distance between two pages while they move. Points. Read-only.
 ---@field viewControllers UIViewController[] The pages that are shown: one, or two of a book. Read-only.
----@field dataSource UIPageViewControllerDataSource|table|nil A table with UIPageViewControllerDataSource's methods.
----@field delegate UIPageViewControllerDelegate|table|nil A table with UIPageViewControllerDelegate's methods.
+---@field dataSource UIPageViewControllerDataSource|table|any A table with UIPageViewControllerDataSource's methods.
+---@field delegate UIPageViewControllerDelegate|table|any A table with UIPageViewControllerDelegate's methods.
 ---@field super UIPageViewController
 ---@overload fun(properties?: UIPageViewController.Properties): UIPageViewController
 UIPageViewController = {}

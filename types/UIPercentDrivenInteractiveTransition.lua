@@ -13,7 +13,8 @@
 ---@field completionSpeed number How fast the rest of the animation runs after the finger has lifted; 1 is the normal speed.
 ---@field wantsInteractiveStart boolean Whether the transition waits for the finger at its start. If false, it begins by itself.
 ---@field super UIPercentDrivenInteractiveTransition
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIPercentDrivenInteractiveTransition.Properties): UIPercentDrivenInteractiveTransition
 UIPercentDrivenInteractiveTransition = {}
 

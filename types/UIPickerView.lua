@@ -9,8 +9,8 @@
 
 ---Wheels (components) with rows, of which one is selected in each wheel. Components and rows count from 1.
 ---@class UIPickerView: UIView
----@field dataSource UIPickerViewDataSource|table|nil A table with UIPickerViewDataSource's methods.
----@field delegate UIPickerViewDelegate|table|nil A table with UIPickerViewDelegate's methods.
+---@field dataSource UIPickerViewDataSource|table|any A table with UIPickerViewDataSource's methods.
+---@field delegate UIPickerViewDelegate|table|any A table with UIPickerViewDelegate's methods.
 ---@field numberOfComponents integer The number of wheels. Read-only.
 ---@field showsSelectionIndicator boolean Kept only; the selection's lines are always shown.
 ---@field super UIPickerView
@@ -30,7 +30,7 @@ function UIPickerView:rowSize(component) end
 ---The view that shows a row, or nil if the row is not visible.
 ---@param row integer
 ---@param component integer
----@return UIView|nil
+---@return UIView|any
 function UIPickerView:viewForRow(row, component) end
 
 ---Asks the data source and the delegate for all wheels again.
@@ -48,5 +48,5 @@ function UIPickerView:selectRow(row, component, animated) end
 
 ---The selected row of a wheel, or nil if the wheel has no rows.
 ---@param component? integer
----@return integer|nil
+---@return integer|any
 function UIPickerView:selectedRow(component) end

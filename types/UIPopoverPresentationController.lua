@@ -3,12 +3,12 @@
 
 ---A small window with an arrow that points at a view or a bar button item. It is used only where the width is regular.
 ---@class UIPopoverPresentationController: UIPresentationController
----@field sourceView UIView|nil The view that the arrow points at, or nil.
+---@field sourceView UIView|any The view that the arrow points at, or nil.
 ---@field sourceRect CGRect|table|nil The part of sourceView that the arrow points at, in that view's bounds; nil means all of it. Points.
----@field barButtonItem UIBarButtonItem|nil The bar button item that the arrow points at, in place of sourceView.
+---@field barButtonItem UIBarButtonItem|any The bar button item that the arrow points at, in place of sourceView.
 ---@field permittedArrowDirections UIPopoverArrowDirection|UIPopoverArrowDirection[] The directions in which the arrow may point.
 ---@field arrowDirection UIPopoverArrowDirection|UIPopoverArrowDirection[] The direction in which the arrow points. Read-only.
 ---@field passthroughViews UIView[] Views outside the popover that get touches while it is shown.
 ---@field popoverLayoutMargins UIEdgeInsets|table The smallest distances from the screen's edges. Points.
----@field backgroundColor UIColor|string|nil The colour of the arrow, or nil.
+---@field backgroundColor UIColor.Name|string|UIColor|nil The colour of the arrow, or nil.
 UIPopoverPresentationController = {}

@@ -9,11 +9,11 @@
 ---An object that decides where a presented controller's view is, and is told when it appears and disappears. Derive a class from it for the style custom.
 ---@class UIPresentationController: UIResponder
 ---@field presentedViewController UIViewController The controller that is presented. Read-only.
----@field presentingViewController UIViewController|nil The controller that presents, or nil. Read-only.
----@field presentedView UIView|nil The view that is moved in, or nil. Read-only.
----@field containerView UIView|nil The view that contains the presented view during the presentation, or nil. Read-only.
+---@field presentingViewController UIViewController|any The controller that presents, or nil. Read-only.
+---@field presentedView UIView|any The view that is moved in, or nil. Read-only.
+---@field containerView UIView|any The view that contains the presented view during the presentation, or nil. Read-only.
 ---@field presentationStyle UIModalPresentationStyle The style in which the controller is really presented; it may differ from the style that was asked for. Read-only.
----@field delegate UIAdaptivePresentationControllerDelegate|table|nil A table with UIAdaptivePresentationControllerDelegate's methods.
+---@field delegate UIAdaptivePresentationControllerDelegate|table|any A table with UIAdaptivePresentationControllerDelegate's methods.
 ---@field frameOfPresentedViewInContainerView CGRect The rectangle of the presented view in containerView. Points. Read-only. A method of its name overrides it.
 ---@field shouldRemovePresentersView boolean Whether the presenter's view is removed while it is covered. Read-only. A method of its name overrides it.
 ---@field super UIPresentationController

@@ -5,15 +5,15 @@
 ---@class UIProgressView.Properties: UIView.Properties
 ---@field progressViewStyle? UIProgressView.Style The form of the ends: default is round, bar is square.
 ---@field progress? number The filled part of the bar, from 0 to 1.
----@field progressTintColor? UIColor|string The colour of the filled part; nil means the tint colour.
----@field trackTintColor? UIColor|string The colour of the part that is not filled; nil means a light gray.
+---@field progressTintColor? UIColor.Name|string|UIColor The colour of the filled part; nil means the tint colour.
+---@field trackTintColor? UIColor.Name|string|UIColor The colour of the part that is not filled; nil means a light gray.
 
 ---A bar that fills from the left; 2 points high.
 ---@class UIProgressView: UIView
 ---@field progressViewStyle UIProgressView.Style The form of the ends: default is round, bar is square. Read-only.
 ---@field progress number The filled part of the bar, from 0 to 1.
----@field progressTintColor UIColor|string|nil The colour of the filled part; nil means the tint colour.
----@field trackTintColor UIColor|string|nil The colour of the part that is not filled; nil means a light gray.
+---@field progressTintColor UIColor.Name|string|UIColor|nil The colour of the filled part; nil means the tint colour.
+---@field trackTintColor UIColor.Name|string|UIColor|nil The colour of the part that is not filled; nil means a light gray.
 ---@field super UIProgressView
 ---@overload fun(properties?: UIProgressView.Properties): UIProgressView
 UIProgressView = {}

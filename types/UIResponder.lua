@@ -26,13 +26,12 @@
 
 ---An object that handles events, or passes them on to the next responder.
 ---@class UIResponder
----@field next UIResponder|nil The responder that gets an event if this one does not handle it, or nil. Read-only.
+---@field next UIResponder|any The responder that gets an event if this one does not handle it, or nil. Read-only.
 ---@field isFirstResponder boolean Whether this is the first responder, which gets the keyboard's input. Read-only.
 ---@field canBecomeFirstResponder boolean Whether the responder may become first responder; false unless a class overrides it. Read-only. A method of its name overrides it.
 ---@field canResignFirstResponder boolean Whether the responder may stop being first responder. Read-only. A method of its name overrides it.
----@field inputView UIView|nil The view that replaces the keyboard's keys while this responder is first responder, or nil. Read-only. A method of its name overrides it.
----@field inputAccessoryView UIView|nil The view above the keyboard while this responder is first responder, or nil. Read-only. A method of its name overrides it.
----@field keyCommands UIKeyCommand[] The keys that this responder takes while it, or one before it in the chain, is first responder; those of addKeyCommand. Read-only. A method of its name overrides it.
+---@field inputView UIView|any The view that replaces the keyboard's keys while this responder is first responder, or nil. Read-only. A method of its name overrides it.
+---@field inputAccessoryView UIView|any The view above the keyboard while this responder is first responder, or nil. Read-only. A method of its name overrides it.
 ---@field isAccessibilityElement boolean|nil Whether assistive technology meets the object itself, not what is in it. Nil brings the class's own answer back. Can be overridden.
 ---@field accessibilityLabel string|nil What assistive technology calls the object. Nil brings the class's own words back. Can be overridden.
 ---@field accessibilityValue string|nil What the object's value is read as, such as 75%. Can be overridden.
@@ -48,7 +47,7 @@
 ---@field accessibilityUserInputLabels string[]|nil Other names by which a user may call the object. Can be overridden.
 ---@field accessibilityContainerType UIAccessibilityContainerType What the object is as a container: none, list, landmark, dataTable, semanticGroup. Can be overridden.
 ---@field accessibilityRespondsToUserInteraction boolean|nil Whether the user can do something with the object; what Switch Control stops at. Can be overridden.
----@field accessibilityPath UIBezierPath|nil The outline of the object, in place of its frame; nil for none. Points of the screen.
+---@field accessibilityPath UIBezierPath|any The outline of the object, in place of its frame; nil for none. Points of the screen.
 ---@field accessibilityLanguage string|nil The language in which the object's words are read, such as "de"; nil for the user's.
 ---@field accessibilityNavigationStyle UIAccessibilityNavigationStyle Kept: whether a switch reaches what is in the object one by one (separate) or together (combined).
 ---@field accessibilityIgnoresInvertColors boolean Whether the object keeps its colours while the user inverts those of the screen.
@@ -65,7 +64,8 @@
 ---@field keyboardAnimationCurveUserInfoKey string The key in userInfo of the keyboard's notifications for the curve of the animation; give it to UIView.animate as an option to move together with the keyboard.
 ---@field keyboardIsLocalUserInfoKey string The key in userInfo of the keyboard's notifications for whether the keyboard belongs to this app.
 ---@field super UIResponder
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIResponder.Properties): UIResponder
 UIResponder = {}
 
@@ -138,16 +138,8 @@ function UIResponder:canPerformAction(action, sender) end
 ---The responder that gets an action without a target, or nil. An override may return another responder. Can be overridden.
 ---@param action string
 ---@param sender? any
----@return UIResponder|nil
+---@return UIResponder|any
 function UIResponder:targetForAction(action, sender) end
-
----Adds a key to keyCommands.
----@param command UIKeyCommand
-function UIResponder:addKeyCommand(command) end
-
----Takes a key away from keyCommands.
----@param command UIKeyCommand
-function UIResponder:removeKeyCommand(command) end
 
 ---The number of accessibilityElements.
 ---@return integer
@@ -155,12 +147,12 @@ function UIResponder:accessibilityElementCount() end
 
 ---One of accessibilityElements, by its number from 1; nil where there is none.
 ---@param index integer
----@return UIResponder|nil
+---@return UIResponder|any
 function UIResponder:accessibilityElement(index) end
 
 ---The number of an element in accessibilityElements, from 1; nil where it isn't one.
 ---@param element UIResponder
----@return integer|nil
+---@return integer|any
 function UIResponder:indexOfAccessibilityElement(element) end
 
 ---Whether VoiceOver's cursor is on the object.

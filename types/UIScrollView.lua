@@ -34,7 +34,7 @@
 
 ---A view whose content can be larger than itself.
 ---@class UIScrollView: UIView
----@field delegate UIScrollViewDelegate|table|nil A table with UIScrollViewDelegate's methods.
+---@field delegate UIScrollViewDelegate|table|any A table with UIScrollViewDelegate's methods.
 ---@field contentLayoutGuide UILayoutGuide The layout guide of the content, in the content's coordinates. Read-only.
 ---@field frameLayoutGuide UILayoutGuide The layout guide of the visible area, which does not move while the content scrolls. Read-only.
 ---@field contentSize CGSize|table The size of the content. Points.
@@ -52,17 +52,17 @@
 ---@field avoidsKeyboard boolean Not UIKit's: while a field in the scroll view is edited, the bottom inset grows by what the keyboard covers, and the field is scrolled above the keyboard. A table controller does it for its table by itself.
 ---@field scrollsToTop boolean Whether a tap on the status bar may scroll the content to its top.
 ---@field keyboardDismissMode UIScrollView.KeyboardDismissMode Whether a drag hides the keyboard: none never, onDrag when the drag begins, interactive moves the keyboard with the finger.
----@field refreshControl UIRefreshControl|nil The control above the content for "pull to refresh", or nil.
+---@field refreshControl UIRefreshControl|any The control above the content for "pull to refresh", or nil.
 ---@field showsVerticalScrollIndicator boolean Whether the indicator is shown while the content moves.
 ---@field showsHorizontalScrollIndicator boolean Whether the indicator is shown while the content moves.
 ---@field indicatorStyle UIScrollView.IndicatorStyle The colour of the indicators.
 ---@field scrollIndicatorInsets UIEdgeInsets|table The distances of the indicators from the view's edges. Setting it sets both indicators; reading it returns the vertical one's. Points.
 ---@field verticalScrollIndicatorInsets UIEdgeInsets|table The distances of the indicator from the view's edges. Points.
 ---@field horizontalScrollIndicatorInsets UIEdgeInsets|table The distances of the indicator from the view's edges. Points.
----@field verticalIndicatorFrame CGRect|nil The rectangle of the indicator in the view's bounds, or nil while it is not shown. Points. Read-only.
----@field horizontalIndicatorFrame CGRect|nil The rectangle of the indicator in the view's bounds, or nil while it is not shown. Points. Read-only.
+---@field verticalIndicatorFrame CGRect|any The rectangle of the indicator in the view's bounds, or nil while it is not shown. Points. Read-only.
+---@field horizontalIndicatorFrame CGRect|any The rectangle of the indicator in the view's bounds, or nil while it is not shown. Points. Read-only.
 ---@field panGestureRecognizer UIPanGestureRecognizer The recognizer with which fingers scroll the view. Read-only.
----@field pinchGestureRecognizer UIPinchGestureRecognizer|nil The recognizer with which fingers zoom the view, or nil if zooming is impossible. Read-only.
+---@field pinchGestureRecognizer UIPinchGestureRecognizer|any The recognizer with which fingers zoom the view, or nil if zooming is impossible. Read-only.
 ---@field isTracking boolean Whether a finger is on the object. Read-only.
 ---@field isDragging boolean Whether a finger is scrolling the content. Read-only.
 ---@field isDecelerating boolean Whether the content is moving after the finger has lifted. Read-only.

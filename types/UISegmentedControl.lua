@@ -9,21 +9,21 @@
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field selectedSegmentIndex? integer The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.
 ---@field isMomentary? boolean Whether the selection disappears after the actions have run.
----@field selectedSegmentTintColor? UIColor|string The colour of the selected segment's thumb in system 17; nil for the system's.
+---@field selectedSegmentTintColor? UIColor.Name|string|UIColor The colour of the selected segment's thumb in system 17; nil for the system's.
 
 ---A row of segments, of which at most one is selected.
 ---@class UISegmentedControl: UIControl
 ---@field numberOfSegments integer The number of segments. Read-only.
 ---@field selectedSegmentIndex integer|nil The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.
 ---@field isMomentary boolean Whether the selection disappears after the actions have run.
----@field selectedSegmentTintColor UIColor|string|nil The colour of the selected segment's thumb in system 17; nil for the system's.
+---@field selectedSegmentTintColor UIColor.Name|string|UIColor|nil The colour of the selected segment's thumb in system 17; nil for the system's.
 ---@field super UISegmentedControl
 ---@overload fun(properties?: UISegmentedControl.Properties): UISegmentedControl
 UISegmentedControl = {}
 
 ---The title of a segment, or nil.
 ---@param index integer
----@return string|nil
+---@return string|any
 function UISegmentedControl:titleForSegment(index) end
 
 ---Sets the title of a segment.

@@ -7,7 +7,8 @@
 ---Makes the hand feel that a selection has changed.
 ---@class UISelectionFeedbackGenerator
 ---@field super UISelectionFeedbackGenerator
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UISelectionFeedbackGenerator.Properties): UISelectionFeedbackGenerator
 UISelectionFeedbackGenerator = {}
 

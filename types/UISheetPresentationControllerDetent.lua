@@ -4,6 +4,7 @@
 ---A height at which a sheet rests: UISheetPresentationController.Detent.medium().
 ---@class UISheetPresentationControllerDetent
 ---@field identifier string Its name. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UISheetPresentationControllerDetent = {}
 
 ---As high as a sheet can be.

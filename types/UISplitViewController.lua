@@ -26,7 +26,7 @@
 ---@field minimumPrimaryColumnWidth number The smallest width of the primary controller. Points.
 ---@field maximumPrimaryColumnWidth number The largest width of the primary controller; 320 on most iPads. Points.
 ---@field primaryColumnWidth number The present width of the primary controller. Points. Read-only.
----@field delegate UISplitViewControllerDelegate|table|nil A table with UISplitViewControllerDelegate's methods.
+---@field delegate UISplitViewControllerDelegate|table|any A table with UISplitViewControllerDelegate's methods.
 ---@field super UISplitViewController
 ---@overload fun(properties?: UISplitViewController.Properties): UISplitViewController
 UISplitViewController = {}

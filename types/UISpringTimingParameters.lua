@@ -12,6 +12,7 @@
 ---A spring for UIViewPropertyAnimator; the system's own spring if no keys are given.
 ---@class UISpringTimingParameters
 ---@field super UISpringTimingParameters
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UISpringTimingParameters.Properties): UISpringTimingParameters
 UISpringTimingParameters = {}

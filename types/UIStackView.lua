@@ -46,5 +46,5 @@ function UIStackView:setCustomSpacing(spacing, view) end
 
 ---The distance that setCustomSpacing has set after a view, or nil.
 ---@param view UIView
----@return number|nil
+---@return number|any
 function UIStackView:customSpacing(view) end

@@ -7,14 +7,14 @@
 ---@field action? function|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field isOn? boolean Whether the switch is on. Setting it sends no event.
----@field onTintColor? UIColor|string The colour of the switch when it is on, or nil for green.
----@field thumbTintColor? UIColor|string The colour of the knob, or nil for white.
+---@field onTintColor? UIColor.Name|string|UIColor The colour of the switch when it is on, or nil for green.
+---@field thumbTintColor? UIColor.Name|string|UIColor The colour of the knob, or nil for white.
 
 ---A switch that is on or off; 51 x 31 points.
 ---@class UISwitch: UIControl
 ---@field isOn boolean Whether the switch is on. Setting it sends no event.
----@field onTintColor UIColor|string|nil The colour of the switch when it is on, or nil for green.
----@field thumbTintColor UIColor|string|nil The colour of the knob, or nil for white.
+---@field onTintColor UIColor.Name|string|UIColor|nil The colour of the switch when it is on, or nil for green.
+---@field thumbTintColor UIColor.Name|string|UIColor|nil The colour of the knob, or nil for white.
 ---@field super UISwitch
 ---@overload fun(properties?: UISwitch.Properties): UISwitch
 UISwitch = {}

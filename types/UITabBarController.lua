@@ -13,11 +13,11 @@
 ---@class UITabBarController: UIViewController
 ---@field viewControllers UIViewController[] The controllers, in the order of their tabs.
 ---@field selectedIndex integer|nil The number of the selected tab, from 1, or nil. Setting it does not call the delegate.
----@field selectedViewController UIViewController|nil The controller whose tab is selected, or nil.
+---@field selectedViewController UIViewController|any The controller whose tab is selected, or nil.
 ---@field tabBar UITabBar The bar with the tabs. Read-only.
----@field moreNavigationController UINavigationController|nil The controller that the tab More shows, or nil if there is no such tab. Read-only.
+---@field moreNavigationController UINavigationController|any The controller that the tab More shows, or nil if there is no such tab. Read-only.
 ---@field customizableViewControllers UIViewController[] Kept only; it has no effect.
----@field delegate UITabBarControllerDelegate|table|nil A table with UITabBarControllerDelegate's methods.
+---@field delegate UITabBarControllerDelegate|table|any A table with UITabBarControllerDelegate's methods.
 ---@field super UITabBarController
 ---@overload fun(properties?: UITabBarController.Properties): UITabBarController
 UITabBarController = {}

@@ -6,15 +6,15 @@
 ---@field systemItem? UITabBarItem.SystemItem One of the system's items, with its title and image.
 ---@field selectedImage? UIImage|string The image while the tab is selected, or nil.
 ---@field badgeValue? string A few characters in a red badge on the item, or nil for no badge.
----@field badgeColor? UIColor|string The colour of the badge; nil means red.
+---@field badgeColor? UIColor.Name|string|UIColor The colour of the badge; nil means red.
 ---@field titlePositionAdjustment? CGPoint|table How far the title is moved from its usual place. Points.
 
 ---A tab: UITabBarItem { title =, image =, tag = }, or { systemItem = "favorites", tag = }.
 ---@class UITabBarItem: UIBarItem
----@field selectedImage UIImage|string|nil The image while the tab is selected, or nil.
+---@field selectedImage UIImage|string|any The image while the tab is selected, or nil.
 ---@field badgeValue string|nil A few characters in a red badge on the item, or nil for no badge.
----@field badgeColor UIColor|string|nil The colour of the badge; nil means red.
----@field systemItem UITabBarItem.SystemItem|nil The system's item that it was made as, or nil. Read-only.
+---@field badgeColor UIColor.Name|string|UIColor|nil The colour of the badge; nil means red.
+---@field systemItem UITabBarItem.SystemItem|any The system's item that it was made as, or nil. Read-only.
 ---@field titlePositionAdjustment CGPoint|table How far the title is moved from its usual place. Points.
 ---@field super UITabBarItem
 ---@overload fun(properties?: UITabBarItem.Properties): UITabBarItem

@@ -12,14 +12,13 @@
 ---@field rowHeight? number The height of rows if the delegate has no heightForRowAt. Points.
 ---@field separatorStyle? UITableView.SeparatorStyle Whether there are lines between rows.
 ---@field separatorInset? UIEdgeInsets|table The distances of the lines from the cells' edges. Only left and right count. Points.
----@field separatorColor? UIColor|string The colour of the lines between rows.
+---@field separatorColor? UIColor.Name|string|UIColor The colour of the lines between rows.
 ---@field separatorEffect? UIBlurEffect An effect in whose colour the lines are shown, in place of separatorColor, or nil.
 ---@field tableHeaderView? UIView A view above the first section, or nil.
 ---@field tableFooterView? UIView A view below the last section, or nil.
 ---@field isEditing? boolean Whether the table is in editing mode, or a row is open after a swipe.
 ---@field allowsSelectionDuringEditing? boolean Whether a tap selects a row in editing mode.
 ---@field allowsMultipleSelectionDuringEditing? boolean Whether several rows can be selected in editing mode, with check circles. Rows can't be swiped then.
----@field sectionHeaderTopPadding? number The room above each header; UITableView.automaticDimension for the system's: 22 in plain tables of today. Points.
 ---@field sectionHeaderHeight? number The height of headers with a title in plain tables, and without a title in grouped tables. Points.
 ---@field sectionFooterHeight? number The height of footers with a title in plain tables, and without a title in grouped tables. Points.
 ---@field estimatedRowHeight? number The height that is assumed for rows until they are visible; 0 means that all heights are asked for at once. Points.
@@ -27,36 +26,34 @@
 ---@field estimatedSectionFooterHeight? number The height that is assumed for footers until they are visible; 0 means that all heights are asked for at once. Points.
 ---@field takesZeroSectionHeightsLiterally? boolean Whether in grouped tables a header or footer height of 0 means 0, as from iOS 11 on. False: 0 means the default height.
 ---@field sectionIndexMinimumDisplayRowCount? integer The number of rows from which on the section index is shown.
----@field sectionIndexColor? UIColor|string The colour of the titles of the section index, or nil.
----@field sectionIndexBackgroundColor? UIColor|string The colour behind the titles of the section index, or nil.
----@field sectionIndexTrackingBackgroundColor? UIColor|string The colour behind the titles of the section index while a finger is on them, or nil.
+---@field sectionIndexColor? UIColor.Name|string|UIColor The colour of the titles of the section index, or nil.
+---@field sectionIndexBackgroundColor? UIColor.Name|string|UIColor The colour behind the titles of the section index, or nil.
+---@field sectionIndexTrackingBackgroundColor? UIColor.Name|string|UIColor The colour behind the titles of the section index while a finger is on them, or nil.
 ---@field prefetchDataSource? UITableViewDataSourcePrefetching|table A table with UITableViewDataSourcePrefetching's methods.
 
 ---A list of rows in sections. Only visible rows have cells.
 ---@class UITableView: UIScrollView
----@field backgroundView UIView|nil A view behind the rows, as large as the table, or nil. It does not scroll.
----@field contextMenuInteraction UIContextMenuInteraction|nil The interaction that shows the delegate's context menus, or nil where it has none. Read-only.
+---@field backgroundView UIView|any A view behind the rows, as large as the table, or nil. It does not scroll.
 ---@field allowsSelection boolean Whether a tap selects a row.
 ---@field allowsMultipleSelection boolean Whether several rows can be selected; a tap then selects or deselects a row.
 ---@field numberOfSections integer The number of sections that the data source returned last. Read-only.
 ---@field style UITableView.Style The style of the table, set when it is made. Read-only.
----@field dataSource UITableViewDataSource|table|nil A table with UITableViewDataSource's methods.
----@field delegate UITableViewDelegate|table|nil A table with UITableViewDelegate's methods.
+---@field dataSource UITableViewDataSource|table|any A table with UITableViewDataSource's methods.
+---@field delegate UITableViewDelegate|table|any A table with UITableViewDelegate's methods.
 ---@field rowHeight number The height of rows if the delegate has no heightForRowAt. Points.
 ---@field separatorStyle UITableView.SeparatorStyle Whether there are lines between rows.
 ---@field separatorInset UIEdgeInsets|table The distances of the lines from the cells' edges. Only left and right count. Points.
----@field separatorColor UIColor|string The colour of the lines between rows.
----@field separatorEffect UIBlurEffect|nil An effect in whose colour the lines are shown, in place of separatorColor, or nil.
----@field tableHeaderView UIView|nil A view above the first section, or nil.
----@field tableFooterView UIView|nil A view below the last section, or nil.
+---@field separatorColor UIColor.Name|string|UIColor The colour of the lines between rows.
+---@field separatorEffect UIBlurEffect|any An effect in whose colour the lines are shown, in place of separatorColor, or nil.
+---@field tableHeaderView UIView|any A view above the first section, or nil.
+---@field tableFooterView UIView|any A view below the last section, or nil.
 ---@field visibleCells UITableViewCell[] In ascending order. Read-only.
 ---@field indexPathsForVisibleRows IndexPath[] In ascending order. Read-only.
----@field indexPathForSelectedRow IndexPath|nil The first selected row, or nil. Read-only.
+---@field indexPathForSelectedRow IndexPath|any The first selected row, or nil. Read-only.
 ---@field indexPathsForSelectedRows IndexPath[] In ascending order. Read-only.
 ---@field isEditing boolean Whether the table is in editing mode, or a row is open after a swipe.
 ---@field allowsSelectionDuringEditing boolean Whether a tap selects a row in editing mode.
 ---@field allowsMultipleSelectionDuringEditing boolean Whether several rows can be selected in editing mode, with check circles. Rows can't be swiped then.
----@field sectionHeaderTopPadding number The room above each header; UITableView.automaticDimension for the system's: 22 in plain tables of today. Points.
 ---@field sectionHeaderHeight number The height of headers with a title in plain tables, and without a title in grouped tables. Points.
 ---@field sectionFooterHeight number The height of footers with a title in plain tables, and without a title in grouped tables. Points.
 ---@field estimatedRowHeight number The height that is assumed for rows until they are visible; 0 means that all heights are asked for at once. Points.
@@ -64,12 +61,12 @@
 ---@field estimatedSectionFooterHeight number The height that is assumed for footers until they are visible; 0 means that all heights are asked for at once. Points.
 ---@field takesZeroSectionHeightsLiterally boolean Whether in grouped tables a header or footer height of 0 means 0, as from iOS 11 on. False: 0 means the default height.
 ---@field sectionIndexMinimumDisplayRowCount integer The number of rows from which on the section index is shown.
----@field sectionIndexColor UIColor|string|nil The colour of the titles of the section index, or nil.
----@field sectionIndexBackgroundColor UIColor|string|nil The colour behind the titles of the section index, or nil.
----@field sectionIndexTrackingBackgroundColor UIColor|string|nil The colour behind the titles of the section index while a finger is on them, or nil.
+---@field sectionIndexColor UIColor.Name|string|UIColor|nil The colour of the titles of the section index, or nil.
+---@field sectionIndexBackgroundColor UIColor.Name|string|UIColor|nil The colour behind the titles of the section index, or nil.
+---@field sectionIndexTrackingBackgroundColor UIColor.Name|string|UIColor|nil The colour behind the titles of the section index while a finger is on them, or nil.
 ---@field automaticDimension number As a height: the default height, or the height that the content needs.
 ---@field indexSearch string As a title of the section index: it is shown as a magnifying glass.
----@field prefetchDataSource UITableViewDataSourcePrefetching|table|nil A table with UITableViewDataSourcePrefetching's methods.
+---@field prefetchDataSource UITableViewDataSourcePrefetching|table|any A table with UITableViewDataSourcePrefetching's methods.
 ---@field super UITableView
 ---@overload fun(properties?: UITableView.Properties): UITableView
 UITableView = {}
@@ -104,7 +101,7 @@ function UITableView:rect(section) end
 
 ---The row at a point of the content, or nil.
 ---@param point CGPoint|table
----@return IndexPath|nil
+---@return IndexPath|any
 function UITableView:indexPathForRow(point) end
 
 ---The rows that a rectangle of the content touches.
@@ -114,12 +111,12 @@ function UITableView:indexPathsForRows(rect) end
 
 ---The row of a visible cell, or nil.
 ---@param cell UITableViewCell
----@return IndexPath|nil
+---@return IndexPath|any
 function UITableView:indexPath(cell) end
 
 ---The cell of a row, or nil if the row is not visible.
 ---@param indexPath IndexPath
----@return UITableViewCell|nil
+---@return UITableViewCell|any
 function UITableView:cellForRow(indexPath) end
 
 ---Scrolls until a row is at the top, in the middle or at the bottom; none scrolls as little as is needed.
@@ -152,7 +149,7 @@ function UITableView:registerNib(nib, identifier) end
 ---A cell from the pool, or a new one of the registered class. Without an index path the result is nil if there is neither.
 ---@param identifier string
 ---@param indexPath? IndexPath
----@return UITableViewCell|nil
+---@return UITableViewCell|any
 function UITableView:dequeueReusableCell(identifier, indexPath) end
 
 ---Tells that the data source has new rows, at these places after the update.
@@ -220,12 +217,12 @@ function UITableView:rectForFooter(section) end
 
 ---The section's header if it is visible, or nil.
 ---@param section integer
----@return UITableViewHeaderFooterView|nil
+---@return UITableViewHeaderFooterView|any
 function UITableView:headerView(section) end
 
 ---The section's footer if it is visible, or nil.
 ---@param section integer
----@return UITableViewHeaderFooterView|nil
+---@return UITableViewHeaderFooterView|any
 function UITableView:footerView(section) end
 
 ---Headers and footers for this identifier are made from this class; nil removes the registration.
@@ -240,7 +237,7 @@ function UITableView:registerHeaderFooterNib(nib, identifier) end
 
 ---A header or footer from the pool, or a new one of the registered class, or nil if there is neither.
 ---@param identifier string
----@return UITableViewHeaderFooterView|nil
+---@return UITableViewHeaderFooterView|any
 function UITableView:dequeueReusableHeaderFooterView(identifier) end
 
 ---Scrolls to the selected row that needs the least scrolling.

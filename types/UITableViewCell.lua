@@ -25,23 +25,23 @@
 ---A view that shows one row.
 ---@class UITableViewCell: UIView
 ---@field style UITableViewCell.CellStyle The style of the cell, set when it is made. Read-only.
----@field reuseIdentifier string|nil The name of the pool that the view goes to when it leaves the screen, or nil for none. Read-only.
+---@field reuseIdentifier string|any The name of the pool that the view goes to when it leaves the screen, or nil for none. Read-only.
 ---@field contentView UIView The view that contains what the cell shows. Read-only.
 ---@field textLabel UILabel The main text. Read-only.
----@field detailTextLabel UILabel|nil The second text, or nil in the default style. Read-only.
+---@field detailTextLabel UILabel|any The second text, or nil in the default style. Read-only.
 ---@field imageView UIImageView The view of the image. Read-only.
 ---@field indentationLevel integer How far the content is indented, in steps of indentationWidth.
 ---@field indentationWidth number The width of one step of indentation; 10 by default. Points.
 ---@field separatorInset UIEdgeInsets|table The distances of the line under the cell from the cell's edges; the table's, unless it is set. Only left and right count. Points.
----@field contentConfiguration UIListContentConfiguration|nil What the cell shows in place of textLabel, detailTextLabel and imageView, or nil for those. A configuration that is assigned is copied.
+---@field contentConfiguration UIListContentConfiguration|any What the cell shows in place of textLabel, detailTextLabel and imageView, or nil for those. A configuration that is assigned is copied.
 ---@field configurationUpdateHandler function|nil Called as handler(cell, state) before the next layout after the cell's state has changed; state has isSelected, isHighlighted and isEditing. Nil for none.
 ---@field selectionStyle UITableViewCell.SelectionStyle How the cell looks while it is selected; with none it does not change.
----@field backgroundView UIView|nil A view behind everything else in the cell, or nil.
----@field selectedBackgroundView UIView|nil A view behind the content that is shown while the cell is selected or highlighted, or nil.
+---@field backgroundView UIView|any A view behind everything else in the cell, or nil.
+---@field selectedBackgroundView UIView|any A view behind the content that is shown while the cell is selected or highlighted, or nil.
 ---@field accessoryType UITableViewCell.AccessoryType The sign or button at the right end of the cell.
----@field accessoryView UIView|nil A view in place of the sign of accessoryType, or nil.
+---@field accessoryView UIView|any A view in place of the sign of accessoryType, or nil.
 ---@field editingAccessoryType UITableViewCell.AccessoryType The sign or button at the right end of the cell in editing mode.
----@field editingAccessoryView UIView|nil A view in place of the sign of editingAccessoryType, or nil.
+---@field editingAccessoryView UIView|any A view in place of the sign of editingAccessoryType, or nil.
 ---@field isSelected boolean The table sets this.
 ---@field isHighlighted boolean Whether a finger is on the object.
 ---@field isEditing boolean The table sets this.

@@ -9,9 +9,9 @@
 ---@field clearsSelectionOnViewWillAppear? boolean Whether the selection is cleared in viewWillAppear; true by default.
 
 ---A controller whose view is a table. It is the table's data source and delegate: UITableViewController { style = "grouped" }.
----@class UITableViewController: UIViewController
+---@class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate
 ---@field tableView UITableView The table, which is the controller's view.
----@field refreshControl UIRefreshControl|nil The refreshControl of the table, or nil.
+---@field refreshControl UIRefreshControl|any The refreshControl of the table, or nil.
 ---@field clearsSelectionOnViewWillAppear boolean Whether the selection is cleared in viewWillAppear; true by default.
 ---@field super UITableViewController
 ---@overload fun(properties?: UITableViewController.Properties): UITableViewController

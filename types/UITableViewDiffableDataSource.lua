@@ -11,7 +11,7 @@
 ---@class UITableViewDiffableDataSource
 ---@field defaultRowAnimation string The animation of rows that are inserted or deleted.
 ---@field super UITableViewDiffableDataSource
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
 ---@overload fun(properties?: UITableViewDiffableDataSource.Properties): UITableViewDiffableDataSource
 UITableViewDiffableDataSource = {}
 
@@ -27,7 +27,7 @@ function UITableViewDiffableDataSource:itemIdentifier(indexPath) end
 
 ---The row of an item, or nil.
 ---@param id any
----@return IndexPath|nil
+---@return IndexPath|any
 function UITableViewDiffableDataSource:indexPath(id) end
 
 ---The section at a place, from 1, or nil.
@@ -37,7 +37,7 @@ function UITableViewDiffableDataSource:sectionIdentifier(section) end
 
 ---The place of a section, from 1, or nil.
 ---@param section any
----@return integer|nil
+---@return integer|any
 function UITableViewDiffableDataSource:index(section) end
 
 ---Shows another snapshot as after a reload: all cells are asked for.

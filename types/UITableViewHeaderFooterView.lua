@@ -8,9 +8,9 @@
 
 ---A header or footer of a section.
 ---@class UITableViewHeaderFooterView: UIView
----@field reuseIdentifier string|nil The name of the pool that the view goes to when it leaves the screen, or nil for none. Read-only.
+---@field reuseIdentifier string|any The name of the pool that the view goes to when it leaves the screen, or nil for none. Read-only.
 ---@field contentView UIView The view that contains what the header or footer shows. Read-only.
----@field backgroundView UIView|nil A view behind the content, or nil.
+---@field backgroundView UIView|any A view behind the content, or nil.
 ---@field textLabel UILabel The main text. Read-only.
 ---@field detailTextLabel UILabel The second text. Read-only.
 ---@field super UITableViewHeaderFooterView

@@ -6,14 +6,15 @@
 ---@field handler? function Called as handler(action, indexPath) when the button was tapped.
 ---@field style? UITableViewRowAction.Style The kind of action: default and destructive are red, normal is gray.
 ---@field title? string The text on the button.
----@field backgroundColor? UIColor|string The colour of the button; nil means that of the style.
+---@field backgroundColor? UIColor.Name|string|UIColor The colour of the button; nil means that of the style.
 
 ---An action of a row that was swiped. The app must end the editing in the handler.
 ---@class UITableViewRowAction
 ---@field style UITableViewRowAction.Style The kind of action: default and destructive are red, normal is gray. Read-only.
 ---@field title string|nil The text on the button.
----@field backgroundColor UIColor|string|nil The colour of the button; nil means that of the style.
+---@field backgroundColor UIColor.Name|string|UIColor|nil The colour of the button; nil means that of the style.
 ---@field super UITableViewRowAction
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UITableViewRowAction.Properties): UITableViewRowAction
 UITableViewRowAction = {}

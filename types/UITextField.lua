@@ -11,7 +11,7 @@
 ---@field placeholder? string The text that is shown while the field is empty, or nil.
 ---@field attributedPlaceholder? NSAttributedString The placeholder with attributes, or nil.
 ---@field font? UIFont The text's font.
----@field textColor? UIColor|string The text's colour.
+---@field textColor? UIColor.Name|string|UIColor The text's colour.
 ---@field textAlignment? NSTextAlignment How the text is aligned.
 ---@field borderStyle? UITextField.BorderStyle The kind of border.
 ---@field isSecureTextEntry? boolean Whether the text is shown as bullets. Such a text can't be copied or cut.
@@ -46,12 +46,12 @@
 
 ---A field with one line of text that the user can edit.
 ---@class UITextField: UIControl
----@field text string|nil The text. Setting it calls no delegate method and sends no event.
----@field attributedText NSAttributedString|nil The text with its attributes.
+---@field text string The text. Setting it calls no delegate method and sends no event.
+---@field attributedText NSAttributedString|any The text with its attributes.
 ---@field placeholder string|nil The text that is shown while the field is empty, or nil.
----@field attributedPlaceholder NSAttributedString|nil The placeholder with attributes, or nil.
+---@field attributedPlaceholder NSAttributedString|any The placeholder with attributes, or nil.
 ---@field font UIFont The text's font.
----@field textColor UIColor|string The text's colour.
+---@field textColor UIColor.Name|string|UIColor The text's colour.
 ---@field textAlignment NSTextAlignment How the text is aligned.
 ---@field borderStyle UITextField.BorderStyle The kind of border.
 ---@field isEditing boolean Whether the text is being edited with the keyboard. Read-only.
@@ -64,13 +64,13 @@
 ---@field allowsEditingTextAttributes boolean Kept only; it has no effect.
 ---@field defaultTextAttributes table<string, any> The attributes of text that has none of its own.
 ---@field typingAttributes table<string, any>|nil The attributes of the text that is typed next; nil while the field is not being edited.
----@field leftView UIView|nil A view before the text, or nil.
+---@field leftView UIView|any A view before the text, or nil.
 ---@field leftViewMode UITextField.ViewMode When the view is shown.
----@field rightView UIView|nil A view after the text, or nil.
+---@field rightView UIView|any A view after the text, or nil.
 ---@field rightViewMode UITextField.ViewMode When the view is shown.
----@field background UIImage|string|nil Kept only; it has no effect.
----@field disabledBackground UIImage|string|nil Kept only; it has no effect.
----@field delegate UITextFieldDelegate|table|nil A table with UITextFieldDelegate's methods.
+---@field background UIImage|string|any Kept only; it has no effect.
+---@field disabledBackground UIImage|string|any Kept only; it has no effect.
+---@field delegate UITextFieldDelegate|table|any A table with UITextFieldDelegate's methods.
 ---@field keyboardType UIKeyboardType Which keys the keyboard has.
 ---@field returnKeyType UIReturnKeyType The word on the return key.
 ---@field autocapitalizationType UITextAutocapitalizationType When the keyboard's shift key is on by itself.
@@ -80,14 +80,14 @@
 ---@field enablesReturnKeyAutomatically boolean Whether the return key is disabled while the text is empty.
 ---@field adjustsFontForContentSizeCategory boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
 ---@field textContentType string|nil Kept only; it has no effect.
----@field inputView UIView|nil The view that replaces the keyboard's keys, or nil.
----@field inputAccessoryView UIView|nil The view above the keyboard, or nil.
+---@field inputView UIView|any The view that replaces the keyboard's keys, or nil.
+---@field inputAccessoryView UIView|any The view above the keyboard, or nil.
 ---@field undoManager UndoManager Undoes and redoes edits of the text. Read-only.
 ---@field beginningOfDocument UITextPosition The position before the first character. Read-only.
 ---@field endOfDocument UITextPosition The position after the last character. Read-only.
----@field selectedTextRange UITextRange|nil The selected range; an empty range is the caret. Setting nil puts the caret at the start.
+---@field selectedTextRange UITextRange|any The selected range; an empty range is the caret. Setting nil puts the caret at the start.
 ---@field selectedRange integer[]|table The range as a table { first, last } with places from 1; it has location and length, too.
----@field markedTextRange UITextRange|nil The range that an input method may still change, or nil. Read-only.
+---@field markedTextRange UITextRange|any The range that an input method may still change, or nil. Read-only.
 ---@field hasText boolean Whether there is any text. Read-only.
 ---@field tokenizer UITextInputStringTokenizer Finds the borders of words, sentences, paragraphs and lines. Read-only.
 ---@field textDidBeginEditingNotification string The name of a notification.
@@ -100,7 +100,7 @@ UITextField = {}
 ---The position that is so many UTF-16 units after `from` (before it, if negative), or nil outside of the text.
 ---@param from UITextPosition
 ---@param offset integer
----@return UITextPosition|nil
+---@return UITextPosition|any
 function UITextField:position(from, offset) end
 
 ---The number of UTF-16 units between two positions; negative if the second comes first.
@@ -113,7 +113,7 @@ function UITextField:offset(from, to) end
 ---@param from UITextPosition
 ---@param direction UITextLayoutDirection
 ---@param offset integer
----@return UITextPosition|nil
+---@return UITextPosition|any
 function UITextField:positionInDirection(from, direction, offset) end
 
 ---Which of two positions comes first.
@@ -125,12 +125,12 @@ function UITextField:compare(position, other) end
 ---The range between two positions, or nil.
 ---@param from UITextPosition
 ---@param to UITextPosition
----@return UITextRange|nil
+---@return UITextRange|any
 function UITextField:textRange(from, to) end
 
 ---The text in a range, or nil.
 ---@param range UITextRange
----@return string|nil
+---@return string|any
 function UITextField:textInRange(range) end
 
 ---Replaces the text in a range. The delegate is not asked.
@@ -164,12 +164,12 @@ function UITextField:selectionRects(range) end
 ---The position nearest to a point of the view, within the range if one is given.
 ---@param point CGPoint|table
 ---@param range? UITextRange
----@return UITextPosition|nil
+---@return UITextPosition|any
 function UITextField:closestPosition(point, range) end
 
 ---The range of the character at a point of the view, or nil.
 ---@param point CGPoint|table
----@return UITextRange|nil
+---@return UITextRange|any
 function UITextField:characterRange(point) end
 
 ---Moves the selected text to the pasteboard.
@@ -189,35 +189,35 @@ function UITextField:selectAll() end
 
 ---The rectangle of the border for these bounds. Can be overridden.
 ---@param bounds CGRect|table
----@return CGRect
+---@return CGRect|table
 function UITextField:borderRect(bounds) end
 
 ---The rectangle of the text for these bounds. Can be overridden.
 ---@param bounds CGRect|table
----@return CGRect
+---@return CGRect|table
 function UITextField:textRect(bounds) end
 
 ---The rectangle of the text for these bounds while it is edited. Can be overridden.
 ---@param bounds CGRect|table
----@return CGRect
+---@return CGRect|table
 function UITextField:editingRect(bounds) end
 
 ---The rectangle of the placeholder for these bounds. Can be overridden.
 ---@param bounds CGRect|table
----@return CGRect
+---@return CGRect|table
 function UITextField:placeholderRect(bounds) end
 
 ---The rectangle of the clear button for these bounds. Can be overridden.
 ---@param bounds CGRect|table
----@return CGRect
+---@return CGRect|table
 function UITextField:clearButtonRect(bounds) end
 
 ---The rectangle of the left view for these bounds. Can be overridden.
 ---@param bounds CGRect|table
----@return CGRect
+---@return CGRect|table
 function UITextField:leftViewRect(bounds) end
 
 ---The rectangle of the right view for these bounds. Can be overridden.
 ---@param bounds CGRect|table
----@return CGRect
+---@return CGRect|table
 function UITextField:rightViewRect(bounds) end

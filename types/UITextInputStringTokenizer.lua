@@ -3,13 +3,14 @@
 
 ---Finds the characters, words, sentences, paragraphs and lines of a text.
 ---@class UITextInputStringTokenizer
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UITextInputStringTokenizer = {}
 
 ---The unit (such as a word) around a position, or nil. At the unit's border it counts only if it lies in the direction.
 ---@param position UITextPosition
 ---@param granularity UITextGranularity
 ---@param direction UITextStorageDirection
----@return UITextRange|nil
+---@return UITextRange|any
 function UITextInputStringTokenizer:rangeEnclosingPosition(position, granularity, direction) end
 
 ---Whether a unit ends at a position (forward), or begins there (backward).
@@ -30,5 +31,5 @@ function UITextInputStringTokenizer:isPositionWithinTextUnit(position, granulari
 ---@param position UITextPosition
 ---@param granularity UITextGranularity
 ---@param direction UITextStorageDirection
----@return UITextPosition|nil
+---@return UITextPosition|any
 function UITextInputStringTokenizer:positionToBoundary(position, granularity, direction) end

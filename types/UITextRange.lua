@@ -3,8 +3,9 @@
 
 ---A range of a text, between two positions.
 ---@class UITextRange
----@field start UITextPosition|nil The position where the range begins. Read-only.
----@field end UITextPosition|nil The position where the range ends. Write range["end"], since end is a keyword of Lua. Read-only.
+---@field start UITextPosition|any The position where the range begins. Read-only.
+---@field end UITextPosition|any The position where the range ends. Write range["end"], since end is a keyword of Lua. Read-only.
 ---@field range integer[]|table The range as a table { first, last } with places from 1; it has location and length, too. Read-only.
 ---@field isEmpty boolean Whether the range is empty, as a caret is. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UITextRange = {}

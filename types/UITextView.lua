@@ -6,7 +6,7 @@
 ---@field text? string The text. Setting it calls no delegate method and sends no event.
 ---@field attributedText? NSAttributedString The text with its attributes.
 ---@field font? UIFont The value for the whole text.
----@field textColor? UIColor|string The value for the whole text.
+---@field textColor? UIColor.Name|string|UIColor The value for the whole text.
 ---@field textAlignment? NSTextAlignment How lines are aligned.
 ---@field isEditable? boolean Whether the user can edit the text.
 ---@field isSelectable? boolean Whether the user can select text.
@@ -34,10 +34,10 @@
 
 ---A scroll view with a text that the user can edit.
 ---@class UITextView: UIScrollView
----@field text string|nil The text. Setting it calls no delegate method and sends no event.
----@field attributedText NSAttributedString|nil The text with its attributes.
+---@field text string The text. Setting it calls no delegate method and sends no event.
+---@field attributedText NSAttributedString|any The text with its attributes.
 ---@field font UIFont The value for the whole text.
----@field textColor UIColor|string The value for the whole text.
+---@field textColor UIColor.Name|string|UIColor The value for the whole text.
 ---@field textAlignment NSTextAlignment How lines are aligned.
 ---@field isEditable boolean Whether the user can edit the text.
 ---@field isSelectable boolean Whether the user can select text.
@@ -53,7 +53,7 @@
 ---@field dataDetectorTypes UIDataDetectorTypes|UIDataDetectorTypes[] What is found in a text that is not editable and shown as links: a tap asks shouldInteractWith, and opens the address.
 ---@field linkTextAttributes table<string, any>|nil The look of links in the text; nil means the tint.
 ---@field numberOfLines integer The number of lines that the text has now. Read-only.
----@field delegate UITextViewDelegate|table|nil A table with UITextViewDelegate's methods, which are also those of UIScrollViewDelegate.
+---@field delegate UITextViewDelegate|table|any A table with UITextViewDelegate's methods, which are also those of UIScrollViewDelegate.
 ---@field keyboardType UIKeyboardType Which keys the keyboard has.
 ---@field returnKeyType UIReturnKeyType The word on the return key.
 ---@field autocapitalizationType UITextAutocapitalizationType When the keyboard's shift key is on by itself.
@@ -63,14 +63,14 @@
 ---@field enablesReturnKeyAutomatically boolean Whether the return key is disabled while the text is empty.
 ---@field adjustsFontForContentSizeCategory boolean Whether the font follows the text size that the user has chosen, if it is a preferred font.
 ---@field textContentType string|nil Kept only; it has no effect.
----@field inputView UIView|nil The view that replaces the keyboard's keys, or nil.
----@field inputAccessoryView UIView|nil The view above the keyboard, or nil.
+---@field inputView UIView|any The view that replaces the keyboard's keys, or nil.
+---@field inputAccessoryView UIView|any The view above the keyboard, or nil.
 ---@field undoManager UndoManager Undoes and redoes edits of the text. Read-only.
 ---@field beginningOfDocument UITextPosition The position before the first character. Read-only.
 ---@field endOfDocument UITextPosition The position after the last character. Read-only.
----@field selectedTextRange UITextRange|nil The selected range; an empty range is the caret. Setting nil puts the caret at the start.
+---@field selectedTextRange UITextRange|any The selected range; an empty range is the caret. Setting nil puts the caret at the start.
 ---@field selectedRange integer[]|table The range as a table { first, last } with places from 1; it has location and length, too.
----@field markedTextRange UITextRange|nil The range that an input method may still change, or nil. Read-only.
+---@field markedTextRange UITextRange|any The range that an input method may still change, or nil. Read-only.
 ---@field hasText boolean Whether there is any text. Read-only.
 ---@field tokenizer UITextInputStringTokenizer Finds the borders of words, sentences, paragraphs and lines. Read-only.
 ---@field textDidBeginEditingNotification string The name of a notification.
@@ -92,7 +92,7 @@ function UITextView:addAttributes(attributes, range) end
 ---The position that is so many UTF-16 units after `from` (before it, if negative), or nil outside of the text.
 ---@param from UITextPosition
 ---@param offset integer
----@return UITextPosition|nil
+---@return UITextPosition|any
 function UITextView:position(from, offset) end
 
 ---The number of UTF-16 units between two positions; negative if the second comes first.
@@ -105,7 +105,7 @@ function UITextView:offset(from, to) end
 ---@param from UITextPosition
 ---@param direction UITextLayoutDirection
 ---@param offset integer
----@return UITextPosition|nil
+---@return UITextPosition|any
 function UITextView:positionInDirection(from, direction, offset) end
 
 ---Which of two positions comes first.
@@ -117,12 +117,12 @@ function UITextView:compare(position, other) end
 ---The range between two positions, or nil.
 ---@param from UITextPosition
 ---@param to UITextPosition
----@return UITextRange|nil
+---@return UITextRange|any
 function UITextView:textRange(from, to) end
 
 ---The text in a range, or nil.
 ---@param range UITextRange
----@return string|nil
+---@return string|any
 function UITextView:textInRange(range) end
 
 ---Replaces the text in a range. The delegate is not asked.
@@ -156,12 +156,12 @@ function UITextView:selectionRects(range) end
 ---The position nearest to a point of the view, within the range if one is given.
 ---@param point CGPoint|table
 ---@param range? UITextRange
----@return UITextPosition|nil
+---@return UITextPosition|any
 function UITextView:closestPosition(point, range) end
 
 ---The range of the character at a point of the view, or nil.
 ---@param point CGPoint|table
----@return UITextRange|nil
+---@return UITextRange|any
 function UITextView:characterRange(point) end
 
 ---Moves the selected text to the pasteboard.

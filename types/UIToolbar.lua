@@ -6,24 +6,18 @@
 ---@field items? UIBarButtonItem[] The items, from left to right.
 ---@field delegate? UIToolbarDelegate|table A table with UIToolbarDelegate's methods, or nil.
 ---@field standardAppearance? UIToolbarAppearance The look of the bar. When it is set or changed, it replaces barTintColor and the like.
----@field scrollEdgeAppearance? UIToolbarAppearance The look while the content's lower edge is at the bar, or nothing scrolls; nil means no background in system 17, else standardAppearance.
----@field compactAppearance? UIToolbarAppearance The look of a low bar; nil means standardAppearance.
----@field compactScrollEdgeAppearance? UIToolbarAppearance The look of a low bar at the edge; nil means scrollEdgeAppearance.
 ---@field barStyle? UIBarStyle The bar's style: default is light, black is dark.
 ---@field isTranslucent? boolean Whether the bar is translucent, so that content can be under it.
----@field barTintColor? UIColor|string The colour of the bar's background, or nil for the style's.
+---@field barTintColor? UIColor.Name|string|UIColor The colour of the bar's background, or nil for the style's.
 
 ---A bar with items in a row. Flexible spaces between them share the free room.
 ---@class UIToolbar: UIView
 ---@field items UIBarButtonItem[] The items, from left to right.
----@field delegate UIToolbarDelegate|table|nil A table with UIToolbarDelegate's methods, or nil.
+---@field delegate UIToolbarDelegate|table|any A table with UIToolbarDelegate's methods, or nil.
 ---@field standardAppearance UIToolbarAppearance The look of the bar. When it is set or changed, it replaces barTintColor and the like.
----@field scrollEdgeAppearance UIToolbarAppearance|nil The look while the content's lower edge is at the bar, or nothing scrolls; nil means no background in system 17, else standardAppearance.
----@field compactAppearance UIToolbarAppearance|nil The look of a low bar; nil means standardAppearance.
----@field compactScrollEdgeAppearance UIToolbarAppearance|nil The look of a low bar at the edge; nil means scrollEdgeAppearance.
 ---@field barStyle UIBarStyle The bar's style: default is light, black is dark.
 ---@field isTranslucent boolean Whether the bar is translucent, so that content can be under it.
----@field barTintColor UIColor|string|nil The colour of the bar's background, or nil for the style's.
+---@field barTintColor UIColor.Name|string|UIColor|nil The colour of the bar's background, or nil for the style's.
 ---@field super UIToolbar
 ---@overload fun(properties?: UIToolbar.Properties): UIToolbar
 UIToolbar = {}

@@ -8,9 +8,10 @@
 ---@field tapCount integer The number of quick taps at this place, this one included. Read-only.
 ---@field force number How hard the finger presses: 1 for an average touch, 0 when it has lifted. Read-only.
 ---@field maximumPossibleForce number The force of the hardest touch. Read-only.
----@field view UIView|nil The view on which the finger landed, or nil. Read-only.
----@field window UIWindow|nil The window in which the finger landed, or nil. Read-only.
+---@field view UIView|any The view on which the finger landed, or nil. Read-only.
+---@field window UIWindow|any The window in which the finger landed, or nil. Read-only.
 ---@field gestureRecognizers UIGestureRecognizer[] The recognizers that get this touch. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UITouch = {}
 
 ---The finger's place in a view's coordinates (nil: the window's). Points.

@@ -3,4 +3,5 @@
 
 ---What registerForTraitChanges answers, for unregisterForTraitChanges.
 ---@class UITraitChangeRegistration
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UITraitChangeRegistration = {}

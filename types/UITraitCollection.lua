@@ -11,24 +11,25 @@
 ---@field userInterfaceLevel? UIUserInterfaceLevel Base or elevated.
 ---@field accessibilityContrast? UIAccessibilityContrast Normal or high.
 ---@field layoutDirection? UITraitEnvironmentLayoutDirection The direction of the language.
----@field preferredContentSizeCategory? UIContentSizeCategory The text size.
+---@field preferredContentSizeCategory? UIContentSizeCategory.Name The text size.
 ---@field legibilityWeight? UILegibilityWeight Bold texts or regular ones.
 
 ---Size classes, appearance, scale and other traits: UITraitCollection { userInterfaceStyle = "dark" }.
 ---@class UITraitCollection
 ---@field horizontalSizeClass UIUserInterfaceSizeClass The size class, or unspecified. Read-only.
 ---@field verticalSizeClass UIUserInterfaceSizeClass The size class, or unspecified. Read-only.
----@field userInterfaceIdiom UIUserInterfaceIdiom|nil The kind of device, or nil if it is not specified. Read-only.
+---@field userInterfaceIdiom UIUserInterfaceIdiom|any The kind of device, or nil if it is not specified. Read-only.
 ---@field displayScale number The number of pixels for each point, or 0 if it is not specified. Read-only.
 ---@field userInterfaceStyle UIUserInterfaceStyle Light or dark, or unspecified; in system 12 always light. Read-only.
 ---@field userInterfaceLevel UIUserInterfaceLevel Elevated in sheets, popovers and alerts, else base, or unspecified. Read-only.
 ---@field accessibilityContrast UIAccessibilityContrast High where the user wants more contrast, else normal, or unspecified. Read-only.
 ---@field layoutDirection UITraitEnvironmentLayoutDirection The direction of the language, or unspecified. Read-only.
----@field preferredContentSizeCategory UIContentSizeCategory|nil The text size that the user has chosen, or nil if it is not specified. Read-only.
+---@field preferredContentSizeCategory UIContentSizeCategory.Name|any The text size that the user has chosen, or nil if it is not specified. Read-only.
 ---@field legibilityWeight UILegibilityWeight Bold where the user wants bold texts, else regular, or unspecified. Read-only.
 ---@field current UITraitCollection The traits of the object whose layout, drawing or change of traits is under way; elsewhere those of the key window.
 ---@field super UITraitCollection
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UITraitCollection.Properties): UITraitCollection
 UITraitCollection = {}
 

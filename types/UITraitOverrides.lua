@@ -8,5 +8,6 @@
 ---@field accessibilityContrast UIAccessibilityContrast|nil Normal or high, or nil.
 ---@field horizontalSizeClass UIUserInterfaceSizeClass|nil Compact or regular, or nil.
 ---@field verticalSizeClass UIUserInterfaceSizeClass|nil Compact or regular, or nil.
----@field preferredContentSizeCategory UIContentSizeCategory|nil A text size, or nil.
+---@field preferredContentSizeCategory UIContentSizeCategory.Name|nil A text size, or nil.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UITraitOverrides = {}

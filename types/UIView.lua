@@ -9,13 +9,13 @@
 ---@field transform? CGAffineTransform|table How the view is turned, scaled and moved about its center.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] Which of the view's margins, width and height change when its superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews change with this view's size, as their autoresizing masks say.
----@field backgroundColor? UIColor|string The colour, or nil for none.
+---@field backgroundColor? UIColor.Name|string|UIColor The colour, or nil for none.
 ---@field alpha? number Opacity, from 0 to 1.
 ---@field isHidden? boolean Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.
 ---@field clipsToBounds? boolean Whether the parts of subviews outside this view's bounds are cut off.
 ---@field tag? integer A number by which the app can find the object, for example with viewWithTag.
 ---@field accessibilityIdentifier? string A name by which tests find the object.
----@field tintColor? UIColor|string The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
+---@field tintColor? UIColor.Name|string|UIColor The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
 ---@field overrideUserInterfaceStyle? UIUserInterfaceStyle The appearance of the object and all below it, from the next frame on; unspecified takes over the one around. Without effect in system 12.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean True: the view's frame decides its place and size. False: constraints do; set it before you add constraints.
 ---@field layoutMargins? UIEdgeInsets|table The distances between the view's edges and its content, with the safe area. Points.
@@ -44,7 +44,7 @@
 ---@field transform CGAffineTransform|table How the view is turned, scaled and moved about its center.
 ---@field autoresizingMask UIView.AutoresizingMask|UIView.AutoresizingMask[] Which of the view's margins, width and height change when its superview's size changes.
 ---@field autoresizesSubviews boolean Whether subviews change with this view's size, as their autoresizing masks say.
----@field backgroundColor UIColor|string|nil The colour, or nil for none.
+---@field backgroundColor UIColor.Name|string|UIColor|nil The colour, or nil for none.
 ---@field alpha number Opacity, from 0 to 1.
 ---@field isHidden boolean Whether the view and its subviews are hidden. A hidden view is not drawn and gets no touches.
 ---@field clipsToBounds boolean Whether the parts of subviews outside this view's bounds are cut off.
@@ -52,14 +52,14 @@
 ---@field canBecomeFocused boolean False, as on a phone: there is no focus. Read-only.
 ---@field isFocused boolean False, as on a phone: there is no focus. Read-only.
 ---@field accessibilityIdentifier string|nil A name by which tests find the object.
----@field tintColor UIColor|string|nil The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
+---@field tintColor UIColor.Name|string|UIColor|nil The colour of parts that can be touched. It is inherited from the superview if it was not set; setting nil makes the view inherit again.
 ---@field traitCollection UITraitCollection Size classes, appearance, scale and other properties of the place where the object is shown. Read-only.
 ---@field overrideUserInterfaceStyle UIUserInterfaceStyle The appearance of the object and all below it, from the next frame on; unspecified takes over the one around. Without effect in system 12.
 ---@field traitOverrides UITraitOverrides The traits that the object has of its own, for itself and all below, from the next frame on. Read-only.
 ---@field layer CALayer The layer that has the view's geometry and draws it. Read-only.
----@field superview UIView|nil The view that contains this view, or nil. Read-only.
+---@field superview UIView|any The view that contains this view, or nil. Read-only.
 ---@field subviews UIView[] The views directly inside this view, from back to front. The last ones of a scroll view are its indicators, once they were shown. Read-only.
----@field window UIWindow|nil The window that the view is in, or nil. Read-only.
+---@field window UIWindow|any The window that the view is in, or nil. Read-only.
 ---@field safeAreaInsets UIEdgeInsets How far the device's bars and rounded corners reach into the view at each edge. Points. Read-only.
 ---@field leadingAnchor NSLayoutXAxisAnchor The edge where a line of text begins: the left one, or the right one in right-to-left layout. Read-only.
 ---@field trailingAnchor NSLayoutXAxisAnchor The edge where a line of text ends: the right one, or the left one in right-to-left layout. Read-only.
@@ -95,13 +95,13 @@
 ---@field effectiveUserInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction in which the view is laid out. Read-only.
 ---@field requiresConstraintBasedLayout boolean Whether views of the class need constraints. A class may return true; updateConstraints is called in any case.
 ---@field hasAmbiguousLayout boolean Whether the constraints allow more than one place or size. Read-only.
----@field interactions UIInteraction[] The interactions that were added. Read-only.
+---@field interactions UIContextMenuInteraction[] The context menus that were added. Read-only.
 ---@field isUserInteractionEnabled boolean False: the view and its subviews get no touches, and views behind it get them.
 ---@field isMultipleTouchEnabled boolean False: of several fingers on the view, it gets only the first.
 ---@field isExclusiveTouch boolean True: while this view has a touch, no other view gets one, and it gets none while another view has one.
 ---@field gestureRecognizers UIGestureRecognizer[] The view's recognizers, in the order in which they were added. Read-only.
 ---@field transform3D CATransform3D|table The transform of the view's layer, in three dimensions.
----@field mask UIView|nil A view whose alpha says how much of this view is drawn at each point, or nil. It has no superview.
+---@field mask UIView|any A view whose alpha says how much of this view is drawn at each point, or nil. It has no superview.
 ---@field contentMode UIView.ContentMode How the view's picture is placed or scaled in its bounds. With redraw the view draws again when its size changes.
 ---@field isOpaque boolean Kept only; it has no effect.
 ---@field contentStretch CGRect|table The part of the view's picture that is stretched, in fractions of its size: its layer's contentsCenter.
@@ -134,7 +134,7 @@ function UIView:endEditing(force) end
 
 ---The best size of the view if it gets this room. Points. Can be overridden.
 ---@param size CGSize|table
----@return CGSize
+---@return CGSize|table
 function UIView:sizeThatFits(size) end
 
 ---Sets the view's size to sizeThatFits; the top left corner stays.
@@ -199,7 +199,7 @@ function UIView:isDescendant(view) end
 
 ---This view or the first view inside it that has the tag, or nil.
 ---@param tag integer
----@return UIView|nil
+---@return UIView|any
 function UIView:viewWithTag(tag) end
 
 ---The view's superview has changed; it may be nil now. Can be overridden.
@@ -254,7 +254,7 @@ function UIView:layoutSubviews() end
 function UIView:addConstraint(constraint) end
 
 ---Activates constraints between views inside this view.
----@param constraints NSLayoutConstraint[]
+---@param constraints (NSLayoutConstraint|NSLayoutConstraint[])[]
 function UIView:addConstraints(constraints) end
 
 ---Deactivates a constraint that is installed on this view.
@@ -262,7 +262,7 @@ function UIView:addConstraints(constraints) end
 function UIView:removeConstraint(constraint) end
 
 ---Deactivates constraints that are installed on this view.
----@param constraints NSLayoutConstraint[]
+---@param constraints (NSLayoutConstraint|NSLayoutConstraint[])[]
 function UIView:removeConstraints(constraints) end
 
 ---The rectangle that constraints use for a frame: the frame without alignmentRectInsets. Points.
@@ -342,12 +342,12 @@ function UIView:exerciseAmbiguityInLayout() end
 ---@return NSLayoutConstraint[]
 function UIView:constraintsAffectingLayout(axis) end
 
----Adds a context menu, or another interaction, to the view.
----@param interaction UIInteraction
+---Adds a context menu to the view.
+---@param interaction UIContextMenuInteraction
 function UIView:addInteraction(interaction) end
 
----Takes an interaction away.
----@param interaction UIInteraction
+---Takes a context menu away.
+---@param interaction UIContextMenuInteraction
 function UIView:removeInteraction(interaction) end
 
 ---Adds a recognizer, which then gets the touches in this view and its subviews.
@@ -361,7 +361,7 @@ function UIView:removeGestureRecognizer(recognizer) end
 ---The view that gets a touch at this point (in this view's coordinates), or nil: this view or one inside it. Can be overridden.
 ---@param point CGPoint|table
 ---@param event? UIEvent
----@return UIView|nil
+---@return UIView|any
 function UIView:hitTest(point, event) end
 
 ---Whether a point in the object's own coordinates is inside its bounds. Can be overridden.
@@ -410,14 +410,14 @@ function UIView:drawHierarchy(rect, afterScreenUpdates) end
 
 ---A new view with a copy of what this view shows now, or nil. The copy doesn't change later.
 ---@param afterScreenUpdates? boolean
----@return UIView|nil
+---@return UIView|any
 function UIView:snapshotView(afterScreenUpdates) end
 
 ---A new view with a copy of a part of this view, which may be stretched between insets, or nil.
 ---@param rect CGRect|table
 ---@param afterScreenUpdates? boolean
 ---@param insets? UIEdgeInsets|table
----@return UIView|nil
+---@return UIView|any
 function UIView:resizableSnapshotView(rect, afterScreenUpdates, insets) end
 
 ---@class UIView.animateKeyframes.Options

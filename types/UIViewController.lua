@@ -30,31 +30,31 @@
 ---@field view UIView The controller's view. It is loaded when this property is first read.
 ---@field nibName string|nil The nib that makes the view: its function sets owner.view. Nil for none. It counts until the view is loaded.
 ---@field isViewLoaded boolean Whether the view is loaded. Read-only.
----@field viewIfLoaded UIView|nil The view if it is loaded, otherwise nil. Reading it does not load the view. Read-only.
+---@field viewIfLoaded UIView|any The view if it is loaded, otherwise nil. Reading it does not load the view. Read-only.
 ---@field title string|nil The controller's title. Setting it also sets the titles of navigationItem and tabBarItem.
 ---@field navigationItem UINavigationItem What a navigation bar shows for this controller. Read-only.
 ---@field restorationIdentifier string|nil The name for state restoration, or nil. A controller without a name is not saved, and neither are the controllers inside it.
----@field restorationClass UIViewControllerRestoration|nil A class whose viewControllerWithRestorationIdentifierPath(path, coder) makes the controller again. It is asked before the app's delegate.
+---@field restorationClass UIViewControllerRestoration|any A class whose viewControllerWithRestorationIdentifierPath(path, coder) makes the controller again. It is asked before the app's delegate.
 ---@field isEditing boolean Whether the controller is in editing mode.
 ---@field editButtonItem UIBarButtonItem A bar button item with the title Edit or Done that turns editing mode on and off. Read-only.
----@field parent UIViewController|nil The container that the controller is in, or nil. Read-only.
+---@field parent UIViewController|any The container that the controller is in, or nil. Read-only.
 ---@field children UIViewController[] The controllers inside this one, in the order in which they were added. Read-only.
----@field navigationController UINavigationController|nil The nearest navigation controller around this controller, or nil. Read-only.
+---@field navigationController UINavigationController|any The nearest navigation controller around this controller, or nil. Read-only.
 ---@field isMovingToParent boolean Whether the controller is being added to a container. True only inside the appearance callbacks. Read-only.
 ---@field isMovingFromParent boolean Whether the controller is being removed from its container. True only inside the appearance callbacks. Read-only.
 ---@field shouldAutomaticallyForwardAppearanceMethods boolean Whether children get their appearance callbacks automatically. If false, the controller calls beginAppearanceTransition and endAppearanceTransition on them. Read-only. A method of its name overrides it.
----@field presentedViewController UIViewController|nil The controller that this one, or a container around it, presents, or nil. Read-only.
----@field presentingViewController UIViewController|nil The controller that presents this one, or a container around it, or nil. Read-only.
+---@field presentedViewController UIViewController|any The controller that this one, or a container around it, presents, or nil. Read-only.
+---@field presentingViewController UIViewController|any The controller that presents this one, or a container around it, or nil. Read-only.
 ---@field isBeingPresented boolean Whether the controller is being presented. True only inside the appearance callbacks. Read-only.
 ---@field isBeingDismissed boolean Whether the controller is being dismissed. True only inside the appearance callbacks. Read-only.
 ---@field modalPresentationStyle UIModalPresentationStyle How the controller is shown when it is presented; fullScreen by default, in system 17 automatic.
----@field sheetPresentationController UISheetPresentationController|nil The presentation controller while the style is that of a sheet; nil elsewhere, and in system 12. Read-only.
+---@field sheetPresentationController UISheetPresentationController|any The presentation controller while the style is that of a sheet; nil elsewhere, and in system 12. Read-only.
 ---@field definesPresentationContext boolean Whether controllers that are presented in the style currentContext are shown inside this controller.
 ---@field shouldAutorotate boolean Whether the interface may turn while this controller fills the screen. Read-only. A method of its name overrides it.
 ---@field supportedInterfaceOrientations UIInterfaceOrientationMask|UIInterfaceOrientationMask[] The orientations in which this controller may fill the screen; on a phone all except upside down by default. Read-only. A method of its name overrides it.
 ---@field tabBarItem UITabBarItem What a tab bar shows for this controller.
----@field tabBarController UITabBarController|nil The nearest tab bar controller around this controller, or nil. Read-only.
----@field splitViewController UISplitViewController|nil The nearest split view controller around this controller, or nil. Read-only.
+---@field tabBarController UITabBarController|any The nearest tab bar controller around this controller, or nil. Read-only.
+---@field splitViewController UISplitViewController|any The nearest split view controller around this controller, or nil. Read-only.
 ---@field toolbarItems UIBarButtonItem[] The items that a navigation controller's toolbar shows while this controller is on top.
 ---@field hidesBottomBarWhenPushed boolean Whether the tab bar is hidden while this controller is in a navigation controller's stack.
 ---@field edgesForExtendedLayout UIRectEdge|UIRectEdge[] The edges at which the view reaches under bars.
@@ -65,18 +65,18 @@
 ---@field additionalSafeAreaInsets UIEdgeInsets|table Insets that are added to the safe area of the view. Points.
 ---@field prefersStatusBarHidden boolean Whether the status bar is hidden while this controller fills the screen. Read-only. A method of its name overrides it.
 ---@field preferredStatusBarStyle UIStatusBarStyle The colour of the status bar's text: default is dark, lightContent is white. Read-only. A method of its name overrides it.
----@field childForStatusBarHidden UIViewController|nil The child that decides whether the status bar is hidden; nil means this controller. Read-only. A method of its name overrides it.
----@field childForStatusBarStyle UIViewController|nil The child that decides the status bar's style; nil means this controller. Read-only. A method of its name overrides it.
+---@field childForStatusBarHidden UIViewController|any The child that decides whether the status bar is hidden; nil means this controller. Read-only. A method of its name overrides it.
+---@field childForStatusBarStyle UIViewController|any The child that decides the status bar's style; nil means this controller. Read-only. A method of its name overrides it.
 ---@field traitCollection UITraitCollection Size classes, appearance, scale and other properties of the place where the object is shown. Read-only.
 ---@field overrideUserInterfaceStyle UIUserInterfaceStyle The appearance of the object and all below it, from the next frame on; unspecified takes over the one around. Without effect in system 12.
 ---@field traitOverrides UITraitOverrides The traits that the object has of its own, for itself and all below, from the next frame on. Read-only.
----@field transitionCoordinator UIViewControllerTransitionCoordinator|nil The coordinator of the transition that is running, or nil. Read-only.
+---@field transitionCoordinator UIViewControllerTransitionCoordinator|any The coordinator of the transition that is running, or nil. Read-only.
 ---@field modalTransitionStyle UIModalTransitionStyle How the controller appears and disappears when it is presented.
 ---@field isModalInPresentation boolean Whether the user cannot dismiss the controller by a touch outside or by pulling it down.
 ---@field preferredContentSize CGSize|table The size that the controller wants as a popover or as a child. Points.
----@field presentationController UIPresentationController|nil The object that controls the presentation of this controller, or nil. Read-only.
----@field popoverPresentationController UIPopoverPresentationController|nil presentationController if its style is popover, otherwise nil. Read-only.
----@field transitioningDelegate UIViewControllerTransitioningDelegate|table|nil A table with UIViewControllerTransitioningDelegate's methods.
+---@field presentationController UIPresentationController|any The object that controls the presentation of this controller, or nil. Read-only.
+---@field popoverPresentationController UIPopoverPresentationController|any presentationController if its style is popover, otherwise nil. Read-only.
+---@field transitioningDelegate UIViewControllerTransitioningDelegate|table|any A table with UIViewControllerTransitioningDelegate's methods.
 ---@field storyboard any The storyboard from which the controller, or one around it, was made, or nil. Read-only.
 ---@field super UIViewController
 ---@overload fun(properties?: UIViewController.Properties): UIViewController
@@ -207,7 +207,7 @@ function UIViewController:didRotate(fromInterfaceOrientation) end
 ---The size that a child will have when this controller's view has the given size. Points. Can be overridden.
 ---@param child UIViewController
 ---@param parentSize CGSize|table
----@return CGSize
+---@return CGSize|table
 function UIViewController:sizeForChildContentContainer(child, parentSize) end
 
 ---Sets toolbarItems; animated, the new items fade in.

@@ -8,16 +8,17 @@
 ---@field isInteractive boolean Whether a finger controls the transition now. Read-only.
 ---@field transitionWasCancelled boolean Whether the transition was cancelled. Read-only.
 ---@field presentationStyle UIModalPresentationStyle The style in which a controller is presented. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIViewControllerContextTransitioning = {}
 
 ---The controller that leaves ("from") or comes ("to").
 ---@param key UIViewControllerTransitionCoordinator.Side
----@return UIViewController|nil
+---@return UIViewController|any
 function UIViewControllerContextTransitioning:viewController(key) end
 
 ---The view that leaves ("from") or comes ("to"), or nil if it stays where it is.
 ---@param key UIViewControllerTransitionCoordinator.Side
----@return UIView|nil
+---@return UIView|any
 function UIViewControllerContextTransitioning:view(key) end
 
 ---The rectangle of a controller's view at the start. Points of containerView.

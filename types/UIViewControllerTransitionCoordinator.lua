@@ -9,17 +9,18 @@
 ---@field initiallyInteractive boolean Whether a finger controlled the transition at its start. Read-only.
 ---@field isCancelled boolean Whether the transition was cancelled. Read-only.
 ---@field percentComplete number How far a finger has moved the transition, from 0 to 1. Read-only.
----@field containerView UIView|nil The view in which the transition's views move, or nil. Read-only.
+---@field containerView UIView|any The view in which the transition's views move, or nil. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIViewControllerTransitionCoordinator = {}
 
 ---The controller that leaves ("from") or comes ("to"); nil when the device turns.
 ---@param key UIViewControllerTransitionCoordinator.Side
----@return UIViewController|nil
+---@return UIViewController|any
 function UIViewControllerTransitionCoordinator:viewController(key) end
 
 ---The view that leaves ("from") or comes ("to").
 ---@param key UIViewControllerTransitionCoordinator.Side
----@return UIView|nil
+---@return UIView|any
 function UIViewControllerTransitionCoordinator:view(key) end
 
 ---Runs animation(coordinator) together with the transition, and completion(coordinator) after it. Returns whether animation was run.

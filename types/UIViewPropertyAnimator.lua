@@ -34,7 +34,8 @@
 ---@field isInterruptible boolean Kept only; it has no effect.
 ---@field isUserInteractionEnabled boolean Whether the animated views get touches while the animation runs.
 ---@field super UIViewPropertyAnimator
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIViewPropertyAnimator.Properties): UIViewPropertyAnimator
 UIViewPropertyAnimator = {}
 

@@ -7,7 +7,7 @@
 
 ---A view with a visual effect as its background. Add subviews to its contentView.
 ---@class UIVisualEffectView: UIView
----@field effect UIBlurEffect|nil The effect, or nil.
+---@field effect UIBlurEffect|any The effect, or nil.
 ---@field contentView UIView The view for the subviews, as large as the effect view. Read-only.
 ---@field super UIVisualEffectView
 ---@overload fun(properties?: UIVisualEffectView.Properties): UIVisualEffectView

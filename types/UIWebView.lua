@@ -7,14 +7,14 @@
 
 ---The older view that loads pages; see WKWebView for what it shows.
 ---@class UIWebView: UIView
----@field url string|nil The address of the page, or of the one that is being loaded; nil before the first. Read-only.
+---@field url string|any The address of the page, or of the one that is being loaded; nil before the first. Read-only.
 ---@field title string The title of the page; empty before there is one. Read-only.
 ---@field isLoading boolean Whether a page is being loaded. Read-only.
 ---@field estimatedProgress number How far the load is, from 0 to 1. Read-only.
 ---@field canGoBack boolean Whether there is a page before this one. Read-only.
 ---@field canGoForward boolean Whether there is a page after this one. Read-only.
 ---@field scrollView UIScrollView The scroll view with the page's words. Its content size is the page's contentSize in launch's pages. Read-only.
----@field delegate UIWebViewDelegate|table|nil A table with UIWebViewDelegate's methods.
+---@field delegate UIWebViewDelegate|table|any A table with UIWebViewDelegate's methods.
 ---@field super UIWebView
 ---@overload fun(properties?: UIWebView.Properties): UIWebView
 UIWebView = {}

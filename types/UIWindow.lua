@@ -9,10 +9,10 @@
 ---The root of a view tree on the screen. A new window is hidden until makeKeyAndVisible.
 ---@class UIWindow: UIView
 ---@field Level table<string, number> UIKit's levels by name: normal, statusBar, alert.
----@field rootViewController UIViewController|nil The controller whose view fills the window, or nil.
+---@field rootViewController UIViewController|any The controller whose view fills the window, or nil.
 ---@field windowLevel number The window's level. Windows of a higher level are in front of lower ones.
 ---@field isKeyWindow boolean Whether this window gets the keyboard's input. Read-only.
----@field firstResponder UIResponder|nil The window's first responder, or nil. Read-only.
+---@field firstResponder UIResponder|any The window's first responder, or nil. Read-only.
 ---@field didBecomeVisibleNotification string The name of a notification: the window is shown.
 ---@field didBecomeHiddenNotification string The name of a notification: the window is hidden.
 ---@field didBecomeKeyNotification string The name of a notification: the window has become the key window.

@@ -7,7 +7,7 @@
 
 ---When the device has crossed the edge of a region: UNLocationNotificationTrigger { region =, repeats = false }.
 ---@class UNLocationNotificationTrigger: UNNotificationTrigger
----@field region CLCircularRegion|nil The region. Read-only.
+---@field region CLCircularRegion|any The region. Read-only.
 ---@field super UNLocationNotificationTrigger
 ---@overload fun(properties?: UNLocationNotificationTrigger.Properties): UNLocationNotificationTrigger
 UNLocationNotificationTrigger = {}

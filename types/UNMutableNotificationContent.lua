@@ -23,6 +23,7 @@
 ---@field categoryIdentifier string The category that says what the user can do with it.
 ---@field threadIdentifier string The group in which it stands.
 ---@field super UNMutableNotificationContent
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UNMutableNotificationContent.Properties): UNMutableNotificationContent
 UNMutableNotificationContent = {}

@@ -5,4 +5,5 @@
 ---@class UNNotification
 ---@field request UNNotificationRequest What was sent. Read-only.
 ---@field date Date When it has come. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UNNotification = {}

@@ -11,6 +11,7 @@
 ---@class UNNotificationCategory
 ---@field identifier string Its name. Read-only.
 ---@field super UNNotificationCategory
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UNNotificationCategory.Properties): UNNotificationCategory
 UNNotificationCategory = {}

@@ -9,8 +9,9 @@
 ---@class UNNotificationRequest
 ---@field identifier string Its name. Read-only.
 ---@field content UNMutableNotificationContent What it says; changes of it have no effect. Read-only.
----@field trigger UNNotificationTrigger|nil When it comes, or nil. Read-only.
+---@field trigger UNNotificationTrigger|any When it comes, or nil. Read-only.
 ---@field super UNNotificationRequest
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UNNotificationRequest.Properties): UNNotificationRequest
 UNNotificationRequest = {}

@@ -5,5 +5,6 @@
 ---@class UNNotificationResponse
 ---@field actionIdentifier string The action: "com.apple.UNNotificationDefaultActionIdentifier" for a touch of the notification itself. Read-only.
 ---@field notification UNNotification The notification. Read-only.
----@field userText string|nil What the user has typed, or nil. Read-only.
+---@field userText string|any What the user has typed, or nil. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UNNotificationResponse = {}

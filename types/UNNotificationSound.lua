@@ -4,6 +4,7 @@
 ---The sound of a notification, as a name; nothing is heard.
 ---@class UNNotificationSound
 ---@field default string The usual sound.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UNNotificationSound = {}
 
 ---The sound of a file.

@@ -3,7 +3,8 @@
 
 ---The app's notifications: UNUserNotificationCenter.current().
 ---@class UNUserNotificationCenter
----@field delegate UNUserNotificationCenterDelegate|table|nil A table with UNUserNotificationCenterDelegate's methods.
+---@field delegate UNUserNotificationCenterDelegate|table|any A table with UNUserNotificationCenterDelegate's methods.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UNUserNotificationCenter = {}
 
 ---The notifications of the running app.

@@ -10,18 +10,19 @@
 ---An address: URL { string = "https://shop.test/items" }, or nil for a text that is none. Equal addresses are equal with ==.
 ---@class URL
 ---@field absoluteString string Its whole text. Read-only.
----@field scheme string|nil "https", or nil. Read-only.
----@field host string|nil The server, or nil. Read-only.
----@field port integer|nil The number after the server, or nil. Read-only.
+---@field scheme string|any "https", or nil. Read-only.
+---@field host string|any The server, or nil. Read-only.
+---@field port integer|any The number after the server, or nil. Read-only.
 ---@field path string What stands after the server, without the query. Read-only.
----@field query string|nil What stands after the question mark, or nil. Read-only.
----@field fragment string|nil What stands after #, or nil. Read-only.
+---@field query string|any What stands after the question mark, or nil. Read-only.
+---@field fragment string|any What stands after #, or nil. Read-only.
 ---@field isFileURL boolean Whether it is that of a file. Read-only.
 ---@field lastPathComponent string The last part of the path. Read-only.
 ---@field pathExtension string What stands after the last dot of the path, or "". Read-only.
 ---@field pathComponents string[] The parts of the path. Read-only.
 ---@field super URL
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: URL.Properties): URL
 URL = {}
 

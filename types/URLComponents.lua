@@ -22,9 +22,10 @@
 ---@field query string|nil What stands after the question mark, or nil.
 ---@field fragment string|nil What stands after #, or nil.
 ---@field queryItems URLQueryItem[]|nil The query's names with their values, or nil. They are percent-encoded where the address needs it.
----@field string string|nil The whole address, or nil if the parts make none. Read-only.
----@field url URL|nil The same as a URL. Read-only.
+---@field string string|any The whole address, or nil if the parts make none. Read-only.
+---@field url URL|any The same as a URL. Read-only.
 ---@field super URLComponents
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: URLComponents.Properties): URLComponents
 URLComponents = {}

@@ -9,4 +9,5 @@
 ---@class URLError: NSError
 ---@field super URLError
 ---@overload fun(properties?: URLError.Properties): URLError
+---@overload fun(code: NetworkFailure): URLError
 URLError = {}

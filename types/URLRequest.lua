@@ -11,14 +11,16 @@
 
 ---What a task asks a server for: URLRequest { url =, httpMethod = "POST", httpBody = }. A task takes it as it is when the task is made.
 ---@class URLRequest
----@field url URL|nil Where it goes.
+---@field url URL|any Where it goes.
 ---@field httpMethod string "GET" if none is set.
 ---@field httpBody string|nil What is sent, or nil. JSONSerialization.data(table) makes it of a table.
 ---@field timeoutInterval number How long it waits for the next byte; 60, and never longer than the session does. Seconds.
 ---@field allHTTPHeaderFields table<string, string> The fields of its head.
 ---@field super URLRequest
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: URLRequest.Properties): URLRequest
+---@overload fun(url: URL|string): URLRequest
 URLRequest = {}
 
 ---Sets a field of the head, or removes it with nil. Upper and lower case are the same.
@@ -33,5 +35,5 @@ function URLRequest:addValue(value, field) end
 
 ---The value of a field of the head, or nil.
 ---@param field string
----@return string|nil
+---@return string|any
 function URLRequest:value(field) end

@@ -11,7 +11,8 @@
 ---@class URLSession
 ---@field shared URLSession The app's session, with the default configuration.
 ---@field super URLSession
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: URLSession.Properties): URLSession
 URLSession = {}
 

@@ -10,4 +10,5 @@
 ---@field httpAdditionalHeaders table<string, string> Fields that each request gets which has none of their names.
 ---@field waitsForConnectivity boolean Whether a task waits while the device is offline; false.
 ---@field httpMaximumConnectionsPerHost integer|nil How many requests may be under way; nil for any number.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 URLSessionConfiguration = {}

@@ -7,12 +7,13 @@
 ---@field taskIdentifier integer Its number in its session. Read-only.
 ---@field originalRequest URLRequest What was asked for. Read-only.
 ---@field currentRequest URLRequest What is asked for now, after redirections. Read-only.
----@field response HTTPURLResponse|nil The head of the answer, or nil before it. Read-only.
----@field error URLError|nil Why it failed, or nil. Read-only.
+---@field response HTTPURLResponse|any The head of the answer, or nil before it. Read-only.
+---@field error URLError|any Why it failed, or nil. Read-only.
 ---@field countOfBytesReceived integer How much of the body has come. Bytes. Read-only.
 ---@field countOfBytesExpectedToReceive integer How much will come, or -1. Bytes. Read-only.
 ---@field countOfBytesSent integer How much of the request's body has gone. Bytes. Read-only.
 ---@field progress Progress How far it has come: progress.fractionCompleted, from 0 to 1. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 URLSessionTask = {}
 
 ---Begins, or goes on. The completion never comes inside of this call.

@@ -8,6 +8,7 @@
 ---@class UUID
 ---@field uuidString string The 36 characters: five groups of hexadecimal digits, in capital letters. Read-only.
 ---@field super UUID
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UUID.Properties): UUID
 UUID = {}

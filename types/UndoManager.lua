@@ -5,6 +5,7 @@
 ---@class UndoManager
 ---@field canUndo boolean Whether there is an edit to undo. Read-only.
 ---@field canRedo boolean Whether there is an edit to redo. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UndoManager = {}
 
 ---Undoes the last edit.

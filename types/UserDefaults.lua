@@ -10,7 +10,8 @@
 ---@field standard UserDefaults The settings of the running app.
 ---@field didChangeNotification string The name of the notification that a value was set.
 ---@field super UserDefaults
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UserDefaults.Properties): UserDefaults
 UserDefaults = {}
 
@@ -66,7 +67,7 @@ function UserDefaults:url(key) end
 
 ---The value if it is a string or a number, otherwise nil.
 ---@param key string
----@return string|nil
+---@return string|any
 function UserDefaults:string(key) end
 
 ---The value as true or false; false if there is none.

@@ -4,5 +4,6 @@
 ---A page that a web view has visited.
 ---@class WKBackForwardListItem
 ---@field url string Its address. Read-only.
----@field title string|nil Its title, or nil before it was loaded. Read-only.
+---@field title string|any Its title, or nil before it was loaded. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 WKBackForwardListItem = {}

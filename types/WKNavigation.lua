@@ -3,4 +3,5 @@
 
 ---One load of a page, which a navigation delegate is told of.
 ---@class WKNavigation
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 WKNavigation = {}

@@ -8,14 +8,14 @@
 
 ---A view that loads pages: those that launch's pages has. It shows a page's words in their order, and its address; no HTML is laid out.
 ---@class WKWebView: UIView
----@field url string|nil The address of the page, or of the one that is being loaded; nil before the first. Read-only.
+---@field url string|any The address of the page, or of the one that is being loaded; nil before the first. Read-only.
 ---@field title string The title of the page; empty before there is one. Read-only.
 ---@field isLoading boolean Whether a page is being loaded. Read-only.
 ---@field estimatedProgress number How far the load is, from 0 to 1. Read-only.
 ---@field canGoBack boolean Whether there is a page before this one. Read-only.
 ---@field canGoForward boolean Whether there is a page after this one. Read-only.
 ---@field scrollView UIScrollView The scroll view with the page's words. Its content size is the page's contentSize in launch's pages. Read-only.
----@field navigationDelegate WKNavigationDelegate|table|nil A table with WKNavigationDelegate's methods.
+---@field navigationDelegate WKNavigationDelegate|table|any A table with WKNavigationDelegate's methods.
 ---@field backForwardList WKBackForwardList The pages that were visited. Read-only.
 ---@field super WKWebView
 ---@overload fun(properties?: WKWebView.Properties): WKWebView
@@ -36,20 +36,20 @@ function WKWebView:load(request) end
 function WKWebView:loadHTMLString(html, baseURL) end
 
 ---Loads the page before this one. Returns nil where there is none.
----@return WKNavigation|nil
+---@return WKNavigation|any
 function WKWebView:goBack() end
 
 ---Loads the page after this one. Returns nil where there is none.
----@return WKNavigation|nil
+---@return WKNavigation|any
 function WKWebView:goForward() end
 
 ---Loads a page of the backForwardList. Returns nil for an item of another list.
 ---@param item WKBackForwardListItem
----@return WKNavigation|nil
+---@return WKNavigation|any
 function WKWebView:go(item) end
 
 ---Loads the page again. Returns nil where there is none.
----@return WKNavigation|nil
+---@return WKNavigation|any
 function WKWebView:reload() end
 
 ---Runs a script in the page and calls completion(result, error) in a later frame. The page's scripts in launch's pages say what a script gives; without an answer there, error has the code 4. document.title, document.body.innerText and location.href need none.

@@ -1047,7 +1047,7 @@
 ---| "boundaries"
 ---| "everything"
 
----@alias UIColor
+---@alias UIColor.Name
 ---| "clear"
 ---| "black"
 ---| "darkGray"
@@ -1111,7 +1111,7 @@
 ---| "layoutMargins"
 ---| "readableContent"
 
----@alias UIContentSizeCategory
+---@alias UIContentSizeCategory.Name
 ---| "extraSmall"
 ---| "small"
 ---| "medium"
@@ -1270,22 +1270,6 @@
 ---| "tile"
 ---| "stretch"
 
----@alias UIImage.SymbolConfiguration.Scale
----| "small"
----| "medium"
----| "large"
-
----@alias UIImage.SymbolConfiguration.Weight
----| "ultraLight"
----| "thin"
----| "light"
----| "regular"
----| "medium"
----| "semibold"
----| "bold"
----| "heavy"
----| "black"
-
 ---@alias UIImagePickerController.CameraDevice
 ---| "rear"
 ---| "front"
@@ -1313,14 +1297,6 @@
 ---@alias UIInterpolatingMotionEffect.EffectType
 ---| "tiltAlongHorizontalAxis"
 ---| "tiltAlongVerticalAxis"
-
----@alias UIKeyCommand.Modifiers
----| "alphaShift"
----| "shift"
----| "control"
----| "alternate"
----| "command"
----| "numericPad"
 
 ---@alias UIKeyboardAppearance
 ---| "default"
@@ -1406,16 +1382,10 @@
 ---| "push"
 ---| "pop"
 
----@alias UINavigationItem.BackButtonDisplayMode
----| "default"
----| "generic"
----| "minimal"
-
 ---@alias UINavigationItem.LargeTitleDisplayMode
 ---| "automatic"
 ---| "always"
 ---| "never"
----| "inline"
 
 ---@alias UIPageViewController.NavigationDirection
 ---| "forward"

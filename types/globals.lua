@@ -15,10 +15,10 @@ function class(name, super) end
 ---@field animations? boolean Whether animations take time; true if it is left out. False: their ends are shown at once.
 ---@field appearance? LaunchAppearance The appearance that the user has chosen, "light" or, in system 17, "dark"; light if it is left out.
 ---@field contrast? LaunchContrast The contrast that the user has chosen, "normal" or "high"; normal if it is left out.
----@field textSize? UIContentSizeCategory The text size that the user has chosen; "L" if it is left out.
+---@field textSize? UIContentSizeCategory.Name The text size that the user has chosen; "L" if it is left out.
 ---@field date? Date|number|string The date at which the app starts, a Date or "2026-03-31T08:30:05Z"; the first of January 2001 if it is left out.
----@field timeZone? TimeZone The device's time zone, such as "Europe/Berlin"; "GMT" if it is left out.
----@field locale? Locale The device's locale, such as "de_DE"; "en_US" if it is left out.
+---@field timeZone? TimeZone|string The device's time zone, such as "Europe/Berlin"; "GMT" if it is left out.
+---@field locale? Locale|string The device's locale, such as "de_DE"; "en_US" if it is left out.
 ---@field language? string|string[] The language that the user reads, such as "de", or a list, the best first; the locale's if it is left out. Also a pseudo-language: "double", "accented", "bounded", "rightToLeft", "rightToLeftStrings".
 ---@field showsNonlocalizedStrings? boolean Whether texts that come from no table of the app are shown in capitals.
 ---@field uses24HourClock? boolean Whether the device shows 24 hours; as the locale does if it is left out.
@@ -304,7 +304,7 @@ function CACurrentMediaTime() end
 function CAMediaTimingFunction(curve) end
 
 ---The context into which drawing functions draw now, or nil.
----@return CGContext|nil
+---@return CGContext|any
 function UIGraphicsGetCurrentContext() end
 
 ---Makes a context the current one.
@@ -325,7 +325,7 @@ function UIGraphicsBeginImageContextWithOptions(size, opaque, scale) end
 function UIGraphicsBeginImageContext(size) end
 
 ---The image of what was drawn since it was begun, or nil.
----@return UIImage|nil
+---@return UIImage|any
 function UIGraphicsGetImageFromCurrentImageContext() end
 
 ---Ends the image that was begun last.

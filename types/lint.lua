@@ -3,6 +3,7 @@
 
 ---Functions with which an app tells `lunette lint` about itself. In other runs they have no effect.
 ---@class lint
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 lint = {}
 
 ---Switches a rule, given by its name or number, off for a view and its subviews, or for the whole app: lint.allow("low-contrast", hint, "it repeats the title"), lint.allow(3, "taps go to the row").

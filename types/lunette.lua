@@ -3,6 +3,7 @@
 
 ---Functions with which a script tells Lunette about itself.
 ---@class lunette
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 lunette = {}
 
 ---Names fields of your own that may be spelt almost like a property, so that they cause no warning: lunette.allowFields("titel", ...).

@@ -34,7 +34,7 @@ package enum LuaLiteral {
 
   private static func field(_ name: String, _ value: Any) -> String { key(of: name) + " = " + text(value) }
 
-  private static func key(of name: String) -> String {
+  package static func key(of name: String) -> String {
     let isPlain =
       name.utf8.first.map { !(48...57).contains($0) } ?? false
       && name.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95 }

@@ -3,6 +3,9 @@
 local PagesController = require "PagesController"
 local Photos = require "Photos"
 
+---@class album.ListController: UITableViewController
+---@field photos table[]
+---@overload fun(properties?: table): album.ListController
 local ListController = class("ListController", UITableViewController)
 
 function ListController:viewDidLoad()

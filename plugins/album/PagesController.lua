@@ -2,6 +2,10 @@
 
 local PhotoController = require "PhotoController"
 
+---@class album.PagesController: UIPageViewController
+---@field photos table[] The list, of which `first` is shown first.
+---@field first integer
+---@overload fun(properties?: table): album.PagesController
 local PagesController = class("PagesController", UIPageViewController)
 
 function PagesController:viewDidLoad()
@@ -12,13 +16,15 @@ function PagesController:viewDidLoad()
   self:showTitle()
 end
 
+---@param index integer
+---@return any page Nil beside the first and the last photo.
 function PagesController:page(index)
-  local photo = self.photos[index]
-  if photo then return PhotoController { photo = photo, index = index } end
+  if index < 1 or index > #self.photos then return nil end
+  return PhotoController { photo = self.photos[index], index = index }
 end
 
 function PagesController:showTitle()
-  local page = self.viewControllers[1]
+  local page = self.viewControllers[1] ---@cast page album.PhotoController
   self.title = ("%d of %d"):format(page.index, #self.photos)
 end
 

@@ -2,6 +2,10 @@
 
 local Photos = require "Photos"
 
+---@class album.PhotoController: UIViewController
+---@field photo table
+---@field index integer Its place in the list.
+---@overload fun(properties?: table): album.PhotoController
 local PhotoController = class("PhotoController", UIViewController)
 
 PhotoController.MOST_ZOOM = 1 -- each point of the picture on a point of the screen

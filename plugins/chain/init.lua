@@ -36,6 +36,8 @@ local function talker(name, superclass, handled)
   return Talker
 end
 
+---@class chain.Box: UIView
+---@overload fun(properties?: table): chain.Box
 local Box = class("Box", talker("TalkingView", UIView, {}))
 
 function Box:init(properties)
@@ -51,10 +53,14 @@ function Box:pointInside(point, event)
   return inside
 end
 
+---@class chain.Touchable: chain.Box
+---@overload fun(properties?: table): chain.Touchable
 local Touchable = class("Touchable", Box)
 
 function Touchable:touchesBegan(touches, event) say("%s handles touchesBegan", self:label()) end
 
+---@class chain.Shakable: chain.Box
+---@overload fun(properties?: table): chain.Shakable
 local Shakable = class("Shakable", Box)
 
 function Shakable:canBecomeFirstResponder() return true end

@@ -7,6 +7,8 @@ local messages = {
   { "And the map?", mine = true },
 }
 
+---@class constraints.Bubble: UITableViewCell
+---@overload fun(properties?: table): constraints.Bubble
 local Bubble = class("Bubble", UITableViewCell)
 
 function Bubble:init()
@@ -33,6 +35,8 @@ function Bubble:show(message)
   self.left.isActive, self.right.isActive = not message.mine, message.mine
 end
 
+---@class constraints.Chat: UITableView
+---@overload fun(properties?: table): constraints.Chat
 local Chat = class("Chat", UITableView)
 
 function Chat:init()

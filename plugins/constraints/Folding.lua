@@ -1,4 +1,6 @@
 -- Stack views in a stack view: a button folds the details away, and what is below moves up.
+---@class constraints.Folding: UIView
+---@overload fun(properties?: table): constraints.Folding
 local Folding = class("Folding", UIView)
 
 local function row(title, color)

@@ -1,4 +1,6 @@
 -- Labels in one column, as wide as the widest; fields take the rest. Written in the visual format language.
+---@class constraints.Form: UIView
+---@overload fun(properties?: table): constraints.Form
 local Form = class("Form", UIView)
 
 local rows = { { "name", "Name" }, { "serial", "Serial number" }, { "value", "Value" } }

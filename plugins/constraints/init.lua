@@ -6,8 +6,11 @@ local Folding = require "Folding"
 
 local app = { name = "Constraints", description = "Auto Layout: a form, chat bubbles, stack views that fold, a conflict" }
 
+---@type table[]
 local pages = { { title = "Form", view = Form }, { title = "Chat", view = Chat }, { title = "Fold", view = Folding } }
 
+---@class constraints.Gallery: UIViewController
+---@overload fun(properties?: table): constraints.Gallery
 local Gallery = class("Gallery", UIViewController)
 
 function Gallery:viewDidLoad()
@@ -15,7 +18,7 @@ function Gallery:viewDidLoad()
   local titles = {}
   for i, page in ipairs(pages) do titles[i] = page.title end
   self.tabs = UISegmentedControl { items = titles, selectedSegmentIndex = 1, translatesAutoresizingMaskIntoConstraints = false }
-  self.tabs:addTarget("valueChanged", function() self:show(self.tabs.selectedSegmentIndex) end)
+  self.tabs:addTarget("valueChanged", function() self:showPage(self.tabs.selectedSegmentIndex) end)
   self.view:addSubview(self.tabs)
   local safe = self.view.safeAreaLayoutGuide
   NSLayoutConstraint.activate {
@@ -23,11 +26,11 @@ function Gallery:viewDidLoad()
     self.tabs.leadingAnchor:constraint("==", self.view.layoutMarginsGuide.leadingAnchor),
     self.tabs.trailingAnchor:constraint("==", self.view.layoutMarginsGuide.trailingAnchor),
   }
-  self:show(1)
+  self:showPage(1)
 end
 
 -- Puts a page under the tabs.
-function Gallery:show(index)
+function Gallery:showPage(index)
   if self.page then self.page:removeFromSuperview() end
   local page = pages[index].view {}
   page.translatesAutoresizingMaskIntoConstraints = false

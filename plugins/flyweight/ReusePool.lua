@@ -1,4 +1,6 @@
 -- Cells that show no row at present, by identifier. Cost of both calls: O(1).
+---@class flyweight.ReusePool
+---@field idle table<string, any[]>
 local ReusePool = {}
 ReusePool.__index = ReusePool
 

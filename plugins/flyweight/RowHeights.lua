@@ -1,10 +1,13 @@
 -- The places of rows. Rows are counted from 1; heights are in points.
+---@class flyweight.RowHeights
+---@field count integer
+---@field tops number[] Where each row begins, and where the last ends.
 local RowHeights = {}
 RowHeights.__index = RowHeights
 
 -- `height(row)` is asked once for each row.
 function RowHeights.new(count, height)
-  local tops = { 0 }
+  local tops = { 0 } ---@type number[]
   for row = 1, count do tops[row + 1] = tops[row] + height(row) end
   return setmetatable({ count = count, tops = tops }, RowHeights)
 end

@@ -1,5 +1,7 @@
 -- A cell, in which a DZTableView shows a row. It has a content view, an identifier for reuse, and is highlighted under a finger; while it is
 -- highlighted or selected, a gray view behind the content is shown.
+---@class flyweight.DZTableViewCell: UIView
+---@overload fun(properties?: table): flyweight.DZTableViewCell
 local DZTableViewCell = class("DZTableViewCell", UIView)
 
 function DZTableViewCell:init(...)

@@ -8,6 +8,14 @@
 local ReusePool = require "flyweight.ReusePool"
 local RowHeights = require "flyweight.RowHeights"
 
+---@class flyweight.DZTableView: UIScrollView
+---@field cells table<integer, any>
+---@field first integer
+---@field last integer
+---@field dataSource any
+---@field tapHandler any
+---@field gradientColor fun(place: number, brightness?: number): string
+---@overload fun(properties?: table): flyweight.DZTableView
 local DZTableView = class("DZTableView", UIScrollView)
 
 -- content is at least that much taller than the view, so that it always bounces

@@ -3,6 +3,9 @@ local DZTableViewCell = require "flyweight.TableCell"
 local SwipeActions = require "timetypes.SwipeActions"
 local TypeRow = require "timetypes.TypeRow"
 
+---@class flyweight.TypeCell: flyweight.DZTableViewCell
+---@field super flyweight.DZTableViewCell
+---@overload fun(properties?: table): flyweight.TypeCell
 local TypeCell = class("TypeCell", DZTableViewCell)
 
 function TypeCell:init(...)

@@ -3,6 +3,13 @@ local Palette = require "timetypes.Palette"
 local Sawtooth = require "timetypes.Sawtooth"
 local TypeCell = require "flyweight.TypeCell"
 
+---@class flyweight.TypeList
+---@field tableView flyweight.DZTableView
+---@field types timetypes.Types
+---@field cellsMade integer
+---@field asked integer[]
+---@field didScroll? function
+---@field didLift? function
 local TypeList = {}
 TypeList.__index = TypeList
 

@@ -1,4 +1,8 @@
 -- A check mark drawn with one finger: a stroke down to the right, then a longer one up to the right.
+---@class gestures.Checkmark: UIGestureRecognizer
+---@field start? CGPoint
+---@field turn? CGPoint
+---@overload fun(properties?: table): gestures.Checkmark
 local Checkmark = class("Checkmark", UIGestureRecognizer)
 
 -- the smallest length of a stroke, and the largest slip sideways, in points
@@ -22,7 +26,7 @@ function Checkmark:touchesBegan(touches)
 end
 
 function Checkmark:touchesMoved(touches)
-  if self.state == "failed" or not self.start then return end
+  if not self.start then return end
   local now, before = touches[1]:location(self.view), touches[1]:previousLocation(self.view)
   if now.x < before.x - slack then
     self.state = "failed"
@@ -35,7 +39,7 @@ end
 
 function Checkmark:touchesEnded(touches)
   local last = touches[1]:location(self.view)
-  local isDown = self.turn and self.turn.y - self.start.y >= shortest
+  local isDown = self.turn and self.start and self.turn.y - self.start.y >= shortest
   local isUp = self.turn and self.turn.y - last.y >= shortest and last.x > self.turn.x
   self.state = isDown and isUp and "ended" or "failed"
 end

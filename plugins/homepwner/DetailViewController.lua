@@ -1,4 +1,11 @@
 -- One item: fields, a date, a picture, and a toolbar with a camera.
+---@class homepwner.DetailViewController: UIViewController
+---@field item homepwner.Item
+---@field isNew boolean?
+---@field store homepwner.ItemStore
+---@field imageStore homepwner.ImageStore
+---@field dismissBlock? function
+---@overload fun(properties?: table): homepwner.DetailViewController
 local DetailViewController = class("DetailViewController", UIViewController)
 
 local MARGIN, GAP = 8, 8 -- points

@@ -1,4 +1,6 @@
 -- Pictures of items, by the items' keys. They are not archived.
+---@class homepwner.ImageStore
+---@field images table<string, UIImage>
 local ImageStore = {}
 ImageStore.__index = ImageStore
 

@@ -1,4 +1,6 @@
 -- An item of the inventory. Items can be archived.
+---@class homepwner.Item
+---@overload fun(properties?: table): homepwner.Item
 local Item = class "Item"
 
 local adjectives = { "Fluffy", "Rusty", "Shiny" }

@@ -1,6 +1,8 @@
 -- The list of items, which is kept in an archive. Controllers read `items`; only the store changes the list.
 local Item = require "Item"
 
+---@class homepwner.ItemStore
+---@overload fun(properties?: table): homepwner.ItemStore
 local ItemStore = class "ItemStore"
 
 local ARCHIVE = "items.archive"

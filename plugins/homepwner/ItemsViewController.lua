@@ -1,6 +1,10 @@
 -- The list of items, with Edit and + in the bar. A tap on a row shows the row's item.
 local DetailViewController = require "DetailViewController"
 
+---@class homepwner.ItemsViewController: UITableViewController
+---@field store homepwner.ItemStore
+---@field imageStore homepwner.ImageStore
+---@overload fun(properties?: table): homepwner.ItemsViewController
 local ItemsViewController = class("ItemsViewController", UITableViewController)
 
 function ItemsViewController:viewDidLoad()

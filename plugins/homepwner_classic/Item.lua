@@ -1,4 +1,9 @@
 -- An item of the inventory, with a random name and serial number.
+---@class homepwner_classic.Item
+---@field name string
+---@field value integer
+---@field serial string
+---@field created integer
 local Item = {}
 Item.__index = Item
 

@@ -1,6 +1,8 @@
 -- The list of items. Controllers read `items`; only the store changes the list.
-local Item = require "Item"
+local Item = require "homepwner_classic.Item"
 
+---@class homepwner_classic.ItemStore
+---@field items homepwner_classic.Item[]
 local ItemStore = {}
 ItemStore.__index = ItemStore
 

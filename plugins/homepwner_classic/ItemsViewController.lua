@@ -1,4 +1,8 @@
 -- The list of items: a table with the buttons Edit and Add in its header.
+---@class homepwner_classic.ItemsViewController: UITableViewController
+---@field store homepwner_classic.ItemStore
+---@field editButton UIButton Of the nib.
+---@overload fun(properties?: table): homepwner_classic.ItemsViewController
 local ItemsViewController = class("ItemsViewController", UITableViewController)
 
 function ItemsViewController:viewDidLoad()

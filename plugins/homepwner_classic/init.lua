@@ -1,6 +1,6 @@
 -- homepwner_classic: an inventory in its older form. Edit deletes and reorders, Add appends.
-local ItemStore = require "ItemStore"
-local ItemsViewController = require "ItemsViewController"
+local ItemStore = require "homepwner_classic.ItemStore"
+local ItemsViewController = require "homepwner_classic.ItemsViewController"
 
 local app = { name = "homepwner_classic", description = "An inventory that can be added to, deleted from and reordered." }
 

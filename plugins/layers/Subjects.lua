@@ -33,7 +33,7 @@ local function curve()
   return path
 end
 
-local Subjects = {}
+local Subjects = {} ---@type table[]
 
 local function subject(name, show) Subjects[#Subjects + 1] = { name = name, show = show } end
 

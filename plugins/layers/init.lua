@@ -3,6 +3,9 @@ local Subjects = require "Subjects"
 
 local app = { name = "layers", description = "A gallery of CALayer: geometry, gradients, shapes, masks, transforms, copies, animations." }
 
+---@class layers.Screen: UIViewController
+---@field subject table
+---@overload fun(properties?: table): layers.Screen
 local Screen = class("Screen", UIViewController)
 
 function Screen:viewDidLoad()
@@ -11,6 +14,8 @@ function Screen:viewDidLoad()
   self.subject.show(self.view)
 end
 
+---@class layers.List: UITableViewController
+---@overload fun(properties?: table): layers.List
 local List = class("List", UITableViewController)
 
 function List:viewDidLoad()

@@ -6,6 +6,8 @@ local CHAPTERS = {
   { "Lists", require "layouts.lists" },
 }
 
+---@class layouts.Gallery: UIViewController
+---@overload fun(properties?: table): layouts.Gallery
 local Gallery = class("GalleryController", UIViewController)
 
 function Gallery:init() self.title = "Layouts" end

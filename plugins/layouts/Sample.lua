@@ -2,6 +2,8 @@
 -- `counts` of items and `text(section, item)`.
 local cells = require "layouts.cells"
 
+---@class layouts.Sample: UIViewController
+---@overload fun(properties?: table): layouts.Sample
 local Sample = class("SampleController", UIViewController)
 
 function Sample:init(options)

@@ -30,7 +30,7 @@ return {
       carousel.visibleItemsInvalidationHandler = function(items, offset, environment)
         local width = environment.container.contentSize.width
         for _, one in ipairs(items) do
-          local distance = math.min(1, math.abs(one.frame.midX - offset.x - width / 2) / width)
+          local distance = math.min(1.0, math.abs(one.frame.midX - offset.x - width / 2) / width)
           local scale = 1 - 0.25 * distance
           one.transform = CGAffineTransform { a = scale, d = scale }
         end

@@ -1,4 +1,6 @@
 -- The views of the samples: a coloured box with a text, a title of a section, a badge, a card behind a section.
+---@class layouts.Box: UICollectionViewCell
+---@overload fun(properties?: table): layouts.Box
 local Box = class("SampleBox", UICollectionViewCell)
 
 function Box:init()
@@ -21,6 +23,8 @@ function Box:sizeThatFits(size)
   return CGSize(fitting.width + 2 * MARGIN, fitting.height + 2 * MARGIN)
 end
 
+---@class layouts.Title: UICollectionReusableView
+---@overload fun(properties?: table): layouts.Title
 local Title = class("SampleTitle", UICollectionReusableView)
 
 function Title:init()
@@ -31,6 +35,8 @@ end
 
 function Title:layoutSubviews() self.label.frame = { 12, 0, self.bounds.width - 24, self.bounds.height } end
 
+---@class layouts.Badge: UICollectionReusableView
+---@overload fun(properties?: table): layouts.Badge
 local Badge = class("SampleBadge", UICollectionReusableView)
 
 function Badge:init()
@@ -42,6 +48,8 @@ end
 
 function Badge:layoutSubviews() self.label.frame = self.bounds end
 
+---@class layouts.Card: UICollectionReusableView
+---@overload fun(properties?: table): layouts.Card
 local Card = class("SampleCard", UICollectionReusableView)
 
 function Card:init()

@@ -3,6 +3,7 @@ local parts = require "layouts.parts"
 local item, row, column, section, layout, split = parts.item, parts.row, parts.column, parts.section, parts.layout, parts.split
 local Dimension, Spacing = parts.Dimension, parts.Spacing
 
+---@type string[]
 local WORDS = {
   "Amber", "Basalt and slate", "Coral", "Diorite", "Emerald green", "Flint", "Granite, polished", "Halite", "Iron", "Jade",
   "Kyanite from the alps", "Lapis", "Marble",

@@ -1,12 +1,15 @@
 -- A list of notes, and an editor: attributed text, a bar on the keyboard, room for the keyboard.
 
-local notes = {}
+local notes = {} ---@type table[]
 
 local function title(note)
   local line = note.text.string:match "[^\n]+"
   return line or "New Note"
 end
 
+---@class notes.EditorViewController: UIViewController
+---@field note table
+---@overload fun(properties?: table): notes.EditorViewController
 local EditorViewController = class("EditorViewController", UIViewController)
 
 function EditorViewController:viewDidLoad()
@@ -53,7 +56,7 @@ function EditorViewController:style(attributes)
 end
 
 function EditorViewController:makeRoom(info)
-  local covered = math.max(0, self.view.bounds.height - info.frameEnd.y)
+  local covered = math.max(0.0, self.view.bounds.height - info.frameEnd.y)
   UIView.animate {
     duration = info.animationDuration, options = info.animationCurve,
     animations = function()
@@ -74,6 +77,8 @@ function EditorViewController:viewWillDisappear()
   for _, observer in ipairs(self.observers) do NotificationCenter.default:removeObserver(observer) end
 end
 
+---@class notes.NotesViewController: UITableViewController
+---@overload fun(properties?: table): notes.NotesViewController
 local NotesViewController = class("NotesViewController", UITableViewController)
 
 function NotesViewController:viewDidLoad()

@@ -1,4 +1,6 @@
 -- The photos of each month in lines, under the month's title.
+---@class photos.GridLayout: UICollectionViewFlowLayout
+---@overload fun(properties?: table): photos.GridLayout
 local GridLayout = class("GridLayout", UICollectionViewFlowLayout)
 
 function GridLayout:init()

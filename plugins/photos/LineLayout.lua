@@ -1,4 +1,6 @@
 -- All photos in one line. The one in the middle is the largest, and a scroll comes to rest with one in the middle.
+---@class photos.LineLayout: UICollectionViewFlowLayout
+---@overload fun(properties?: table): photos.LineLayout
 local LineLayout = class("LineLayout", UICollectionViewFlowLayout)
 
 local size, spacing = 200, 10
@@ -23,8 +25,9 @@ function LineLayout:shouldInvalidateLayoutForBoundsChange() return true end
 
 --- Moves to the side, enlarges and fades by the distance from the middle.
 function LineLayout:bend(attributes)
-  attributes.center = { attributes.center.x + self.side, attributes.center.y }
-  local distance = math.abs(attributes.center.x - self.collectionView.bounds.midX) / (size + spacing)
+  local x = attributes.center.x + self.side
+  attributes.center = { x, attributes.center.y }
+  local distance = math.abs(x - self.collectionView.bounds.midX) / (size + spacing)
   local near = math.max(0, 1 - distance)
   local scale = smallest + (largest - smallest) * near
   attributes.transform = CGAffineTransform.identity:scaled(scale, scale)

@@ -1,4 +1,6 @@
 -- The title above the photos of a month.
+---@class photos.MonthHeader: UICollectionReusableView
+---@overload fun(properties?: table): photos.MonthHeader
 local MonthHeader = class("MonthHeader", UICollectionReusableView)
 
 function MonthHeader:init()

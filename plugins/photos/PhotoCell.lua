@@ -1,6 +1,8 @@
-local PhotoView = require "PhotoView"
+local PhotoView = require "photos.PhotoView"
 
 -- A photo, with a tick at the lower right while it is selected.
+---@class photos.PhotoCell: UICollectionViewCell
+---@overload fun(properties?: table): photos.PhotoCell
 local PhotoCell = class("PhotoCell", UICollectionViewCell)
 
 local tickSize, margin = 22, 4

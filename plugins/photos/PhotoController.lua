@@ -1,6 +1,9 @@
-local PhotoView = require "PhotoView"
+local PhotoView = require "photos.PhotoView"
 
 -- One photo, as large as the screen allows.
+---@class photos.PhotoController: UIViewController
+---@field photo table
+---@overload fun(properties?: table): photos.PhotoController
 local PhotoController = class("PhotoController", UIViewController)
 
 function PhotoController:viewDidLoad()

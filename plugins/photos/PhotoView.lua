@@ -1,6 +1,8 @@
-local Album = require "Album"
+local Album = require "photos.Album"
 
 -- Shows a photo, as large as the view is.
+---@class photos.PhotoView: UIView
+---@overload fun(properties?: table): photos.PhotoView
 local PhotoView = class("PhotoView", UIView)
 
 function PhotoView:init()

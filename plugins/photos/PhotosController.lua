@@ -1,11 +1,14 @@
-local Album = require "Album"
-local GridLayout = require "GridLayout"
-local LineLayout = require "LineLayout"
-local MonthHeader = require "MonthHeader"
-local PhotoCell = require "PhotoCell"
-local PhotoController = require "PhotoController"
+local Album = require "photos.Album"
+local GridLayout = require "photos.GridLayout"
+local LineLayout = require "photos.LineLayout"
+local MonthHeader = require "photos.MonthHeader"
+local PhotoCell = require "photos.PhotoCell"
+local PhotoController = require "photos.PhotoController"
 
 -- The gallery: a grid by months, or all photos in a line. Select lets one choose photos and delete them.
+---@class photos.PhotosController: UIViewController
+---@field isSelecting boolean
+---@overload fun(properties?: table): photos.PhotosController
 local PhotosController = class("PhotosController", UIViewController)
 
 local header = UICollectionView.elementKindSectionHeader
@@ -55,7 +58,8 @@ function PhotosController:toggleSelecting()
   self.isSelecting = not self.isSelecting
   for _, path in ipairs(self.collectionView.indexPathsForSelectedItems) do self.collectionView:deselectItem(path, false) end
   self.collectionView.allowsMultipleSelection = self.isSelecting
-  for _, cell in ipairs(self.collectionView.visibleCells) do cell.canBeSelected = self.isSelecting end
+  local cells = self.collectionView.visibleCells ---@cast cells photos.PhotoCell[]
+  for _, cell in ipairs(cells) do cell.canBeSelected = self.isSelecting end
   self:showItems()
 end
 

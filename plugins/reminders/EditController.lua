@@ -1,4 +1,7 @@
 -- A new reminder: what, and when.
+---@class reminders.EditController: UIViewController
+---@field list reminders.ListController
+---@overload fun(properties?: table): reminders.EditController
 local EditController = class("EditController", UIViewController)
 
 local choices = { "10 min", "1 hour", "9:00", "Shop" }

@@ -1,7 +1,10 @@
 -- The list: a touch ticks a reminder off, a swipe removes it. The distance to the shop stands beside what is to be bought.
-local Store, Alarms = require "Store", require "Alarms"
-local EditController = require "EditController"
+local Store, Alarms = require "reminders.Store", require "reminders.Alarms"
+local EditController = require "reminders.EditController"
 
+---@class reminders.ListController: UITableViewController
+---@field distance number|false Metres.
+---@overload fun(properties?: table): reminders.ListController
 local ListController = class("ListController", UITableViewController)
 ListController.distance = false
 ListController.household = {}
@@ -17,7 +20,7 @@ function ListController:viewDidLoad()
   self:loadHousehold()
 end
 
-function ListController:add() self:show(EditController { list = self }, self) end
+function ListController:add() self:show(EditController { list = self }) end
 
 -- What was entered: sets its alarm, and asks for the place if it needs it.
 function ListController:take(title, when)

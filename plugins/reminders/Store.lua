@@ -1,4 +1,6 @@
 -- What is to be remembered, kept in a file: { id, title, due (seconds since 2001) or atShop, done }.
+---@class reminders.Store
+---@field items table[]
 local Store = { items = {}, last = 0 }
 
 local function file() return FileManager.default:urls("documentDirectory")[1]:appendingPathComponent "reminders.json" end

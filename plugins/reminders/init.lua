@@ -1,7 +1,7 @@
 -- reminders: notifications, permission prompts, the place, work in the background, a badge and a quick action.
-local Store, Alarms = require "Store", require "Alarms"
-local ListController = require "ListController"
-local EditController = require "EditController"
+local Store, Alarms = require "reminders.Store", require "reminders.Alarms"
+local ListController = require "reminders.ListController"
+local EditController = require "reminders.EditController"
 
 local app = {
   name = "reminders", description = "Reminders at a time or at a place, with notifications.",

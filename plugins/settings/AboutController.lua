@@ -1,5 +1,7 @@
 -- A modal screen with Done.
 
+---@class settings.AboutController: UIViewController
+---@overload fun(properties?: table): settings.AboutController
 local AboutController = class("AboutController", UIViewController)
 
 function AboutController:viewDidLoad()

@@ -1,5 +1,8 @@
 -- A picker with one wheel.
 
+---@class settings.FruitController: UIViewController
+---@field isLeft boolean
+---@overload fun(properties?: table): settings.FruitController
 local FruitController = class("FruitController", UIViewController)
 
 FruitController.FRUITS = { "Apple", "Banana", "Cherry", "Date", "Elderberry", "Fig", "Grape" }

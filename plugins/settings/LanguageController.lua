@@ -1,5 +1,7 @@
 -- A list with a check mark, and a search above it.
 
+---@class settings.LanguageController: UITableViewController
+---@overload fun(properties?: table): settings.LanguageController
 local LanguageController = class("LanguageController", UITableViewController)
 
 local LANGUAGES = {

@@ -5,6 +5,8 @@ local WakeUpController = require "WakeUpController"
 local FruitController = require "FruitController"
 local AboutController = require "AboutController"
 
+---@class settings.SettingsController: UITableViewController
+---@overload fun(properties?: table): settings.SettingsController
 local SettingsController = class("SettingsController", UITableViewController)
 
 local THEMES = { "Light", "Dark", "Auto" }
@@ -16,6 +18,7 @@ local values = {
   fruit = function(defaults) return FruitController.FRUITS[defaults:integer "fruit"] end,
 }
 
+---@type table[]
 local sections = {
   { title = "Sound", { key = "sounds", text = "Sounds", kind = "switch" }, { key = "volume", text = "Volume", kind = "slider" } },
   {

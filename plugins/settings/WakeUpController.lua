@@ -1,5 +1,8 @@
 -- A screen with a date picker for a time.
 
+---@class settings.WakeUpController: UIViewController
+---@field isLeft boolean
+---@overload fun(properties?: table): settings.WakeUpController
 local WakeUpController = class("WakeUpController", UIViewController)
 
 function WakeUpController:viewDidLoad()

@@ -1,4 +1,6 @@
 -- What the user wants to buy, kept in the app's documents: every change is written at once.
+---@class shop.Basket
+---@overload fun(properties?: table): shop.Basket
 local Basket = class("Basket")
 
 -- Posted after each change, with the basket as its object.
@@ -45,7 +47,7 @@ function Basket:count()
 end
 
 function Basket:total()
-  local total = 0
+  local total = 0 ---@type number
   for _, item in ipairs(self.items) do total = total + item.price * item.count end
   return total
 end

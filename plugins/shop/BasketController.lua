@@ -1,7 +1,10 @@
-local Basket = require "Basket"
-local Texts = require "Texts"
+local Basket = require "shop.Basket"
+local Texts = require "shop.Texts"
 
 -- The basket: a row for each item, and what all of them cost. A swipe takes an item out.
+---@class shop.BasketController: UITableViewController
+---@field basket shop.Basket
+---@overload fun(properties?: table): shop.BasketController
 local BasketController = class("BasketController", UITableViewController)
 
 function BasketController:viewDidLoad()

@@ -1,6 +1,8 @@
-local Texts = require "Texts"
+local Texts = require "shop.Texts"
 
 -- An item of the shop: its picture, its name, its price and since when it is there, and a button that buys it.
+---@class shop.ItemCell: UITableViewCell
+---@overload fun(style?: any, identifier?: any): shop.ItemCell
 local ItemCell = class("ItemCell", UITableViewCell)
 
 ItemCell.HEIGHT = 64

@@ -1,11 +1,17 @@
-local Api = require "Api"
-local Basket = require "Basket"
-local BasketController = require "BasketController"
-local ItemCell = require "ItemCell"
-local Pictures = require "Pictures"
-local Texts = require "Texts"
+local Api = require "shop.Api"
+local Basket = require "shop.Basket"
+local BasketController = require "shop.BasketController"
+local ItemCell = require "shop.ItemCell"
+local Pictures = require "shop.Pictures"
+local Texts = require "shop.Texts"
 
 -- The items of the shop. The next page is loaded as soon as the last row appears; a pull loads everything again.
+---@class shop.ItemsController: UITableViewController
+---@field basket shop.Basket
+---@field items table[]
+---@field loading Task|any
+---@field typing Task|any
+---@overload fun(properties?: table): shop.ItemsController
 local ItemsController = class("ItemsController", UITableViewController)
 
 -- How long the user must have stopped typing before the shop is asked. Seconds.
@@ -48,11 +54,11 @@ function ItemsController:load(page)
     if Task.isCancelled then return end
     self.loading = nil
     self.refreshControl:endRefreshing()
-    if ok then self:show(items, page, hasMore) else self:say(Texts.problem(items)) end
+    if ok then self:showItems(items, page, hasMore) else self:say(Texts.problem(items)) end
   end)
 end
 
-function ItemsController:show(items, page, hasMore)
+function ItemsController:showItems(items, page, hasMore)
   self.nextPage = hasMore and page + 1 or nil
   if page == 1 then self.items = items else table.move(items, 1, #items, #self.items + 1, self.items) end
   self:say(#self.items == 0 and Texts.say "Nothing found" or nil)

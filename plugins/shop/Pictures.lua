@@ -1,6 +1,9 @@
-local Api = require "Api"
+local Api = require "shop.Api"
 
 -- Pictures by their paths. Each is asked for once, however many cells wait for it; one that failed is asked for again the next time.
+---@class shop.Pictures
+---@field waiting table<string, function[]>
+---@overload fun(properties?: table): shop.Pictures
 local Pictures = class("Pictures")
 
 function Pictures:init()

@@ -3,6 +3,7 @@ local names = {
   "Apple", "Apricot", "Banana", "Blackberry", "Blueberry", "Cherry", "Coconut", "Cranberry", "Date", "Fig", "Grape", "Grapefruit", "Guava", "Kiwi",
   "Lemon", "Lime", "Lychee", "Mango", "Melon", "Orange", "Papaya", "Peach", "Pear", "Plum",
 }
+---@type string[]
 local pictures = { "red", "yellow", "green", "violet" }
 local perPage = 10
 
@@ -21,7 +22,7 @@ return function(server)
     for number, name in ipairs(names) do
       if name:lower():find((request.query.q or ""):lower(), 1, true) then found[#found + 1] = item(number) end
     end
-    local first = (tonumber(request.query.page) - 1) * perPage
+    local first = ((math.tointeger(tonumber(request.query.page)) or 1) - 1) * perPage
     return { json = JSONSerialization.array { table.unpack(found, first + 1, math.min(first + perPage, #found)) } }
   end)
 

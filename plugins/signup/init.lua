@@ -1,5 +1,8 @@
 -- A form of texts: fields that follow each other, a text view, switches, checks; a tap beside them hides the keyboard.
 
+---@class signup.FormController: UIViewController
+---@field rows UIView[]
+---@overload fun(properties?: table): signup.FormController
 local FormController = class("FormController", UIViewController)
 
 local margin, gap = 16, 8
@@ -52,18 +55,19 @@ function FormController:viewDidLoad()
   self.terms = UISwitch { accessibilityIdentifier = "terms" }
   self.problem = UILabel { accessibilityIdentifier = "problem", textColor = "#C03020", font = UIFont.systemFont(14), numberOfLines = 0 }
 
-  self.rows = { headline }
+  local rows = { headline } ---@type UIView[]
   for _, field in ipairs(self.order) do
     field.delegate = self
     field:addTarget("editingChanged", self, "check")
-    self.rows[#self.rows + 1] = field
+    rows[#rows + 1] = field
   end
-  self.rows[#self.rows + 1] = UILabel { text = "About you", font = UIFont.systemFont(14), textColor = "darkGray" }
-  self.rows[#self.rows + 1] = self.about
-  self.rows[#self.rows + 1] = self:makeChoice("Send me news", self.news)
-  self.rows[#self.rows + 1] = self:makeChoice("I agree to the terms", self.terms)
-  self.rows[#self.rows + 1] = self.problem
-  for _, row in ipairs(self.rows) do self.scrollView:addSubview(row) end
+  rows[#rows + 1] = UILabel { text = "About you", font = UIFont.systemFont(14), textColor = "darkGray" }
+  rows[#rows + 1] = self.about
+  rows[#rows + 1] = self:makeChoice("Send me news", self.news)
+  rows[#rows + 1] = self:makeChoice("I agree to the terms", self.terms)
+  rows[#rows + 1] = self.problem
+  for _, row in ipairs(rows) do self.scrollView:addSubview(row) end
+  self.rows = rows
   self.terms:addTarget("valueChanged", self, "check")
 
   self.view:addGestureRecognizer(UITapGestureRecognizer { action = function() self.view:endEditing(true) end })
@@ -161,7 +165,7 @@ function FormController:textViewDidEndEditing() self.edited = nil end
 function FormController:check()
   local isComplete, shown = self.terms.isOn, nil
   for _, field in ipairs(self.order) do
-    local problem = checks[field.accessibilityIdentifier](field.text or "", self)
+    local problem = checks[field.accessibilityIdentifier](field.text, self) ---@type string?
     if problem then isComplete = false end
     if self.touched and self.touched[field.accessibilityIdentifier] then shown = shown or problem end
   end

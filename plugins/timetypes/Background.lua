@@ -2,6 +2,8 @@
 local ClockPicture = require "timetypes.ClockPicture"
 local Palette = require "timetypes.Palette"
 
+---@class timetypes.Background: UIView
+---@overload fun(properties?: table): timetypes.Background
 local Background = class("Background", UIView)
 
 local headerHeight = 76

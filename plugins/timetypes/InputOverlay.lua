@@ -1,4 +1,9 @@
 -- A text field over the darkened window. The return key, or a tap on the dark part, closes the overlay.
+---@class timetypes.InputOverlay
+---@field window UIWindow
+---@field view UIView
+---@field field UITextField
+---@field done? fun(text: string)
 local InputOverlay = {}
 InputOverlay.__index = InputOverlay
 
@@ -43,7 +48,7 @@ function InputOverlay:close()
   if not done then return end
   self.done = nil
   self.field:resignFirstResponder()
-  local text = (self.field.text or ""):match("^%s*(.-)%s*$")
+  local text = self.field.text:match("^%s*(.-)%s*$") or ""
   UIView.animate {
     duration = fadeDuration,
     animations = function() self.view.alpha = 0 end,

@@ -6,8 +6,8 @@ local Palette = {
   edit = "#2E8B57",
 }
 
-local top = { 0x1B, 0x4F, 0x9C }
-local bottom = { 0x6F, 0xB9, 0xE8 }
+local top = { 0x1B, 0x4F, 0x9C } ---@type number[]
+local bottom = { 0x6F, 0xB9, 0xE8 } ---@type number[]
 
 local function channel(value)
   return math.floor(math.min(255, math.max(0, value)) + 0.5)

@@ -2,6 +2,11 @@
 local Hinge = require "timetypes.Hinge"
 local Palette = require "timetypes.Palette"
 
+---@class timetypes.PullDownCreator
+---@field tableView UIScrollView
+---@field state string
+---@field strip UILabel
+---@field didCreate? function
 local PullDownCreator = {}
 PullDownCreator.__index = PullDownCreator
 

@@ -1,6 +1,8 @@
 -- The strip of teeth that hangs below the last row.
 local Palette = require "timetypes.Palette"
 
+---@class timetypes.Sawtooth: UIView
+---@overload fun(properties?: table): timetypes.Sawtooth
 local Sawtooth = class("Sawtooth", UIView)
 
 Sawtooth.height = 10

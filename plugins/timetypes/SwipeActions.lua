@@ -1,10 +1,17 @@
 -- The two buttons under a row's content, and the pan that slides the content to either side; to the right it uncovers and triggers them.
 local Palette = require "timetypes.Palette"
 
+---@class timetypes.SwipeActions
+---@field cell any
+---@field buttons UIButton[]
+---@field plates UIView[]
+---@field underlay UIView
+---@field pan UIPanGestureRecognizer
 local SwipeActions = {}
 SwipeActions.__index = SwipeActions
 
 -- for each button its place in the row, and the method of the cell's owner that it calls; the colours meet half-way between the buttons
+---@type table[]
 local specs = {
   { title = "Delete", from = 10, to = 60, color = Palette.delete, handler = "delete" },
   { title = "Edit", from = 80, to = 140, color = Palette.edit, handler = "edit" },
@@ -36,7 +43,7 @@ end
 
 function SwipeActions:layout(bounds)
   self.underlay.frame = bounds
-  local from = 0
+  local from = 0 ---@type number
   for i, spec in ipairs(specs) do
     self.buttons[i].frame = { spec.from, 0, spec.to - spec.from, bounds.height }
     local to = specs[i + 1] and (spec.to + specs[i + 1].from) / 2 or bounds.width
@@ -82,7 +89,7 @@ end
 -- The button that would be triggered if the finger lifted now: among the buttons that are wholly uncovered, the one nearest to the finger.
 function SwipeActions:armed()
   local slide = self.cell.slide
-  local nearest, least
+  local nearest, least ---@type UIButton?, number?
   for i, button in ipairs(self.buttons) do
     local distance = math.abs((specs[i].from + specs[i].to) / 2 - slide)
     if button.isEnabled and (not least or distance < least) then

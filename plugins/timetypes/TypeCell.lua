@@ -3,6 +3,8 @@ local Palette = require "timetypes.Palette"
 local SwipeActions = require "timetypes.SwipeActions"
 local TypeRow = require "timetypes.TypeRow"
 
+---@class timetypes.TypeCell: UITableViewCell
+---@overload fun(properties?: table): timetypes.TypeCell
 local TypeCell = class("TypeCell", UITableViewCell)
 
 function TypeCell:init(...)

@@ -3,6 +3,13 @@ local Palette = require "timetypes.Palette"
 local Sawtooth = require "timetypes.Sawtooth"
 local TypeCell = require "timetypes.TypeCell"
 
+---@class timetypes.TypeList
+---@field tableView UITableView
+---@field types timetypes.Types
+---@field gradientColor fun(place: number, brightness?: number): string
+---@field bottomView UIView
+---@field didScroll? function
+---@field didLift? function
 local TypeList = {}
 TypeList.__index = TypeList
 
@@ -81,7 +88,8 @@ end
 
 -- Called after rows have moved: gives each row its new part of the gradient, and the sawtooth its new place.
 function TypeList:rowsMoved()
-  for _, cell in ipairs(self.tableView.visibleCells) do
+  local cells = self.tableView.visibleCells ---@cast cells timetypes.TypeCell[]
+  for _, cell in ipairs(cells) do
     cell:tint(self.gradientColor, self.tableView:indexPath(cell).row, #self.types.items)
   end
   UIView.animate { duration = 0.25, animations = function() self:placeBottomView() end }

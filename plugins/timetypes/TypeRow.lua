@@ -1,5 +1,14 @@
 -- The content of a row, for any kind of cell: name, cost and count over the row's part of the table's gradient. The name is a text field that
 -- takes touches and keys only while the row is edited.
+---@class timetypes.TypeRow
+---@field content UIView
+---@field gradient CAGradientLayer
+---@field upperLine timetypes.Line
+---@field lowerLine timetypes.Line
+---@field nameField UITextField
+---@field costLabel UILabel
+---@field countLabel UILabel
+---@field done? fun(name: string)
 local TypeRow = {}
 TypeRow.__index = TypeRow
 
@@ -15,6 +24,8 @@ local function label(content, size, alignment)
 end
 
 -- A line at a row's edge.
+---@class timetypes.Line: UIView
+---@overload fun(properties?: table): timetypes.Line
 local Line = class("TypeRowLine", UIView)
 
 function Line:draw(rect)

@@ -9,6 +9,8 @@ local names = {
   "Knitting", "Sewing", "Photos", "Travel", "Waiting", "Nothing",
 }
 
+---@class timetypes.Types
+---@field items table[]
 local Types = {}
 Types.__index = Types
 

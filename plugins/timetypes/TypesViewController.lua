@@ -4,6 +4,10 @@ local InputOverlay = require "timetypes.InputOverlay"
 local PullDownCreator = require "timetypes.PullDownCreator"
 local TypeList = require "timetypes.TypeList"
 
+---@class timetypes.TypesViewController: UIViewController
+---@field types timetypes.Types
+---@field window UIWindow
+---@overload fun(properties?: table): timetypes.TypesViewController
 local TypesViewController = class("TypesViewController", UIViewController)
 
 function TypesViewController:viewDidLoad()

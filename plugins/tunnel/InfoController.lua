@@ -2,6 +2,9 @@
 
 local MapView = require "MapView"
 
+---@class tunnel.InfoController: UIViewController
+---@field map tunnel.MapController
+---@overload fun(properties?: table): tunnel.InfoController
 local InfoController = class("InfoController", UIViewController)
 
 function InfoController:viewDidLoad()

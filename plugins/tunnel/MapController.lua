@@ -2,6 +2,10 @@
 
 local MapView = require "MapView"
 
+---@class tunnel.MapController: UIViewController
+---@field isBelow boolean
+---@field draggedTo { latitude: number, longitude: number }|false
+---@overload fun(properties?: table): tunnel.MapController
 local MapController = class("MapController", UIViewController)
 
 local PLACE_HEIGHT = 24 -- points

@@ -1,5 +1,8 @@
 -- A map that a finger drags: meridians, parallels and a few cities around a place in the middle.
 
+---@class tunnel.MapView: UIView
+---@field onMove? function
+---@overload fun(properties?: table): tunnel.MapView
 local MapView = class("MapView", UIView)
 
 local DEGREES_PER_POINT = 0.5

@@ -4,6 +4,11 @@ local Digger = require "Digger"
 local MapController = require "MapController"
 local InfoController = require "InfoController"
 
+---@class tunnel.RootController: UIViewController
+---@field maps tunnel.MapController[]
+---@field infos tunnel.InfoController[]
+---@field isTurning boolean?
+---@overload fun(properties?: table): tunnel.RootController
 local RootController = class("RootController", UIViewController)
 
 local FLIP = { duration = 0.2, options = { "transitionFlipFromTop", "curveEaseIn" } }
@@ -52,6 +57,7 @@ function RootController:viewWillLayoutSubviews()
 end
 
 --- Turns a container over. The old controller gets `willMoveToParent` before the turn, and both controllers learn of its end.
+---@param place integer
 function RootController:flip(place)
   local from = self.isFlipped and self.infos[place] or self.maps[place]
   local to = self.isFlipped and self.maps[place] or self.infos[place]

@@ -141,7 +141,7 @@ extension UIView {
   }
 
   /// The disabled control that would get a touch on this view; nil if there is none.
-  fileprivate var disabledControl: UIControl? {
+  var disabledControl: UIControl? {
     var ancestor: UIView? = self
     while let view = ancestor {
       if let control = view as? UIControl { return control.isEnabled ? nil : control }

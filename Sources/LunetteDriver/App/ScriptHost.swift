@@ -148,7 +148,7 @@ public final class ScriptHost {
     loader.searchFolders = [here, here + "/..", FilePath.currentFolder]
     try reporting {
       try loader.run(path, (environment ?? makeEnvironment(forFile: path)).globals)
-      if let fault = Simulation.current.takeFault() { throw fault }
+      try throwFault()
     }
   }
 
@@ -157,7 +157,7 @@ public final class ScriptHost {
     context.names.note(source, of: name)
     try reporting {
       try state.call(state.load(source, name: name, environment: sourceEnvironment.globals))
-      if let fault = Simulation.current.takeFault() { throw fault }
+      try throwFault()
     }
   }
 
@@ -180,15 +180,18 @@ public final class ScriptHost {
     let expression = try? state.load(shown, name: "=console", environment: globals)
     let code = try expression ?? state.load(line, name: "=console", environment: globals)
     try state.call(code)
-    if let fault = Simulation.current.takeFault() { throw fault }
+    try throwFault()
   }
 
   /// Shared by all sources of this host, so that each one sees the globals of the one before.
-  private lazy var sourceEnvironment = {
+  lazy var sourceEnvironment = {
     let environment = loader.makeEnvironment(requiringFrom: [FilePath.currentFolder])
     addLaunch(to: environment)
     return environment
   }()
+
+  /// Throws: what a callback has raised in the app that runs
+  func throwFault() throws { if let fault = Simulation.current.takeFault() { throw fault } }
 
   /// Runs `body`; an error that it throws becomes one complete message.
   public func reporting<Result>(_ body: () throws -> Result) throws -> Result {

@@ -170,13 +170,10 @@ public final class McpTools {
   private func callOwn(_ name: String, _ arguments: [String: JsonValue]) throws -> JsonValue {
     switch name {
     case "launch":
-      let plugin = LuaLiteral.text((arguments["plugin"] ?? "").object)
-      let options = arguments.filter { $0.key != "plugin" }
       // A line of the scenario says who answers, so that the recording plays without these options.
-      let server = try serverFile(of: arguments["plugin"]?.string ?? "")
-      var fields = options.isEmpty ? "" : String(LuaLiteral.text(JsonValue.table(options).object).dropFirst(2).dropLast(2))
-      if let server { fields += (fields.isEmpty ? "" : ", ") + "network = Server { file = \(LuaLiteral.quoted(server)) }" }
-      let code = "app = launch(\(plugin)\(fields.isEmpty ? "" : ", { \(fields) }"))"
+      let plugin = arguments["plugin"] ?? ""
+      let server = ScenarioSession.serverFile(of: plugin.string ?? "", network, options)
+      let code = ScenarioSession.launchLine(plugin, options: arguments.filter { $0.key != "plugin" }, server: server)
       return text(
         try session.perform(code, launches: true) + "launched; frame \(session.frame)" + (server.map { "; \($0) answers its requests" } ?? ""))
     case "press":
@@ -201,14 +198,6 @@ public final class McpTools {
     case "run_spec": return runSpec(arguments["path"]?.string ?? "")
     default: throw McpServer.Fault.badParameters("there is no tool \"\(name)\"")
     }
-  }
-
-  /// The file that answers a plugin's requests. A plugin that isn't there is told by the launch itself.
-  private func serverFile(of plugin: String) throws -> String? {
-    if case .file(let file) = network { return file }
-    let host = ScriptHost(options: options)
-    defer { host.close() }
-    return network.file(forPluginAt: host.path(ofPlugin: plugin))
   }
 
   private func frame(_ form: String) throws -> JsonValue {

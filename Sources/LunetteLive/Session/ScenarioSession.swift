@@ -102,6 +102,56 @@ public final class ScenarioSession {
   /// Runs a line that only reads, and that isn't added to the scenario. Returns: what was printed. Throws: `ScriptFailure`
   public func ask(_ code: String) throws -> String { try run(code) }
 
+  /// Does what a line would do. Throws: what `body` threw; the line is kept if frames have passed before, or if `keepsFailures` says so
+  /// - Parameters:
+  ///   - failed: the line, where `body` threw an error
+  ///   - body: gets the app that was launched last. Returns: the line, and the result
+  func perform<Result>(
+    keepsFailures: Bool = false, failing failed: @autoclosure () -> String, _ body: (ScriptHost, ScenarioApp) throws -> (code: String, Result)
+  ) throws -> Result {
+    try leavePast()
+    let app = try app()
+    let first = frame
+    do {
+      let (code, result) = try body(host, app)
+      if !code.isEmpty { lines.append(Line(code: code, firstFrame: first, lastFrame: max(frame, first), launches: false)) }
+      return result
+    } catch {
+      if keepsFailures || frame > first {
+        lines.append(Line(code: "pcall(function() \(failed()) end)", firstFrame: first, lastFrame: max(frame, first), launches: false))
+      }
+      throw error
+    }
+  }
+
+  /// Asks what changes nothing. Throws: `Problem.noApp`; what `body` threw
+  func look<Result>(_ body: (ScriptHost, ScenarioApp) throws -> Result) throws -> Result { try body(host, app()) }
+
+  /// Before the first launch: asks the host, for what the first lines say. Throws: what `body` threw
+  func prepare<Result>(_ body: (ScriptHost) throws -> Result) throws -> Result { try body(host) }
+
+  /// What was printed since the last time.
+  func takePrinted() -> String {
+    defer { printed.text = "" }
+    return printed.text
+  }
+
+  /// Goes back to where these lines led. Later lines are forgotten.
+  func restart(_ lines: [Line]) {
+    host.close()
+    host = ScriptHost(options: options)
+    (self.lines, past, branches) = (lines, nil, [])
+    for line in lines { _ = try? run(line.code) }
+    printed.text = ""
+  }
+
+  /// Another session that has done the same.
+  func copy() -> ScenarioSession {
+    let copy = ScenarioSession(options)
+    copy.restart(lines)
+    return copy
+  }
+
   private func run(_ code: String) throws -> String {
     printed.text = ""
     try host.run(source: code, name: "=session")

@@ -120,7 +120,7 @@ struct ConstraintDetails: LuaReadable {
 struct ConstraintList: LuaReadable {
   var constraints: [NSLayoutConstraint]
   static var luaTypeName: String { "a list of constraints" }
-  static var luaType: LuaType { .list(NSLayoutConstraint.luaType) }
+  static var luaType: LuaType { .list(.either([NSLayoutConstraint.luaType, .list(NSLayoutConstraint.luaType)])) }
 
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ConstraintList {
     if let one = try? NSLayoutConstraint.read(stack, at: index) { return ConstraintList(constraints: [one]) }

@@ -299,7 +299,7 @@ extension Registry {
 struct ScriptContents: LuaConvertible {
   let image: UIImage?
   static var luaTypeName: String { "a UIImage" }
-  static var luaType: LuaType { .optional(.named("UIImage")) }
+  static var luaType: LuaType { .any }
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> ScriptContents {
     guard stack.text(at: index) == nil else { return ScriptContents(image: nil) }
     return ScriptContents(image: (try? ScriptImage.read(stack, at: index))?.image)

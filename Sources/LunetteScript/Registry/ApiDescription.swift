@@ -11,6 +11,8 @@ public struct ApiDescription: Equatable, Sendable {
     public var members: [Member]
     /// Keys of the constructor's table that aren't properties: `UITableView { style = "grouped" }`.
     public var constructorKeys: [LuaType.Field] = []
+    /// The names of what the constructor takes in order, where it may be called without a table: `URLQueryItem("page", "2")`.
+    public var orderedArguments: [String] = []
   }
 
   public struct Member: Equatable, Sendable {

@@ -39,6 +39,8 @@ final class ClassDeclaration {
   var members: [MemberDeclaration] { contents.members }
   var construct: ((ConstructorArguments) throws -> any LuaObject)? { contents.construct }
   var constructInOrder: ((LuaStack) throws -> any LuaObject)? { contents.constructInOrder }
+  /// The names of what `constructInOrder` takes.
+  var orderedArguments: [String] { contents.orderedArguments }
   var describe: ((AnyObject) -> String)? { contents.describe }
   /// The declaration for C.
   var record: lshim_class_declaration { contents.record }
@@ -90,6 +92,7 @@ final class ClassContents: @unchecked Sendable {
   var construct: ((ConstructorArguments) throws -> any LuaObject)?
   /// Makes an object of arguments in order, where a script gives no table: `URLQueryItem("page", "2")`.
   var constructInOrder: ((LuaStack) throws -> any LuaObject)?
+  var orderedArguments: [String] = []
   var describe: ((AnyObject) -> String)?
   /// The declaration for C, whose pointers are valid as long as the process.
   var record = lshim_class_declaration()

@@ -44,7 +44,8 @@ package final class Registry: @unchecked Sendable {
       classes: classes.map { declaration in
         ApiDescription.Class(
           name: declaration.name, superclass: declaration.superclass, doc: declaration.doc,
-          isConstructible: declaration.construct != nil, members: declaration.members.map(\.description))
+          isConstructible: declaration.construct != nil, members: declaration.members.map(\.description),
+          orderedArguments: declaration.orderedArguments)
       })
   }
 

@@ -40,6 +40,7 @@ package struct ClassBuilder<Object: LuaObject> {
   /// How scripts make an object of a class that also takes arguments in order, without their names: `URLQueryItem("page", "2")`.
   package func constructor(args names: String..., inOrder construct: @escaping (inout CallReader) throws -> Object) {
     let call = CallNames(owner, names)
+    declared.orderedArguments = names
     declared.constructInOrder = { stack in
       var reader = CallReader(stack, from: 2, call)
       return try construct(&reader)

@@ -26,6 +26,13 @@ public struct StandardStream: @unchecked Sendable {
     return text.withUTF8 { bytes in fwrite(bytes.baseAddress, 1, bytes.count, file) < bytes.count ? errno : nil }
   }
 
+  /// Returns: why they could not be written; nil if they were. Source: errno
+  @discardableResult
+  public func write(bytes: [UInt8]) -> Int32? {
+    guard let file else { return EBADF }
+    return fwrite(bytes, 1, bytes.count, file) < bytes.count ? errno : nil
+  }
+
   /// Returns: why it could not be written; nil if it was
   public func flush() -> Int32? {
     guard let file else { return nil }

@@ -11,6 +11,12 @@ public struct KeptFrame: Equatable {
 
   init(text: String, styles: String, picture: String? = nil) { (self.text, self.styles, self.picture) = (text, styles, picture) }
 
+  /// A frame as it is kept.
+  public init(_ frame: FrameSnapshot, cell: CellSize) {
+    let shown = TextFrame(frame.list, cell: cell)
+    self.init(text: shown.plain, styles: shown.styles)
+  }
+
   /// Reads a kept file.
   public init(_ content: String, picture: String? = nil) {
     let parts = content.components(separatedBy: "\n\n")

@@ -150,7 +150,7 @@ extension NewFiles {
   private static let pluginSpec = """
     -- What NAME does. Run it with: lunette test scripts/NAME_spec.lua
     describe("NAME", function()
-      local app
+      local app ---@type App
 
       before_each(function() app = launch "NAME" end)
 

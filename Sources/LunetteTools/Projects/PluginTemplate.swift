@@ -54,6 +54,8 @@ extension PluginTemplate {
     -- NAME: a list in a navigation controller; + adds an item, Edit takes some away, a row leads to a screen of its own.
     local items = { "First", "Second", "Third" }
 
+    ---@class NAME.Detail: UIViewController
+    ---@overload fun(properties?: table): NAME.Detail
     local Detail = class("Detail", UIViewController)
 
     function Detail:viewDidLoad()
@@ -67,6 +69,8 @@ extension PluginTemplate {
       self.label.frame = CGRect(0, safe.top, bounds.width, bounds.height - safe.top - safe.bottom)
     end
 
+    ---@class NAME.List: UITableViewController
+    ---@overload fun(properties?: table): NAME.List
     local List = class("List", UITableViewController)
 
     function List:viewDidLoad()
@@ -105,7 +109,7 @@ extension PluginTemplate {
   private static let navigationSpec = """
     -- What NAME does. Run it with: lunette test scripts/NAME_spec.lua
     describe("NAME", function()
-      local app
+      local app ---@type App
 
       before_each(function() app = launch "NAME" end)
 
@@ -136,6 +140,8 @@ extension PluginTemplate {
   private static let tabsPlugin =
     """
     -- NAME: two tabs. What is chosen in the second is kept when the app is launched again.
+    ---@class NAME.List: UITableViewController
+    ---@overload fun(properties?: table): NAME.List
     local List = class("List", UITableViewController)
 
     function List:numberOfRowsInSection() return 3 end
@@ -146,6 +152,8 @@ extension PluginTemplate {
       return cell
     end
 
+    ---@class NAME.Settings: UIViewController
+    ---@overload fun(properties?: table): NAME.Settings
     local Settings = class("Settings", UIViewController)
 
     function Settings:viewDidLoad()
@@ -167,7 +175,7 @@ extension PluginTemplate {
   private static let tabsSpec = """
     -- What NAME does. Run it with: lunette test scripts/NAME_spec.lua
     describe("NAME", function()
-      local app
+      local app ---@type App
 
       before_each(function() app = launch "NAME" end)
 
@@ -191,6 +199,8 @@ extension PluginTemplate {
   private static let formPlugin =
     """
     -- NAME: a form. Save is there once there is a name, and an alert says what was saved.
+    ---@class NAME.Form: UIViewController
+    ---@overload fun(properties?: table): NAME.Form
     local Form = class("Form", UIViewController)
 
     function Form:viewDidLoad()
@@ -231,7 +241,7 @@ extension PluginTemplate {
   private static let formSpec = """
     -- What NAME does. Run it with: lunette test scripts/NAME_spec.lua
     describe("NAME", function()
-      local app
+      local app ---@type App
 
       before_each(function() app = launch "NAME" end)
 
@@ -240,7 +250,8 @@ extension PluginTemplate {
       end)
 
       it("saves once there is a name", function()
-        assert.is_false(app:find({ class = "UIButton", text = "Save" }).isEnabled)
+        local save = app:find { class = "UIButton", text = "Save" } ---@cast save UIButton
+        assert.is_false(save.isEnabled)
         app:tap { class = "UITextField" }
         app:type "Ada\\n"
         app:settle()

@@ -26,7 +26,9 @@ public struct EditorFiles {
     for (name, text) in TypeStubs(api).files.sorted(by: { $0.key < $1.key }) {
       if try write(text, to: types + "/" + name) { written.append(types + "/" + name) }
     }
-    if let settings = try settings(), try write(settings, to: Self.settingsFile) { written.append(Self.settingsFile) }
+    for (file, complete) in [(Self.emmyFile, completeEmmy), (Self.settingsFile, completeSettings)] {
+      if let settings = try settings(file, complete), try write(settings, to: file) { written.append(file) }
+    }
     if luacheck, try writeLuacheck() { written.append(Self.luacheckFile) }
     return written
   }
@@ -39,29 +41,55 @@ public struct EditorFiles {
 
   public var hasTypes: Bool { FilePath.exists(path(types)) }
 
-  // MARK: The language server's settings
+  // MARK: The language servers' settings
 
+  /// Of the Lua language server. Source: luals.github.io/wiki/settings
   static let settingsFile = ".luarc.json"
+  /// Of EmmyLua. Source: emmylua_code_analysis, resources/schema.json
+  static let emmyFile = ".emmyrc.json"
   static let luacheckFile = ".luacheckrc"
 
-  /// The text of the settings, with ours added to the existing ones; nil if nothing needs to be changed.
-  private func settings() throws -> String? {
+  /// The text of a file of settings, with ours added to the existing ones; nil if nothing needs to be changed.
+  private func settings(_ file: String, _ complete: (inout [String: Any]) -> Void) throws -> String? {
     var settings: [String: Any] = [:]
-    if let text = read(Self.settingsFile) {
+    if let text = read(file) {
       guard let known = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else {
-        throw Refusal(description: "\(path(Self.settingsFile)) is not plain JSON; add \"\(types)\" to its \"workspace.library\" by hand")
+        throw Refusal(description: "\(path(file)) is not plain JSON; add \"\(types)\" to its \"workspace.library\" by hand")
       }
       settings = known
     }
-    var library = settings["workspace.library"] as? [String] ?? []
-    let isKnown = library.contains(types)
-    if !isKnown { library.append(types) }
-    let hasVersion = settings["runtime.version"] != nil
-    if isKnown, hasVersion { return nil }
-    settings["workspace.library"] = library
-    if !hasVersion { settings["runtime.version"] = "Lua 5.4" }
+    let old = settings as NSDictionary
+    complete(&settings)
+    if old.isEqual(to: settings) { return nil }
     let data = try JSONSerialization.data(withJSONObject: settings, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private func completeSettings(_ settings: inout [String: Any]) {
+    settings["workspace.library"] = withTypes(settings["workspace.library"])
+    settings["runtime.version"] = settings["runtime.version"] ?? "Lua 5.4"
+  }
+
+  private func completeEmmy(_ settings: inout [String: Any]) {
+    func complete(_ chapter: String, _ values: [String: Any]) {
+      settings[chapter] = (settings[chapter] as? [String: Any] ?? [:]).merging(values) { old, _ in old }
+    }
+    complete("runtime", ["version": "Lua5.4", "requirePattern": Self.modules])
+    // An element of a list is there: scripts ask for the rows that they have counted.
+    complete("strict", ["arrayIndex": false])
+    complete("workspace", ["workspaceRoots": Self.roots])
+    var workspace = settings["workspace"] as? [String: Any] ?? [:]
+    workspace["library"] = withTypes(workspace["library"])
+    settings["workspace"] = workspace
+  }
+
+  /// Where `require` looks for a module. Source: docs/plugins.md
+  private static let modules = ["?.lua", "?/init.lua"]
+  private static let roots = ["plugins", "scripts"]
+
+  private func withTypes(_ library: Any?) -> [Any] {
+    let known = library as? [Any] ?? []
+    return known.contains { $0 as? String == types } ? known : known + [types]
   }
 
   private func writeLuacheck() throws -> Bool {

@@ -33,16 +33,18 @@ public struct TypeStubs {
       text += "---What \(declared.name) { ... } takes.\n---@class \(declared.name).Properties"
       text += (declared.superclass.map { ": \($0).Properties" } ?? "") + "\n" + fields(keys) + "\n"
     }
-    text += comment(declared.doc) + "---@class \(declared.name)" + (declared.superclass.map { ": " + $0 } ?? "") + "\n"
-    for property in properties {
-      let type = property.type?.annotation(given: property.kind == .property) ?? "any"
-      text += "---@field \(property.name) \(type) \(property.wholeDoc.oneLine)\n"
-    }
+    let above = [declared.superclass].compactMap { $0 } + (Self.conformances[declared.name] ?? [])
+    text += comment(declared.doc) + "---@class \(declared.name)" + (above.isEmpty ? "" : ": " + above.joined(separator: ", ")) + "\n"
+    for property in properties { text += "---@field \(property.name) \(type(of: property, in: declared)) \(property.wholeDoc.oneLine)\n" }
     // For classes that scripts can derive: what `super` has. Source: docs/classes.md
     if declared.isConstructible, isMadeOfTable(declared) {
       text += "---@field super \(declared.name)\n"
-      if declared.superclass == nil { text += "---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.\n" }
+      if declared.superclass == nil { text += "---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.\n" }
     }
+    if declared.superclass == nil, api.classes.contains(where: { $0.name == declared.name }) {
+      text += "---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.\n"
+    }
+    for line in Self.operators[declared.name] ?? [] { text += "---@operator \(line)\n" }
     for maker in makers(of: declared) { text += "---@overload \(maker)\n" }
     text += "\(declared.name) = {}\n"
     for member in declared.members where !member.isProperty {
@@ -50,6 +52,24 @@ public struct TypeStubs {
     }
     return text
   }
+
+  private func type(of property: ApiDescription.Member, in declared: ApiDescription.Class) -> String {
+    guard let type = property.type else { return "any" }
+    let isNeverNil = Self.neverNil.contains(declared.name + "." + property.name)
+    return (isNeverNil ? type.required : type).annotation(property.kind == .property ? .kept : .answered)
+  }
+
+  /// Properties that may be set to nil, but are "" when they are read. Source: UIKit, UITextField.text
+  private static let neverNil: Set<String> = ["UITextField.text", "UITextView.text", "UISearchBar.text"]
+
+  /// Protocols whose methods a subclass has without being told, so that editors offer them. Source: Apple, the classes' pages
+  private static let conformances = [
+    "UITableViewController": ["UITableViewDataSource", "UITableViewDelegate"],
+    "UICollectionViewController": ["UICollectionViewDataSource", "UICollectionViewDelegateFlowLayout"],
+  ]
+
+  /// Source: the class's line in the reference
+  private static let operators = ["Date": ["add(number): Date", "sub(number): Date", "sub(Date): number"]]
 
   /// Whether the class, or a subclass, is made with a table of properties.
   private func isMadeOfTable(_ declared: ApiDescription.Class) -> Bool {
@@ -72,21 +92,45 @@ public struct TypeStubs {
   /// The forms of a call of the class.
   private func makers(of declared: ApiDescription.Class) -> [String] {
     let name = declared.name
-    // Colours are no objects of the host's, but are made in the same way.
-    guard declared.isConstructible || !declared.constructorKeys.isEmpty else { return [] }
-    if isMadeOfTable(declared) { return ["fun(properties?: \(name).Properties): \(name)"] }
     if name == "IndexPath" { return ["fun(section: integer, row: integer): IndexPath", "fun(numbers: integer[]): IndexPath"] }
     if name == "Date" {
       return ["fun(moment?: { timeIntervalSinceReferenceDate?: number, timeIntervalSince1970?: number, timeIntervalSinceNow?: number }): Date"]
     }
-    return api.values.contains { $0.name == name } ? ["fun(numbers: table): \(name)", "fun(...: number): \(name)"] : ["fun(): \(name)"]
+    if api.values.contains(where: { $0.name == name }) { return makers(ofValue: declared) }
+    // Bytes are strings in Lua. Source: the class's line in the reference
+    let made = name == "Data" ? "string" : name
+    var makers: [String] = []
+    // Colours are no objects of the host's, but are made in the same way.
+    if isMadeOfTable(declared), declared.isConstructible || !declared.constructorKeys.isEmpty { makers.append("fun(properties?: \(name).Properties): \(made)") }
+    if !declared.orderedArguments.isEmpty { makers.append("fun(\(orderedArguments(of: declared))): \(made)") }
+    return makers.isEmpty && declared.isConstructible ? ["fun(): \(made)"] : makers
+  }
+
+  /// `CGRect(0, 0, 10, 10)` and `CGRect { 0, 0, 10, 10 }`; transforms also by names.
+  private func makers(ofValue declared: ApiDescription.Class) -> [String] {
+    let numbers = declared.members.prefix { $0.kind == .readOnlyProperty && $0.type == .number }.map(\.name)
+    let count = Self.numbersOfValues[declared.name] ?? numbers.count
+    let inOrder = numbers.prefix(count).map { "\($0): number" }.joined(separator: ", ")
+    return ["fun(\(inOrder)): \(declared.name)", "fun(numbers: table): \(declared.name)"]
+  }
+
+  /// A rectangle's other numbers, such as its edges, are computed.
+  private static let numbersOfValues = ["CGRect": 4]
+
+  /// Of the arguments in order the first is needed. Their types are those of the table's keys.
+  private func orderedArguments(of declared: ApiDescription.Class) -> String {
+    let keys = constructorKeys(of: declared)
+    return declared.orderedArguments.enumerated().map { place, name in
+      let type = keys.first { $0.name == name }?.type ?? (name == "fn" ? .function : .any)
+      return "\(name)\(place > 0 ? "?" : ""): \(type.annotation(.given))"
+    }.joined(separator: ", ")
   }
 
   // MARK: Functions
 
   private func global(_ member: ApiDescription.Member) -> String {
     if member.isProperty {
-      return comment(member.wholeDoc) + "---@type \(member.type?.annotation(given: false) ?? "any")\n\(member.name) = nil\n"
+      return comment(member.wholeDoc) + "---@type \(member.type?.annotation(.answered) ?? "any")\n\(member.name) = nil\n"
     }
     return member.name == "class" ? makerOfClasses(member) : function(member, owner: "", separator: "")
   }
@@ -106,27 +150,28 @@ public struct TypeStubs {
   private func function(_ member: ApiDescription.Member, owner: String, separator: String) -> String {
     var (text, classes) = (comment(member.wholeDoc), "")
     for parameter in member.parameters {
-      var type = parameter.type.annotation(given: true)
+      var type = parameter.type.annotation(.given)
       // An option table becomes a class, so that an editor can describe each option.
       if let options = parameter.type.options {
         let name = (owner.isEmpty ? "" : owner + ".") + member.name + ".Options"
         classes += "---@class \(name)\n" + fields(options) + "\n"
         type = name
         if case .either(let types) = parameter.type {
-          type = ([name] + types.dropFirst().map { $0.annotation(given: true) }).joined(separator: "|")
+          type = ([name] + types.dropFirst().map { $0.annotation(.given) }).joined(separator: "|")
         }
       }
       let isRest = parameter.type == .rest
       text += isRest ? "---@param ... any\n" : "---@param \(parameter.name)\(parameter.isOptional ? "?" : "") \(type)\n"
     }
-    if let answer = member.type { text += "---@return \(answer.annotation(given: false))\n" }
+    // What overrides a method may answer a value as the table of its numbers.
+    if let answer = member.type { text += "---@return \(answer.annotation(member.isOverridable ? .overridden : .answered))\n" }
     let names = member.parameters.map { $0.type == .rest ? "..." : $0.name }.joined(separator: ", ")
     return classes + text + "function \(owner)\(separator)\(member.name)(\(names)) end\n"
   }
 
   private func fields(_ fields: [LuaType.Field]) -> String {
     fields.map { field in
-      "---@field \(field.name)\(field.isOptional ? "?" : "") \(field.type.annotation(given: true)) \(field.doc.oneLine)\n"
+      "---@field \(field.name)\(field.isOptional ? "?" : "") \(field.type.annotation(.given)) \(field.doc.oneLine)\n"
     }.joined()
   }
 
@@ -135,8 +180,8 @@ public struct TypeStubs {
   private func text(of methods: ApiDescription.ProtocolMethods) -> String {
     var text = comment(methods.doc) + "---@class \(methods.name)" + (methods.inherits.map { ": " + $0 } ?? "") + "\n"
     for method in methods.methods {
-      let parameters = method.parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.annotation(given: false))" }
-      let answer = method.type.map { ": " + $0.annotation(given: true) } ?? ""
+      let parameters = method.parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.annotation(.answered))" }
+      let answer = method.type.map { ": " + $0.annotation(.given) } ?? ""
       text += "---@field \(method.name)? fun(\((["self: any"] + parameters).joined(separator: ", ")))\(answer) \(method.doc.oneLine)\n"
     }
     return text
@@ -146,7 +191,7 @@ public struct TypeStubs {
     var written: [String: [String]] = [:]
     for (name, cases) in api.types.flatMap(\.choices) { written[name] = cases }
     return written.keys.sorted().map { name in
-      "---@alias \(name)\n" + (written[name] ?? []).map { "---| \"\($0)\"\n" }.joined()
+      "---@alias \(LuaType.aliasName(name))\n" + (written[name] ?? []).map { "---| \"\($0)\"\n" }.joined()
     }.joined(separator: "\n")
   }
 
@@ -166,7 +211,7 @@ public struct TypeStubs {
 
   /// A function that also has `only`, which is called in the same way.
   private func wordWithOnly(_ word: ApiDescription.Member) -> String {
-    let parameters = word.parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.annotation(given: true))" }.joined(separator: ", ")
+    let parameters = word.parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.annotation(.given))" }.joined(separator: ", ")
     return comment(word.wholeDoc) + """
       ---@class spec.\(word.name)
       ---@field only fun(\(parameters)) Of the file, only what is said so runs.

@@ -3,26 +3,55 @@ import LunetteScript
 
 /// Types as texts: for the Lua language server and for people.
 extension LuaType {
+  /// Which way a value goes.
+  enum Way {
+    /// The host gives it to a script: an answer, or a property that can only be read.
+    case answered
+    /// A script passes it.
+    case given
+    /// A property, which can be both read and set.
+    case kept
+    /// What a method answers that a script's class may override: both the host and a script may be the one that answers.
+    case overridden
+  }
+
   /// As LuaCATS writes it. Source: luals.github.io/wiki/annotations
-  ///
-  /// - Parameter given: whether a script passes the value, so that a table of its numbers is accepted for geometry
-  func annotation(given: Bool) -> String {
+  func annotation(_ way: Way) -> String {
     switch self {
-    case .named(let name): name
+    case .named(let name): way != .answered && Self.writtenAsText.contains(name) ? "\(name)|string" : name
     // A moment may be given as its seconds, other values as the table of their numbers. `number[]` would be narrower, but checkers take
     // `{ 0, 0, 10, 10 }` for neither of the two types then. Source: measured, EmmyLua 0.23
-    case .value("Date"): given ? "Date|number" : "Date"
-    case .value(let name): given ? "\(name)|table" : name
-    case .choice(let name, _): name
-    case .list(let element): Self.inBrackets(element.annotation(given: given)) + "[]"
-    case .map(let value): "table<string, \(value.annotation(given: given))>"
-    case .optional(let type): type == .any ? "any" : type.annotation(given: given) + "|nil"
-    case .either(let types): types.map { $0.annotation(given: given) }.uniqued.joined(separator: "|")
+    case .value("Date"): way == .answered ? "Date" : "Date|number"
+    case .value(let name): way == .answered ? name : "\(name)|table"
+    case .choice(let name, _): LuaType.aliasName(name)
+    case .list(let element): Self.inBrackets(element.annotation(way)) + "[]"
+    case .map(let value): "table<string, \(value.annotation(way))>"
+    case .optional(let type): type == .any ? "any" : type.annotation(way) + (type.isUncheckedWhenNil(way) ? "|any" : "|nil")
+    case .either(let types): types.map { $0.annotation(way) }.uniqued.joined(separator: "|")
     case .fields(let fields):
-      "{ " + fields.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.annotation(given: given))" }.joined(separator: ", ") + " }"
+      "{ " + fields.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.annotation(way))" }.joined(separator: ", ") + " }"
     case .rest: "any"
     }
   }
+
+  /// Classes whose objects a script may write as their text: a Locale as "de_DE". Source: `WrittenLocale`, `WrittenTimeZone`
+  private static let writtenAsText: Set<String> = ["Locale", "TimeZone"]
+
+  /// Whether checkers shall let a script use the value without a question. With `|nil` they complain about
+  /// `self.navigationController:pushViewController(…)`, and Lua has no sign for "it is there", as Swift's `!`. With `|any` they complete the
+  /// members and say nothing. Where a script sets a text, a number or a value, `|nil` keeps the check of what it sets.
+  private func isUncheckedWhenNil(_ way: Way) -> Bool {
+    switch (way, self) {
+    case (.answered, _), (.overridden, _): true
+    case (.kept, .named(let name)): ![LuaType.boolean, .integer, .number, .string, .function, .table].contains(.named(name))
+    case (.kept, .either(let types)): types.first?.isUncheckedWhenNil(way) == true
+    default: false
+    }
+  }
+
+  /// The name of a choice's alias. Some choices have the name of a class, which an alias would hide.
+  static func aliasName(_ name: String) -> String { namedAsClasses.contains(name) ? name + ".Name" : name }
+  private static let namedAsClasses: Set<String> = ["UIColor", "UIContentSizeCategory"]
 
   /// The keys of an option table, if the type is or may be one.
   var options: [Field]? {

@@ -52,7 +52,7 @@ import Testing
   @Test func aNewProjectIsGreenAtOnce() throws {
     let written = try NewFiles(in: folder.path).project("hello", api: api)
     for file in [
-      "plugins/hello/init.lua", "scripts/hello.lua", "scripts/hello_spec.lua", ".luarc.json", ".luacheckrc", ".gitignore", "lunette.lua",
+      "plugins/hello/init.lua", "scripts/hello.lua", "scripts/hello_spec.lua", ".luarc.json", ".emmyrc.json", ".luacheckrc", ".gitignore", "lunette.lua",
       ".github/workflows/test.yml",
     ] { #expect(written.contains("hello/" + file), "\(file)") }
     #expect(Set(written).count == written.count)

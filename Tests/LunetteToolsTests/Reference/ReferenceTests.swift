@@ -130,7 +130,8 @@ import Testing
         ---@field timeInterval number The time between two calls; 0 for a timer that runs once. Seconds. Read-only.
         ---@field userInfo any What was given when the timer was made, or nil. Read-only.
         ---@field super Timer
-        ---@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+        ---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+        ---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
         ---@overload fun(properties?: Timer.Properties): Timer
         Timer = {}
 
@@ -169,6 +170,11 @@ import Testing
     ("App.lua", "---@class App.plot.Options\n---@field of? string|UIView|CALayer|table The object whose numbers"),
     ("App.lua", "---@param options? App.plot.Options|function\n---@param action? function\n---@return Plot\nfunction App:plot("),
     ("UITableView.lua", "---@field dataSource? UITableViewDataSource|table A table with"),
+    // An alias of a class's name would hide the class.
+    ("enums.lua", "---@alias UIColor.Name\n"), ("URLQueryItem.lua", "---@overload fun(name: string, value?: string): URLQueryItem\n"),
+    ("CGRect.lua", "---@overload fun(x: number, y: number, width: number, height: number): CGRect\n"),
+    ("UIViewController.lua", "---@field navigationController UINavigationController|any The"),
+    ("UITableViewController.lua", "---@class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate\n"),
   ]) func typesSayWhatTheRegistrySays(file: String, text: String) {
     #expect(TypeStubs(api).files[file]?.contains(text) == true)
   }

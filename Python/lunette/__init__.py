@@ -1,0 +1,29 @@
+"""Apps on a simulated UIKit, driven from Python: `App.launch("fruits")`.
+
+The program `lunette` must be there: on PATH, in LUNETTE, or built in the checkout that this package is from. docs/python.md has the guide.
+"""
+
+from . import _registration
+from ._version import VERSION as __version__
+from .app import App
+from .client import Client
+from .errors import BinaryNotFound, LunetteError, ProtocolError, ScenarioError, ScriptError, TaskError, VersionError
+from .node import Call, Element, Node
+
+_registration.install()
+
+__all__ = [
+    "App",
+    "BinaryNotFound",
+    "Call",
+    "Client",
+    "Element",
+    "LunetteError",
+    "Node",
+    "ProtocolError",
+    "ScenarioError",
+    "ScriptError",
+    "TaskError",
+    "VersionError",
+    "__version__",
+]

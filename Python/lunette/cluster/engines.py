@@ -1,0 +1,149 @@
+"""Who gives items to workers: local processes, or Ray."""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import os
+import pickle
+import queue
+import struct
+import subprocess
+import sys
+import threading
+from typing import IO, Any, Callable, Dict, List, Optional, Sequence, Tuple
+
+from .items import Item, Result, perform
+
+#: How often an item is begun before it counts as lost. Ours: a first time, and three more
+ATTEMPTS = 4
+_LENGTH = struct.Struct("<Q")
+
+Told = Callable[[str], None]
+
+
+def local(items: Sequence[Item], workers: int, done: Callable[[Result], None], tell: Told) -> None:
+    """Workers are processes of this machine. One that ends is replaced, and its item begins anew."""
+    waiting: "queue.Queue[Item]" = queue.Queue()
+    for item in items:
+        waiting.put(item)
+    lock = threading.Lock()
+
+    def serve(number: int) -> None:
+        worker: Optional[_Worker] = None
+        while True:
+            try:
+                item = waiting.get_nowait()
+            except queue.Empty:
+                break
+            result: Optional[Result] = None
+            for _ in range(ATTEMPTS):
+                if worker is None:
+                    worker = _Worker()
+                    tell(f"worker {number}: process {worker.pid}")
+                result = worker.perform(item)
+                if result is not None:
+                    break
+                tell(f"worker {number} has ended; {item.name} begins anew")
+                worker.close()
+                worker = None
+            with lock:
+                done(result or Result(item.shard, 1, "", lost=f"{ATTEMPTS} workers have ended while they did it"))
+        if worker is not None:
+            worker.close()
+
+    threads = [threading.Thread(target=serve, args=(number + 1,), daemon=True) for number in range(min(workers, len(items)))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+class _Actor:
+    """What Ray runs in a process of its own."""
+
+    def pid(self) -> int:
+        return os.getpid()
+
+    def perform(self, item: Item) -> Result:
+        return perform(item)
+
+
+class _Worker:
+    """A process that does one item after the other."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen([sys.executable, "-m", "lunette.cluster.worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.pid = self._process.pid
+
+    def perform(self, item: Item) -> Optional[Result]:
+        """None where the process has ended."""
+        if self._process.stdin is None or self._process.stdout is None:
+            return None
+        try:
+            write(self._process.stdin, item)
+            result = read(self._process.stdout)
+        except (OSError, EOFError, ValueError):
+            return None
+        return result if isinstance(result, Result) else None
+
+    def close(self) -> None:
+        for stream in (self._process.stdin, self._process.stdout):
+            if stream is not None:
+                try:
+                    stream.close()
+                except OSError:
+                    pass
+        try:
+            self._process.wait(2)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+def write(stream: IO[bytes], value: object) -> None:
+    payload = pickle.dumps(value)
+    stream.write(_LENGTH.pack(len(payload)) + payload)
+    stream.flush()
+
+
+def read(stream: IO[bytes]) -> object:
+    """Throws EOFError at the end, also in the midst of a value."""
+    head = stream.read(_LENGTH.size)
+    if len(head) < _LENGTH.size:
+        raise EOFError
+    payload = stream.read(_LENGTH.unpack(head)[0])
+    if len(payload) < _LENGTH.unpack(head)[0]:
+        raise EOFError
+    return pickle.loads(payload)
+
+
+def on_ray(items: Sequence[Item], workers: int, address: Optional[str], done: Callable[[Result], None], tell: Told) -> None:
+    """Workers are actors of Ray, which starts those anew that end, and repeats their calls."""
+    # It need not be there where types are checked.
+    ray: Any = importlib.import_module("ray")
+    ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
+    try:
+
+        # A machine with one processor may still have two workers: the system shares it.
+        actor_class: Any = ray.remote(max_restarts=-1, max_task_retries=ATTEMPTS - 1, num_cpus=0)(_Actor)
+        actors = [actor_class.remote() for _ in range(min(workers, len(items)))]
+        for number, actor in enumerate(actors, 1):
+            tell(f"worker {number}: process {ray.get(actor.pid.remote())}")
+        waiting: List[Item] = list(items)
+        running: Dict[Any, Tuple[Item, Any]] = {}
+        idle = list(actors)
+        while waiting or running:
+            while waiting and idle:
+                item, actor = waiting.pop(0), idle.pop()
+                running[actor.perform.remote(item)] = (item, actor)
+            ready, _ = ray.wait(list(running), num_returns=1)
+            for reference in ready:
+                item, actor = running.pop(reference)
+                idle.append(actor)
+                try:
+                    done(ray.get(reference))
+                except ray.exceptions.RayError as error:
+                    done(Result(item.shard, 1, "", lost=str(error).splitlines()[0]))
+    finally:
+        ray.shutdown()
