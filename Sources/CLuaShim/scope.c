@@ -110,3 +110,24 @@ void lshim_push_scope(lua_State *L, lua_State *of, const void *record) {
   lua_setmetatable(L, metatable - 1);
   lua_remove(L, metatable - 2);
 }
+
+static int compute(lua_State *L) {
+  int operation = (int)lua_tointeger(L, 1);
+  lua_remove(L, 1);
+  switch (operation) {
+  case LSHIM_CONCAT: lua_concat(L, 2); break;
+  case LSHIM_LESS: lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPLT)); break;
+  case LSHIM_LESS_OR_EQUAL: lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPLE)); break;
+  default: lua_arith(L, operation);
+  }
+  return 1;
+}
+
+int lshim_compute(lua_State *L, int operation) {
+  int operands = operation == LUA_OPUNM ? 1 : 2;
+  lua_pushcfunction(L, compute);
+  lua_insert(L, -(operands + 1));
+  lua_pushinteger(L, operation);
+  lua_insert(L, -(operands + 1));
+  return lua_pcall(L, operands + 1, 1, 0);
+}

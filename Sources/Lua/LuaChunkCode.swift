@@ -60,15 +60,14 @@ public struct LuaChunkCode: Sendable {
   /// Where a breakpoint at a line really stands: a line without code moves to the function's next one with code, a function's head to its first
   /// line. Nil beyond the last line with code. Source: docs/rules/debugging.md 2
   public func line(forBreakpointAt line: Int) -> Int? {
-    guard let function = function(at: line), let main = functions.first else { return nil }
+    guard let function = function(at: line) else { return nil }
     let isHead = function.first == line && function.last > line
     let from = isHead ? line + 1 : line
     var own = function.reachableLines
     // What is written in one line has its code there.
     if !isHead { for inner in functions where inner.first == line && inner.last == line { own.formUnion(inner.reachableLines) } }
     if let found = own.filter({ $0 >= from }).min() { return found }
-    guard function.first > 0 || function.last > 0 else { return nil }
-    return main.reachableLines.filter { $0 >= line }.min() ?? own.max()
+    return function.last > 0 ? own.max() : nil
   }
 }
 

@@ -417,6 +417,12 @@ uint64_t lshim_creation_number(lua_State *L, int index);
 bool lshim_push_box_of_serial(lua_State *L, uint32_t serial); // pushes the box of that number, or nothing
 // Pushes the table or function of that creation number, if a register of the innermost function or of the one that called it has it; or nothing.
 bool lshim_push_created(lua_State *L, lua_State *of, uint64_t number);
+// Replaces the operands on top of the stack by the result of an operation of Lua's: LUA_OPADD ..., or one of these. Numbers and strings only, so that no
+// code of scripts runs; returns a status like lshim_pcall.
+enum { LSHIM_CONCAT = 100, LSHIM_LESS, LSHIM_LESS_OR_EQUAL };
+int lshim_compute(lua_State *L, int operation);
+// The next key and value of a table, raw; the key on top of the stack is nil or the one before.
+static inline bool lshim_step(lua_State *L, int index) { return lua_next(L, index) != 0; }
 static inline lua_Debug lshim_frame_of(const void *record) { return (lua_Debug){.i_ci = (struct CallInfo *)(uintptr_t)record}; }
 static inline const void *lshim_record(const lua_Debug *frame) { return frame->i_ci; }
 

@@ -341,7 +341,7 @@ struct DebugPeeker {
       lua_pushboolean(raw, truth ? 0 : 1)
     case "-":
       guard lua_type(raw, -1) == LUA_TNUMBER else { throw DebugEvaluator.Impure() }
-      lua_arith(raw, LUA_OPUNM)
+      try compute(LUA_OPUNM)
     default:
       guard lua_type(raw, -1) == LUA_TSTRING || stack.isTable(at: -1) else { throw DebugEvaluator.Impure() }
       if lua_getmetatable(raw, -1) != 0, lua_type(raw, -2) != LUA_TSTRING { throw DebugEvaluator.Impure() }
@@ -350,6 +350,11 @@ struct DebugPeeker {
       stack.pop()
       lua_pushinteger(raw, lua_Integer(length))
     }
+  }
+
+  /// Throws: what Lua says, as of a division of whole numbers by zero
+  private func compute(_ operation: Int32) throws {
+    guard lshim_compute(stack.raw, operation) == LUA_OK else { throw DebugFault(stack.text(at: -1) ?? "the operands don't fit") }
   }
 
   private mutating func binary(_ name: String, _ left: DebugTree, _ right: DebugTree) throws {
@@ -368,16 +373,14 @@ struct DebugPeeker {
     case "<", ">", "<=", ">=":
       guard isNumbers || isTexts else { throw DebugEvaluator.Impure() }
       if name.hasPrefix(">") { lshim_insert(raw, -2) }
-      answer(lua_compare(raw, -2, -1, name.hasSuffix("=") ? LUA_OPLE : LUA_OPLT) != 0)
+      try compute(name.hasSuffix("=") ? Int32(LSHIM_LESS_OR_EQUAL) : Int32(LSHIM_LESS))
     case "..":
       guard [-1, -2].allSatisfy({ lua_type(raw, $0) == LUA_TNUMBER || lua_type(raw, $0) == LUA_TSTRING }) else { throw DebugEvaluator.Impure() }
-      lua_concat(raw, 2)
+      try compute(Int32(LSHIM_CONCAT))
     default:
       let operators = ["+": LUA_OPADD, "-": LUA_OPSUB, "*": LUA_OPMUL, "/": LUA_OPDIV, "//": LUA_OPIDIV, "%": LUA_OPMOD, "^": LUA_OPPOW]
       guard isNumbers, let operation = operators[name] else { throw DebugEvaluator.Impure() }
-      // Whole numbers can't be divided by zero.
-      if name == "//" || name == "%", lua_isinteger(raw, -1) != 0, lua_tointegerx(raw, -1, nil) == 0 { throw DebugEvaluator.Impure() }
-      lua_arith(raw, operation)
+      try compute(operation)
     }
   }
 }

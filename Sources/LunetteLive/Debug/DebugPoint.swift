@@ -82,7 +82,13 @@ enum LogPart: Equatable {
       }
     }
     // A brace that nothing closes is text.
-    if depth > 0 { text = "{" + code }
+    if depth > 0 {
+      text = "{" + code
+      if case .text(let before)? = parts.last {
+        parts.removeLast()
+        text = before + text
+      }
+    }
     if !text.isEmpty { parts.append(.text(text)) }
     return parts
   }

@@ -10,6 +10,7 @@ import LunetteSystem
 ///
 /// One thread runs the program and answers requests: where the run stops, it stands in the middle of the script, and requests are carried out on it.
 /// Requests that come while it runs are carried out at its next line, or at the end of its frame. Source: docs/rules/debugging.md 2
+/// Unchecked: the thread that serves it owns it; others only post to its mailbox.
 public final class DebugSession: @unchecked Sendable {
   enum Input {
     case request(DebugRequest)
@@ -491,7 +492,7 @@ public final class DebugSession: @unchecked Sendable {
     guard let name = settings.program else { throw DebugFault("launch needs program: a scenario, a spec, FILE:LINE, a log, or a plugin") }
     if let folder = settings.folder {
       if options.token != nil { throw DebugFault("cwd can't be set on a port") }
-      guard FileManager.default.changeCurrentDirectoryPath(folder) else { throw DebugFault("there is no folder \(folder)") }
+      guard FilePath.enter(folder) else { throw DebugFault("there is no folder \(folder)") }
     }
     if options.token != nil, !FilePath.isBelowWorkingFolder(name) { throw DebugFault("\(name) is not below the working folder") }
     var host = options.host

@@ -48,7 +48,7 @@ final class DebugStanding {
     let height = main.top
     lshim_push_living(main.raw, run.debugger.raw)
     main.pushNil()
-    while lua_next(main.raw, height + 1) != 0 {
+    while lshim_step(main.raw, height + 1) {
       if let raw = lua_tothread(main.raw, -1) { coroutines.append((Int(lua_tointegerx(main.raw, -2, nil)), raw)) }
       main.pop()
     }

@@ -121,7 +121,7 @@ struct DebugValue {
     let kept = stack.top
     var (found, isMore) = (0, false)
     if count > 0 { lua_pushinteger(raw, count) } else { lua_pushnil(raw) }
-    while lua_next(raw, index) != 0 {
+    while lshim_step(raw, index) {
       if lua_isinteger(raw, -2) != 0, (1...max(count, 1)).contains(lua_tointegerx(raw, -2, nil)), count > 0 {
         stack.pop()
         continue

@@ -1,5 +1,6 @@
 """The sessions of the debugger's cases, played with a plain client. Usage: cases.py LUNETTE FOLDER [CASE ...]; FOLDER has plugins/ and scripts/."""
 import os
+import socket
 import subprocess
 import sys
 import tempfile
@@ -885,6 +886,43 @@ def _():
     assert "two is bad" in c.request("exceptionInfo", threadId=c.thread)["description"]
     assert c.go() is None
     return c
+
+
+# 8. Safety
+
+@case("port")
+def _():
+    server = subprocess.Popen([LUNETTE, "debug", "--port", "0"], cwd=FOLDER, stdout=subprocess.PIPE, text=True)
+    try:
+        words = server.stdout.readline().split()
+        port, token = int(words[2].split(":")[1]), words[4]
+        for text in (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", b"POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}", b"\x16\x03\x01\x00"):
+            with socket.create_connection(("127.0.0.1", port)) as connection:
+                connection.sendall(text)
+                connection.settimeout(5)
+                equal(connection.recv(100), b"")
+        c = Client(LUNETTE, FOLDER, port=port)
+        c.request("initialize", adapterID="lunette")
+        c.request("threads", _fails=True)
+        c.request("evaluate", _fails=True, expression="1")
+        c.request("launch", _fails=True, program=S, token="0" * 32)
+        try:
+            c.request("threads")
+            raise AssertionError("a wrong token goes on")
+        except EOFError:
+            pass
+        made = [Client(LUNETTE, FOLDER, port=port) for _ in range(2)]
+        made[0].start(S, token=token, stopOnEntry=True)
+        made[1].start(T, {PUMP: [8]}, token=token)
+        equal((made[0].stop(), made[1].stop()), (1, 8))
+        c = Client(LUNETTE, FOLDER, port=port)
+        c.request("initialize", adapterID="lunette")
+        assert "folder" in c.request("launch", _fails=True, program="/etc/passwd", token=token)
+        assert "folder" in c.request("launch", _fails=True, program="../steps.lua", token=token)
+        for each in made:
+            each.end()
+    finally:
+        server.kill()
 
 
 def main():

@@ -5,6 +5,7 @@ Source of debugAdapterProtocol.json: github.com/microsoft/debug-adapter-protocol
 import json
 import os
 import queue
+import socket
 import subprocess
 import threading
 
@@ -63,14 +64,19 @@ def check(message, command=None):
 class Client:
     """One session."""
 
-    def __init__(self, program, folder, arguments=("debug",)):
-        self.process = subprocess.Popen([program, *arguments], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    def __init__(self, program, folder, arguments=("debug",), port=None):
+        if port:
+            connection = socket.create_connection(("127.0.0.1", port))
+            self.process, self.input, self.output = None, connection.makefile("wb"), connection.makefile("rb")
+        else:
+            self.process = subprocess.Popen([program, *arguments], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            self.input, self.output = self.process.stdin, self.process.stdout
         self.folder, self.seq, self.events, self.sent = folder, 0, [], {}
         self.messages = queue.Queue()
         threading.Thread(target=self.read, daemon=True).start()
 
     def read(self):
-        stream = self.process.stdout
+        stream = self.output
         while True:
             length = None
             while (line := stream.readline()) not in (b"\r\n", b""):
@@ -93,8 +99,8 @@ class Client:
         self.seq += 1
         self.sent[self.seq] = command
         body = json.dumps({"seq": self.seq, "type": "request", "command": command, "arguments": arguments or {}}).encode()
-        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
-        self.process.stdin.flush()
+        self.input.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        self.input.flush()
         return self.seq
 
     def answer(self, seq):
@@ -161,5 +167,5 @@ class Client:
 
     def end(self):
         self.send("disconnect")
-        self.process.stdin.close()
-        return self.process.wait(timeout=10)
+        self.input.close()
+        return self.process.wait(timeout=10) if self.process else 0
