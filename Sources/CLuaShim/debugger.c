@@ -38,7 +38,13 @@ static lshim_strand *met_strand(lshim_debugger *debugger, lua_State *L) {
 
 // The memory of a coroutine that was collected may be that of a new one.
 static void made(lshim_follower *follower, lua_State *coroutine, int32_t number) {
-  lshim_strand *strand = met_strand((lshim_debugger *)follower, coroutine);
+  lshim_debugger *debugger = (lshim_debugger *)follower;
+  lshim_strand *strand = met_strand(debugger, coroutine);
+  lshim_push_reference(coroutine, debugger->living);
+  lua_pushthread(coroutine);
+  lua_pushinteger(coroutine, number);
+  lua_rawset(coroutine, -3);
+  lua_pop(coroutine, 1);
   strand->number = number;
   strand->count = strand->active = 0;
 }
@@ -58,13 +64,32 @@ static void left(lshim_follower *follower, lua_State *coroutine, bool has_ended)
   debugger->current = NULL;
 }
 
-static void turn_began(lshim_follower *follower, lua_State *L) { entered(follower, L); }
+static void turn_began(lshim_follower *follower, lua_State *L) {
+  lshim_debugger *debugger = (lshim_debugger *)follower;
+  entered(follower, L);
+  const lshim_turn *turn = &lshim_context_of(L)->turn;
+  if (debugger->levels_count == debugger->levels_room) {
+    debugger->levels_room = debugger->levels_room ? debugger->levels_room * 2 : 16;
+    debugger->levels = checked(realloc(debugger->levels, (size_t)debugger->levels_room * sizeof *debugger->levels));
+  }
+  debugger->levels[debugger->levels_count++] = (lshim_level){.L = L, .base = turn->base, .call = turn->place.call, .has_own_call = turn->has_own_call};
+}
+
+// The rows of a table are asked for in one turn.
+static void call_began(lshim_follower *follower, lua_State *L) {
+  lshim_debugger *debugger = (lshim_debugger *)follower;
+  if (debugger->levels_count == 0) return;
+  const lshim_turn *turn = &lshim_context_of(L)->turn;
+  debugger->levels[debugger->levels_count - 1].call = turn->place.call;
+  debugger->levels[debugger->levels_count - 1].has_own_call = turn->has_own_call;
+}
 
 static void turn_ended(lshim_follower *follower, lua_State *L) {
   lshim_debugger *debugger = (lshim_debugger *)follower;
   const lshim_turn *turn = &lshim_context_of(L)->turn;
   lshim_strand *strand = met_strand(debugger, L);
   if (strand->active > 0) strand->active--;
+  if (debugger->levels_count > 0) debugger->levels_count--;
   // What an error has unwound.
   lua_Debug frame;
   const void *record = lua_getstack(L, 0, &frame) ? frame.i_ci : NULL;
@@ -148,6 +173,15 @@ static void visit(lshim_debugger *debugger, lua_State *L, int why, lua_Debug *fr
   context->turn.is_script = was_script;
 }
 
+// The instruction after the one that runs. Lua has no function that tells it; in its record of a call it comes after four pointers.
+// Source: struct CallInfo in lstate.h, the same in all versions 5.4
+static const uint32_t *next_instruction(const void *record) { return *((const uint32_t *const *)record + 4); }
+
+int lshim_instruction(lshim_debugger *debugger, lua_State *L, const lua_Debug *frame) {
+  const lshim_instance *instance = lshim_instance_of(debugger, L, frame);
+  return instance && instance->code ? (int)(next_instruction(frame->i_ci) - instance->code) - 1 : -1;
+}
+
 static void call(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
   lshim_strand *strand = current(debugger, L);
   lua_Debug below;
@@ -159,9 +193,12 @@ static void call(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
   }
   lshim_instance *instance = &strand->instances[strand->count++];
   *instance = (lshim_instance){
-      .record = frame->i_ci, .serial = ++debugger->serials, .entry = lshim_context_of(L)->turn.place, .is_tail = frame->event == LUA_HOOKTAILCALL};
-  lua_getinfo(L, "S", frame);
+      .record = frame->i_ci, .serial = ++debugger->serials, .entry = lshim_context_of(L)->turn.place, .is_tail = frame->event == LUA_HOOKTAILCALL,
+      .came_from = debugger->latest_line, .has_origin = debugger->has_latest_line};
+  lua_getinfo(L, "Su", frame);
   if (*frame->what == 'C') return;
+  // The hook is called with the next instruction counted; the arguments of a vararg function are taken before.
+  instance->code = next_instruction(frame->i_ci) - (frame->isvararg ? 2 : 1);
   bool is_new = false;
   instance->marks = marks_of(debugger, frame->source, &is_new);
   if (is_new && instance->marks->is_script) visit(debugger, L, LSHIM_SOURCE, frame, 0);
@@ -233,6 +270,8 @@ static void line(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
   instance->has_line = true;
   instance->line_number = frame->currentline;
   debugger->latest_line = now;
+  debugger->latest_marks = instance->marks;
+  debugger->latest_line_number = frame->currentline;
   debugger->has_latest_line = true;
   int why = flags_at(instance->marks, frame->currentline) & LSHIM_MARK_LINE ? LSHIM_LINE : 0;
   if (instance->is_entered) why |= LSHIM_ENTRY;
@@ -286,13 +325,22 @@ lshim_debugger *lshim_attach_debugger(lua_State *L) {
   lshim_debugger *debugger = checked(calloc(1, sizeof *debugger));
   debugger->follower = (lshim_follower){
       .events = LUA_MASKCOUNT | LUA_MASKLINE | LUA_MASKCALL, .hear = hear, .raised = raised, .turn_began = turn_began, .turn_ended = turn_ended,
-      .made = made, .entered = entered, .left = left, .called_host = called_host};
+      .call_began = call_began, .made = made, .entered = entered, .left = left, .called_host = called_host};
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "k");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  debugger->living = lshim_reference(L);
   lshim_follow(L, &debugger->follower);
   return debugger;
 }
 
 void lshim_detach_debugger(lua_State *L, lshim_debugger *debugger) {
-  if (L) lshim_unfollow(L, &debugger->follower);
+  if (L) {
+    lshim_unfollow(L, &debugger->follower);
+    lshim_unreference(L, debugger->living);
+  }
   for (int i = 0; i < debugger->marks_count; i++) {
     free(debugger->marks[i]->source);
     free(debugger->marks[i]->flags);
@@ -305,5 +353,49 @@ void lshim_detach_debugger(lua_State *L, lshim_debugger *debugger) {
   free(debugger->marks);
   free(debugger->strands);
   free(debugger->chain);
+  free(debugger->levels);
   free(debugger);
+}
+
+void lshim_push_living(lua_State *L, lshim_debugger *debugger) {
+  lua_newtable(L);
+  lshim_push_reference(L, debugger->living);
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    // A coroutine that has ended is no longer alive, although somebody may hold it.
+    lua_State *coroutine = lua_tothread(L, -2);
+    lua_Debug frame;
+    bool has_ended = lua_status(coroutine) == LUA_OK && !lua_getstack(coroutine, 0, &frame) && lua_gettop(coroutine) == 0;
+    if (has_ended) continue;
+    lua_pushvalue(L, -2);
+    lua_rawseti(L, -5, lua_tointeger(L, -2));
+  }
+  lua_pop(L, 1);
+}
+
+bool lshim_push_box_of_serial(lua_State *L, uint32_t serial) {
+  lshim_push_reference(L, lshim_context_of(L)->identity);
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    const lshim_box *box = lshim_to_box(L, -1);
+    if (!box || box->serial != serial) continue;
+    lua_replace(L, -3);
+    lua_pop(L, 1);
+    return true;
+  }
+  lua_pop(L, 1);
+  return false;
+}
+
+bool lshim_push_created(lua_State *L, lua_State *of, uint64_t number) {
+  lua_Debug frame;
+  for (int level = 0; level < 2 && lua_getstack(of, level, &frame); level++) {
+    for (int i = 1; lua_getlocal(of, &frame, i); i++) {
+      int type = lua_type(of, -1);
+      if ((type == LUA_TTABLE || type == LUA_TFUNCTION) && lshim_creation_number(of, -1) == number) {
+        if (of != L) lua_xmove(of, L, 1);
+        return true;
+      }
+      lua_pop(of, 1);
+    }
+  }
+  return false;
 }

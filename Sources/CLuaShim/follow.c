@@ -35,6 +35,11 @@ void lshim_unfollow(lua_State *L, lshim_follower *follower) {
   count_anew(L, context);
 }
 
+void lshim_refresh_hook(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  if (context->turn.number != 0) lshim_hook_anew(context->turn.running ? context->turn.running : L, context);
+}
+
 void lshim_hear(lua_State *L, lshim_context *context, lua_Debug *frame) {
   int mask = frame->event == LUA_HOOKTAILCALL ? LUA_MASKCALL : 1 << frame->event;
   for (lshim_follower *each = context->followers; each && !context->is_left; each = each->next) {

@@ -123,10 +123,8 @@ static inline void lshim_note_host_call(lua_State *L, const lshim_member *member
 void lshim_note_line(lua_State *L, lshim_coverage *coverage, lua_Debug *frame); // a line begins
 void lshim_close_coverage(lshim_context *context);
 
-bool lshim_is_script(const lua_Debug *frame); // `frame` was filled with "Sl"; whether it runs a line of a script
 void lshim_add_position(lua_State *L, int level); // puts the script's position in front of the text on top of the stack
 void lshim_open_library(lua_State *L);
-void lshim_push_traceback(lua_State *L, lua_State *of, int level); // of a coroutine's frames from a level on; "" for none of a script (error.c)
 void lshim_open_coroutines(lua_State *L); // the library is on top of the stack
 void lshim_open_text(lua_State *L);
 void lshim_open_patterns(lua_State *L); // adds them to the string library, which is on top of the stack
@@ -150,7 +148,6 @@ typedef struct lshim_block { uint64_t creation_number; } lshim_block;
 #define LSHIM_CREATION_NUMBER (LSHIM_SHOWS_LIST - 1)
 void *lshim_open_block(lshim_context *context, lshim_block *block, bool is_new, size_t old_size); // the part of a block that Lua gets
 size_t lshim_userdata_offset(lua_State *L);
-uint64_t lshim_creation_number(lua_State *L, int index); // of a table, closure, coroutine or userdata without user values; 0 for others
 bool lshim_is_plain_c_function(lua_State *L, int index);           // whether it has no upvalues: then it is only an address, and no object
 void lshim_queue_release(lshim_context *context, void *object);
 void lshim_take_value(lua_State *L, const char *method, int index, const char *name, int kind, double *out); // index 1 is the receiver
@@ -164,7 +161,6 @@ void lshim_open_transforms(lua_State *L); // the global functions by Core Animat
 void lshim_value_metatable_at(lua_State *L, int kind); // pops the metatable of a kind of geometry
 void lshim_push_metatable(lua_State *L, int class_id); // the metatable for the boxes of a native class, which is made at its first use
 void lshim_new_metatable(lua_State *L, int class_id, int members); // the members table is at that index
-void lshim_push_getter(lua_State *L, const lshim_member *member); // the function of a method, or the one that reads a property
 void lshim_note_field(lua_State *L, int box, int key, int value, bool is_argument); // called before an object of a script's class gets a field
 bool lshim_was_field(lua_State *L, int box, int key); // whether any object of the object's class has had a field of this name
 bool lshim_has_member(lua_State *L, int class_id, int name); // of a native class; declared fields are none

@@ -431,5 +431,5 @@ void lshim_leave_coroutine(lua_State *L, lua_State *outer) {
   if (context->is_memory_pending) arm(outer, 1);
   if (!context->turn.is_counting) return;
   if (is_armed(L)) context->turn.step = lua_gethookcount(L);
-  if (context->turn.remaining <= 0 || !is_armed(L)) arm(L, next_look(context));
+  if (context->turn.remaining <= 0 || !is_armed(L) || lshim_counts_exactly(context)) arm(L, next_look(context));
 }

@@ -47,9 +47,13 @@ extension LuaState {
   /// Runs code of a tool in the middle of a script: nobody hears its steps, and it doesn't move the script's place.
   public func unfollowed<Result>(_ body: () throws -> Result) rethrows -> Result {
     let context = stack.context
-    let (wasDeaf, place, own) = (context.pointee.is_deaf_to_steps, context.pointee.turn.place, context.pointee.own_done)
+    let (wasDeaf, turn, own) = (context.pointee.is_deaf_to_steps, context.pointee.turn, context.pointee.own_done)
     context.pointee.is_deaf_to_steps = true
-    defer { (context.pointee.is_deaf_to_steps, context.pointee.turn.place, context.pointee.own_done) = (wasDeaf, place, own) }
+    defer {
+      let isLeft = context.pointee.is_left
+      (context.pointee.is_deaf_to_steps, context.pointee.turn, context.pointee.own_done) = (wasDeaf, turn, own)
+      if isLeft { lshim_leave_run(stack.raw) } else { lshim_refresh_hook(stack.raw) }
+    }
     return try body()
   }
 }

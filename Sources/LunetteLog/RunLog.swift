@@ -128,6 +128,12 @@ public final class RunLog {
     return lastScreen?.screen ?? screen
   }
 
+  /// Notes that a debugger has run code that stays, at a moment of an app's run.
+  package func noteCode(_ code: String, at moment: String, of app: any LoggedApp) {
+    let simulation = app.simulation
+    add(.input(InputEvent(frame: simulation.frameCount, time: simulation.time, .code(code), at: moment)), app)
+  }
+
   /// Notes that a scenario prints a frame.
   package func notePrint(_ title: String?, of app: any LoggedApp) { add(.printed(title: title), app) }
 

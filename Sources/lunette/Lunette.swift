@@ -27,13 +27,9 @@ struct Lunette: ParsableCommand {
       """,
     version: "\(release) (ICU \(Icu.version))",
     subcommands: [
-<<<<<<< HEAD
-      RunCommand.self, PlayCommand.self, RecordCommand.self, TestCommand.self, LintCommand.self, ShotsCommand.self, FuzzCommand.self, ExploreCommand.self, MutateCommand.self,
-      ReviewCommand.self, DiffCommand.self, ReplayCommand.self, McpCommand.self, NewCommand.self, ImportCommand.self,
-=======
-      RunCommand.self, PlayCommand.self, RecordCommand.self, TestCommand.self, LintCommand.self, ShotsCommand.self, FuzzCommand.self, MutateCommand.self,
-      ReviewCommand.self, DiffCommand.self, ReplayCommand.self, McpCommand.self, ServeCommand.self, NewCommand.self, ImportCommand.self,
->>>>>>> origin/main
+      RunCommand.self, PlayCommand.self, RecordCommand.self, TestCommand.self, LintCommand.self, ShotsCommand.self, FuzzCommand.self,
+      ExploreCommand.self, MutateCommand.self, ReviewCommand.self, DiffCommand.self, ReplayCommand.self, DebugCommand.self, McpCommand.self,
+      ServeCommand.self, NewCommand.self, ImportCommand.self,
       ApiCommand.self, TypesCommand.self, DoctorCommand.self, ManualCommand.self,
     ])
 

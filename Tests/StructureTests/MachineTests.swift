@@ -27,7 +27,7 @@ import Testing
         #"\bURLSession(\.shared|\()|\b(getaddrinfo|gethostbyname|sendto|recvfrom)\(|\bsocket\( ?AF_|\bimport (FlyingFox|FlyingSocks|Network|FoundationNetworking)\b"#,
       others: [
         "LunetteLive/Server/LiveServer.swift": "the player's server", "LunetteLive/Server/SocketReader.swift": "the player's server",
-        "LunetteLive/Server/LiveConnection.swift": "the player's server",
+        "LunetteLive/Server/LiveConnection.swift": "the player's server", "LunetteLive/Debug/DebugListener.swift": "lunette debug --port",
       ]),
   ]
 

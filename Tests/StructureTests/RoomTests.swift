@@ -37,6 +37,7 @@ import Testing
         "LunetteTesting/Running/FileRun.swift": "reports say how long a test took",
         "LunetteLive/Player/Pacer.swift": "a person watches in real time",
         "LunetteLive/Server/LiveServer.swift": "the player listens on this machine, and looks for a port that is free",
+        "LunetteLive/Debug/DebugListener.swift": "lunette debug --port listens on this machine",
       ]),
   ]
 

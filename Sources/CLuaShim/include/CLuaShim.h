@@ -289,6 +289,7 @@ static inline void lshim_announce_call(lua_State *L, lshim_call *counter, int64_
   context->is_announced = true;
 }
 static inline void lshim_forget_announcement(lua_State *L) { lshim_context_of(L)->is_announced = false; }
+void lshim_refresh_hook(lua_State *L); // sets it anew where a script runs, after code of a follower; never raises
 void lshim_leave_run(lua_State *L); // ends all scripts of the state, now and later, whatever they catch; never raises
 lua_State *lshim_new_coroutine(lua_State *L); // pushes one, which is counted
 bool lshim_is_protected(lua_State *L); // whether a script's pcall, or its resume, is around the innermost function in the turn
@@ -334,11 +335,13 @@ typedef struct lshim_instance {
   const void *record;        // Lua's own, which a later call at the same depth uses again
   uint64_t serial;           // from 1, in the order in which functions were called
   lshim_marks *marks;
+  const uint32_t *code;      // its first instruction
   lshim_place entry;         // where it began
   lshim_place line, before;  // where its last line began, and the one before
+  lshim_place came_from;     // where a line of any script had begun last when it was called
   int line_number;           // of the last line
   bool is_tail;              // it replaced the function that called it
-  bool has_line, has_before, is_entered;
+  bool has_line, has_before, has_origin, is_entered;
 } lshim_instance;
 
 // The functions of a coroutine that run or wait, the outermost first.
@@ -350,6 +353,14 @@ typedef struct lshim_strand {
   int active;     // how often it was entered and not left
 } lshim_strand;
 
+// A turn that runs, as the stack's reader needs it.
+typedef struct lshim_level {
+  lua_State *L;
+  const void *base;   // Lua's record of the function that was running when it began; null for none
+  lshim_call call;
+  bool has_own_call;
+} lshim_level;
+
 typedef struct lshim_debugger {
   lshim_follower follower;
   void *user;
@@ -360,6 +371,8 @@ typedef struct lshim_debugger {
   uint64_t instructions;        // number that have begun
   lshim_place latest, previous; // the instruction that has begun last, and the one before
   lshim_place latest_line;      // where a line of a script began last
+  const lshim_marks *latest_marks; // its file and line
+  int latest_line_number;
   bool has_previous, has_latest_line;
   bool wants_every_line, wants_host_calls, wants_every_instruction;
   bool wants_pause;             // any thread may set it
@@ -376,6 +389,9 @@ typedef struct lshim_debugger {
   lshim_strand **strands;
   int strands_count;
   lshim_strand *current;
+  lshim_level *levels;          // the turns that run, the outermost first
+  int levels_count, levels_room;
+  int living;                   // a reference to a table of the coroutines that live, with their numbers
 } lshim_debugger;
 
 lshim_debugger *lshim_attach_debugger(lua_State *L); // for a state in which no script has run
@@ -387,7 +403,28 @@ void lshim_begin_step(lshim_debugger *debugger, bool is_into, bool is_out, bool 
 void lshim_end_step(lshim_debugger *debugger);
 lshim_instance *lshim_innermost_instance(lshim_debugger *debugger, lua_State *L); // null for none
 lshim_strand *lshim_strand_of(lshim_debugger *debugger, lua_State *L); // null for a coroutine that was never met
+int lshim_instruction(lshim_debugger *debugger, lua_State *L, const lua_Debug *frame); // the number of the one that runs, from 0; -1: not known
 lshim_instance *lshim_instance_of(lshim_debugger *debugger, lua_State *L, const lua_Debug *frame);
+void lshim_push_living(lua_State *L, lshim_debugger *debugger); // a list of the coroutines that live, by their numbers
+void lshim_push_traceback(lua_State *L, lua_State *of, int level); // of a coroutine's frames from a level on; "" for none of a script (error.c)
+bool lshim_is_script(const lua_Debug *frame); // `frame` was filled with "Sl"; whether it runs a line of a script
+// A table whose fields are the local variables, the upvalues and the globals of a function that runs, by its record (null: the globals only). It
+// replaces the globals of functions that name none, which are on top of the stack; nil stands for the state's own.
+void lshim_push_scope(lua_State *L, lua_State *of, const void *record);
+// Pushes a function that reads a property with the class's own code, whatever scripts override.
+void lshim_push_getter(lua_State *L, const lshim_member *member);
+// Of a table, closure, coroutine or userdata without user values: its number in the order of creation, the same in every run; 0 for others.
+uint64_t lshim_creation_number(lua_State *L, int index);
+bool lshim_push_box_of_serial(lua_State *L, uint32_t serial); // pushes the box of that number, or nothing
+// Pushes the table or function of that creation number, if a register of the innermost function or of the one that called it has it; or nothing.
+bool lshim_push_created(lua_State *L, lua_State *of, uint64_t number);
+// Replaces the operands on top of the stack by the result of an operation of Lua's: LUA_OPADD ..., or one of these. Numbers and strings only, so that no
+// code of scripts runs; returns a status like lshim_pcall.
+enum { LSHIM_CONCAT = 100, LSHIM_LESS, LSHIM_LESS_OR_EQUAL };
+int lshim_compute(lua_State *L, int operation);
+// The next key and value of a table, raw; the key on top of the stack is nil or the one before.
+static inline bool lshim_step(lua_State *L, int index) { return lua_next(L, index) != 0; }
+static inline lua_Debug lshim_frame_of(const void *record) { return (lua_Debug){.i_ci = (struct CallInfo *)(uintptr_t)record}; }
 static inline const void *lshim_record(const lua_Debug *frame) { return frame->i_ci; }
 
 // MARK: coverage.c (never raise)
@@ -541,6 +578,7 @@ static inline const char *lshim_first_field(const lshim_value *value) { return l
 static inline const char *lshim_field_name(int kind, int place) {
   return place < lshim_value_types[kind].count ? lshim_value_types[kind].fields[place] : NULL;
 }
+static inline double lshim_number(const lshim_value *value, int place) { return value->number[place]; }
 static inline const char *lshim_type_name(int kind) { return lshim_value_types[kind].name; }
 enum { LSHIM_GOT = 128 };
 // Reads a value of a kind, or a table that describes such a value. On failure `got` describes the value that was found. Never raises.

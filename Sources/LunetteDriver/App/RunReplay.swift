@@ -47,7 +47,8 @@ public final class RunReplay {
   /// - Parameters:
   ///   - options: of the host; device, seed and budget are taken from the log
   ///   - content: which events `receive` gets
-  public func play(_ options: ScriptHost.Options, content: RunLog.Content = .views) -> Outcome {
+  ///   - end: called when all has been played, while the host is still there
+  public func play(_ options: ScriptHost.Options, content: RunLog.Content = .views, end: () -> Void = {}) -> Outcome {
     var options = options
     (options.device, options.seed) = (run.settings.device, run.settings.seed)
     if let budget = run.settings.budget { options.limits.instructions = budget }
@@ -71,6 +72,7 @@ public final class RunReplay {
     log.drain = { [unowned self] in take($0) }
     host.log = log
     if need == nil { playInputs(host) } else { playScript(host) }
+    end()
     log.flush()
     host.log = nil
     if let visitor, let until, !visitor.hasVisited { outcome.notes.append("the run has no moment \(until)") }
@@ -117,7 +119,7 @@ public final class RunReplay {
       case .input(let input): if !input.isTouches { players[event.app]?.handleNext() }
       case .frame(let frame):
         if frame.number > 0 { players[event.app]?.step() }
-        if isStopped || frame.number >= lastFrame { break playing }
+        if isStopped || host.isLeft || frame.number >= lastFrame { break playing }
       case .printed(let title):
         guard let app = players[event.app]?.app else { continue }
         isAnythingPrinted = true

@@ -370,3 +370,14 @@ public final class ScriptHost {
 struct RunLeft: Error, CustomStringConvertible {
   var description: String { "the run was left" }
 }
+
+extension ScriptHost {
+  /// Runs code that a person has written while the run stands: at rest it may move time and fingers, as a scenario.
+  package func asConsole<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+
+  /// The globals of the app's plugin; before there is one, those of the scenario or the spec.
+  package var consoleGlobals: LuaTable? { apps.last?.plugin.source?.environment.globals ?? environments.last?.globals }
+
+  /// The globals of the scenario or the spec that runs.
+  package var ownGlobals: LuaTable? { environments.last?.globals }
+}

@@ -10,16 +10,21 @@ public struct InputEvent: Codable, Equatable, Sendable {
   /// Units: seconds of the simulated clock. At the boundary of two frames the time alone doesn't tell the frame.
   public var time: TimeInterval
   public var input: Input
+  /// For code that a debugger has run in the middle of a call: the moment. Source: docs/rules/debugging.md 1
+  public var moment: String?
 
-  public init(frame: Int, time: TimeInterval, _ input: Input) { (self.frame, self.time, self.input) = (frame, time, input) }
+  public init(frame: Int, time: TimeInterval, _ input: Input, at moment: String? = nil) {
+    (self.frame, self.time, self.input, self.moment) = (frame, time, input, moment)
+  }
 
-  private enum Key: String, CodingKey { case frame, time }
+  private enum Key: String, CodingKey { case frame, time, at }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     frame = try container.decode(Int.self, forKey: .frame)
     time = try container.decode(TimeInterval.self, forKey: .time)
     input = try Input(from: decoder)
+    moment = try container.decodeIfPresent(String.self, forKey: .at)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -27,6 +32,7 @@ public struct InputEvent: Codable, Equatable, Sendable {
     try container.encode(frame, forKey: .frame)
     try container.encode(time, forKey: .time)
     try input.encode(to: encoder)
+    try container.encodeIfPresent(moment, forKey: .at)
   }
 }
 

@@ -49,6 +49,9 @@ public enum FilePath {
     return String(cString: resolved)
   }
 
+  /// Makes a folder the working folder of the process. Returns: whether there is such a folder
+  package static func enter(_ folder: String) -> Bool { FileManager.default.changeCurrentDirectoryPath(folder) }
+
   /// Whether there is an ordinary file, or a link to one. Reading a device or a pipe might never end.
   public static func isFile(_ path: String) -> Bool {
     var status = stat()

@@ -62,14 +62,41 @@ public struct NewFiles {
     var written = try project.plugin(name, api: api)
     written += try project.scenario(name)
     written += try EditorFiles(api, in: project.folder).write(luacheck: true)
-    for (path, text) in [".gitignore": Self.ignored, ".github/workflows/test.yml": Self.workflow, ProjectSettings.name: Self.settings].sorted(by: {
-      $0.key < $1.key
-    }) {
+    let files = [
+      ".gitignore": Self.ignored, ".github/workflows/test.yml": Self.workflow, ProjectSettings.name: Self.settings, ".vscode/launch.json": Self.launches,
+      ".nvim.lua": Self.neovim,
+    ]
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       try project.write(text, to: path)
       written.append(path)
     }
     return written.map { name + "/" + $0 }
   }
+
+  /// Source: docs/debugging.md
+  private static let launches = """
+    {
+      "version": "0.2.0",
+      "configurations": [
+        { "type": "lunette", "request": "launch", "name": "This scenario", "program": "${relativeFile}", "cwd": "${workspaceFolder}" },
+        { "type": "lunette", "request": "launch", "name": "The test in this line", "program": "${relativeFile}:${lineNumber}", "cwd": "${workspaceFolder}" }
+      ]
+    }
+
+    """
+
+  /// Source: docs/debugging.md
+  private static let neovim = """
+    -- For Neovim with nvim-dap: lunette debug as the debugger of Lua files. docs/debugging.md
+    local found, dap = pcall(require, "dap")
+    if found then
+      dap.adapters.lunette = { type = "executable", command = "lunette", args = { "debug" } }
+      dap.configurations.lua = {
+        { type = "lunette", request = "launch", name = "This scenario", program = "${file}" },
+      }
+    end
+
+    """
 
   /// Source: docs/queries.md
   private static let settings = """

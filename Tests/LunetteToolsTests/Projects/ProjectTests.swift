@@ -53,7 +53,7 @@ import Testing
     let written = try NewFiles(in: folder.path).project("hello", api: api)
     for file in [
       "plugins/hello/init.lua", "scripts/hello.lua", "scripts/hello_spec.lua", ".luarc.json", ".emmyrc.json", ".luacheckrc", ".gitignore", "lunette.lua",
-      ".github/workflows/test.yml",
+      ".github/workflows/test.yml", ".vscode/launch.json", ".nvim.lua",
     ] { #expect(written.contains("hello/" + file), "\(file)") }
     #expect(Set(written).count == written.count)
     for file in written { #expect(FileManager.default.fileExists(atPath: folder.path + "/" + file), "\(file)") }

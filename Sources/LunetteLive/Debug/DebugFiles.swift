@@ -1,0 +1,68 @@
+import Foundation
+import Lua
+import LunetteRender
+import LunetteScript
+import LunetteSystem
+
+/// The files of a run as a debugger needs them: their texts, where code is, where functions begin. By their names in messages.
+final class DebugFiles {
+  private var texts: [String: String] = [:]
+  private var codes: [String: LuaChunkCode] = [:]
+  private var broken: [String: String] = [:]
+  /// Where functions begin, by file: each with its name.
+  private var heads: [String: [(name: String, line: Int)]] = [:]
+
+  /// The names of the files that were read.
+  var names: [String] { texts.keys.sorted() }
+
+  func text(of name: String) -> String? { texts[name] }
+
+  /// - Parameter loaded: the text as it was loaded; nil: that of the file
+  func read(_ name: String, _ loaded: ArraySlice<UInt8>?) {
+    guard texts[name] == nil || loaded != nil else { return }
+    guard let bytes = loaded ?? (try? PluginLoader.read(name)) else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if texts[name] == text { return }
+    texts[name] = text
+    do {
+      codes[name] = try LuaChunkCode(bytes, name: "@" + name)
+      broken[name] = nil
+    } catch {
+      codes[name] = nil
+      broken[name] = error.message
+    }
+    heads[name] = Self.heads(in: text)
+  }
+
+  func code(of name: String) -> LuaChunkCode? { codes[name] }
+  func fault(in name: String) -> String? { broken[name] }
+
+  /// Functions that are written with a name: `function a.b:c()`, `local function a()`, `a = function()`.
+  private static func heads(in text: String) -> [(String, Int)] {
+    var found: [(String, Int)] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if let match = line.firstMatch(of: /\bfunction\s+([\w.:]+)\s*\(/) { found.append((String(match.1), index + 1)) }
+      if let match = line.firstMatch(of: /([\w.]+)\s*=\s*function\s*\(/) { found.append((String(match.1), index + 1)) }
+    }
+    return found
+  }
+
+  /// The name of the function that begins at a line; nil where it has none.
+  func name(ofFunctionAt line: Int, in file: String) -> String? { heads[file]?.first { $0.line == line }?.name }
+
+  /// Where functions of a name begin: the whole name, or its last part; `FILE:LINE`.
+  func functions(named name: String) -> [(source: String, line: Int)] {
+    if let match = name.wholeMatch(of: /(.+\.lua):(\d+)/), let line = Int(match.2) { return [(FilePath.shown(String(match.1)), line)] }
+    return heads.sorted { $0.key < $1.key }.flatMap { file, heads in
+      heads.filter { $0.name == name || $0.name.hasSuffix("." + name) || $0.name.hasSuffix(":" + name) }.map { (file, $0.line) }
+    }
+  }
+
+  /// Every name of a function, for messages.
+  var functionNames: [String] { heads.values.flatMap { $0.map(\.name) } }
+
+  /// Reads all files of a plugin's folder, so that functions are known before they are loaded.
+  func readFolder(_ folder: String) {
+    for name in FilePath.names(in: folder) ?? [] where name.hasSuffix(".lua") { read(FilePath.shown(folder + "/" + name), nil) }
+  }
+}

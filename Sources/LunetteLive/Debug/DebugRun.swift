@@ -1,0 +1,446 @@
+import Foundation
+import Lua
+import LunetteDriver
+import LunetteKit
+import LunetteLog
+import LunetteScript
+
+/// Where a run stops, and why.
+struct DebugStop {
+  /// What the protocol calls the reason.
+  var reason: String
+  var text: String?
+  var points: [Int] = []
+  /// Nil at the end of a frame, or of the run.
+  var place: LuaPlace?
+  /// The app's number and its frame, where the run stands at the end of one.
+  var frame: (app: Int, number: Int)?
+  /// Whether it stands where an error was raised.
+  var isRaised = false
+  /// The line that has written, where that isn't the one that runs.
+  var line: (source: String, number: Int)?
+}
+
+/// What a run is watched for. A value, so that the same can be asked of another run.
+struct DebugPlan {
+  var points: [DebugPoint] = []
+  /// The filters of exceptions, each with its condition.
+  var filters: [String: String?] = [:]
+  /// Code that was run at moments of this course, in order.
+  var edits: [DebugEdit] = []
+  var data: [String: DebugData] = [:]
+}
+
+/// Code that was run at a moment, which every later run of the course runs there, too.
+struct DebugEdit {
+  var place: LuaPlace
+  var code: String
+  /// How many functions of scripts are inside of the one that it is for.
+  var depth: Int
+}
+
+/// Watches one run of the program, in its host. What it hears it tells its owner.
+final class DebugRun {
+  let host: ScriptHost
+  let debugger: LuaDebugger
+  var plan: DebugPlan { didSet { mark() } }
+  /// Where to go without stopping; nil: it stops wherever the plan says.
+  private(set) var goal: DebugStop?
+  private var isAfterGoal = false
+  /// The last stop that it would have made before the goal.
+  private(set) var lastStop: DebugStop?
+  /// How often each breakpoint was hit, by its id.
+  private(set) var hits: [Int: Int] = [:]
+  /// Where it stopped last: there it doesn't stop again.
+  private var stoppedAt: LuaPlace?
+  private var nextEdit = 0
+  private var lastRaise: UInt64 = 0
+  /// The first instruction of the run was met.
+  var stopsAtEntry = false { didSet { debugger.raw.pointee.wants_every_line = stopsAtEntry } }
+  /// The run stops here. The call returns when it goes on.
+  var stopped: (DebugRun, DebugStop, LuaStack) -> Void = { _, _, _ in }
+  /// The goal was reached. As above.
+  var arrived: (DebugRun, DebugStop, LuaStack) -> Void = { _, _, _ in }
+  /// A log point has written, with its id, at a file's line.
+  var logged: (_ point: Int, _ text: String, _ place: LuaPlace, _ source: String, _ line: Int) -> Void = { _, _, _, _, _ in }
+  /// A file's code runs for the first time.
+  var met: (String) -> Void = { _ in }
+  /// Something waits for the run's attention.
+  var called: (DebugRun, LuaStack) -> Void = { _, _ in }
+  /// Gets each line that begins, while every line is wanted.
+  var everyLine: ((LuaPlace, _ source: String, _ line: Int) -> Void)?
+  /// The functions of scripts by file, for function breakpoints.
+  let files: DebugFiles
+
+  init?(_ host: ScriptHost, _ plan: DebugPlan, _ files: DebugFiles) {
+    guard let debugger = LuaDebugger(host.state) else { return nil }
+    (self.host, self.debugger, self.plan, self.files) = (host, debugger, plan, files)
+    debugger.visit = { [unowned self] in visit($0) }
+    mark()
+    setRoute()
+  }
+
+  // MARK: What is wanted
+
+  private func mark() {
+    debugger.clearMarks()
+    for point in plan.points {
+      if case .line(let source, let line) = point.place { debugger.mark("@" + source, line: line, Int(LSHIM_MARK_LINE)) }
+      if case .function(let name) = point.place {
+        for (source, line) in files.functions(named: name) { debugger.mark("@" + source, line: line, Int(LSHIM_MARK_ENTRY)) }
+      }
+    }
+    debugger.raw.pointee.wants_host_calls = plan.points.contains { if case .host = $0.place { true } else { false } }
+    debugger.raw.pointee.wants_every_instruction =
+      !plan.data.isEmpty || !later.isEmpty || plan.points.contains { if case .instruction = $0.place { true } else { false } }
+  }
+
+  /// Goes on without a stop until there.
+  func go(to stop: DebugStop?) {
+    (goal, isAfterGoal) = (stop, false)
+    setRoute()
+  }
+
+  /// The next place that matters: an edit's, or the goal's.
+  private func setRoute() {
+    if nextEdit < plan.edits.count { debugger.goal = plan.edits[nextEdit].place } else { debugger.goal = goal?.place }
+  }
+
+  func forgetStep() { lshim_end_step(debugger.raw) }
+
+  /// An edit that was made here by hand is not made again.
+  func noteEdit() {
+    nextEdit = plan.edits.count
+    setRoute()
+  }
+
+  /// Hits that another run has counted.
+  func count(_ others: [Int: Int]) { hits.merge(others) { $1 } }
+
+  /// What is watched is found as soon as the run has made it.
+  private var later: [(id: String, known: DebugWatched)] = []
+  func watchLater(_ id: String, _ known: DebugWatched) {
+    later.append((id, known))
+    debugger.raw.pointee.wants_every_instruction = true
+  }
+
+  private func findData(_ stack: LuaStack) {
+    for (id, known) in later {
+      guard let data = DebugData.find(known, self, stack) else { continue }
+      _ = data.change(host)
+      later.removeAll { $0.id == id }
+      plan.data[id] = data
+    }
+  }
+
+  /// The stop at which it arrived.
+  var reached: DebugStop?
+
+  /// Code that is to stay was run here.
+  func add(_ edit: DebugEdit) {
+    plan.edits.append(edit)
+    noteEdit()
+    note(edit)
+  }
+
+  private func note(_ edit: DebugEdit) {
+    guard let app = host.context.currentApp else { return }
+    host.log?.noteCode(edit.code, at: Moment(edit.place).description, of: app)
+  }
+
+  // MARK: What is met
+
+  private func visit(_ visit: LuaDebugger.Visit) {
+    let why = visit.reasons
+    if why.contains(.source) { return meetFile(visit) }
+    visit.stack.reserve(16)
+    let place = debugger.place
+    if why.contains(.instruction) { return instruction(visit, place) }
+    if why.contains(.raised) || why.contains(.caught) { return raised(visit, place) }
+    if why.contains(.hostCall) { return hostCall(visit, place) }
+    line(visit, place)
+  }
+
+  private func meetFile(_ visit: LuaDebugger.Visit) {
+    guard let frame = visit.frame, let source = frame.pointee.source.map({ String(cString: $0) }), source.hasPrefix("@") else { return }
+    let name = String(source.dropFirst())
+    files.read(name, host.loadedTexts[name])
+    mark()
+    met(name)
+  }
+
+  private func instruction(_ visit: LuaDebugger.Visit, _ place: LuaPlace) {
+    if visit.reasons.contains(.goal) {
+      if nextEdit < plan.edits.count, plan.edits[nextEdit].place == place {
+        let edit = plan.edits[nextEdit]
+        nextEdit += 1
+        note(edit)
+        _ = try? evaluator(visit.stack).run(edit.code, in: frame(visit.stack, depth: edit.depth))
+        setRoute()
+      }
+      if let goal, nextEdit >= plan.edits.count || goal.place == place, goal.place == place {
+        if goal.isRaised { isAfterGoal = true } else { arrive(visit.stack) }
+      }
+    }
+    if !plan.data.isEmpty { checkData(visit.stack, place) }
+    if !later.isEmpty { findData(visit.stack) }
+    if !plan.data.isEmpty, let frame = visit.frame {
+      lua_getinfo(visit.stack.raw, "Sl", frame)
+      if lshim_is_script(frame) { writer = (frame.pointee.source, Int(frame.pointee.currentline)) }
+    }
+    instructionPoints(visit, place)
+    if visit.reasons.contains(.step), place != stoppedAt { stop(DebugStop(reason: "step", place: place), visit.stack) }
+  }
+
+  private func arrive(_ stack: LuaStack) {
+    guard let reached = goal else { return }
+    (goal, isAfterGoal) = (nil, false)
+    debugger.goal = nil
+    stoppedAt = reached.place
+    arrived(self, reached, stack)
+  }
+
+  private func line(_ visit: LuaDebugger.Visit, _ place: LuaPlace) {
+    guard let frame = visit.frame else { return }
+    let source = Self.source(visit.stack, frame)
+    let line = Int(frame.pointee.currentline)
+    if visit.reasons.contains(.everyLine) { everyLine?(place, source, line) }
+    if visit.reasons.contains(.goal), goal?.place != nil {
+      goal?.place = place
+      return arrive(visit.stack)
+    }
+    if stopsAtEntry {
+      stopsAtEntry = false
+      return stop(DebugStop(reason: "entry", place: place), visit.stack)
+    }
+    var stopping: DebugStop?
+    if visit.reasons.contains(.line) {
+      for point in plan.points where point.place == .line(source, line) { hit(point, "breakpoint", visit.stack, place, source, line, &stopping) }
+    }
+    if visit.reasons.contains(.entry) {
+      let function = self.function(visit.stack, frame)
+      for point in plan.points {
+        guard case .function(let name) = point.place, files.functions(named: name).contains(where: { $0 == (source, function) }) else { continue }
+        hit(point, "function breakpoint", visit.stack, place, source, line, &stopping)
+      }
+    }
+    if stopping == nil, visit.reasons.contains(.step) { stopping = DebugStop(reason: "step", place: place) }
+    if let stopping { stop(stopping, visit.stack) }
+    if visit.reasons.contains(.pause) {
+      debugger.raw.pointee.wants_pause = false
+      called(self, visit.stack)
+    }
+  }
+
+  private static func source(_ stack: LuaStack, _ frame: UnsafeMutablePointer<lua_Debug>) -> String {
+    lua_getinfo(stack.raw, "S", frame)
+    return frame.pointee.source.map { String(cString: $0 + 1) } ?? ""
+  }
+
+  private func function(_ stack: LuaStack, _ frame: UnsafeMutablePointer<lua_Debug>) -> Int { Int(frame.pointee.linedefined) }
+
+  /// A breakpoint's place was reached.
+  private func hit(
+    _ point: DebugPoint, _ reason: String, _ stack: LuaStack, _ place: LuaPlace, _ source: String, _ line: Int, _ stopping: inout DebugStop?,
+    error: LuaReference? = nil
+  ) {
+    var text: String?
+    if let condition = point.condition {
+      do { if !(try holds(condition, stack, error: error)) { return } } catch { text = "the condition \"\(condition)\" fails: \(error)" }
+    }
+    let count = (hits[point.id] ?? 0) + 1
+    hits[point.id] = count
+    if let condition = point.hits, !condition.holds(count), text == nil { return }
+    if let parts = point.message, text == nil {
+      return logged(point.id, parts.map { part($0, stack) }.joined(), place, source, line)
+    }
+    if stopping == nil { stopping = DebugStop(reason: reason, text: text, place: place) }
+    stopping?.points.append(point.id)
+  }
+
+  private func part(_ part: LogPart, _ stack: LuaStack) -> String {
+    switch part {
+    case .text(let text): return text
+    case .expression(let code):
+      do {
+        guard let value = try evaluate(code, stack) else { return "nil" }
+        stack.push(value)
+        defer { stack.pop() }
+        return stack.text(at: -1) ?? DebugValue(stack, at: -1).text
+      } catch { return "{\(error)}" }
+    }
+  }
+
+  // MARK: Evaluating
+
+  func evaluator(_ stack: LuaStack, error: LuaReference? = nil) -> DebugEvaluator {
+    DebugEvaluator(host: host, globals: host.consoleGlobals, error: error)
+  }
+
+  /// Evaluates in the innermost function, without calls if that is possible.
+  private func evaluate(_ code: String, _ stack: LuaStack, error: LuaReference? = nil) throws -> LuaReference? {
+    let evaluator = evaluator(stack, error: error)
+    let frame = frame(stack, depth: 0)
+    var touched = false
+    do {
+      let (value, note) = try evaluator.peek(code, in: frame, touched: &touched)
+      if note == nil { return value }
+    } catch is DebugEvaluator.Impure {}
+    return try evaluator.run(code, in: frame)
+  }
+
+  private func holds(_ condition: String, _ stack: LuaStack, error: LuaReference? = nil) throws -> Bool {
+    guard let value = try evaluate(condition, stack, error: error) else { return false }
+    stack.push(value)
+    defer { stack.pop() }
+    return lua_toboolean(stack.raw, -1) != 0
+  }
+
+  /// The function of a script that is so many functions of scripts outside of the innermost one, on the same coroutine.
+  func frame(_ stack: LuaStack, depth: Int) -> DebugFrame? {
+    var (frame, left, level) = (lua_Debug(), depth, Int32(0))
+    while lua_getstack(stack.raw, level, &frame) != 0 {
+      lua_getinfo(stack.raw, "Sl", &frame)
+      if lshim_is_script(&frame) {
+        if left == 0 { return lshim_record(&frame).map { DebugFrame(raw: stack.raw, record: $0) } }
+        left -= 1
+      }
+      level += 1
+    }
+    return nil
+  }
+
+  // MARK: Errors
+
+  private func raised(_ visit: LuaDebugger.Visit, _ place: LuaPlace) {
+    // An error that passes through the host is raised again.
+    guard debugger.raw.pointee.instructions != lastRaise else { return }
+    lastRaise = debugger.raw.pointee.instructions
+    let isCaught = visit.reasons.contains(.caught)
+    let error = LuaReference(visit.stack, at: visit.value)
+    let text = Self.text(of: error, visit.stack)
+    let isAssertion = Self.isAssertion(error, visit.stack)
+    if isAfterGoal {
+      if var reached = goal {
+        (goal, isAfterGoal) = (nil, false)
+        (reached.text, stoppedAt) = (text, place)
+        lastError = error
+        arrived(self, reached, visit.stack)
+        lastError = nil
+      }
+      return
+    }
+    var wanted: [String] = ["all"]
+    if !isCaught { wanted.append("uncaught") }
+    if isAssertion { wanted.append("assertions") }
+    if !isAssertion, text.contains("UI") || text.contains("NS") { wanted.append("uikit") }
+    for filter in wanted {
+      guard let condition = plan.filters[filter] else { continue }
+      if let condition, let holds = try? holds(condition, visit.stack, error: error), !holds { continue }
+      lastError = error
+      defer { lastError = nil }
+      return stop(DebugStop(reason: "exception", text: text, place: place, isRaised: true), visit.stack)
+    }
+  }
+
+  /// The error at which the run stands.
+  private(set) var lastError: LuaReference?
+
+  static func text(of error: LuaReference, _ stack: LuaStack) -> String {
+    stack.push(error)
+    defer { stack.pop() }
+    if let text = stack.text(at: -1) { return String(text.prefix { !$0.isNewline }) }
+    if stack.isTable(at: -1) {
+      for key in ["message", "text"] {
+        stack.pushRawField(key, of: -1)
+        defer { stack.pop() }
+        if let text = stack.text(at: -1) { return String(text.prefix { !$0.isNewline }) }
+      }
+    }
+    return DebugValue(stack, at: -1).text
+  }
+
+  static func isAssertion(_ error: LuaReference, _ stack: LuaStack) -> Bool {
+    stack.push(error)
+    defer { stack.pop() }
+    guard stack.isTable(at: -1), lua_getmetatable(stack.raw, -1) != 0 else { return false }
+    stack.pushRawField("__name", of: -1)
+    defer { stack.pop(2) }
+    // As assert.lua names it.
+    return stack.text(at: -1) == "failure"
+  }
+
+  // MARK: The host's methods
+
+  private func hostCall(_ visit: LuaDebugger.Visit, _ place: LuaPlace) {
+    guard let member = debugger.raw.pointee.member, let name = member.pointee.text.map({ String(cString: $0) }) else { return }
+    var stopping: DebugStop?
+    for point in plan.points {
+      guard case .host(let className, let method) = point.place, method == name else { continue }
+      guard let box = lshim_to_box(visit.stack.raw, 1), let address = box.pointee.object else { continue }
+      let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+      guard host.context.properties(of: object).contains(where: { $0.className == className }) || host.context.className(of: object) == className else {
+        continue
+      }
+      hit(point, "function breakpoint", visit.stack, place, "", 0, &stopping)
+    }
+    if let stopping { stop(stopping, visit.stack) }
+  }
+
+  private func instructionPoints(_ visit: LuaDebugger.Visit, _ place: LuaPlace) {
+    guard let frame = visit.frame, plan.points.contains(where: { if case .instruction = $0.place { true } else { false } }) else { return }
+    let source = Self.source(visit.stack, frame)
+    let function = Int(frame.pointee.linedefined)
+    let number = Int(lshim_instruction(debugger.raw, visit.stack.raw, frame))
+    var stopping: DebugStop?
+    for point in plan.points where point.place == .instruction(source, function, number) {
+      hit(point, "instruction breakpoint", visit.stack, place, source, 0, &stopping)
+    }
+    if let stopping, place != stoppedAt { stop(stopping, visit.stack) }
+  }
+
+  // MARK: Data
+
+  /// The file and the line of the instruction before the one that is about to run.
+  private var writer: (source: UnsafePointer<CChar>?, line: Int)?
+
+  private func checkData(_ stack: LuaStack, _ place: LuaPlace) {
+    for key in plan.data.keys.sorted() {
+      guard let change = plan.data[key]?.change(host) else { continue }
+      guard let point = plan.points.first(where: { $0.place == .data(key) }) else { continue }
+      var stopping: DebugStop?
+      let line = writer.flatMap { writer in writer.source.map { (source: String(cString: $0 + 1), number: writer.line) } }
+      hit(point, "data breakpoint", stack, place, line?.source ?? "", line?.number ?? 0, &stopping)
+      if var stopping {
+        stopping.text = stopping.text ?? "\(change.name): old \(change.old), new \(change.new)" + (change.cause.map { "; \($0)" } ?? "")
+        stopping.line = line
+        stop(stopping, stack)
+      }
+    }
+  }
+
+  // MARK: Stopping
+
+  private func stop(_ stop: DebugStop, _ stack: LuaStack) {
+    if let place = stop.place, place == stoppedAt, !stop.isRaised, stop.reason != "data breakpoint" { return }
+    guard goal == nil else {
+      lastStop = stop
+      return
+    }
+    stoppedAt = stop.place
+    forgetStep()
+    stopped(self, stop, stack)
+  }
+
+  /// A frame of an app was committed.
+  func noteFrame(_ app: Int, _ number: Int) {
+    if let frame = goal?.frame, frame.app == app, number >= frame.number { arrive(host.state.stack) }
+    if debugger.raw.pointee.wants_pause {
+      debugger.raw.pointee.wants_pause = false
+      called(self, host.state.stack)
+    }
+  }
+
+  /// Stops where it is, if it may.
+  func stopNow(_ stop: DebugStop, _ stack: LuaStack) { self.stop(stop, stack) }
+}

@@ -1,0 +1,479 @@
+import Foundation
+import Lua
+import LunetteDriver
+import LunetteKit
+import LunetteScript
+
+/// Threads, stacks, variables.
+extension DebugSession {
+  func tellMoment(_ standing: DebugStanding) {
+    let app = standing.run.host.context.currentApp as? ScenarioApp ?? standing.run.host.apps.last
+    let place = standing.stop.place
+    let moment: Moment? =
+      if let place { Moment(place, isTest: program?.isTest ?? false) } else if let frame = standing.stop.frame {
+        Moment(app: frame.app, .end(frame: frame.number))
+      } else { app.map { Moment(app: max(1, standing.run.host.context.launches), .end(frame: $0.simulation.frameCount)) } }
+    let top = standing.innermost()
+    tell(
+      "lunette/moment",
+      .object([
+        "moment": moment.map { .text($0.description) }, "frame": .number(moment?.frame ?? app?.simulation.frameCount ?? 0),
+        "time": .number(app?.simulation.time ?? 0), "line": top.map { .number(shownLine($0.line)) }, "course": 0, "isPast": .bool(false),
+      ]))
+  }
+
+  private func need() throws -> DebugStanding {
+    guard let standing else { throw DebugFault("the program runs, or has ended: pause it first") }
+    return standing
+  }
+
+  func threads() -> JsonValue {
+    var list: [JsonValue] = [["id": 1, "name": .text("app" + (program.map { " " + $0.name } ?? ""))]]
+    for (number, raw) in standing?.coroutines ?? [] {
+      list.append(["id": .number(number + 1), "name": .text(standing?.threadName(number, raw) ?? "coroutine \(number)")])
+    }
+    return ["threads": .list(list)]
+  }
+
+  func stackTrace(_ arguments: DebugArguments) throws -> JsonValue {
+    let standing = try need()
+    let levels = try standing.levels(ofThread: arguments.needWhole("threadId"))
+    let start = max(0, arguments.whole("startFrame") ?? 0)
+    let count = arguments.whole("levels") ?? 0
+    let shown = levels.dropFirst(start).prefix(count > 0 ? count : .max)
+    return [
+      "stackFrames": .list(shown.map(frame)), "totalFrames": .number(levels.count),
+    ]
+  }
+
+  private func frame(_ level: DebugStanding.Level) -> JsonValue {
+    let isLabel = level.frame == nil
+    return .object([
+      "id": .number(level.id), "name": .text(level.name), "line": .number(isLabel ? 0 : shownLine(level.line)), "column": isLabel ? 0 : firstColumn,
+      "source": level.source.map { source($0) }, "presentationHint": isLabel ? "label" : nil, "canRestart": .bool(!isLabel && level.instance != nil),
+      "instructionPointerReference": level.instruction.map { .text($0) },
+    ])
+  }
+
+  func scopes(_ arguments: DebugArguments) throws -> JsonValue {
+    let standing = try need()
+    let level = try standing.level(arguments.needWhole("frameId"))
+    guard let frame = level.frame else {
+      return ["scopes": [["name": "Globals", "variablesReference": .number(standing.handle(.globals(nil))), "expensive": true]]]
+    }
+    var scopes: [JsonValue] = [
+      ["name": "Locals", "presentationHint": "locals", "variablesReference": .number(standing.handle(.locals(frame))), "expensive": false]
+    ]
+    var place = lshim_frame_of(frame.record)
+    LuaStack(frame.raw).reserve(4)
+    if lua_getlocal(frame.raw, &place, -1) != nil {
+      lshim_pop(frame.raw, 1)
+      scopes.append(["name": "Varargs", "variablesReference": .number(standing.handle(.varargs(frame))), "expensive": false])
+    }
+    scopes.append(["name": "Upvalues", "variablesReference": .number(standing.handle(.upvalues(frame))), "expensive": false])
+    scopes.append(["name": "Globals", "variablesReference": .number(standing.handle(.globals(frame))), "expensive": true])
+    return ["scopes": .list(scopes)]
+  }
+
+  // MARK: Variables
+
+  /// A variable of the value on top of the stack, which is popped.
+  private func variable(_ name: String, path: String?, _ stack: LuaStack, _ standing: DebugStanding, hint: String? = nil) -> JsonValue {
+    let value = DebugValue(stack, at: -1)
+    let reference = value.unfolds ? standing.handle(.value(LuaReference(stack, at: -1), path: path)) : 0
+    stack.pop()
+    return .object([
+      "name": .text(name), "value": .text(value.text), "type": .text(value.type), "variablesReference": .number(reference),
+      "evaluateName": path.map { .text($0) }, "indexedVariables": (value.indexed ?? 0) > Self.pageSize ? value.indexed.map { .number($0) } : nil,
+      "presentationHint": hint.map { ["kind": .text($0)] },
+    ])
+  }
+
+  /// Entries of a list that are shown where a client asks for no other number. Source: docs/rules/debugging.md 2
+  private static let pageSize = 100
+
+  func variables(_ arguments: DebugArguments) throws -> JsonValue {
+    let standing = try need()
+    guard !standing.run.host.state.isClosed else { throw DebugFault("the app has ended") }
+    let stack = standing.run.host.state.stack
+    stack.reserve(24)
+    let height = stack.top
+    defer { stack.top = height }
+    let filter = arguments.text("filter")
+    let (start, count) = (max(0, arguments.whole("start") ?? 0), arguments.whole("count") ?? 0)
+    var list: [JsonValue] = []
+    switch try standing.handle(at: arguments.needWhole("variablesReference")) {
+    case .locals(let frame): list = locals(frame, stack, standing)
+    case .varargs(let frame):
+      var place = lshim_frame_of(frame.record)
+      var number: Int32 = 1
+      while number <= 1000, lua_getlocal(frame.raw, &place, -number) != nil {
+        if frame.raw != stack.raw { lua_xmove(frame.raw, stack.raw, 1) }
+        list.append(variable("[\(number)]", path: "(select(\(number), ...))", stack, standing))
+        number += 1
+      }
+    case .upvalues(let frame):
+      var place = lshim_frame_of(frame.record)
+      lua_getinfo(frame.raw, "f", &place)
+      if frame.raw != stack.raw { lua_xmove(frame.raw, stack.raw, 1) }
+      let function = stack.top
+      var number: Int32 = 1
+      while let name = lua_getupvalue(stack.raw, function, number) {
+        number += 1
+        let text = String(cString: name)
+        if text == "_ENV" { stack.pop() } else { list.append(variable(text, path: text, stack, standing)) }
+      }
+    case .globals: list = globals(stack, standing)
+    case .value(let reference, let path):
+      stack.push(reference)
+      list = try children(stack, path, standing, filter, start, count)
+      return ["variables": .list(list)]
+    }
+    let rest = list.dropFirst(start)
+    return ["variables": .list(Array(count > 0 ? rest.prefix(count) : rest))]
+  }
+
+  private func locals(_ frame: DebugFrame, _ stack: LuaStack, _ standing: DebugStanding) -> [JsonValue] {
+    var place = lshim_frame_of(frame.record)
+    var names: [(name: String, number: Int32)] = []
+    var number: Int32 = 1
+    LuaStack(frame.raw).reserve(8)
+    while let name = lua_getlocal(frame.raw, &place, number) {
+      lshim_pop(frame.raw, 1)
+      names.append((String(cString: name), number))
+      number += 1
+    }
+    let own = names.filter { !$0.name.hasPrefix("(") }
+    let ordered = own.filter { $0.name == "self" } + own.filter { $0.name != "self" } + names.filter { $0.name.hasPrefix("(") }
+    return ordered.map { name, number in
+      lua_getlocal(frame.raw, &place, number)
+      if frame.raw != stack.raw { lua_xmove(frame.raw, stack.raw, 1) }
+      let isSeen = !name.hasPrefix("(") && own.last { $0.name == name }?.number == number
+      return variable(name.hasPrefix("(") ? "(temporary)" : name, path: isSeen ? name : nil, stack, standing)
+    }
+  }
+
+  private func globals(_ stack: LuaStack, _ standing: DebugStanding) -> [JsonValue] {
+    guard let globals = standing.run.host.consoleGlobals ?? standing.run.host.ownGlobals else { return [] }
+    stack.push(globals)
+    let table = stack.top
+    var list: [JsonValue] = []
+    let (own, _) = DebugValue.restKeys(stack, at: table, most: 500)
+    for key in own {
+      stack.push(key)
+      let name = DebugValue.keyText(stack, at: -1)
+      lua_rawget(stack.raw, table)
+      list.append(variable(name, path: name, stack, standing))
+    }
+    lshim_push_globals(stack.raw)
+    let shared = stack.top
+    for key in DebugValue.restKeys(stack, at: shared, most: 500).0 {
+      stack.push(key)
+      let name = DebugValue.keyText(stack, at: -1)
+      lua_rawget(stack.raw, shared)
+      list.append(variable(name, path: name, stack, standing))
+    }
+    return list
+  }
+
+  /// What is in the value on top of the stack.
+  private func children(
+    _ stack: LuaStack, _ path: String?, _ standing: DebugStanding, _ filter: String?, _ start: Int, _ count: Int
+  ) throws -> [JsonValue] {
+    let raw = stack.raw
+    let index = stack.top
+    var list: [JsonValue] = []
+    func child(_ name: String) -> String? { path.map { name.hasPrefix("[") ? $0 + name : "\($0).\(name)" } }
+    if stack.isTable(at: index), lshim_class_id(raw, index) < 0 {
+      let length = Int(lua_rawlen(raw, index))
+      if filter != "named" {
+        let last = min(length, start + (count > 0 ? count : Self.pageSize))
+        if start < last {
+          for place in start..<last {
+            lua_rawgeti(raw, index, lua_Integer(place + 1))
+            list.append(variable("[\(place + 1)]", path: child("[\(place + 1)]"), stack, standing))
+          }
+        }
+      }
+      if filter != "indexed", start == 0 || filter == "named" || start >= length {
+        var named: [JsonValue] = []
+        for key in DebugValue.restKeys(stack, at: index, most: 2000).0 {
+          stack.push(key)
+          let name = DebugValue.keyText(stack, at: -1)
+          lua_rawget(raw, index)
+          named.append(variable(name, path: child(name), stack, standing))
+        }
+        if lua_getmetatable(raw, index) != 0 {
+          named.append(variable("(metatable)", path: nil, stack, standing, hint: "virtual"))
+        }
+        let from = filter == "named" ? start : max(0, start - length)
+        let rest = named.dropFirst(from)
+        list += filter == "named" && count > 0 ? Array(rest.prefix(count)) : count > 0 ? Array(rest.prefix(max(0, count - list.count))) : Array(rest)
+      }
+      return list
+    }
+    if let value = lshim_to_value(raw, index) {
+      var place: Int32 = 0
+      while let name = lshim_field_name(Int32(value.pointee.kind), place) {
+        withUnsafePointer(to: value.pointee) { _ in stack.push(lshim_number(value, place)) }
+        let text = String(cString: name)
+        list.append(variable(text, path: child(text), stack, standing))
+        place += 1
+      }
+      return list
+    }
+    if lua_type(raw, index) == LUA_TLIGHTUSERDATA {
+      for name in ["section", "row"] {
+        stack.pushCopy(of: index)
+        stack.push(name)
+        if lshim_get(raw) != LUA_OK { _ = stack.takeError() } else { list.append(variable(name, path: child(name), stack, standing)) }
+      }
+      return list
+    }
+    if let box = lshim_to_box(raw, index), let address = box.pointee.object {
+      list = object(Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue(), stack, index, child, standing)
+      let rest = list.dropFirst(start)
+      return Array(count > 0 ? rest.prefix(count) : rest)
+    }
+    return list
+  }
+
+  /// Own fields, then every property by class.
+  private func object(
+    _ object: AnyObject, _ stack: LuaStack, _ index: Int32, _ child: (String) -> String?, _ standing: DebugStanding
+  ) -> [JsonValue] {
+    var list: [JsonValue] = []
+    let raw = stack.raw
+    let context = standing.run.host.context
+    if lua_getiuservalue(raw, index, 1) == LUA_TTABLE {
+      let fields = stack.top
+      for key in DebugValue.restKeys(stack, at: fields, most: 2000).0 {
+        stack.push(key)
+        let name = DebugValue.keyText(stack, at: -1)
+        lua_rawget(raw, fields)
+        list.append(variable(name, path: child(name), stack, standing))
+      }
+    }
+    stack.top = index
+    isDirty = true
+    var seen: Set<String> = []
+    for (className, names) in context.properties(of: object) {
+      for name in names where seen.insert(name).inserted {
+        var shown: String?
+        if let note = context.unread(name, of: object) {
+          shown = note
+        } else {
+          do { try standing.run.host.state.unfollowed { try context.pushProperty(name, of: object, on: stack) } } catch {
+            shown = (error as? LuaError)?.message ?? "\(error)"
+          }
+        }
+        if let shown {
+          list.append(["name": .text(name), "value": .text(shown), "type": .text(className), "variablesReference": 0, "presentationHint": ["kind": "property"]])
+        } else {
+          list.append(variable(name, path: child(name), stack, standing, hint: "property"))
+        }
+        stack.top = index
+      }
+    }
+    if let recognizer = object as? UIGestureRecognizer {
+      list.append(["name": "(state)", "value": .text("\(recognizer.state)"), "variablesReference": 0])
+    }
+    return list
+  }
+
+  // MARK: Evaluating
+
+  private func frame(_ arguments: DebugArguments, _ standing: DebugStanding) throws -> DebugFrame? {
+    guard let id = arguments.whole("frameId") else { return nil }
+    return try standing.level(id).frame
+  }
+
+  private func shown(_ value: LuaReference?, _ standing: DebugStanding, path: String?) -> JsonValue {
+    guard let value else { return ["result": "nil", "type": "nil", "variablesReference": 0] }
+    let stack = standing.run.host.state.stack
+    stack.reserve(16)
+    stack.push(value)
+    let shown = DebugValue(stack, at: -1)
+    stack.pop()
+    return .object([
+      "result": .text(shown.text), "type": .text(shown.type),
+      "indexedVariables": (shown.indexed ?? 0) > Self.pageSize ? shown.indexed.map { .number($0) } : nil,
+      "variablesReference": .number(shown.unfolds ? standing.handle(.value(value, path: path)) : 0),
+    ])
+  }
+
+  func evaluate(_ arguments: DebugArguments) throws -> JsonValue {
+    let standing = try need()
+    let code = try arguments.needText("expression").trimmingCharacters(in: .whitespacesAndNewlines)
+    let context = arguments.text("context") ?? "watch"
+    let frame = try frame(arguments, standing)
+    let evaluator = DebugEvaluator(
+      host: standing.run.host, globals: frame == nil ? standing.run.host.ownGlobals : standing.run.host.consoleGlobals, error: standing.run.lastError)
+    var touched = false
+    do {
+      let (value, note) = try evaluator.peek(code, in: frame, touched: &touched)
+      if touched { isDirty = true }
+      if let note { return ["result": .text(note), "type": "nil", "variablesReference": 0] }
+      return shown(value, standing, path: code)
+    } catch is DebugEvaluator.Impure {
+      guard context != "hover" else { throw DebugFault("a hover calls nothing: \(code)") }
+    }
+    guard context == "repl" else {
+      isDirty = true
+      return shown(try evaluator.run(code, in: frame), standing, path: "(\(code))")
+    }
+    return shown(try keep(code, evaluator, frame, standing), standing, path: nil)
+  }
+
+  /// Runs code that stays: every later run of this course runs it here, too.
+  func keep(_ code: String, _ evaluator: DebugEvaluator, _ frame: DebugFrame?, _ standing: DebugStanding) throws -> LuaReference? {
+    isKept = true
+    defer { isKept = false }
+    let value = try evaluator.run(code, in: frame)
+    branch()
+    let place = standing.stop.place ?? standing.run.debugger.place
+    let levels = (try? standing.levels(ofThread: standing.thread)) ?? []
+    let depth = levels.filter { $0.frame != nil }.firstIndex { $0.frame?.record == frame?.record } ?? 0
+    plan.edits = Array(plan.edits.prefix { $0.place != place }) + [DebugEdit(place: place, code: code, depth: depth)]
+    standing.run.add(DebugEdit(place: place, code: code, depth: depth))
+    tell("invalidated", ["areas": ["variables"]])
+    return value
+  }
+
+  func setVariable(_ arguments: DebugArguments) throws -> JsonValue {
+    let standing = try need()
+    let (name, value) = (try arguments.needText("name"), try arguments.needText("value"))
+    let handle = try standing.handle(at: arguments.needWhole("variablesReference"))
+    switch handle {
+    case .locals(let frame), .upvalues(let frame): return try assign(name, value, frame, standing)
+    case .globals(let frame): return try assign(name, value, frame, standing)
+    case .varargs: throw DebugFault("varargs can't be set")
+    case .value(let owner, let path):
+      if let path { return try assign(name.hasPrefix("[") ? path + name : "\(path).\(name)", value, standing.innermost()?.frame, standing) }
+      _ = owner
+      throw DebugFault("\(name) can't be set here: nothing leads to it by name")
+    }
+  }
+
+  func setExpression(_ arguments: DebugArguments) throws -> JsonValue {
+    let standing = try need()
+    return try assign(try arguments.needText("expression"), try arguments.needText("value"), try frame(arguments, standing), standing)
+  }
+
+  private func assign(_ name: String, _ value: String, _ frame: DebugFrame?, _ standing: DebugStanding) throws -> JsonValue {
+    let evaluator = DebugEvaluator(host: standing.run.host, globals: standing.run.host.consoleGlobals)
+    _ = try keep("\(name) = \(value)", evaluator, frame, standing)
+    let result = try shown(evaluator.run(name, in: frame), standing, path: name)
+    guard case .table(var fields) = result else { return result }
+    fields["value"] = fields["result"]
+    fields["result"] = nil
+    return .table(fields)
+  }
+
+  // MARK: Completions
+
+  func completions(_ arguments: DebugArguments) throws -> JsonValue {
+    let text = try arguments.needText("text")
+    let column = (arguments.whole("column") ?? text.count + 1) - (columnsFromOne ? 1 : 0)
+    let line = String(text.prefix(max(0, column)))
+    let word = String(line.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+    let before = line.dropLast(word.count)
+    var names: [(name: String, type: String)] = []
+    if let mark = before.last, mark == "." || mark == ":" {
+      let owner = Self.owner(before.dropLast())
+      if let standing { names = try members(of: owner, methods: mark == ":", arguments, standing) }
+    } else {
+      if let standing {
+        let frame = try frame(arguments, standing) ?? standing.innermost()?.frame
+        if let frame {
+          let stack = standing.run.host.state.stack
+          stack.reserve(16)
+          for variable in locals(frame, stack, standing) {
+            if case .table(let fields) = variable, let name = fields["evaluateName"]?.string { names.append((name, "variable")) }
+          }
+          var place = lshim_frame_of(frame.record)
+          lua_getinfo(frame.raw, "f", &place)
+          var number: Int32 = 1
+          while let name = lua_getupvalue(frame.raw, -1, number) {
+            lshim_pop(frame.raw, 1)
+            number += 1
+            names.append((String(cString: name), "variable"))
+          }
+          lshim_pop(frame.raw, 1)
+        }
+      }
+      let api = ScriptHost.apiDescription
+      names += api.functions.map { ($0.name, "function") } + api.classes.map { ($0.name, "class") } + DebugValue.keywords.map { ($0, "keyword") }
+    }
+    var seen: Set<String> = []
+    let found = names.filter { $0.name.hasPrefix(word) && $0.name != "_ENV" && seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
+    let start = JsonValue.number(column - word.count + (columnsFromOne ? 1 : 0))
+    return [
+      "targets": .list(
+        found.prefix(100).map { ["label": .text($0.name), "type": .text($0.type), "start": start, "length": .number(word.count)] })
+    ]
+  }
+
+  /// The expression at the end of a line.
+  private static func owner(_ text: Substring) -> String {
+    var depth = 0
+    let taken = text.reversed().prefix { character in
+      if character == "]" || character == ")" { depth += 1 }
+      if depth > 0 {
+        if character == "[" || character == "(" { depth -= 1 }
+        return true
+      }
+      return character.isLetter || character.isNumber || character == "_" || character == "." || character == ":"
+    }
+    return String(taken.reversed())
+  }
+
+  private func members(of owner: String, methods: Bool, _ arguments: DebugArguments, _ standing: DebugStanding) throws -> [(name: String, type: String)] {
+    let frame = try frame(arguments, standing) ?? standing.innermost()?.frame
+    let evaluator = DebugEvaluator(host: standing.run.host, globals: standing.run.host.consoleGlobals)
+    var touched = false
+    guard let value = try evaluator.peek(owner, in: frame, touched: &touched).value else { return [] }
+    if touched { isDirty = true }
+    let stack = standing.run.host.state.stack
+    stack.reserve(16)
+    stack.push(value)
+    let index = stack.top
+    defer { stack.top = index - 1 }
+    var names: [(name: String, type: String)] = []
+    func fields(at index: Int32) {
+      for key in DebugValue.restKeys(stack, at: index, most: 500).0 {
+        stack.push(key)
+        if let name = stack.text(at: -1), DebugValue.isName(name) {
+          lua_rawget(stack.raw, index)
+          names.append((name, stack.isFunction(at: -1) ? "method" : "field"))
+        }
+        stack.pop()
+      }
+    }
+    if let box = lshim_to_box(stack.raw, index), let address = box.pointee.object {
+      let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+      if lua_getiuservalue(stack.raw, index, 1) == LUA_TTABLE { fields(at: stack.top) }
+      stack.top = index
+      let classes = Set(standing.run.host.context.allClassNames(of: object))
+      for declared in ScriptHost.apiDescription.classes where classes.contains(declared.name) {
+        for member in declared.members {
+          let isMethod = member.kind == .method
+          if !methods || isMethod { names.append((member.name, isMethod ? "method" : "property")) }
+        }
+      }
+    } else if stack.isTable(at: index) {
+      fields(at: index)
+      if lua_getmetatable(stack.raw, index) != 0 {
+        stack.pushRawField("__index", of: -1)
+        if stack.isTable(at: -1) { fields(at: stack.top) }
+      }
+    } else if let value = lshim_to_value(stack.raw, index) {
+      var place: Int32 = 0
+      while let name = lshim_field_name(Int32(value.pointee.kind), place) {
+        names.append((String(cString: name), "field"))
+        place += 1
+      }
+    }
+    return methods ? names.filter { $0.type == "method" } : names
+  }
+}

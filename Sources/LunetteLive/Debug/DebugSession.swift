@@ -1,0 +1,582 @@
+import Foundation
+import Lua
+import LunetteDriver
+import LunetteKit
+import LunetteLog
+import LunetteScript
+import LunetteSystem
+
+/// A session of the Debug Adapter Protocol: it runs a program, stops it, shows it, and goes back in it by running it again.
+///
+/// One thread runs the program and answers requests: where the run stops, it stands in the middle of the script, and requests are carried out on it.
+/// Requests that come while it runs are carried out at its next line, or at the end of its frame. Source: docs/rules/debugging.md 2
+/// Unchecked: the thread that serves it owns it; others only post to its mailbox.
+public final class DebugSession: @unchecked Sendable {
+  enum Input {
+    case request(DebugRequest)
+    /// The client is gone.
+    case closed
+  }
+
+  /// What a session needs from the program around it.
+  public struct Options {
+    public var host = ScriptHost.Options()
+    public var version = ""
+    /// Sends bytes to the client.
+    public var send: ([UInt8]) -> Void = { _ in }
+    /// Without it nobody but the own process can ask. On a port: what `launch` and `attach` must say.
+    public var token: String?
+    /// Where the log of the last course is written; nil: nowhere.
+    public var log: String?
+    /// The text of a log's beginning, of a run's, and of its end.
+    public init() {}
+  }
+
+  let options: Options
+  private let mailbox = Mailbox<Input>()
+  /// Inputs that were taken and not handled.
+  private var queue: [Input] = []
+  private let bell = DebugBell()
+  private var framing = DebugFraming()
+  private var seq = 0
+
+  // What the client has said.
+  var linesFromOne = true, columnsFromOne = true
+  var isInitialized = false
+  private var launchRequest: DebugRequest?
+  private var isConfigured = false
+  private(set) var isOver = false
+
+  // The program.
+  private(set) var program: DebugProgram?
+  var settings = DebugSettings()
+  var files = DebugFiles()
+  var plan = DebugPlan()
+  var breakpoints = DebugBreakpoints()
+  private(set) var run: DebugRun?
+  /// Where it stands; nil while it runs.
+  private(set) var standing: DebugStanding?
+  /// What comes next, if the present run is left.
+  private var next: Next?
+  private var hasEnded = false
+  private var failure: String?
+  private var isTerminating = false
+  /// Outputs of this run, and of all runs so far: what was sent once isn't sent again.
+  private var printed = 0, sent = 0
+  var loggedPoints: Set<String> = []
+  private var output = DebugOutput()
+  /// The log of this run, as text.
+  private var logText = ""
+  private var knownThreads: Set<Int> = [1]
+  private var sentSources: Set<String> = []
+  /// What may be watched, by its identifier.
+  var watched: [String: DebugWatched] = [:]
+  /// The moments that were offered.
+  var targets: [LuaPlace] = []
+  /// Whether the client has said which errors it wants.
+  var hasFilters = false
+  var isReturning = false
+  /// Whether what was looked at may have changed the run, so that it must be brought back before it goes on.
+  var isDirty = false
+
+  /// Another run of the program.
+  struct Next {
+    var goal: DebugStop?
+    var reason: String
+    var text: String?
+    /// What happens at the goal; nil: it stops there.
+    var then: ((DebugRun, LuaStack) -> Void)?
+    /// Whether it is a new run to the client: from the beginning, with new code.
+    var isFresh = false
+  }
+
+  public init(_ options: Options) { self.options = options }
+
+  // MARK: In and out
+
+  /// Takes bytes of the client. For any thread, one at a time.
+  public func receive(_ bytes: some Sequence<UInt8>) -> Bool {
+    for item in framing.add(bytes) {
+      switch item {
+      case .broken: return false
+      case .message(let message): if let request = DebugRequest(message) { mailbox.post(.request(request)) }
+      }
+      bell.ring()
+    }
+    return true
+  }
+
+  /// The client is gone. For any thread.
+  public func close() {
+    mailbox.post(.closed)
+    bell.ring()
+  }
+
+  private func write(_ message: [String: JsonValue?]) {
+    seq += 1
+    var message = message
+    message["seq"] = .number(seq)
+    options.send(DebugFraming.bytes(.object(message)))
+  }
+
+  func answer(_ request: DebugRequest, _ body: JsonValue? = nil) {
+    write(["type": "response", "request_seq": .number(request.seq), "success": true, "command": .text(request.command), "body": body])
+  }
+
+  func refuse(_ request: DebugRequest, _ message: String) {
+    write([
+      "type": "response", "request_seq": .number(request.seq), "success": false, "command": .text(request.command), "message": .text(message),
+      "body": ["error": ["id": 1, "format": .text(message.replacing("{", with: "{{")), "showUser": true]],
+    ])
+  }
+
+  func tell(_ event: String, _ body: JsonValue? = nil) { write(["type": "event", "event": .text(event), "body": body]) }
+
+  func console(_ text: String, category: String = "console", source: String? = nil, line: Int? = nil) {
+    var body: [String: JsonValue?] = ["category": .text(category), "output": .text(text)]
+    if let source {
+      body["source"] = self.source(source)
+      body["line"] = line.map { .number(shownLine($0)) }
+    }
+    tell("output", .object(body))
+  }
+
+  func shownLine(_ line: Int) -> Int { linesFromOne ? line : max(0, line - 1) }
+  func ownLine(_ line: Int) -> Int { linesFromOne ? line : line + 1 }
+  var firstColumn: JsonValue { .number(columnsFromOne ? 1 : 0) }
+
+  func source(_ name: String) -> JsonValue {
+    let isFile = files.text(of: name) != nil || name.hasSuffix(".lua")
+    let path = name.hasPrefix("/") ? name : FilePath.currentFolder + "/" + name
+    return .object(["name": .text(name.split(separator: "/").last.map(String.init) ?? name), "path": isFile ? .text(path) : nil])
+  }
+
+  // MARK: The loop
+
+  /// Serves the client until it is gone.
+  public func serve() {
+    while !isOver {
+      handleNext(waiting: nil)
+      while let program, let next, !isOver {
+        self.next = nil
+        perform(program, next)
+      }
+    }
+    writeLog()
+  }
+
+  /// Handles one input. Returns: false if there is none
+  @discardableResult private func handleNext(waiting: Double?) -> Bool {
+    if queue.isEmpty { queue = mailbox.take(waiting: waiting) }
+    guard !queue.isEmpty else { return false }
+    switch queue.removeFirst() {
+    case .closed:
+      isOver = true
+      leave()
+    case .request(let request):
+      do { try handle(request) } catch { refuse(request, "\(error)") }
+    }
+    return true
+  }
+
+  private func handleWaiting() {
+    while standing == nil, !isOver, handleNext(waiting: 0) {}
+  }
+
+  /// Ends the present run.
+  private func leave() {
+    standing = nil
+    run?.host.leave()
+  }
+
+  // MARK: Running
+
+  private func perform(_ program: DebugProgram, _ next: Next) {
+    (hasEnded, failure, printed, logText, isDirty) = (false, nil, 0, "", false)
+    var options = self.options.host
+    settings.apply(to: &options)
+    options.output = { [unowned self] in printed($0, isError: false) }
+    options.warn = { [unowned self] in warned($0) }
+    if !hasFilters {
+      plan.filters = program.isTest ? ["uncaught": nil, "assertions": nil] : ["uncaught": nil]
+    }
+    plan.data = [:]
+    let plan = plan
+    options.attach = { [unowned self] host in attach(host, plan, next) }
+    options.watcher = { [unowned self] app in
+      if program.isTest || app.host.log != nil { app.host.log = app.host.log }
+      app.simulation.frameObservers.append { [unowned self, unowned app] simulation in committed(app, simulation.frameCount) }
+    }
+    if next.isFresh {
+      tell("process", ["name": .text(program.name), "isLocalProcess": true, "startMethod": "launch", "systemProcessId": .number(Int(getpid()))])
+    }
+    let failure = program.run(options) { [unowned self] in atEnd($0, next) }
+    run = nil
+    bell.forget()
+    guard self.next == nil, !isOver else { return }
+    finish(failure)
+  }
+
+  private func attach(_ host: ScriptHost, _ plan: DebugPlan, _ next: Next) {
+    if host.log == nil {
+      let log = RunLog(.views)
+      log.drain = { [unowned self] events in if self.settings.log ?? self.options.log != nil { logText += events.compactMap { LogFormat.line($0) }.joined() } }
+      host.log = log
+    }
+    guard !settings.isPlain, let run = DebugRun(host, plan, files) else { return }
+    self.run = run
+    bell.watch(run.debugger)
+    run.stopsAtEntry = next.goal == nil && next.then == nil && settings.stopsOnEntry
+    run.go(to: next.goal)
+    run.stopped = { [unowned self] run, stop, stack in stand(run, stop, stack) }
+    run.arrived = { [unowned self] run, stop, stack in
+      if let then = next.then { return then(run, stack) }
+      var stop = stop
+      (stop.reason, stop.text) = (next.reason, next.text ?? stop.text)
+      stand(run, stop, stack)
+    }
+    run.called = { [unowned self] run, stack in interrupted(run, stack) }
+    run.logged = { [unowned self] point, text, place, source, line in log(point, text, place, source, line) }
+    run.met = { [unowned self] name in met(name) }
+    addData(to: run)
+  }
+
+  private func committed(_ app: ScenarioApp, _ frame: Int) {
+    handleWaitingInFrame(app, frame)
+    guard let run, run.host === app.host else { return }
+    run.noteFrame(app.host.context.launches, frame)
+  }
+
+  /// A run without hooks is asked here only.
+  private func handleWaitingInFrame(_ app: ScenarioApp, _ frame: Int) {
+    guard run == nil || !wantsPause else { return }
+    if run == nil, handleNext(waiting: 0), isOver || isTerminating { app.host.leave() }
+  }
+  private var wantsPause: Bool { run?.debugger.raw.pointee.wants_pause ?? false }
+
+  /// Requests came while the script runs.
+  private func interrupted(_ run: DebugRun, _ stack: LuaStack) {
+    isPausing = false
+    handleWaiting()
+    if isPausing, !isOver, !run.host.isLeft {
+      isPausing = false
+      let isInScript = run.debugger.raw.pointee.levels_count > 0 && lua_status(stack.raw) == LUA_OK
+      let app = run.host.context.launches
+      let frame = (run.host.context.currentApp as? ScenarioApp).map { (app: app, number: $0.simulation.frameCount) }
+      stand(run, DebugStop(reason: "pause", place: isInScript && frame == nil ? run.debugger.place : nil, frame: frame), stack)
+    }
+  }
+  var isPausing = false
+
+  private func atEnd(_ host: ScriptHost?, _ next: Next) {
+    host?.log?.flush()
+    guard !isOver, self.next == nil, !settings.isPlain, !isTerminating, host != nil, let run else { return }
+    let isSought = run.goal != nil
+    guard isSought || settings.stopsAtEnd ?? program?.stopsAtEnd ?? false else { return }
+    run.go(to: nil)
+    if isSought, let then = next.then { return then(run, run.debugger.state.stack) }
+    stand(run, DebugStop(reason: isSought ? next.reason : "pause", text: "the run ends here"), run.debugger.state.stack)
+  }
+
+  private func finish(_ failure: String?) {
+    guard !hasEnded, program != nil else { return }
+    hasEnded = true
+    self.failure = failure
+    if let failure, !isTerminating { console(failure + "\n", category: "stderr") }
+    output.flush { tell("output", $0) }
+    writeLog()
+    tell("exited", ["exitCode": failure == nil || isTerminating ? 0 : 1])
+    tell("terminated")
+  }
+
+  private func writeLog() {
+    guard let path = settings.log ?? options.log, !logText.isEmpty else { return }
+    run?.host.log?.flush()
+    let script: String? = if case .scenario(let path)? = program?.kind { path } else { nil }
+    var host = options.host
+    settings.apply(to: &host)
+    let head = LogFormat.header + LogFormat.run(script: script, device: host.device, seed: host.seed, budget: host.limits.instructions)
+    try? WholeFile.write(Data((head + logText + LogFormat.end).utf8), to: path)
+  }
+
+  // MARK: Standing
+
+  /// Stops here, and carries out requests until the run is to go on.
+  private func stand(_ run: DebugRun, _ stop: DebugStop, _ stack: LuaStack) {
+    guard !isOver, !run.host.isLeft else { return }
+    let standing = DebugStanding(run, stop, stack)
+    self.standing = standing
+    isDirty = false
+    output.flush { tell("output", $0) }
+    tellThreads(standing)
+    tell(
+      "stopped",
+      .object([
+        "reason": .text(stop.reason), "threadId": .number(standing.thread), "allThreadsStopped": true, "text": stop.text.map { .text($0) },
+        "description": stop.text.map { .text($0) }, "hitBreakpointIds": stop.points.isEmpty ? nil : .list(stop.points.map { .number($0) }),
+      ]))
+    tellMoment(standing)
+    while self.standing === standing, !isOver { handleNext(waiting: nil) }
+    standing.end()
+  }
+
+  private func tellThreads(_ standing: DebugStanding) {
+    for (number, _) in standing.coroutines where knownThreads.insert(number + 1).inserted {
+      tell("thread", ["reason": "started", "threadId": .number(number + 1)])
+    }
+  }
+
+  /// The run goes on, as `body` says, from where it stands.
+  func resume(_ body: @escaping (DebugRun) -> Void) throws {
+    guard let standing else { throw DebugFault("the program runs, or has ended") }
+    if isDirty {
+      // What was looked at is undone by another run up to here.
+      return try travel(to: standing.stop, reason: "step") { [unowned self] run, _ in
+        self.standing = nil
+        body(run)
+      }
+    }
+    body(standing.run)
+    self.standing = nil
+  }
+
+  /// Goes to a place by running again.
+  func travel(to goal: DebugStop?, reason: String, text: String? = nil, then: ((DebugRun, LuaStack) -> Void)? = nil) throws {
+    next = Next(goal: goal, reason: reason, text: text, then: then)
+    leave()
+  }
+
+  /// Runs again on another thread, while the present run stands.
+  func lookAgain(
+    _ body: @escaping (ScriptHost, DebugRun) -> Void, plan: DebugPlan, goal: DebugStop?, finish: @escaping (DebugRun) -> Void = { _ in }
+  ) {
+    guard let program else { return }
+    var options = self.options.host
+    settings.apply(to: &options)
+    (options.output, options.warn, options.quiet) = ({ _ in }, { _ in }, true)
+    let known = files
+    var other: DebugRun?
+    options.attach = { host in
+      if host.log == nil { host.log = RunLog(.views) }
+      host.log?.drain = host.log?.drain ?? { _ in }
+      guard let run = DebugRun(host, plan, known) else { return }
+      other = run
+      run.go(to: goal ?? DebugStop(reason: "never", frame: (.max, .max)))
+      run.arrived = { run, _, _ in run.host.leave() }
+      body(host, run)
+      self.addData(to: run)
+    }
+    options.watcher = { app in
+      app.simulation.frameObservers.append { [unowned app] in other?.noteFrame(app.host.context.launches, $0.frameCount) }
+    }
+    let done = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) let job = {
+      _ = program.run(options) { _ in }
+      if let other { finish(other) }
+      other = nil
+    }
+    WorkThread.start(stackSize: 16 << 20) {
+      job()
+      done.signal()
+    }
+    done.wait()
+  }
+
+  /// Lets another run find what is watched.
+  private func addData(to run: DebugRun) {
+    for point in run.plan.points {
+      if case .data(let id) = point.place, let known = watched[id] { run.watchLater(id, known) }
+    }
+  }
+
+  /// A goal was reached at which the run stops by itself.
+  func stopHere(_ run: DebugRun, _ stop: DebugStop, _ stack: LuaStack) { stand(run, stop, stack) }
+
+  // MARK: Output
+
+  private func printed(_ text: String, isError: Bool) {
+    if let run, run.host.state.stack.context.pointee.is_deaf_to_steps, !isKept { return }
+    printed += 1
+    guard printed > sent else { return }
+    sent = printed
+    let place = position()
+    var body: [String: JsonValue?] = ["category": isError ? "stderr" : "stdout", "output": .text(text)]
+    if let place {
+      body["source"] = source(place.0)
+      body["line"] = .number(shownLine(place.1))
+    }
+    output.add(.object(body)) { tell("output", $0) }
+  }
+  /// Whether what is evaluated stays, with its output.
+  var isKept = false
+
+  private func warned(_ text: String) { printed(text + "\n", isError: true) }
+
+  /// What follows is another course: its outputs are new.
+  func branch() { sent = printed }
+
+  private func position() -> (String, Int)? {
+    guard let host = run?.host, !host.state.isClosed else { return nil }
+    let stack = host.state.stack
+    let text = host.withWholeNames(stack.coroutinePosition ?? stack.position)
+    guard let match = text.firstMatch(of: #/^(.+):(\d+):$/#), let line = Int(match.2) else { return nil }
+    return (String(match.1), line)
+  }
+
+  private func log(_ point: Int, _ text: String, _ place: LuaPlace, _ source: String, _ line: Int) {
+    guard loggedPoints.insert("\(point) \(place)").inserted else { return }
+    output.flush { tell("output", $0) }
+    console(text + "\n", source: source, line: line)
+  }
+
+  private func met(_ name: String) {
+    guard sentSources.insert(name).inserted else { return }
+    tell("loadedSource", ["reason": "new", "source": source(name)])
+  }
+
+  // MARK: Beginning and ending
+
+  func handle(_ request: DebugRequest) throws {
+    let arguments = request.arguments
+    if !isInitialized, request.command != "initialize", request.command != "disconnect" { throw DebugFault("initialize comes first") }
+    if options.token != nil, program == nil, launchRequest == nil, !["initialize", "launch", "attach", "disconnect"].contains(request.command) {
+      throw DebugFault("\(request.command) comes after launch or attach with the token")
+    }
+    switch request.command {
+    case "initialize":
+      guard !isInitialized else { throw DebugFault("the session is initialized already") }
+      isInitialized = true
+      linesFromOne = arguments.flag("linesStartAt1") ?? true
+      columnsFromOne = arguments.flag("columnsStartAt1") ?? true
+      answer(request, Self.capabilities)
+      tell("initialized")
+    case "launch": try launch(request)
+    case "attach": throw DebugFault("there is nothing to attach to: use launch, or lunette play --debug")
+    case "configurationDone":
+      isConfigured = true
+      answer(request)
+      begin()
+    case "disconnect", "terminate":
+      isTerminating = true
+      if request.command == "terminate" {
+        answer(request)
+        if program != nil, !hasEnded {
+          next = nil
+          if run == nil, standing == nil { finish(nil) } else { leave() }
+        }
+      } else {
+        answer(request)
+        isOver = true
+        leave()
+      }
+    case "restart":
+      guard program != nil else { throw DebugFault("nothing was launched") }
+      if let again = DebugSettings(request.arguments.table("arguments")), again.program != nil { settings = again }
+      answer(request)
+      files = DebugFiles()
+      program?.readFiles(files)
+      plan.edits = []
+      (sent, loggedPoints, isTerminating) = (0, [], false)
+      updatePlan()
+      next = Next(goal: nil, reason: "entry", isFresh: true)
+      leave()
+    default: try handleOther(request)
+    }
+  }
+
+  private func launch(_ request: DebugRequest) throws {
+    guard launchRequest == nil, program == nil else { throw DebugFault("a program was launched already") }
+    let arguments = request.arguments
+    if let token = options.token { try check(token, arguments) }
+    guard let settings = DebugSettings(arguments) else { throw DebugFault("launch: program must be a text") }
+    guard let name = settings.program else { throw DebugFault("launch needs program: a scenario, a spec, FILE:LINE, a log, or a plugin") }
+    if let folder = settings.folder {
+      if options.token != nil { throw DebugFault("cwd can't be set on a port") }
+      guard FilePath.enter(folder) else { throw DebugFault("there is no folder \(folder)") }
+    }
+    if options.token != nil, !FilePath.isBelowWorkingFolder(name) { throw DebugFault("\(name) is not below the working folder") }
+    var host = options.host
+    settings.apply(to: &host)
+    if let problem = settings.problem { throw DebugFault(problem) }
+    let program = try DebugProgram(settings.isAbsolute ? FilePath.shown(name) : name, filter: settings.filter, host)
+    for word in settings.unknown { console(word + "\n") }
+    self.settings = settings
+    self.program = program
+    program.readFiles(files)
+    updatePlan()
+    launchRequest = request
+    begin()
+  }
+
+  /// Throws: also ends the session
+  private func check(_ token: String, _ arguments: DebugArguments) throws {
+    let given = Array((arguments.text("token") ?? "").utf8)
+    let wanted = Array(token.utf8)
+    var difference = given.count ^ wanted.count
+    for (index, byte) in wanted.enumerated() { difference |= Int(byte ^ (index < given.count ? given[index] : 0)) }
+    guard difference == 0 else {
+      isOver = true
+      throw DebugFault("the token is wrong")
+    }
+  }
+
+  private func begin() {
+    guard let request = launchRequest, isConfigured, program != nil, next == nil, run == nil, !hasEnded else { return }
+    answer(request)
+    if let moment = settings.moment {
+      next = Next(goal: stop(at: moment), reason: "entry", isFresh: true)
+    } else {
+      next = Next(goal: nil, reason: "entry", isFresh: true)
+    }
+  }
+
+  /// A moment as a goal.
+  func stop(at moment: Moment) -> DebugStop {
+    if let place = moment.place { return DebugStop(reason: "goto", place: place) }
+    return DebugStop(reason: "goto", frame: (moment.app, moment.frame ?? 0))
+  }
+
+  /// The program has ended, and its end was told.
+  var isEnded: Bool { hasEnded }
+
+  /// After the end the run can begin again, for whoever looks back.
+  func revive() { hasEnded = false }
+}
+
+/// Tells a run that something waits for it.
+/// Unchecked: a lock guards what changes.
+final class DebugBell: @unchecked Sendable {
+  private let lock = NSLock()
+  private var debugger: LuaDebugger?
+
+  func watch(_ debugger: LuaDebugger) { lock.withLock { self.debugger = debugger } }
+  func forget() { lock.withLock { debugger = nil } }
+  func ring() { lock.withLock { debugger?.raw.pointee.wants_pause = true } }
+}
+
+/// Outputs, of which an editor can show only so many.
+struct DebugOutput {
+  /// Outputs a second. Source: docs/rules/debugging.md 2
+  private static let most = 10_000
+  private var since = 0.0
+  private var count = 0
+  private var dropped = 0
+
+  mutating func add(_ body: JsonValue, _ send: (JsonValue) -> Void) {
+    let now = Pacer.now()
+    if now - since >= 1 {
+      flush(send)
+      (since, count) = (now, 0)
+    }
+    count += 1
+    if count > Self.most { dropped += 1 } else { send(body) }
+  }
+
+  mutating func flush(_ send: (JsonValue) -> Void) {
+    guard dropped > 0 else { return }
+    let digits = Array("\(dropped)")
+    let text = digits.enumerated().map { ($0 > 0 && (digits.count - $0) % 3 == 0 ? "," : "") + String($1) }.joined()
+    send(["category": "console", "output": .text("and \(text) more\n")])
+    dropped = 0
+  }
+}
