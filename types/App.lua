@@ -262,6 +262,12 @@ function App:editMenu() end
 ---@return table[]|any
 function App:menu() end
 
+---The user presses a key of a hardware keyboard while others are held: keyCommand("s", { "command" }). The first of the keyCommands for it runs, from the first responder up. Returns whether there was one.
+---@param input string
+---@param modifierFlags? UIKeyCommand.Modifiers|UIKeyCommand.Modifiers[]
+---@return boolean
+function App:keyCommand(input, modifierFlags) end
+
 ---The user turns the device, for example to "landscapeLeft". The interface turns too if the controllers allow it.
 ---@param orientation UIDeviceOrientation
 function App:rotateDevice(orientation) end

@@ -12,6 +12,10 @@
 ---@field target? any The object whose method `action` names. With nil, the first object in the responder chain that has the method is used.
 ---@field action? function|string A function that is called with the item, or the name of the target's method.
 ---@field primaryAction? UIAction A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.
+---@field menu? UIMenu A menu that a tap opens, or a finger that rests where the item has an action; nil for none.
+---@field isSelected? boolean Whether the item is shown as chosen.
+---@field isHidden? boolean Whether the item is left out of the bar.
+---@field changesSelectionAsPrimaryAction? boolean Whether the title is that of the menu's element that is on, in a menu with singleSelection.
 
 ---A button of a bar: UIBarButtonItem { title = "Edit", action = fn }, or { systemItem = "add", target = object, action = "name" }.
 ---@class UIBarButtonItem: UIBarItem
@@ -24,6 +28,10 @@
 ---@field target any The object whose method `action` names. With nil, the first object in the responder chain that has the method is used.
 ---@field action function|string|nil A function that is called with the item, or the name of the target's method.
 ---@field primaryAction UIAction|any A UIAction that a tap runs in place of action. An item that is not the system's gets its title and image.
+---@field menu UIMenu|any A menu that a tap opens, or a finger that rests where the item has an action; nil for none.
+---@field isSelected boolean Whether the item is shown as chosen.
+---@field isHidden boolean Whether the item is left out of the bar.
+---@field changesSelectionAsPrimaryAction boolean Whether the title is that of the menu's element that is on, in a menu with singleSelection.
 ---@field super UIBarButtonItem
 ---@overload fun(properties?: UIBarButtonItem.Properties): UIBarButtonItem
 UIBarButtonItem = {}

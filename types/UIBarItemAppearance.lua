@@ -11,4 +11,5 @@
 ---@field selected UIBarItemStateAppearance While it is selected: a tab. Read-only.
 ---@field disabled UIBarItemStateAppearance While it can't be tapped. Read-only.
 ---@field focused UIBarItemStateAppearance Kept only: there is no focus. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIBarItemAppearance = {}

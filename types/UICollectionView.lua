@@ -16,6 +16,7 @@
 ---Items in sections, which a layout sets in a grid or otherwise. Only visible items have cells: UICollectionView { collectionViewLayout = UICollectionViewFlowLayout {} }.
 ---@class UICollectionView: UIScrollView
 ---@field backgroundView UIView|any A view behind the items, as large as the collection view, or nil. It does not scroll.
+---@field contextMenuInteraction UIContextMenuInteraction|any The interaction that shows the delegate's context menus, or nil where it has none. Read-only.
 ---@field allowsSelection boolean Whether a tap selects an item.
 ---@field allowsMultipleSelection boolean Whether several items can be selected; a tap then selects or deselects an item.
 ---@field numberOfSections integer The number of sections that the data source returned last. Read-only.

@@ -2,9 +2,7 @@
 -- Written by `lunette types` from the API's registry; changes here are lost.
 
 ---A context menu for a view: view:addInteraction(UIContextMenuInteraction(delegate)). The delegate has configurationForMenuAtLocation(interaction, location), and may have willDisplayMenuFor, willEndFor and willPerformPreviewActionForMenuWith(interaction, configuration, animator).
----@class UIContextMenuInteraction
----@field view UIView|any The view that it was added to, or nil. Read-only.
----@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
+---@class UIContextMenuInteraction: UIInteraction
 ---@overload fun(delegate: any): UIContextMenuInteraction
 UIContextMenuInteraction = {}
 
@@ -12,3 +10,6 @@ UIContextMenuInteraction = {}
 ---@param view? UIView
 ---@return CGPoint
 function UIContextMenuInteraction:location(view) end
+
+---Closes the menu.
+function UIContextMenuInteraction:dismissMenu() end

@@ -3,6 +3,7 @@
 
 ---Shows a row of actions at a place of its view: UIEditMenuInteraction(delegate). The delegate, which may be nil, may have menuFor(interaction, configuration, suggestedActions), targetRectFor(interaction, configuration), willPresentMenuFor and willDismissMenuFor(interaction, configuration, animator).
 ---@class UIEditMenuInteraction: UIInteraction
+---@overload fun(delegate?: any): UIEditMenuInteraction
 UIEditMenuInteraction = {}
 
 ---Shows the menu; a table { sourcePoint = } will do.

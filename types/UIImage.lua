@@ -16,6 +16,9 @@
 ---An image: from a file, from a drawing, or only a name, which is drawn as a box with this name.
 ---@class UIImage
 ---@field name string The image's name. Read-only.
+---@field SymbolConfiguration any The class of configurations: UIImage.SymbolConfiguration { pointSize = 24 }.
+---@field isSymbolImage boolean Whether it is a symbol. Read-only.
+---@field symbolConfiguration UIImageSymbolConfiguration|any How the symbol is drawn, or nil as usual. Read-only.
 ---@field size CGSize The size of the image. Points. Read-only.
 ---@field scale number The number of pixels for each point. Read-only.
 ---@field renderingMode UIImage.RenderingMode Whether the image is drawn with its own colours, or only its alpha is filled with the tint.
@@ -36,20 +39,31 @@
 ---@overload fun(properties?: UIImage.Properties): UIImage
 UIImage = {}
 
+---The symbol with another configuration; other images stay as they are.
+---@param configuration UIImageSymbolConfiguration
+---@return UIImage|string
+function UIImage:withConfiguration(configuration) end
+
+---The same.
+---@param configuration UIImageSymbolConfiguration
+---@return UIImage|string
+function UIImage:applyingSymbolConfiguration(configuration) end
+
 ---A copy of the image with other alignmentRectInsets.
 ---@param insets UIEdgeInsets|table
 ---@return UIImage|string
 function UIImage:withAlignmentRectInsets(insets) end
 
----The image in a file of the plugin, or nil. "icon" also finds icon.png and icon@2x.png; the file for the screen's scale is preferred.
+---The image in a file of the plugin, or nil. "icon" also finds icon.png and icon@2x.png; the file for the screen's scale is preferred. In a dark appearance views show icon~dark.png, where it is there.
 ---@param name string
 ---@return UIImage|string|any
 function UIImage.named(name) end
 
 ---A symbol as a template image, or nil and a note for a name that is not known. The most used of Apple's names are there, as drawings of our own.
 ---@param name string
+---@param configuration? UIImageSymbolConfiguration
 ---@return UIImage|string|any
-function UIImage.systemName(name) end
+function UIImage.systemName(name, configuration) end
 
 ---An image that shows several images one after the other; a duration of 0 means a thirtieth of a second for each.
 ---@param images (UIImage|string)[]

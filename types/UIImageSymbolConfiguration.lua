@@ -4,8 +4,8 @@
 ---What UIImageSymbolConfiguration { ... } takes.
 ---@class UIImageSymbolConfiguration.Properties
 ---@field pointSize? number The size of the text that the symbol stands beside. Points.
----@field hierarchicalColor? UIColor|string The symbol's colour.
----@field paletteColors? (UIColor|string)[] Colours, of which the first is the symbol's.
+---@field hierarchicalColor? UIColor.Name|string|UIColor The symbol's colour.
+---@field paletteColors? (UIColor.Name|string|UIColor)[] Colours, of which the first is the symbol's.
 ---@field weight? UIImage.SymbolConfiguration.Weight How bold its lines are.
 ---@field scale? UIImage.SymbolConfiguration.Scale Its size compared with the text.
 ---@field textStyle? UIFont.TextStyle The style of the text that the symbol stands beside, in place of pointSize.
@@ -13,7 +13,8 @@
 ---How large and how bold a symbol is: UIImage.SymbolConfiguration { pointSize = 24, weight = "bold", scale = "large" }.
 ---@class UIImageSymbolConfiguration
 ---@field super UIImageSymbolConfiguration
----@field init? fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field init fun(self: any, ...: any) A class's own constructor. `super.init` takes the properties.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 ---@overload fun(properties?: UIImageSymbolConfiguration.Properties): UIImageSymbolConfiguration
 UIImageSymbolConfiguration = {}
 

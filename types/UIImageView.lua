@@ -5,6 +5,7 @@
 ---@class UIImageView.Properties: UIView.Properties
 ---@field image? UIImage|string The image: a UIImage, the name of one, or nil.
 ---@field highlightedImage? UIImage|string The image while isHighlighted is true; nil keeps `image`.
+---@field preferredSymbolConfiguration? UIImageSymbolConfiguration How a symbol is drawn that has no configuration of its own, or nil. A textStyle follows the user's text size.
 ---@field isHighlighted? boolean Whether the highlighted look is shown, as in a selected cell.
 ---@field animationImages? (UIImage|string)[] The images that are shown one after the other while the view animates.
 ---@field highlightedAnimationImages? (UIImage|string)[] The images that are shown one after the other while the view animates and is highlighted.
@@ -14,6 +15,7 @@
 ---A view that shows an image. An image that is only a name is shown as a box with this name.
 ---@class UIImageView: UIView
 ---@field image UIImage|string|any The image: a UIImage, the name of one, or nil.
+---@field preferredSymbolConfiguration UIImageSymbolConfiguration|any How a symbol is drawn that has no configuration of its own, or nil. A textStyle follows the user's text size.
 ---@field highlightedImage UIImage|string|any The image while isHighlighted is true; nil keeps `image`.
 ---@field isHighlighted boolean Whether the highlighted look is shown, as in a selected cell.
 ---@field animationImages (UIImage|string)[]|nil The images that are shown one after the other while the view animates.

@@ -3,5 +3,6 @@
 
 ---What a view does besides its recognizers: view:addInteraction(interaction).
 ---@class UIInteraction
----@field view UIView|nil The view that it was added to, or nil. Read-only.
+---@field view UIView|any The view that it was added to, or nil. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
 UIInteraction = {}

@@ -13,6 +13,7 @@
 ---@field standardAppearance? UINavigationBarAppearance The look of the bar. When it is set or changed, it replaces barTintColor, titleTextAttributes and the like.
 ---@field scrollEdgeAppearance? UINavigationBarAppearance The look while the screen's scroll view is at its upper edge, or there is none; nil means standardAppearance.
 ---@field compactAppearance? UINavigationBarAppearance The look of a low bar; nil means standardAppearance.
+---@field compactScrollEdgeAppearance? UINavigationBarAppearance The look of a low bar while the content is at its upper edge; nil means scrollEdgeAppearance.
 ---@field prefersLargeTitles? boolean Whether titles are large while the content is not scrolled.
 ---@field shadowImage? UIImage|string The image in place of the hairline, or nil. An empty image removes the hairline.
 ---@field backIndicatorImage? UIImage|string The image in place of the back arrow, or nil.
@@ -32,6 +33,7 @@
 ---@field standardAppearance UINavigationBarAppearance The look of the bar. When it is set or changed, it replaces barTintColor, titleTextAttributes and the like.
 ---@field scrollEdgeAppearance UINavigationBarAppearance|any The look while the screen's scroll view is at its upper edge, or there is none; nil means standardAppearance.
 ---@field compactAppearance UINavigationBarAppearance|any The look of a low bar; nil means standardAppearance.
+---@field compactScrollEdgeAppearance UINavigationBarAppearance|any The look of a low bar while the content is at its upper edge; nil means scrollEdgeAppearance.
 ---@field prefersLargeTitles boolean Whether titles are large while the content is not scrolled.
 ---@field shadowImage UIImage|string|any The image in place of the hairline, or nil. An empty image removes the hairline.
 ---@field backIndicatorImage UIImage|string|any The image in place of the back arrow, or nil.

@@ -18,7 +18,7 @@
 ---@field buttonAppearance UIBarButtonItemAppearance How the items look.
 ---@field doneButtonAppearance UIBarButtonItemAppearance How items of the style done look.
 ---@field backButtonAppearance UIBarButtonItemAppearance How the back button looks.
----@field backIndicatorImage UIImage|string|nil The image in place of the back arrow, or nil. Read-only.
+---@field backIndicatorImage UIImage|string|any The image in place of the back arrow, or nil. Read-only.
 ---@field super UINavigationBarAppearance
 ---@overload fun(properties?: UINavigationBarAppearance.Properties): UINavigationBarAppearance
 UINavigationBarAppearance = {}

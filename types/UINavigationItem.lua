@@ -6,14 +6,16 @@
 ---@field standardAppearance? UINavigationBarAppearance The look of the bar while the item is on top, in place of the bar's standardAppearance, or nil.
 ---@field scrollEdgeAppearance? UINavigationBarAppearance The same while the content is at its upper edge, or nil for the bar's scrollEdgeAppearance.
 ---@field compactAppearance? UINavigationBarAppearance The same for a low bar, or nil for the bar's compactAppearance.
+---@field compactScrollEdgeAppearance? UINavigationBarAppearance The same for a low bar while the content is at its upper edge, or nil for the bar's.
 ---@field title? string The title in the middle of the bar, or nil.
 ---@field prompt? string A line of text above the title, or nil.
 ---@field titleView? UIView A view in place of the title.
 ---@field hidesBackButton? boolean Whether the back button is hidden.
 ---@field backBarButtonItem? UIBarButtonItem The back button of the item that is pushed on top of this one, or nil for the usual one.
 ---@field backButtonTitle? string The title of that back button if there is no backBarButtonItem.
+---@field backButtonDisplayMode? UINavigationItem.BackButtonDisplayMode What that back button says: default means the title, generic means Back, minimal means the arrow alone.
 ---@field leftItemsSupplementBackButton? boolean Whether left items are shown beside the back button instead of in its place.
----@field largeTitleDisplayMode? UINavigationItem.LargeTitleDisplayMode Whether the title is large: automatic means as for the item below, always, or never.
+---@field largeTitleDisplayMode? UINavigationItem.LargeTitleDisplayMode Whether the title is large: automatic means as for the item below, always, never, or inline, which is as never.
 ---@field searchController? UISearchController The search controller whose search bar is shown below the title, or nil.
 ---@field hidesSearchBarWhenScrolling? boolean Whether the search bar is hidden while the content is scrolled; true by default.
 ---@field leftBarButtonItem? UIBarButtonItem The first of leftBarButtonItems, or nil.
@@ -26,14 +28,16 @@
 ---@field standardAppearance UINavigationBarAppearance|any The look of the bar while the item is on top, in place of the bar's standardAppearance, or nil.
 ---@field scrollEdgeAppearance UINavigationBarAppearance|any The same while the content is at its upper edge, or nil for the bar's scrollEdgeAppearance.
 ---@field compactAppearance UINavigationBarAppearance|any The same for a low bar, or nil for the bar's compactAppearance.
+---@field compactScrollEdgeAppearance UINavigationBarAppearance|any The same for a low bar while the content is at its upper edge, or nil for the bar's.
 ---@field title string|nil The title in the middle of the bar, or nil.
 ---@field prompt string|nil A line of text above the title, or nil.
 ---@field titleView UIView|any A view in place of the title.
 ---@field hidesBackButton boolean Whether the back button is hidden.
 ---@field backBarButtonItem UIBarButtonItem|any The back button of the item that is pushed on top of this one, or nil for the usual one.
 ---@field backButtonTitle string|nil The title of that back button if there is no backBarButtonItem.
+---@field backButtonDisplayMode UINavigationItem.BackButtonDisplayMode What that back button says: default means the title, generic means Back, minimal means the arrow alone.
 ---@field leftItemsSupplementBackButton boolean Whether left items are shown beside the back button instead of in its place.
----@field largeTitleDisplayMode UINavigationItem.LargeTitleDisplayMode Whether the title is large: automatic means as for the item below, always, or never.
+---@field largeTitleDisplayMode UINavigationItem.LargeTitleDisplayMode Whether the title is large: automatic means as for the item below, always, never, or inline, which is as never.
 ---@field searchController UISearchController|any The search controller whose search bar is shown below the title, or nil.
 ---@field hidesSearchBarWhenScrolling boolean Whether the search bar is hidden while the content is scrolled; true by default.
 ---@field leftBarButtonItem UIBarButtonItem|any The first of leftBarButtonItems, or nil.

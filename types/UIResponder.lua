@@ -32,6 +32,7 @@
 ---@field canResignFirstResponder boolean Whether the responder may stop being first responder. Read-only. A method of its name overrides it.
 ---@field inputView UIView|any The view that replaces the keyboard's keys while this responder is first responder, or nil. Read-only. A method of its name overrides it.
 ---@field inputAccessoryView UIView|any The view above the keyboard while this responder is first responder, or nil. Read-only. A method of its name overrides it.
+---@field keyCommands UIKeyCommand[] The keys that this responder takes while it, or one before it in the chain, is first responder; those of addKeyCommand. Read-only. A method of its name overrides it.
 ---@field isAccessibilityElement boolean|nil Whether assistive technology meets the object itself, not what is in it. Nil brings the class's own answer back. Can be overridden.
 ---@field accessibilityLabel string|nil What assistive technology calls the object. Nil brings the class's own words back. Can be overridden.
 ---@field accessibilityValue string|nil What the object's value is read as, such as 75%. Can be overridden.
@@ -140,6 +141,14 @@ function UIResponder:canPerformAction(action, sender) end
 ---@param sender? any
 ---@return UIResponder|any
 function UIResponder:targetForAction(action, sender) end
+
+---Adds a key to keyCommands.
+---@param command UIKeyCommand
+function UIResponder:addKeyCommand(command) end
+
+---Takes a key away from keyCommands.
+---@param command UIKeyCommand
+function UIResponder:removeKeyCommand(command) end
 
 ---The number of accessibilityElements.
 ---@return integer

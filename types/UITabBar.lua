@@ -7,6 +7,7 @@
 ---@field selectedItem? UITabBarItem The selected item, or nil. Setting it does not call the delegate.
 ---@field delegate? UITabBarDelegate|table A table with UITabBarDelegate's methods.
 ---@field standardAppearance? UITabBarAppearance The look of the bar. When it is set or changed, it replaces barTintColor and the like.
+---@field scrollEdgeAppearance? UITabBarAppearance The look while the content's lower edge is at the bar, or nothing scrolls; nil means no background in system 17, else standardAppearance.
 ---@field barStyle? UIBarStyle The bar's style: default is light, black is dark.
 ---@field isTranslucent? boolean Whether the bar is translucent, so that content can be under it.
 ---@field barTintColor? UIColor.Name|string|UIColor The colour of the bar's background, or nil for the style's.
@@ -20,6 +21,7 @@
 ---@field selectedItem UITabBarItem|any The selected item, or nil. Setting it does not call the delegate.
 ---@field delegate UITabBarDelegate|table|any A table with UITabBarDelegate's methods.
 ---@field standardAppearance UITabBarAppearance The look of the bar. When it is set or changed, it replaces barTintColor and the like.
+---@field scrollEdgeAppearance UITabBarAppearance|any The look while the content's lower edge is at the bar, or nothing scrolls; nil means no background in system 17, else standardAppearance.
 ---@field barStyle UIBarStyle The bar's style: default is light, black is dark.
 ---@field isTranslucent boolean Whether the bar is translucent, so that content can be under it.
 ---@field barTintColor UIColor.Name|string|UIColor|nil The colour of the bar's background, or nil for the style's.

@@ -19,6 +19,7 @@
 ---@field isEditing? boolean Whether the table is in editing mode, or a row is open after a swipe.
 ---@field allowsSelectionDuringEditing? boolean Whether a tap selects a row in editing mode.
 ---@field allowsMultipleSelectionDuringEditing? boolean Whether several rows can be selected in editing mode, with check circles. Rows can't be swiped then.
+---@field sectionHeaderTopPadding? number The room above each header; UITableView.automaticDimension for the system's: 22 in plain tables of today. Points.
 ---@field sectionHeaderHeight? number The height of headers with a title in plain tables, and without a title in grouped tables. Points.
 ---@field sectionFooterHeight? number The height of footers with a title in plain tables, and without a title in grouped tables. Points.
 ---@field estimatedRowHeight? number The height that is assumed for rows until they are visible; 0 means that all heights are asked for at once. Points.
@@ -34,6 +35,7 @@
 ---A list of rows in sections. Only visible rows have cells.
 ---@class UITableView: UIScrollView
 ---@field backgroundView UIView|any A view behind the rows, as large as the table, or nil. It does not scroll.
+---@field contextMenuInteraction UIContextMenuInteraction|any The interaction that shows the delegate's context menus, or nil where it has none. Read-only.
 ---@field allowsSelection boolean Whether a tap selects a row.
 ---@field allowsMultipleSelection boolean Whether several rows can be selected; a tap then selects or deselects a row.
 ---@field numberOfSections integer The number of sections that the data source returned last. Read-only.
@@ -54,6 +56,7 @@
 ---@field isEditing boolean Whether the table is in editing mode, or a row is open after a swipe.
 ---@field allowsSelectionDuringEditing boolean Whether a tap selects a row in editing mode.
 ---@field allowsMultipleSelectionDuringEditing boolean Whether several rows can be selected in editing mode, with check circles. Rows can't be swiped then.
+---@field sectionHeaderTopPadding number The room above each header; UITableView.automaticDimension for the system's: 22 in plain tables of today. Points.
 ---@field sectionHeaderHeight number The height of headers with a title in plain tables, and without a title in grouped tables. Points.
 ---@field sectionFooterHeight number The height of footers with a title in plain tables, and without a title in grouped tables. Points.
 ---@field estimatedRowHeight number The height that is assumed for rows until they are visible; 0 means that all heights are asked for at once. Points.

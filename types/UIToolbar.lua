@@ -6,6 +6,9 @@
 ---@field items? UIBarButtonItem[] The items, from left to right.
 ---@field delegate? UIToolbarDelegate|table A table with UIToolbarDelegate's methods, or nil.
 ---@field standardAppearance? UIToolbarAppearance The look of the bar. When it is set or changed, it replaces barTintColor and the like.
+---@field scrollEdgeAppearance? UIToolbarAppearance The look while the content's lower edge is at the bar, or nothing scrolls; nil means no background in system 17, else standardAppearance.
+---@field compactAppearance? UIToolbarAppearance The look of a low bar; nil means standardAppearance.
+---@field compactScrollEdgeAppearance? UIToolbarAppearance The look of a low bar at the edge; nil means scrollEdgeAppearance.
 ---@field barStyle? UIBarStyle The bar's style: default is light, black is dark.
 ---@field isTranslucent? boolean Whether the bar is translucent, so that content can be under it.
 ---@field barTintColor? UIColor.Name|string|UIColor The colour of the bar's background, or nil for the style's.
@@ -15,6 +18,9 @@
 ---@field items UIBarButtonItem[] The items, from left to right.
 ---@field delegate UIToolbarDelegate|table|any A table with UIToolbarDelegate's methods, or nil.
 ---@field standardAppearance UIToolbarAppearance The look of the bar. When it is set or changed, it replaces barTintColor and the like.
+---@field scrollEdgeAppearance UIToolbarAppearance|any The look while the content's lower edge is at the bar, or nothing scrolls; nil means no background in system 17, else standardAppearance.
+---@field compactAppearance UIToolbarAppearance|any The look of a low bar; nil means standardAppearance.
+---@field compactScrollEdgeAppearance UIToolbarAppearance|any The look of a low bar at the edge; nil means scrollEdgeAppearance.
 ---@field barStyle UIBarStyle The bar's style: default is light, black is dark.
 ---@field isTranslucent boolean Whether the bar is translucent, so that content can be under it.
 ---@field barTintColor UIColor.Name|string|UIColor|nil The colour of the bar's background, or nil for the style's.

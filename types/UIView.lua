@@ -95,7 +95,7 @@
 ---@field effectiveUserInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction in which the view is laid out. Read-only.
 ---@field requiresConstraintBasedLayout boolean Whether views of the class need constraints. A class may return true; updateConstraints is called in any case.
 ---@field hasAmbiguousLayout boolean Whether the constraints allow more than one place or size. Read-only.
----@field interactions UIContextMenuInteraction[] The context menus that were added. Read-only.
+---@field interactions UIInteraction[] The interactions that were added. Read-only.
 ---@field isUserInteractionEnabled boolean False: the view and its subviews get no touches, and views behind it get them.
 ---@field isMultipleTouchEnabled boolean False: of several fingers on the view, it gets only the first.
 ---@field isExclusiveTouch boolean True: while this view has a touch, no other view gets one, and it gets none while another view has one.
@@ -342,12 +342,12 @@ function UIView:exerciseAmbiguityInLayout() end
 ---@return NSLayoutConstraint[]
 function UIView:constraintsAffectingLayout(axis) end
 
----Adds a context menu to the view.
----@param interaction UIContextMenuInteraction
+---Adds a context menu, or another interaction, to the view.
+---@param interaction UIInteraction
 function UIView:addInteraction(interaction) end
 
----Takes a context menu away.
----@param interaction UIContextMenuInteraction
+---Takes an interaction away.
+---@param interaction UIInteraction
 function UIView:removeInteraction(interaction) end
 
 ---Adds a recognizer, which then gets the touches in this view and its subviews.

@@ -1270,6 +1270,22 @@
 ---| "tile"
 ---| "stretch"
 
+---@alias UIImage.SymbolConfiguration.Scale
+---| "small"
+---| "medium"
+---| "large"
+
+---@alias UIImage.SymbolConfiguration.Weight
+---| "ultraLight"
+---| "thin"
+---| "light"
+---| "regular"
+---| "medium"
+---| "semibold"
+---| "bold"
+---| "heavy"
+---| "black"
+
 ---@alias UIImagePickerController.CameraDevice
 ---| "rear"
 ---| "front"
@@ -1297,6 +1313,14 @@
 ---@alias UIInterpolatingMotionEffect.EffectType
 ---| "tiltAlongHorizontalAxis"
 ---| "tiltAlongVerticalAxis"
+
+---@alias UIKeyCommand.Modifiers
+---| "alphaShift"
+---| "shift"
+---| "control"
+---| "alternate"
+---| "command"
+---| "numericPad"
 
 ---@alias UIKeyboardAppearance
 ---| "default"
@@ -1382,10 +1406,16 @@
 ---| "push"
 ---| "pop"
 
+---@alias UINavigationItem.BackButtonDisplayMode
+---| "default"
+---| "generic"
+---| "minimal"
+
 ---@alias UINavigationItem.LargeTitleDisplayMode
 ---| "automatic"
 ---| "always"
 ---| "never"
+---| "inline"
 
 ---@alias UIPageViewController.NavigationDirection
 ---| "forward"

@@ -36,7 +36,8 @@ struct ExploreCommand: ParsableCommand {
   @Option(name: .customLong("for"), help: ArgumentHelp("Seconds to go on for.", valueName: "seconds"))
   var seconds = 60.0
 
-  @Option(help: ArgumentHelp("taps, user or all; or kinds joined by commas: \(ExploreKind.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "set"))
+  @Option(
+    help: ArgumentHelp("taps, user or all; or kinds joined by commas: \(ExploreKind.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "set"))
   var actions = "user"
 
   @Option(help: "Which visible rows of one kind are tried: the first and the last, the first, or all.")

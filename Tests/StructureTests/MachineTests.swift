@@ -11,7 +11,8 @@ import Testing
       others: [
         "CLuaShim/watch.c": "the time limit of scripts", "LunetteLive/Player/Pacer.swift": "when the next frame of a played session is due",
         "LunetteTesting/Properties/ShrinkWatch.swift": "the limit of a search", "LunetteTesting/Running/FileRun.swift": "how long a test took",
-        "lunette/FuzzCommand.swift": "--for", "lunette/ExploreCommand.swift": "the end of --for, lines about progress", "lunette/Output.swift": "when a line about progress is due",
+        "lunette/FuzzCommand.swift": "--for", "lunette/ExploreCommand.swift": "the end of --for, lines about progress",
+        "lunette/Output.swift": "when a line about progress is due",
       ]),
     RoomTests.Room(
       name: "zone, locale and environment",

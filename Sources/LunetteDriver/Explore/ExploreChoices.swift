@@ -5,7 +5,9 @@ import LunetteScript
 /// The kinds of actions that an exploration tries. Source: docs/rules/exploring.md 2
 package enum ExploreKind: String, CaseIterable, Sendable {
   case tap
-  case type, pressReturn = "return", dismissKeyboard, swipe, press, page, pull, slide, back, move, pinch
+  case type
+  case pressReturn = "return"
+  case dismissKeyboard, swipe, press, page, pull, slide, back, move, pinch
   case turn, background, memoryWarning, shake, statusBar, interrupt, textSize
 
   /// The kinds of a set, or of names joined by commas. Throws: the name that is none
@@ -286,7 +288,9 @@ struct ExploreChoices {
   /// The time to the next timer that fires once; nil where none waits.
   private var waitingTime: TimeInterval? {
     let simulation = app.simulation
-    guard let timer = simulation.timers.due(upTo: simulation.time + Self.longestWait).first(where: { $0.interval == nil && $0.origin != nil }) else { return nil }
+    guard let timer = simulation.timers.due(upTo: simulation.time + Self.longestWait).first(where: { $0.interval == nil && $0.origin != nil }) else {
+      return nil
+    }
     // Up to the frame in which it fires.
     let frames = ((timer.fireTime - simulation.time) * TimeInterval(framesPerSecond) - clockTolerance).rounded(.up)
     return max(1, frames) / TimeInterval(framesPerSecond)

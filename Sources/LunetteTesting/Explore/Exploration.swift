@@ -111,7 +111,8 @@ package final class Exploration {
     defer { if again !== session { again.close() } }
     again.check()
     if let problem = again.session.problem { throw problem }
-    let isStopped = again.session.stops(), isFinal = again.session.isFinal()
+    let isStopped = again.session.stops()
+    let isFinal = again.session.isFinal()
     if let problem = again.session.problem { throw problem }
     states.append(State(parent: nil, depth: 0, screen: again.screen, isFinal: isFinal))
     states[0].isStopped = isStopped
@@ -218,7 +219,9 @@ package final class Exploration {
           break
         }
         let session: ExploreSession
-        if let fresh = first { session = fresh } else {
+        if let fresh = first {
+          session = fresh
+        } else {
           session = try ExploreSession(settings)
           session.replay(way)
         }
@@ -273,7 +276,9 @@ package final class Exploration {
     for choice in possible.untried {
       guard let kind = kind(choice), let row = choice.row, !options.isOver() else { continue }
       let usual: (lines: Set<String>, screen: String)
-      if let found = known[kind] { usual = found } else {
+      if let found = known[kind] {
+        usual = found
+      } else {
         guard let first = possible.choices.first(where: { self.kind($0) == kind && $0.isTap }) else { continue }
         usual = try tried(first)
         known[kind] = usual
@@ -320,7 +325,9 @@ package final class Exploration {
     }
     let seen = Set(states.map(\.screen))
     for screen in rules?.screens ?? [] where !seen.contains(screen) {
-      if notContinued == 0 { found(FuzzFault("never seen", screen, about: screen), []) } else {
+      if notContinued == 0 {
+        found(FuzzFault("never seen", screen, about: screen), [])
+      } else {
         notes.append("never seen: \(screen): not decided (\(notContinued) states not continued)")
       }
     }

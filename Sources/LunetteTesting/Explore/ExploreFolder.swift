@@ -12,7 +12,9 @@ package struct ExploreFolder {
 
   package init(findings: String) { self.findings = findings }
 
-  package static func usual(for plugin: String) -> String { FuzzFolder.usual(for: plugin).replacingOccurrences(of: ".lunette/fuzz/", with: ".lunette/explore/") }
+  package static func usual(for plugin: String) -> String {
+    FuzzFolder.usual(for: plugin).replacingOccurrences(of: ".lunette/fuzz/", with: ".lunette/explore/")
+  }
 
   package struct Problem: Error { package let text: String }
 

@@ -38,7 +38,9 @@ package struct ExploreGraph {
     for way in ways { lines.append("  s\(way.from + 1) --> s\(way.to + 1): \(Self.escaped(way.label))") }
     var text = lines.map { $0 + "\n" }.joined()
     if ways.count > Self.mostEdges || text.count > Self.mostCharacters {
-      text = "%% \(ways.count) arrows: Mermaid draws at most \(Self.mostEdges) and \(Self.mostCharacters) characters unless maxEdges and maxTextSize say otherwise\n" + text
+      text =
+        "%% \(ways.count) arrows: Mermaid draws at most \(Self.mostEdges) and \(Self.mostCharacters) characters unless maxEdges and maxTextSize say otherwise\n"
+        + text
     }
     return text
   }
@@ -69,7 +71,12 @@ package struct ExploreGraph {
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
-      default: if scalar.value < 0x20 { quoted += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16) } else { quoted.unicodeScalars.append(scalar) }
+      default:
+        if scalar.value < 0x20 {
+          quoted += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+        } else {
+          quoted.unicodeScalars.append(scalar)
+        }
       }
     }
     return quoted + "\""

@@ -4,10 +4,14 @@ package struct ExploreSummary {
 
   package init(_ exploration: Exploration) {
     var lines = exploration.notes
-    let all = exploration.alike.values.map(\.all).reduce(0, +), tried = exploration.alike.values.map(\.tried).reduce(0, +)
+    let all = exploration.alike.values.map(\.all).reduce(0, +)
+    let tried = exploration.alike.values.map(\.tried).reduce(0, +)
     if tried < all {
       lines.append("rows taken as alike: \(all) by \(tried)")
-      if exploration.rowsTried > 0 { lines.append("and \(exploration.rowsTried) row\(exploration.rowsTried == 1 ? "" : "s") tried by \(exploration.rowsTried == 1 ? "itself" : "themselves")") }
+      if exploration.rowsTried > 0 {
+        lines.append(
+          "and \(exploration.rowsTried) row\(exploration.rowsTried == 1 ? "" : "s") tried by \(exploration.rowsTried == 1 ? "itself" : "themselves")")
+      }
     }
     for row in exploration.ownRows.sorted() {
       let place = row.lastIndex(of: "#").map { row[row.index(after: $0)...] } ?? ""

@@ -23,12 +23,15 @@ import Testing
     return ExploreSummary(exploration).lines
   }
 
-  @Test("E-001, E-003, E-011 to E-013, E-032, E-035: closed graphs have the computed counts", arguments: [
-    ("lamps3", "taps", "8 states, 24 transitions, farthest 3"), ("counter5", "taps", "6 states, 10 transitions, farthest 5"),
-    ("pages", "taps", "3 states, 4 transitions, farthest 2"), ("pages", "user", "3 states, 6 transitions, farthest 2"),
-    ("later", "taps", "3 states, 2 transitions, farthest 2"), ("lamps1", "tap,turn", "4 states, 8 transitions, farthest 2"),
-    ("stepper", "taps", "3 states, 4 transitions, farthest 2"),
-  ]) func closes(name: String, actions: String, counts: String) throws {
+  @Test(
+    "E-001, E-003, E-011 to E-013, E-032, E-035: closed graphs have the computed counts",
+    arguments: [
+      ("lamps3", "taps", "8 states, 24 transitions, farthest 3"), ("counter5", "taps", "6 states, 10 transitions, farthest 5"),
+      ("pages", "taps", "3 states, 4 transitions, farthest 2"), ("pages", "user", "3 states, 6 transitions, farthest 2"),
+      ("later", "taps", "3 states, 2 transitions, farthest 2"), ("lamps1", "tap,turn", "4 states, 8 transitions, farthest 2"),
+      ("stepper", "taps", "3 states, 4 transitions, farthest 2"),
+    ]) func closes(name: String, actions: String, counts: String) throws
+  {
     #expect(try lines(name, actions).last == "none: closed, " + counts)
   }
 

@@ -154,7 +154,7 @@ import Testing
     ("UITableView.lua", "---@class UITableView: UIScrollView\n"),
     ("UITableView.lua", "---@field style? UITableView.Style The style of the table"),
     ("UITableView.lua", "---@overload fun(properties?: UITableView.Properties): UITableView\n"),
-    ("UITableView.lua", "---@return UITableViewCell|nil\nfunction UITableView:dequeueReusableCell(identifier, indexPath) end"),
+    ("UITableView.lua", "---@return UITableViewCell|any\nfunction UITableView:dequeueReusableCell(identifier, indexPath) end"),
     ("UIView.lua", "---@field frame CGRect|table The view's place and size"),
     ("UIView.lua", "---@param options UIView.animate.Options\n"),
     ("UIView.lua", "---@field animations function A function whose changes are animated.\n"),
