@@ -66,9 +66,9 @@ class Words:
         return self.call('state')  # type: ignore[no-any-return]
 
     @property
-    def end_reason(self) -> Optional[str]:
+    def end_reason(self) -> Any:
         """Why the system has ended the app, or nil. Read-only."""
-        return self.call('endReason')  # type: ignore[no-any-return]
+        return self.call('endReason')
 
     @property
     def notifications(self) -> Any:
@@ -87,19 +87,19 @@ class Words:
         return self.call('haptics')
 
     @property
-    def window(self) -> Optional[Node]:
+    def window(self) -> Any:
         """The key window, or nil. Read-only."""
-        return self.call('window')  # type: ignore[no-any-return]
+        return self.call('window')
 
     @property
-    def table(self) -> Optional[Node]:
+    def table(self) -> Any:
         """The first table view on the screen, or nil. Read-only."""
-        return self.call('table')  # type: ignore[no-any-return]
+        return self.call('table')
 
     @property
-    def collection_view(self) -> Optional[Node]:
+    def collection_view(self) -> Any:
         """The first collection view on the screen, or nil. Read-only."""
-        return self.call('collectionView')  # type: ignore[no-any-return]
+        return self.call('collectionView')
 
     @property
     def warnings(self) -> List[str]:
@@ -112,6 +112,11 @@ class Words:
         """What the app and UIKit have told assistive technology since the launch, as a list of { notification =, argument
         =, time =, spoken = }. Read-only."""
         return self.call('accessibilityNotifications')
+
+    @property
+    def is_kind(self) -> Any:
+        """Whether it is of a class, or of one that derives from it."""
+        return self.call('isKind')
 
     def advance(self, seconds: float) -> None:
         """Lets simulated time pass; a frame takes 1/60 s. Seconds."""
@@ -300,9 +305,9 @@ class Words:
         the first place where the given words are; or, without arguments, everything."""
         self.call('selectText', from_, to)
 
-    def copy(self) -> Optional[str]:
+    def copy(self) -> Any:
         """Copies the selected text to the pasteboard. Returns the text that is on the pasteboard afterwards."""
-        return self.call('copy')  # type: ignore[no-any-return]
+        return self.call('copy')
 
     def paste(self, text: Optional[str] = None) -> None:
         """Pastes the text of the pasteboard. A text that is given is put on the pasteboard first."""
@@ -357,6 +362,11 @@ class Words:
         """The elements of the menu that is open, as a list of tables with title, state, enabled and children; nil where
         none is."""
         return self.call('menu')
+
+    def key_command(self, input: str, modifier_flags: Any = None) -> bool:
+        """The user presses a key of a hardware keyboard while others are held: keyCommand("s", { "command" }). The first
+        of the keyCommands for it runs, from the first responder up. Returns whether there was one."""
+        return self.call('keyCommand', input, modifier_flags)  # type: ignore[no-any-return]
 
     def rotate_device(self, orientation: Any) -> None:
         """The user turns the device, for example to "landscapeLeft". The interface turns too if the controllers allow it."""
@@ -433,9 +443,9 @@ class Words:
         """The user removes the app and installs it anew: nothing that it has kept is left. Returns the new app."""
         self.call('reinstall')
 
-    def file(self, path: str) -> Optional[str]:
+    def file(self, path: str) -> Any:
         """What is in a file of the app's container, or nil: app:file "Documents/a.json"."""
-        return self.call('file', path)  # type: ignore[no-any-return]
+        return self.call('file', path)
 
     def background(self) -> None:
         """The user leaves the app: willResignActive, didEnterBackground."""
@@ -509,17 +519,17 @@ class Words:
         """Whether any view matches."""
         return self.call('exists', query)  # type: ignore[no-any-return]
 
-    def hit_test(self, x: float, y: float) -> Optional[Node]:
+    def hit_test(self, x: float, y: float) -> Any:
         """The view that a finger at this point of the screen would touch, or nil."""
-        return self.call('hitTest', x, y)  # type: ignore[no-any-return]
+        return self.call('hitTest', x, y)
 
-    def alert(self) -> Optional[Node]:
+    def alert(self) -> Any:
         """The alert or action sheet that is shown, or nil."""
-        return self.call('alert')  # type: ignore[no-any-return]
+        return self.call('alert')
 
-    def view(self, number: int) -> Optional[Node]:
+    def view(self, number: int) -> Any:
         """The view with this number, which logs and the player show, or nil."""
-        return self.call('view', number)  # type: ignore[no-any-return]
+        return self.call('view', number)
 
     def clear_calls(self) -> None:
         """Forgets the calls that `calls` returns."""
