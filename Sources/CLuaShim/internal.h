@@ -130,6 +130,7 @@ void lshim_open_text(lua_State *L);
 void lshim_open_patterns(lua_State *L); // adds them to the string library, which is on top of the stack
 void lshim_push_next(lua_State *L);                          // the global `next`
 const char *lshim_tolstring(lua_State *L, int index);
+bool lshim_is_noted(lua_State *L, int index); // whether a function only notes, for a log, that another one is called
 
 // walk.c, code.c
 lua_Integer lshim_place_in_library(lua_CFunction function); // the same in every run

@@ -429,6 +429,8 @@ static int noted(lua_State *L) {
   return lua_gettop(L);
 }
 
+bool lshim_is_noted(lua_State *L, int index) { return lua_tocfunction(L, index) == noted; }
+
 void lshim_watch_reach(lua_State *L, lshim_reach reach) {
   lshim_context *context = lshim_context_of(L);
   bool is_first = reach && !context->watches_random;

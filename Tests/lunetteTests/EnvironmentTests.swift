@@ -39,6 +39,23 @@ import Testing
   }
 
   /// W-074: Foundation's own formatters end the process on such a machine.
+  /// Each process has another seed for its hashes, and a log watches what scripts reach.
+  @Test func theHashOfAStateIsTheSameInEveryProcess() throws {
+    let path = NSTemporaryDirectory() + "lunette-hash-\(ProcessInfo.processInfo.globallyUniqueString)"
+    let (scenario, log) = (path + ".lua", path + ".log")
+    defer { for file in [scenario, log] { try? FileManager.default.removeItem(atPath: file) } }
+    let text = """
+      local random = math.random
+      local app = launch { didFinishLaunching = function() kept = random UIWindow { rootViewController = UITableViewController {} }:makeKeyAndVisible() end }
+      print(app:stateHash(), launch("settings"):stateHash())
+      """
+    try text.write(toFile: scenario, atomically: true, encoding: .utf8)
+    let command = "'\(Repository.program.path)' run --quiet '\(scenario)'"
+    let first = try run(command)
+    #expect(first.status == 0 && first.output.count > 64)
+    for again in [command, command, command, command + " --log '\(log)'"] { #expect(try run(again) == first) }
+  }
+
   @Test func noFilesOfTimeZonesAreNeeded() throws {
     let emptied = "unshare -rm sh -c \"mount -t tmpfs none /usr/share/zoneinfo && "
     // Where no folder can be hidden, the test says nothing.

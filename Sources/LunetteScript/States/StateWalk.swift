@@ -125,21 +125,16 @@ struct StateWalk {
     lshim_push_globals(stack.raw)
     lshim_walk_skip(state.walk, -1)
     stack.pop()
-    for name in PackageTable.libraries {
-      for table in library {
-        stack.push(table)
-        stack.pushRawField(name, of: -1)
-        if stack.isNil(at: -1) {
-          stack.pop()
-          lshim_push_globals(stack.raw)
-          stack.pushRawField(name, of: -1)
-          lshim_walk_skip(state.walk, -1)
-          stack.pop()
-        } else {
-          lshim_walk_skip(state.walk, -1)
-        }
-        stack.pop(2)
+    // In one order: what is skipped has a number, to which what follows refers.
+    for name in PackageTable.libraries.sorted() {
+      lshim_push_globals(stack.raw)
+      for table in library { stack.push(table) }
+      for index in stride(from: stack.top, to: stack.top - Int32(library.count) - 1, by: -1) {
+        stack.pushRawField(name, of: index)
+        lshim_walk_skip(state.walk, -1)
+        stack.pop()
       }
+      stack.pop(Int32(library.count) + 1)
     }
     for table in library { skipHostWords(of: table) }
     state.name("plugin")
