@@ -228,3 +228,16 @@ describe("a date picker", function()
     assert.are.equal(60, picker.countDownDuration)
   end)
 end)
+
+describe("a date picker whose user changes the clock", function()
+  it("is read before its wheels are loaded again", function()
+    local app = launchWindow(function(window) window:addSubview(UIDatePicker { datePickerMode = "time", frame = { 0, 0, 320, 216 } }) end)
+    app:advanceFrames(1)
+    for _, is24 in ipairs { true, false } do
+      app:set24HourClock(is24)
+      assert.is_truthy(tostring(app:accessibility()):find("pickerWheel", 1, true))
+      assert.is_string(app:snapshot "json")
+      app:advanceFrames(2)
+    end
+  end)
+end)

@@ -156,6 +156,8 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
   // MARK: Wheels
 
+  /// Nil for a wheel that there is no more: its user has chosen the 24-hour clock since the wheels were loaded.
+  private func part(_ component: Int) -> Part? { parts.indices.contains(component) ? parts[component] : nil }
   private var parts: [Part] {
     switch datePickerMode {
     case .time: clock
@@ -239,7 +241,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     hasShown = false
     return parts.count
   }
-  public func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { count(parts[component]) }
+  public func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { part(component).map(count) ?? 0 }
 
   /// A wheel's row in words: "9 o'clock". Source: docs/rules/accessibility.md 3
   func spokenTitle(_ row: Int, _ component: Int) -> String? {
@@ -248,7 +250,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
       let number = Int(title.prefix { $0.isNumber }) ?? 0
       return number == 1 ? "1 \(word)" : "\(number) \(word)s"
     }
-    switch parts[component] {
+    switch part(component) {
     case .hour: return "\(title) o'clock"
     case .minute, .minutes: return amount("minute")
     case .hours: return amount("hour")
@@ -261,7 +263,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
   public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    switch parts[component] {
+    switch part(component) {
     case .day:
       let day = CalendarDay(number: anchorDay + row - Self.dayReach)
       if day.number == localDay(of: simulation.date).number { return SystemWord.today.shown }
@@ -275,12 +277,13 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     case .year: return "\(row + Self.years.lowerBound)"
     case .hours: return row % 24 == 1 ? "1 hour" : "\(row % 24) hours"
     case .minutes: return "\(row * minuteInterval % 60) min"
+    case nil: return nil
     }
   }
 
   /// Only the sum of the widths has a source; ours: the day gets the most.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? {
-    switch parts[component] {
+    switch part(component) {
     case .day: 140
     case .month: 130
     default: nil
