@@ -115,18 +115,25 @@ extension String {
   fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
 }
 
-/// Reads a binary chunk that this process made.
+/// Reads a binary chunk of Lua 5.4 that this process made, so that the sizes of its numbers are those of this machine.
 private struct ChunkCodeReader {
   private let bytes: [UInt8]
-  private var place = 4 + 1 + 1 + 6 + 3 + 8 + 8 + 1
+  private var place = Self.headerSize
+
+  /// Signature, version, format, check bytes, three sizes, an integer and a number to check, and the count of the file's upvalues.
+  private static let headerSize = 4 + 1 + 1 + 6 + 3 + 8 + 8 + 1
+  /// Marks a step between lines that does not fit in a byte; the line is then stored separately. Source: ABSLINEINFO of ldebug.h
+  private static let isTold: Int8 = -128
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Returns 0 past the end, which ends the reading.
   private mutating func byte() -> Int {
     defer { place += 1 }
     return place < bytes.count ? Int(bytes[place]) : 0
   }
 
+  /// A number has seven bits in each byte, the highest bits first; the last byte has its top bit set.
   private mutating func number() -> Int {
     var result = 0
     while place < bytes.count {
@@ -187,10 +194,9 @@ private struct ChunkCodeReader {
     }
     each { _ = ($0.text(), $0.number(), $0.number()) }
     each { function.upvalues.append($0.text()) }
-    // A step between lines that doesn't fit in a byte is stored separately. Source: ABSLINEINFO of ldebug.h
     var line = function.first
     for (number, step) in steps.enumerated() {
-      line = step == -128 ? marks[number] ?? line : line + Int(step)
+      line = step == Self.isTold ? marks[number] ?? line : line + Int(step)
       function.lines.append(line)
     }
     functions[index] = function
