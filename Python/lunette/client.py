@@ -40,7 +40,7 @@ class Client:
             )
         except OSError as error:
             raise ProtocolError(f"{self.path} can't be started in {self.project}: {error}") from error
-        self._end = weakref.finalize(self, _end, self._process)
+        self._end = weakref.finalize(self, end_process, self._process)
         self._owner = os.getpid()
         try:
             self.greeting = self._read()[0]
@@ -157,7 +157,7 @@ class Client:
         self.close()
 
 
-def _end(process: "subprocess.Popen[bytes]") -> None:
+def end_process(process: "subprocess.Popen[bytes]") -> None:
     """The end of its input ends the program; one that works on is killed."""
     streams: List[Optional[IO[bytes]]] = [process.stdin, process.stdout]
     for stream in streams:

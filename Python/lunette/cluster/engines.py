@@ -13,6 +13,7 @@ import sys
 import threading
 from typing import IO, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
+from ..client import end_process
 from .items import Item, Result, perform
 
 #: How often an item is begun before it counts as lost. Ours: a first time, and three more
@@ -88,17 +89,7 @@ class _Worker:
         return result if isinstance(result, Result) else None
 
     def close(self) -> None:
-        for stream in (self._process.stdin, self._process.stdout):
-            if stream is not None:
-                try:
-                    stream.close()
-                except OSError:
-                    pass
-        try:
-            self._process.wait(2)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+        end_process(self._process)
 
 
 def write(stream: IO[bytes], value: object) -> None:
