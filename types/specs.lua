@@ -90,6 +90,10 @@ function finally(body) end
 ---@return App
 function launchWindow(content, options) end
 
+---Inside a test: says on which of touches, order, pace, slow, device, text it may depend under lunette test --perturb, and why: perturb { pace = false, reason = "it measures the pace" }.
+---@param options table
+function perturb(options) end
+
 ---A test that runs with many random values, one from each generator in the list. A failing case is reduced to a small one. Options: cases.
 ---@param name string
 ---@param generators any[]

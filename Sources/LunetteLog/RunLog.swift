@@ -255,7 +255,7 @@ extension RunLog {
   private func kind(of step: TouchTrace.Step, _ app: any LoggedApp) -> RunEvent.Kind {
     switch step {
     case .landed(let serial, _, let path): .hit(finger: serial + 1, views: path.reversed().map(app.name))
-    case .shutOut, .missed, .untaken, .unheard: .touchLost(TouchTrace.text(of: step, app.name))
+    case .shutOut, .missed, .refused, .untaken, .unheard: .touchLost(TouchTrace.text(of: step, app.name))
     case .offered(let recognizer, let isTaken): .offered(recognizer: app.name(recognizer), isTaken: isTaken)
     case .state(let recognizer, let state, let reason):
       .recognizer(app.name(recognizer), state, because: reason.map { TouchTrace.text(of: $0, app.name) })

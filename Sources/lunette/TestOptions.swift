@@ -114,6 +114,15 @@ struct TestRunning: ParsableArguments {
   @Option(help: ArgumentHelp("Run each test in one such order; 0 is the usual one.", valueName: "n"))
   var schedule = 0
 
+  @Option(
+    help: ArgumentHelp(
+      "Run each test that passes again, with other touches, orders and pauses, to see whether it passes by luck; or with the kinds that are named: "
+        + PerturbPlan.known.joined(separator: ", ") + ".", valueName: "kinds"))
+  var perturb: String?
+
+  @Option(help: ArgumentHelp("How often for each kind of --perturb.", valueName: "n"), transform: parseCount)
+  var perturbRuns = PerturbPlan.usualRuns
+
   @Flag(help: "Stop at the first failure.")
   var failFast = false
 
@@ -136,6 +145,12 @@ struct TestRunning: ParsableArguments {
     for (index, argument) in arguments.enumerated() {
       if argument == "--" { return completed + arguments[index...] }
       completed.append(argument)
+      if argument == "--perturb" {
+        let next = index + 1 < arguments.count ? arguments[index + 1] : ""
+        if PerturbPlan(next.split(separator: ",").map(String.init), runs: 1) == nil || next.isEmpty || FilePath.exists(next) {
+          completed.append(PerturbPlan.usual.joined(separator: ","))
+        }
+      }
       guard argument == "--variants" else { continue }
       let next = index + 1 < arguments.count ? arguments[index + 1] : ""
       let names = next.split(separator: ",").map(String.init)
@@ -160,6 +175,17 @@ struct TestRunning: ParsableArguments {
     } catch { throw ValidationError("\(error)") }
   }
 
+  private func perturbations() throws -> PerturbPlan? {
+    guard let perturb else { return nil }
+    let names = perturb.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    if let plan = PerturbPlan(names, runs: perturbRuns) { return plan }
+    let wrong = names.first { !PerturbPlan.known.contains($0) } ?? ""
+    let near = Suggestion.nearest(to: wrong, among: PerturbPlan.known).map { " Did you mean \"\($0)\"?" } ?? ""
+    throw ValidationError("--perturb: there is no kind \"\(wrong)\"; there are \(PerturbPlan.known.joined(separator: ", ")).\(near)")
+  }
+
+  func validate() throws { _ = try perturbations() }
+
   /// - Parameter seed: of `--seed`: with `--shuffle` for the order, otherwise for `math.random`
   func options(_ host: ScriptHost.Options, seed: UInt64?, frames: FrameStore.Mode) throws -> SpecRunner.Options {
     var host = host
@@ -170,6 +196,7 @@ struct TestRunning: ParsableArguments {
     options.rounds = rounds
     options.failFast = failFast
     (options.schedule, options.schedules) = (schedule, schedules ?? 0)
+    options.perturbations = try perturbations()
     options.cases = cases
     (options.shrinking.seconds, options.shrinking.runs) = (Double(shrinkFor), shrinkRuns)
     let line = ProgressLine()

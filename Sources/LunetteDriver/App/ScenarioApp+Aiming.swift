@@ -51,34 +51,57 @@ extension ScenarioApp {
   ///
   /// - Parameter needsEnabled: whether the finger is meant to do something, as one that taps
   func place(of target: ScenarioTarget, force: Bool, needsEnabled: Bool = true) throws -> TouchPlace {
+    try host.perturbation?.wait(before: self)
     var place = try target.place(in: self)
     (place.needsEnabled, place.isForced) = (needsEnabled, force)
     return place
+  }
+
+  /// Whether a finger there reaches the target of a place.
+  func isWithin(_ place: TouchPlace, _ point: CGPoint) -> Bool {
+    guard let target = place.target, target.visibleScreenFrame.contains(point), let receiver = place.receiver else { return false }
+    return hitTest(point)?.isDescendant(of: receiver) == true
+  }
+
+  /// Throws: why fingers that land now would not reach their target. Nothing has touched the app then
+  func refuseMiss(of points: some Sequence<CGPoint>, _ place: TouchPlace) throws {
+    guard !place.isForced else { return }
+    for point in points {
+      var place = place
+      place.point = point
+      let hit = simulation.perform { simulation.application.foresee(at: point) }
+      guard let miss = miss(of: hit, place, isShutOut: false) else { continue }
+      simulation.noteRefusedTouch(at: point, hitting: hit)
+      throw ScenarioError.explained(miss, trace: explain())
+    }
+  }
+
+  /// What is wrong about a finger that lands on a view; nil if it is what the scenario means.
+  private func miss(of view: UIView?, _ place: TouchPlace, isShutOut: Bool) -> ScenarioError? {
+    guard let target = place.target, let receiver = place.receiver else {
+      if view == nil { return .nothingThere(point: place.point) }
+      return place.needsEnabled ? view?.disabledControl.map { .disabled(control: context.text(of: $0)) } : nil
+    }
+    if isShutOut {
+      return .missed(
+        target: context.text(of: target), hit: nil, reason: "isExclusiveTouch lets one view at a time have touches", point: place.point)
+    }
+    guard view?.isDescendant(of: receiver) == true else {
+      return .missed(
+        target: context.text(of: target),
+        hit: view.map {
+          ($0.window.map { $0.isPromptWindow ? "a question of the system, " : $0.isKeyboardWindow ? "the keyboard, " : "" } ?? "") + context.text(of: $0)
+        },
+        reason: reasonAgainstTouches(of: receiver), point: place.point)
+    }
+    return place.needsEnabled ? view?.disabledControl.map { .disabled(control: context.text(of: $0)) } : nil
   }
 
   /// Called when a finger has landed: compares the hit view with the target.
   func noteLanding(_ finger: Int, _ touch: UITouch) {
     let place = aims.removeValue(forKey: finger)
     guard miss == nil, place?.isForced != true else { return }
-    let point = place?.point ?? touch.location(in: nil)
-    guard let target = place?.target, let receiver = place?.receiver else {
-      if touch.view == nil { miss = .nothingThere(point: point) }
-      if place?.needsEnabled == true, let control = touch.view?.disabledControl { miss = .disabled(control: context.text(of: control)) }
-      return
-    }
-    if touch.isShutOut {
-      miss = .missed(
-        target: context.text(of: target), hit: nil, reason: "isExclusiveTouch lets one view at a time have touches", point: point)
-    } else if touch.view?.isDescendant(of: receiver) != true {
-      miss = .missed(
-        target: context.text(of: target),
-        hit: touch.view.map {
-          ($0.window.map { $0.isPromptWindow ? "a question of the system, " : $0.isKeyboardWindow ? "the keyboard, " : "" } ?? "") + context.text(of: $0)
-        },
-        reason: reasonAgainstTouches(of: receiver), point: point)
-    } else if place?.needsEnabled == true, let control = touch.view?.disabledControl {
-      miss = .disabled(control: context.text(of: control))
-    }
+    miss = miss(of: touch.view, place ?? TouchPlace(touch.location(in: nil)), isShutOut: touch.isShutOut)
   }
 
   /// Throws the first miss. Called after the fingers of a call have landed.

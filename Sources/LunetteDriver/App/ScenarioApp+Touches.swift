@@ -43,12 +43,20 @@ extension ScenarioApp {
     guard !isClosed else { throw ScenarioError.closed(because: endReason) }
     guard !simulation.isSuspended else { throw ScenarioError.noService("the app is suspended in the background: app:foreground() brings it back") }
     try checkMayDrive()
+    try host.perturbation?.wait(before: self)
     var script = TouchScript(start: cursor ?? simulation.time)
+    if let perturbation = host.perturbation, place != nil {
+      script.perturb(perturbation.touch(on: self) { aside in place.map { isWithin($0, $0.point.moved(by: aside, times: 1)) } ?? false })
+    }
     try gesture(&script)
+    // A finger that can't reach its target doesn't land at all; one that has landed goes on to its end.
+    if cursor == nil, let place { try refuseMiss(of: script.samples.lazy.filter { $0.0.phase == .began && $0.1 == script.first }.map(\.0.location), place) }
     for (sample, time) in script.samples {
       if HostWork.mustEnd("scheduling \(script.samples.count) touch events") { break }
       if sample.phase == .began, var place {
         place.point = sample.location
+        // What the first finger did may have changed what the next one hits.
+        if time > script.first { place.isForced = true }
         aims[sample.finger] = place
       }
       simulation.input.schedule(sample, at: time)
@@ -71,7 +79,7 @@ extension ScenarioApp {
         if index > 0 { try script.wait(Timing.betweenTaps) }
         let places = spread(fingers, around: place.point).map { (newFinger(), $0) }
         for (finger, place) in places { script.add(finger, .began, place) }
-        try script.wait(Timing.tap)
+        try script.wait(script.tap)
         for (finger, place) in places { script.add(finger, .ended, place) }
       }
     }
@@ -136,6 +144,7 @@ extension ScenarioApp {
   /// Runs several functions whose fingers move at the same time: each of them starts now.
   func together(_ functions: [() throws -> Void]) throws {
     try checkMayDrive()
+    try host.perturbation?.wait(before: self)
     let start = cursor ?? simulation.time
     let outer = cursor
     var end = start

@@ -229,7 +229,7 @@ public final class ScriptHost {
   ) throws -> ScenarioApp {
     let plugin = loaded.table
     let simulation: Simulation
-    let variant = isRelaunch ? Variant() : options.variant
+    let variant = isRelaunch ? Variant() : Variant(options.variant.settings + (perturbation?.variant.settings ?? []))
     var kept = kept
     variant.fill(&kept.world)
     let textSize = textSize ?? variant.textSize
@@ -243,6 +243,7 @@ public final class ScriptHost {
     simulation.setDevice(device)
     if kept.world.isDark == true { try LaunchAppearance.dark.check(in: simulation.system) }
     simulation.animations.isEnabled = animations
+    if perturbation?.isSlow == true { simulation.animations.slowness = 2 }
     simulation.kept = kept
     simulation.follow(kept.world.schedule)
     simulation.showPrompts()
@@ -330,6 +331,8 @@ public final class ScriptHost {
   private var closedWorldComplaints: [String] = []
   /// The schedule of launches that name none.
   package var schedule: Schedule?
+  /// What is changed about the driver's touches, and about launches; nil for nothing.
+  package var perturbation: Perturbation?
   /// What schedules have chosen since the last reset.
   package var scheduleChoices: [ScheduleChoices] { closedChoices + apps.compactMap(\.simulation.scheduleChoices) }
   private var closedChoices: [ScheduleChoices] = []

@@ -176,6 +176,9 @@ final class ScriptServer: LuaObject {
       if let choices = network?.scheduleChoices {
         due = choices.due(exchange.number, "\(exchange.request.method) \(record.path(withQuery: true))", at: due, jitter: jitter)
       }
+      if let perturbation = ScriptHost.current?.perturbation {
+        due += perturbation.delay(ofAnswer: exchange.number, "\(exchange.request.method) \(record.path(withQuery: true))")
+      }
       network?.answer(exchange, with: planned.reply, at: due)
     }
   }

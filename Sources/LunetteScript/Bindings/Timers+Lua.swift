@@ -78,7 +78,7 @@ enum ScriptTimer {
     let simulation = ScriptContext.simulation
     guard simulation.timers.count < mostTimers else { throw BindingFault.tooManyTimers(call: call, limit: mostTimers) }
     let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds), repeating: repeats ? seconds : nil) { action.send($0) }
-    (timer.origin, timer.cause) = (simulation.origin, action)
+    (timer.origin, timer.cause, timer.hasOpenOrder) = (simulation.origin, action, true)
     if !repeats, case .function(let callback) = action {
       (stack.owner as? ScriptContext)?.noteCallback(timer, callback.function, position: stack.position)
     }

@@ -4,8 +4,19 @@ public struct Schedule: Codable, Equatable, Sendable {
   public var number: Int
   /// The choices that are drawn, by their names; all others are as in schedule 0. Nil: all are drawn
   public var only: Set<String>?
+  /// An order that isn't drawn; nil: what the number draws.
+  public var order: Order?
 
-  public init(number: Int, only: Set<String>? = nil) { (self.number, self.only) = (number, only) }
+  /// Orders of what is ready at the same time, timers of scripts among it.
+  public enum Order: Codable, Equatable, Sendable {
+    case reversed
+    /// So many are put behind the others.
+    case rotated(Int)
+    /// At each choice the one in this place, from 0; the first where the list has ended.
+    case picked([Int])
+  }
+
+  public init(number: Int, only: Set<String>? = nil, order: Order? = nil) { (self.number, self.only, self.order) = (number, only, order) }
 }
 
 /// Draws what a schedule leaves open, and keeps what was drawn otherwise than in schedule 0.
@@ -21,14 +32,34 @@ public final class ScheduleChoices {
   private let schedule: Schedule
   private var drawn: [Choice] = []
   private var counts: [String: Int] = [:]
+  /// How many were ready at each choice so far.
+  package private(set) var counted: [Int] = []
+  /// Told between two callbacks of one time; for whoever compares the states there.
+  package var look: (() -> Void)?
+  /// Replaces the picks, for a program that goes on in other orders.
+  package var picks: [Int]? { didSet { counted = [] } }
   /// The answers, with the times at which they would begin and do begin. Units: seconds
   private var answers: [(number: Int, request: String, usual: Double, due: Double)] = []
 
-  init(_ schedule: Schedule) { self.schedule = schedule }
+  init(_ schedule: Schedule) {
+    self.schedule = schedule
+    if case .picked(let places) = schedule.order { picks = places }
+  }
+
+  /// Whether timers of scripts that are due at the same time have no order among each other.
+  var hasTimers: Bool { schedule.order != nil }
 
   /// Returns: a number below `count`; 0 is what schedule 0 does
   private func draw(_ name: String, _ count: Int) -> Int {
     guard count > 1, schedule.only?.contains(name) ?? true else { return 0 }
+    switch schedule.order {
+    case .reversed: return count - 1
+    case .rotated(let by): return min(max(0, by), count - 1)
+    case .picked:
+      counted.append(count)
+      return picks.map { counted.count <= $0.count ? min(max(0, $0[counted.count - 1]), count - 1) : 0 } ?? 0
+    case nil: break
+    }
     // A stream of its own for each choice, so that one that is left out changes no other.
     let stream = StableHash.of(name)
     var random = SplitMix64(seed: UInt64(bitPattern: Int64(schedule.number)) &* 0x9E37_79B9_7F4A_7C15 ^ stream)
@@ -51,10 +82,21 @@ public final class ScheduleChoices {
   /// - Parameter jitter: how much later it may begin. Units: seconds
   public func due(_ number: Int, _ request: String, at usual: Double, jitter: Double) -> Double {
     let key = "reply \(number)"
-    let delay = jitter > 0 && usual < .infinity ? Double(draw(key, Self.delays)) / Double(Self.delays - 1) * jitter : 0
+    let delay = jitter > 0 && usual < .infinity ? Double(delays(key, number)) / Double(Self.delays - 1) * jitter : 0
     if delay > 0 { drawn.append(Choice(name: key, words: nil)) }
     answers.append((number, request, usual, usual + delay))
     return usual + delay
+  }
+
+  /// By how many parts of the jitter an answer is late.
+  private func delays(_ key: String, _ number: Int) -> Int {
+    switch schedule.order {
+    // The later it was asked for, the earlier it comes, as far as the parts go.
+    case .reversed: draw(key, Self.delays) == 0 ? 0 : Self.delays - 1 - (number - 1) % Self.delays
+    case .rotated(let by): draw(key, Self.delays) == 0 || number % (max(1, by) + 1) != 1 ? 0 : Self.delays - 1
+    case .picked: draw(key, 2) * (Self.delays - 1)
+    case nil: draw(key, Self.delays)
+    }
   }
 
   /// Of more that are ready at once only so many are drawn from. Ours
@@ -88,9 +130,13 @@ extension Simulation {
 
   /// Follows a schedule from now on.
   public func follow(_ schedule: Schedule?) {
-    guard let schedule, schedule.number != 0 else { return }
+    guard let schedule, schedule.number != 0 || schedule.order != nil else { return }
     let choices = ScheduleChoices(schedule)
     companions[Self.choicesKey] = choices
-    timers.choose = { ready in choices.next(of: ready.count, "queues", naming: { ready[$0] }) }
+    timers.choice = TimerQueue.Choice(hasTimers: choices.hasTimers) { ready in
+      choices.next(of: ready.count, "queues", naming: { ready[$0] })
+    } look: {
+      choices.look?()
+    }
   }
 }

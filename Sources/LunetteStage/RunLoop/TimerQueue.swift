@@ -13,6 +13,8 @@ public final class SimulatedTimer {
   fileprivate let action: (SimulatedTimer) -> Void
   /// The queue whose blocks it begins, with its name; nil for the main thread. Blocks of different queues have no order among each other.
   public var queue: (id: ObjectIdentifier, name: () -> String)?
+  /// Whether nothing says in which order it and others of its time fire. A block of a queue keeps its place.
+  public var hasOpenOrder = false
   /// When the run loop may fire it.
   public var modes = RunLoopModes.common
   /// Its order number when it was first scheduled; each repeat gets a new one.
@@ -140,7 +142,7 @@ public final class TimerQueue {
     while let first = heap.min, first.time <= time + clockTolerance {
       if HostWork.mustEnd("firing timers") { break }
       heap.removeMin()
-      let entry = choose == nil ? first : chosen(first)
+      let entry = choice == nil ? first : chosen(first, before: firstNewOrder)
       guard entry.isValid else { continue }
       let timer = entry.timer
       if timer.firstOrder >= firstNewOrder {
@@ -167,26 +169,56 @@ public final class TimerQueue {
     for entry in later { heap.insert(entry) }
   }
 
-  /// Chooses among timers of different queues that are due at the same time, by their names; nil: the first.
-  var choose: (([String]) -> Int)?
+  /// Chooses among timers that have no order among each other; nil: the first.
+  var choice: Choice?
 
-  /// The first of its queue among those due at the same time as `first`, which is no longer in the heap.
-  private func chosen(_ first: Entry) -> Entry {
-    guard let choose, first.isValid else { return first }
+  struct Choice {
+    /// Whether it is asked about timers of scripts, too, and not only about blocks of different queues.
+    let hasTimers: Bool
+    /// The place of one, by their names.
+    let place: ([String]) -> Int
+    /// Told between two that are due at the same time.
+    let look: () -> Void
+    /// The time of the last choice. Units: seconds
+    fileprivate(set) var time: TimeInterval?
+
+    init(hasTimers: Bool, place: @escaping ([String]) -> Int, look: @escaping () -> Void) {
+      (self.hasTimers, self.place, self.look) = (hasTimers, place, look)
+    }
+  }
+
+  /// One of those due at the same time as `first`, which is no longer in the heap: the first of its queue, or a timer without order.
+  /// - Parameter newOrder: timers that were scheduled from this number on wait for the next frame
+  private func chosen(_ first: Entry, before newOrder: Int) -> Entry {
+    guard let choice, first.isValid, first.timer.firstOrder < newOrder else { return first }
     var others: [Entry] = []
     while let next = heap.min, next.time == first.time {
       heap.removeMin()
       if next.isValid { others.append(next) }
     }
-    var (ready, queues) = ([first], [first.timer.queue?.id])
-    for entry in others where !queues.contains(entry.timer.queue?.id) {
-      ready.append(entry)
-      queues.append(entry.timer.queue?.id)
+    func group(_ timer: SimulatedTimer) -> ObjectIdentifier? { choice.hasTimers && timer.hasOpenOrder ? ObjectIdentifier(timer) : timer.queue?.id }
+    var (ready, groups): ([Entry], Set<ObjectIdentifier?>) = ([first], [group(first.timer)])
+    for entry in others where entry.timer.firstOrder < newOrder && groups.insert(group(entry.timer)).inserted { ready.append(entry) }
+    // Who looks at the state sees all that have not fired.
+    for entry in [first] + others { heap.insert(entry) }
+    if choice.time == first.time { choice.look() }
+    var place = 0
+    if ready.count > 1 {
+      self.choice?.time = first.time
+      place = choice.place(ready.map(Self.name(of:)))
     }
-    let place = ready.count > 1 ? choose(ready.map { $0.timer.queue?.name() ?? "the main thread" }) : 0
-    let entry = ready[min(place, ready.count - 1)]
-    for other in [first] + others where other.order != entry.order { heap.insert(other) }
-    return entry
+    let entry = ready[min(max(0, place), ready.count - 1)]
+    guard entry.isValid else { return entry }
+    // Its entry in the heap is out of date from now on.
+    entry.timer.order = nextOrder
+    nextOrder += 1
+    return Entry(time: entry.time, order: nextOrder - 1, timer: entry.timer)
+  }
+
+  private static func name(of entry: Entry) -> String {
+    if let queue = entry.timer.queue { return queue.name() }
+    guard entry.timer.hasOpenOrder, let position = entry.timer.origin?.position else { return "the main thread" }
+    return "the timer of \(position)"
   }
 
   private func push(_ timer: SimulatedTimer) {

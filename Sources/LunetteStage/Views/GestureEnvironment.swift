@@ -82,6 +82,11 @@ package final class GestureEnvironment {
     record(.missed(target, because: reason))
   }
 
+  func noteRefused(at place: CGPoint, _ hit: UIView?) {
+    trace = TouchTrace()
+    record(.refused(place: place, path: hit?.pathFromRoot ?? []))
+  }
+
   /// A wish that comes outside of an event, as from a timer of a recognizer's own, is settled at once.
   func noteWish(of recognizer: UIGestureRecognizer) {
     hasWishes = true
@@ -287,6 +292,9 @@ extension Simulation {
     get { gestures.didLand }
     set { gestures.didLand = newValue }
   }
+
+  /// Starts a new trace that says only what a finger that wasn't put down would have hit.
+  package func noteRefusedTouch(at place: CGPoint, hitting view: UIView?) { gestures.noteRefused(at: place, view) }
 
   /// Starts a new trace that says only that a finger could not be put down on a view.
   package func noteMissedTouch(of target: UIView, because reason: String) { gestures.noteMissed(target, because: reason) }

@@ -18,6 +18,8 @@ public struct TouchTrace {
     case shutOut(serial: Int)
     /// No finger went down, because the view that it was meant for can't be touched.
     case missed(UIView, because: String)
+    /// No finger went down, because it would have missed the view that it was meant for. The path as in `landed`.
+    case refused(place: CGPoint, path: [UIView])
     /// A recognizer was offered the touch, and took or refused it.
     case offered(UIGestureRecognizer, taken: Bool)
     case state(UIGestureRecognizer, UIGestureRecognizer.State, because: Reason?)
@@ -90,6 +92,9 @@ extension TouchTrace {
       return "finger \(serial + 1) down at \(place): hits " + path.reversed().map(name).joined(separator: " in ")
     case .shutOut(let serial): return "finger \(serial + 1) is ignored: isExclusiveTouch lets one view at a time have touches"
     case .missed(let target, let reason): return "no finger went down: \(name(target)) can't be touched, \(reason)"
+    case .refused(let place, let path):
+      let hit = path.isEmpty ? "no view takes it" : "hits " + path.reversed().map(name).joined(separator: " in ")
+      return "no finger went down: one at {\(formatted(place.x)), \(formatted(place.y))} \(hit)"
     case .offered(let recognizer, taken: true): return "\(name(recognizer)) gets the touch"
     case .offered(let recognizer, taken: false):
       return "\(name(recognizer)) doesn't get the touch: "

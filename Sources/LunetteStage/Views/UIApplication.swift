@@ -135,8 +135,24 @@ open class UIApplication: UIResponder {
   /// Finds the view that a finger has landed on, and its window. Asks each window once, from front to back.
   func hitTest(_ touch: UITouch, _ event: UIEvent) {
     if isIgnoringInteractionEvents { return }
-    if let (window, view) = hit(at: touch.locationInWindow, event) { touch.land(in: window, on: view) }
+    if let (window, view) = foreseen(at: touch.locationInWindow) ?? hit(at: touch.locationInWindow, event) { touch.land(in: window, on: view) }
     fingerDidLand?(touch.view)
+  }
+
+  /// What the finger that lands next hits, so that views are asked once; with the moment for which it holds.
+  private final var foreseen: (point: CGPoint, time: TimeInterval, hit: (window: UIWindow, view: UIView)?)?
+
+  /// The view that a finger hits which lands now.
+  package final func foresee(at point: CGPoint) -> UIView? {
+    let hit = isIgnoringInteractionEvents ? nil : hit(at: point, nil)
+    foreseen = (point, simulation.time, hit)
+    return hit?.view
+  }
+
+  private final func foreseen(at point: CGPoint) -> (window: UIWindow, view: UIView)? {
+    guard let seen = foreseen else { return nil }
+    foreseen = nil
+    return seen.point == point && seen.time == simulation.time ? seen.hit : nil
   }
 
   private func hit(at point: CGPoint, _ event: UIEvent?) -> (window: UIWindow, view: UIView)? {

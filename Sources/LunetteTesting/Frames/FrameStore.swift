@@ -23,6 +23,14 @@ public final class FrameStore {
 
   let folder: String
   let mode: Mode
+  /// How frames are compared in a run that is perturbed; nil: as the mode says.
+  var perturbed: Perturbed?
+  /// How many comparisons were left out in such runs.
+  private(set) var notCompared = 0
+
+  /// Nothing is written then.
+  enum Perturbed { case comparing, ignoring }
+
   private let spec: String
   private let failures: FailedFrames?
   private let didWrite: (String) -> Void
@@ -52,7 +60,7 @@ public final class FrameStore {
   /// Returns: how they differ; nil if they are equal
   /// Throws: if a file can't be written
   func compare(_ frame: FrameSnapshot, cell: CellSize, with name: String, keepsPicture: Bool) throws -> String? {
-    if mode == .ignore { return nil }
+    if mode == .ignore || isLeftOut { return nil }
     let text = TextFrame(frame.list, cell: cell)
     let picture = keepsPicture ? SvgFrame(frame, title: name).text : nil
     let now = KeptFrame(text: text.plain, styles: text.styles, picture: picture)
@@ -64,6 +72,7 @@ public final class FrameStore {
 
     let changes = [(path, before.content, now.content as String?)] + (keepsPicture ? [(kept.picture, before.picture, now.picture)] : [])
     let differing = changes.filter { $0.1 != $0.2 }
+    if perturbed != nil { return differing.isEmpty ? nil : Self.problem(before, now, kept) }
     let isWritable = differing.allSatisfy { $0.1 == nil ? mode.writesMissing : mode.writesChanged }
     if isWritable {
       for (path, _, text) in differing { try write(text ?? "", to: path) }
@@ -76,13 +85,20 @@ public final class FrameStore {
     return ([Self.problem(before, now, kept)] + left).joined(separator: "\n")
   }
 
+  /// Whether a comparison is left out, which is counted.
+  private var isLeftOut: Bool {
+    guard perturbed == .ignoring else { return false }
+    notCompared += 1
+    return true
+  }
+
   /// Compares a tree of accessibility with the one kept under that name: a file NAME.tree.txt, whole.
   ///
   /// - Parameter isLast: whether the tree is left for a review where it differs
   /// Returns: how they differ; nil if they are equal
   /// Throws: if a file can't be written
   func compare(tree: String, with name: String, isLast: Bool) throws -> String? {
-    if mode == .ignore { return nil }
+    if mode == .ignore || isLeftOut { return nil }
     let now = KeptFrame(text: tree, styles: "")
     let name = name + ".tree"
     let path = "\(folder)/\(name).txt"
@@ -92,7 +108,7 @@ public final class FrameStore {
       failures?.forget(name, of: spec)
       return nil
     }
-    if before.content == nil ? mode.writesMissing : mode.writesChanged {
+    if perturbed == nil, before.content == nil ? mode.writesMissing : mode.writesChanged {
       try write(now.content, to: path)
       failures?.forget(name, of: spec)
       return nil
@@ -100,7 +116,7 @@ public final class FrameStore {
     let failure = FailedFrame(kept: path, now: now)
     let lines = tree.split(separator: "\n", omittingEmptySubsequences: false)
     let size = CGSize(width: CGFloat(lines.map(\.count).max() ?? 1) * CellSize.standard.width, height: CGFloat(lines.count) * CellSize.standard.height)
-    let left = isLast ? failures?.leave(failure, before: before, name, of: spec, size: size, cell: .standard) ?? [] : []
+    let left = isLast && perturbed == nil ? failures?.leave(failure, before: before, name, of: spec, size: size, cell: .standard) ?? [] : []
     guard let content = before.content else {
       return "\(path) is missing; `lunette test --update missing` writes it: look at the new file and commit it"
     }

@@ -19,7 +19,7 @@ struct FileRun {
   var variant: Variant?
   /// Whether the run has been stopped.
   let isStopped: () -> Bool
-  let report: (TestEvent) -> Void
+  var report: (TestEvent) -> Void
 
   enum Role { case only, first, second }
 
@@ -72,6 +72,7 @@ struct FileRun {
       hostOptions.checksContracts = true
       if let variant { hostOptions.variant = variant }
       hostOptions.output = { [report] in
+        if printed.isSilent { return }
         printed.text += $0
         report(.printed($0))
       }
@@ -205,12 +206,33 @@ struct FileRun {
     let ended = ScheduleRun(usual: options.schedule, most: options.schedules, path: path, isStopped: isStopped).result(after: first, in: file.host) {
       self.result(of: test, body, inside: blocks, in: file, nil)
     }
-    var result = once(ended, file, state)
+    let perturbed = perturbed(ended, test, body, inside: blocks, in: file, state)
+    var result = once(perturbed, file, state)
     result.realSeconds = (ContinuousClock.now - start) / .seconds(1)
     result.printed = state.printed.take()
     if options.measuresEachTest { result.coverage = Coverage(of: file.host, without: path) }
     if let log, options.log.isWritten { report(.logged(test.id, log.events)) }
     end(result, test, log, state)
+  }
+
+  /// Runs a test that has passed once more for each change of how a driver may touch, with `--perturb`.
+  private func perturbed(
+    _ first: TestResult, _ test: SpecTest, _ body: SpecTest.Body, inside blocks: [SpecBlock], in file: SpecFile, _ state: State
+  ) -> TestResult {
+    guard let plan = options.perturbations, role != .second, case .passed = first.outcome, case .function = body else { return first }
+    var quiet = self
+    quiet.report = { _ in }
+    state.printed.isSilent = true
+    let usual = file.host.schedule
+    defer {
+      (file.host.perturbation, file.host.schedule, file.frames.perturbed) = (nil, usual, nil)
+      state.printed.isSilent = false
+    }
+    let run = PerturbRun(
+      plan: plan, name: test.id.name, path: path, seed: options.host.seed, allowed: file.words.allowedKinds, isStopped: isStopped)
+    let result = run.result(after: first, in: file) { log in quiet.result(of: test, body, inside: blocks, in: file, log) }
+    for note in result.notes { report(.noted(note)) }
+    return result.result
   }
 
   /// An error in a file that every test launches is reported in full only once.
@@ -284,6 +306,7 @@ struct FileRun {
     let after = blocks.reversed().flatMap { $0.hooks[.afterEach] ?? [] }
 
     file.words.phase = .running(finally: [])
+    file.words.allowedKinds = []
     defer { file.words.phase = .resting }
     var outcome: TestOutcome?
     var scene: AppScene?
@@ -348,6 +371,8 @@ struct FileRun {
 /// Printed text that has not been taken yet.
 final class PrintedText {
   var text = ""
+  /// Whether what is printed is passed over.
+  var isSilent = false
 
   func take() -> String {
     defer { text = "" }

@@ -10,9 +10,6 @@ struct ScheduleRun {
   let path: String
   let isStopped: () -> Bool
 
-  /// Limit of runs that look for fewer choices. Ours
-  private static let mostRuns = 200
-
   /// - Parameters:
   ///   - first: how the test ended in the usual schedule
   ///   - run: runs the test once more; nil if it was called off
@@ -35,31 +32,18 @@ struct ScheduleRun {
 
   /// The failure with what makes it one.
   private func told(_ failed: TestResult, _ number: Int, _ host: ScriptHost, _ run: () -> TestResult?) -> TestResult {
-    var (best, words) = (Set(host.scheduleChoices.flatMap(\.choices).map(\.name)), host.scheduleChoices.flatMap(\.words))
+    var words = host.scheduleChoices.flatMap(\.words)
     var result = failed
-    var runs = 0
-    /// Whether the test still fails with these choices only.
-    func fails(_ names: Set<String>) -> Bool {
-      runs += 1
+    /// The choices that were made if the test still fails with these only: others may be made than before, and they are the reason then.
+    func fails(_ names: Set<String>) -> Set<String>? {
       host.schedule = Schedule(number: number, only: names)
-      guard runs <= Self.mostRuns, !isStopped(), let other = run(), other.outcome.isFailure else { return false }
-      // Other choices may have been made than before: those that were made are the reason.
-      (best, words) = (names.intersection(host.scheduleChoices.flatMap(\.choices).map(\.name)), host.scheduleChoices.flatMap(\.words))
-      result = other
-      return true
+      guard let other = run(), other.outcome.isFailure else { return nil }
+      (result, words) = (other, host.scheduleChoices.flatMap(\.words))
+      return Set(host.scheduleChoices.flatMap(\.choices).map(\.name))
     }
-    if usual != 0, fails([]) { return result }
-    var size = max(1, best.count / 2)
-    while !best.isEmpty {
-      var isSmaller = false
-      let names = best.sorted()
-      for start in stride(from: 0, to: names.count, by: size) where runs < Self.mostRuns {
-        let left = best.subtracting(names[start..<min(start + size, names.count)])
-        if left.count < best.count, fails(left) { isSmaller = true }
-      }
-      if size == 1, !isSmaller || runs >= Self.mostRuns { break }
-      if !isSmaller || size > best.count { size = max(1, size / 2) }
-    }
+    var fewest = FewestChoices(Set(host.scheduleChoices.flatMap(\.choices).map(\.name)), isStopped: isStopped)
+    if usual != 0, fails([]) != nil { return result }
+    fewest.search(fails)
     let reason = words.isEmpty ? "another order than in schedule 0" : words.joined(separator: "; ")
     result.outcome = result.outcome.told(
       "in schedule \(number), and not in schedule 0: \(reason)\n(once more: lunette test --schedule \(number) \(path))")

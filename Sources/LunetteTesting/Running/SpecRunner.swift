@@ -25,6 +25,8 @@ public final class SpecRunner {
     public var schedule = 0
     /// Each test that passes is run again in schedules 1 to this number, until one fails; 0 for none.
     public var schedules = 0
+    /// How each test that passes is run again, to see whether it passes by luck; nil for not at all.
+    public var perturbations: PerturbPlan?
     /// Whether the first failure ends the run.
     public var failFast = false
     /// Whether every test runs a second time, in another order, on another worker and in another Lua state; a test whose two runs differ

@@ -41,6 +41,11 @@ extension ApiDescription {
         + "and the window.",
       parameters: [.init("content", .any, isOptional: true), .init("options", .table, isOptional: true)], type: .named("App")),
     word(
+      "perturb",
+      "Inside a test: says on which of touches, order, pace, slow, device, text it may depend under lunette test --perturb, and why: "
+        + "perturb { pace = false, reason = \"it measures the pace\" }.",
+      [.init("options", .table)]),
+    word(
       "property",
       "A test that runs with many random values, one from each generator in the list. A failing case is reduced to a small one. "
         + "Options: cases.",

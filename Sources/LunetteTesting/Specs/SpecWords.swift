@@ -1,5 +1,7 @@
 import Lua
+import LunetteDriver
 import LunetteScript
+import LunetteSystem
 
 /// The functions of specs, as in busted: while the file is loaded they build the tree; while a test runs only `finally` and `pending` may
 /// be called.
@@ -15,6 +17,8 @@ package final class SpecWords {
   }
 
   var phase = Phase.resting
+  /// The kinds of perturbations on which the test that runs may depend, as it says itself.
+  var allowedKinds: Set<Perturbation.Kind> = []
   let file: String
   let natives: NativeWords
   private let pendingMark: LuaTable
@@ -34,6 +38,7 @@ package final class SpecWords {
     defineHooks()
     defineFinally()
     defineRandomize()
+    definePerturb()
   }
 
   /// The functions that the test which has just ended gave to `finally`, in reverse order.
@@ -150,6 +155,38 @@ package final class SpecWords {
     natives.define("finally") { [unowned self] call in
       guard case .running(let functions) = phase else { throw WordMisuse("finally can only be used while a test runs") }
       phase = .running(finally: functions + [try call.take("body")])
+    }
+  }
+
+  /// `perturb { pace = false, reason = "it measures the pace" }`
+  private func definePerturb() {
+    natives.define("perturb") { [unowned self] call in
+      guard case .running = phase else { throw WordMisuse("perturb can only be used while a test runs: it says on what this test may depend") }
+      let options: LuaTable = try call.take("options")
+      let (stack, names) = (call.stack, Perturbation.Kind.allCases.map(\.rawValue))
+      let height = stack.top
+      defer { stack.top = height }
+      stack.push(options)
+      var reason: String?
+      for key in stack.keys(at: height + 1).sorted() {
+        stack.pushRawField(key, of: height + 1)
+        if key == "reason" {
+          guard let text = try? String.read(stack, at: -1), !text.isEmpty else {
+            throw WordMisuse("perturb: reason must be a text that says why, got \(stack.shown(at: -1))")
+          }
+          reason = text
+        } else if let kind = Perturbation.Kind(rawValue: key) {
+          guard let isOn = try? Bool.read(stack, at: -1) else { throw WordMisuse("perturb: \(key) must be true or false, got \(stack.shown(at: -1))") }
+          if !isOn { allowedKinds.insert(kind) }
+        } else {
+          let near = Suggestion.nearest(to: key, among: names + ["reason"]).map { "; did you mean \"\($0)\"?" } ?? ""
+          throw WordMisuse("perturb has \(names.joined(separator: ", ")) and reason, not \"\(key)\"\(near)")
+        }
+        stack.pop()
+      }
+      if reason == nil, !allowedKinds.isEmpty {
+        throw WordMisuse("perturb needs a reason for a reader: perturb { \(allowedKinds.map(\.rawValue).sorted()[0]) = false, reason = \"...\" }")
+      }
     }
   }
 

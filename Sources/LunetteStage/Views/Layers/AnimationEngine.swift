@@ -10,6 +10,8 @@ public final class AnimationEngine {
   @usableFromInline package internal(set) var block: ViewAnimationBlock? { didSet { noteCollecting() } }
   /// `UIView.setAnimationsEnabled`; with false, every change of a view takes effect at once.
   public var isEnabled = true { didSet { noteCollecting() } }
+  /// How many times as long the blocks of `UIView.animate` take.
+  package var slowness = 1.0
   private var nextNumber = 1
   private var nextGroupNumber = 1
   /// Groups of `UIView.animate` calls and of animations that were added by hand, in the order of creation.

@@ -31,8 +31,10 @@ package final class ViewAnimationBlock {
     duration: TimeInterval, delay: TimeInterval, motion: AnimationProgress, options: UIView.AnimationOptions,
     animator: UIViewPropertyAnimator? = nil, completion: ((Bool) -> Void)?
   ) {
-    (self.duration, self.delay, self.motion, self.options, self.animator) = (max(duration, 0), delay, motion, options, animator)
     let simulation = Simulation.current
+    let slowness = animator == nil ? simulation.animations.slowness : 1
+    let (duration, delay) = (duration * slowness, delay * slowness)
+    (self.duration, self.delay, self.motion, self.options, self.animator) = (max(duration, 0), delay, motion, options, animator)
     reference = simulation.reference
     group = AnimationGroup(delay: delay, duration: duration, beginTime: simulation.time, completion: completion)
   }

@@ -1,0 +1,151 @@
+import LunetteDriver
+import LunetteKit
+import LunetteLog
+import LunetteScript
+import LunetteSystem
+
+/// How `lunette test --perturb` runs each test again.
+public struct PerturbPlan: Sendable {
+  let kinds: [Perturbation.Kind]
+  /// How often for each kind.
+  let runs: Int
+
+  /// The names of all kinds, those that are tried if nobody says which, and how often.
+  public static var known: [String] { Perturbation.Kind.allCases.map(\.rawValue) }
+  public static var usual: [String] { Perturbation.Kind.usual.map(\.rawValue) }
+  public static let usualRuns = 8
+
+  /// Returns: nil for a name that is none
+  public init?(_ names: [String], runs: Int) {
+    let kinds = names.map(Perturbation.Kind.init(rawValue:))
+    guard !kinds.contains(nil) else { return nil }
+    // In the order in which they are known, each once.
+    (self.kinds, self.runs) = (Perturbation.Kind.allCases.filter(kinds.contains), runs)
+  }
+}
+
+/// Runs a test that passes again, with changes that should be no matter: it passes by luck if it fails then. Source: docs/rules/exploring.md 3
+struct PerturbRun {
+  let plan: PerturbPlan
+  let name: String
+  let path: String
+  let seed: UInt64
+  /// The kinds on which the test may depend, as it says.
+  let allowed: Set<Perturbation.Kind>
+  let isStopped: () -> Bool
+
+  /// What a test depends on.
+  private struct Dependence {
+    let kind: Perturbation.Kind
+    let words: String
+    let outcome: TestOutcome
+  }
+
+  /// - Parameter run: runs the test once more, with a log; nil if it was called off
+  /// Returns: the result; what is only to be told, such as dependences on kinds that had to be asked for
+  func result(after first: TestResult, in file: SpecFile, _ run: (RunLog?) -> TestResult?) -> (result: TestResult, notes: [String]) {
+    var found: [Dependence] = []
+    let before = file.frames.notCompared
+    for kind in plan.kinds where !allowed.contains(kind) {
+      file.frames.perturbed = kind == .device || kind == .text ? .ignoring : .comparing
+      if let dependence = dependence(on: kind, in: file, run) { found.append(dependence) }
+      if isStopped() { break }
+    }
+    let (failing, told) = (found.filter { Perturbation.Kind.usual.contains($0.kind) }, found.filter { !Perturbation.Kind.usual.contains($0.kind) })
+    var notes = told.map(\.words)
+    let count = file.frames.notCompared - before
+    if count > 0 { notes.append("\(name): \(count) kept frame\(count == 1 ? "" : "s") not compared") }
+    guard let worst = failing.first else { return (first, notes) }
+    var result = first
+    result.outcome = .failed(
+      TestFailure(
+        position: worst.outcome.place ?? first.position, message: failing.map(\.words).joined(separator: "\n"), expected: nil, actual: nil,
+        marksDifference: false, detail: "it failed with: " + FailureText.summary(of: worst.outcome), callers: []))
+    return (result, notes)
+  }
+
+  private func dependence(on kind: Perturbation.Kind, in file: SpecFile, _ run: (RunLog?) -> TestResult?) -> Dependence? {
+    let host = file.host
+    let usual = host.schedule
+    let seed = StableHash.of("\(seed) \(name) \(kind.rawValue)")
+    /// Returns: how the test ended, and what was changed
+    func attempt(_ number: Int, only: Set<String>?, _ log: RunLog? = nil) -> (outcome: TestOutcome, names: Set<String>, words: [String])? {
+      let perturbation = Perturbation(kind, run: number, seed: seed, only: only)
+      host.perturbation = perturbation
+      host.schedule = perturbation.schedule ?? usual
+      defer { (host.perturbation, host.schedule) = (nil, usual) }
+      guard let result = run(log) else { return nil }
+      let choices = kind == .order ? host.scheduleChoices : []
+      return (
+        result.outcome, Set(perturbation.changes.map(\.name) + choices.flatMap(\.choices).map(\.name)),
+        perturbation.changes.map(\.words) + choices.flatMap(\.words)
+      )
+    }
+    for number in 0..<Perturbation.runs(kind, of: plan.runs) where !isStopped() {
+      guard let changed = attempt(number, only: nil) else { return nil }
+      guard changed.outcome.isFailure else {
+        // Where nothing could be changed, nothing will be in the other runs.
+        if changed.names.isEmpty, number > 0 { return nil }
+        continue
+      }
+      var (outcome, words) = (changed.outcome, changed.words)
+      var fewest = FewestChoices(changed.names, isStopped: isStopped)
+      fewest.search { names in
+        guard let other = attempt(number, only: names), other.outcome.isFailure else { return nil }
+        (outcome, words) = (other.outcome, other.words)
+        return other.names
+      }
+      let (plain, smallest) = (RunLog([], cell: host.options.cell), RunLog([], cell: host.options.cell))
+      _ = attempt(number, only: [], plain)
+      _ = attempt(number, only: fewest.best, smallest)
+      return Dependence(kind: kind, words: told(kind, words, outcome, FirstDifference.words(plain.events, smallest.events)), outcome: outcome)
+    }
+    return nil
+  }
+
+  private func told(_ kind: Perturbation.Kind, _ words: [String], _ outcome: TestOutcome, _ difference: String?) -> String {
+    let change = words.isEmpty ? "another order" : words.joined(separator: " and ")
+    let place: String =
+      switch outcome.place {
+      case let place? where FilePath.standardized(place.file) == FilePath.standardized(path): "line \(place.line)"
+      case let place?: "\(FilePath.shown(place.file)):\(place.line)"
+      case nil: "the test"
+      }
+    return "\(name): depends on \(kind.rawValue): \(change), then \(place) fails" + (difference.map { "; first difference: " + $0 } ?? "")
+  }
+}
+
+/// The first call of a script's function in which two runs differ, whenever it came.
+enum FirstDifference {
+  /// Returns: nil where all calls are the same
+  static func words(_ one: [RunEvent], _ other: [RunEvent]) -> String? {
+    let (first, second) = (calls(one), calls(other))
+    let same = zip(first, second).prefix { $0 == $1 }.count
+    guard let call = second.dropFirst(same).first ?? first.dropFirst(same).first else { return nil }
+    return call.words
+  }
+
+  private static func calls(_ events: [RunEvent]) -> [RunEvent.Call] {
+    events.compactMap { event in if case .called(let call) = event.kind { call } else { nil } }
+  }
+}
+
+extension RunEvent.Call {
+  /// `didSelectRowAt 1.3`, `timer at init.lua:22`
+  fileprivate var words: String {
+    if let position { return "\(name) at \(FilePath.shown(position))" }
+    let about = arguments.dropFirst().prefix { $0.count < 24 }.joined(separator: ", ")
+    return about.isEmpty ? name : "\(name)(\(about))"
+  }
+}
+
+extension TestOutcome {
+  /// The line where it failed; nil where none is known.
+  var place: SourcePosition? {
+    switch self {
+    case .passed, .skipped: nil
+    case .failed(let failure): failure.position
+    case .errored(let error): SourcePosition(leading: error.message)
+    }
+  }
+}
