@@ -24,7 +24,7 @@ function class(name, super) end
 ---@field uses24HourClock? boolean Whether the device shows 24 hours; as the locale does if it is left out.
 ---@field pages? any The pages that web views find: { [address] = html }, or a table with html, title, contentSize, scripts, redirect, error, status and delay in place of the html.
 ---@field network? Server Who answers the app's requests; without a server the device is offline.
----@field schedule? integer The order of what is ready at the same time: blocks of different queues, tasks, answers due within 50 ms. 0, or that of lunette test --schedule, if it is left out.
+---@field schedule? integer|integer[] The order of what is ready at the same time: blocks of different queues, tasks, answers due within 50 ms. 0, or that of lunette test --schedule, if it is left out. A list says which comes next at each choice, counted from 0, timers of one time among them.
 ---@field files? table<string, string> The files that the app finds in its container, by their paths: { ["Documents/a.json"] = "{}" }.
 ---@field diskSpace? integer How much room the app's files have; 64 MB if it is left out. Bytes.
 ---@field permissions? { camera?: PermissionStatus, photos?: PermissionStatus, contacts?: PermissionStatus, microphone?: PermissionStatus, location?: PermissionStatus, notifications?: PermissionStatus } What the user has allowed already: { camera = "denied", location = "authorizedWhenInUse" }; what is missing was not asked for.

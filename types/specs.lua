@@ -280,9 +280,10 @@ function assert.frame(app, name, options) end
 ---@param options? assert.lints.Options
 function assert.lints(app, options) end
 
----The app, after it has come to rest, has none of the faults that `lunette fuzz` looks for.
+---The app, after it has come to rest, has none of the faults that `lunette fuzz` looks for; with the path of a file of rules its invariants hold, too.
 ---@param app App
-function assert.sound(app) end
+---@param rules? any
+function assert.sound(app, rules) end
 
 ---Apps have asked a server for something: its method and its path; how often, with which query, headers and body.
 ---@param server Server

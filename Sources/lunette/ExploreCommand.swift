@@ -18,7 +18,9 @@ struct ExploreCommand: ParsableCommand {
       Example:
         lunette explore fruits
         lunette explore settings --actions taps --depth 3
-        lunette explore plugins/notes --rules notes_rules.lua --graph notes.mmd
+        lunette explore plugins/notes --rules notes_rules.lua --graph notes.svg
+        lunette explore settings --for 600
+        lunette explore settings --for 600 --resume
 
       Exit status: 0 when nothing was found, 1 with findings, or with --closed when not all states are known, 2 for wrong usage, 130 after \
       Control-C.
@@ -43,16 +45,28 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: "Which visible rows of one kind are tried: the first and the last, the first, or all.")
   var rows = ExploreRows.ends
 
+  @Option(help: "When actions begin: at rest; also before, at and between the events on the way to rest; or in each frame of it.")
+  var when = ExploreMoments.rest
+
+  @Flag(help: "Try each order of timers, tasks and answers that are ready at the same time.")
+  var orders = false
+
+  @Option(help: ArgumentHelp("How many pairs may be out of the usual order, or all.", valueName: "n"), transform: parseBound)
+  var orderBound = 2
+
   @Option(
     help: ArgumentHelp(
-      "A Lua file that returns some of invariants, avoid, texts, ignore, stop, deadEnds, final, reach, screens.", valueName: "file.lua"),
+      "A Lua file that returns some of: \(ExploreRules.keys.joined(separator: ", ")).", valueName: "file.lua"),
     completion: .file(extensions: ["lua"]))
   var rules: String?
 
   @Flag(help: "It counts as a finding when not all states become known.")
   var closed = false
 
-  @Option(help: ArgumentHelp("Write the graph, as .mmd (screens, for Mermaid) or .json (everything); can be repeated.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp(
+      "Write the graph, as .svg (screens with pictures), .mmd (screens, for Mermaid) or .json (everything); can be repeated.", valueName: "file"),
+    completion: .file())
   var graph: [String] = []
 
   @Option(
@@ -68,6 +82,9 @@ struct ExploreCommand: ParsableCommand {
   @Flag(help: "States are compared by all that belongs to them, and not by a hash.")
   var exact = false
 
+  @Flag(help: "Go on with the search that ended before, from what it has written in its folder.")
+  var resume = false
+
   @OptionGroup var network: NetworkOptions
   @OptionGroup var host: HostOptions
 
@@ -78,8 +95,8 @@ struct ExploreCommand: ParsableCommand {
       let nearest = Suggestion.nearest(to: error.name, among: ExploreKind.names).map { " Did you mean \"\($0)\"?" } ?? ""
       throw ValidationError("--actions: there is no action \"\(error.name)\"; there are \(ExploreKind.names.joined(separator: ", ")).\(nearest)")
     }
-    for file in graph where !file.hasSuffix(".mmd") && !file.hasSuffix(".json") {
-      throw ValidationError("--graph: \"\(file)\" should end in .mmd or .json.")
+    for file in graph where ![".svg", ".mmd", ".json"].contains(where: file.hasSuffix) {
+      throw ValidationError("--graph: \"\(file)\" should end in .svg, .mmd or .json.")
     }
   }
 
@@ -101,7 +118,12 @@ struct ExploreCommand: ParsableCommand {
     (settings.rows, settings.state.key, settings.isExact) = (rows, hashKey, exact)
     var options = Exploration.Options(settings: settings)
     (options.depth, options.states, options.workers) = (depth, states, jobs ?? Environment.processors)
-    options.folder = ExploreFolder(findings: out ?? ExploreFolder.usual(for: plugin))
+    (settings.moments, settings.orderBound) = (when, orders ? orderBound : nil)
+    options.settings = settings
+    options.namesMoves = !graph.isEmpty
+    let folder = ExploreFolder(findings: out ?? ExploreFolder.usual(for: plugin))
+    options.folder = folder
+    options.journal = ExploreJournal(path: folder.journal, isResumed: resume, header: header(settings))
     let limit = seconds
     options.isOver = { Interruption.happened || elapsed() >= limit }
     options.isInterrupted = { Interruption.happened }
@@ -109,7 +131,8 @@ struct ExploreCommand: ParsableCommand {
     options.progress = { exploration in
       line.show(
         "depth \(exploration.farthest): \(exploration.states.count) states, \(exploration.transitions) transitions, "
-          + "\(decimal(Double(exploration.transitions) / max(0.001, elapsed()), places: 0)) a second, \(exploration.notContinued) to continue")
+          + "\(decimal(Double(exploration.transitions) / max(0.001, elapsed()), places: 0)) a second, \(exploration.notContinued) to continue; "
+          + exploration.shares.words)
     }
     let exploration = Exploration(options)
     do { try exploration.run() } catch {
@@ -122,7 +145,8 @@ struct ExploreCommand: ParsableCommand {
     for problem in exploration.problems { Output.complain("note: \(problem)") }
     for file in graph {
       let picture = ExploreGraph(exploration)
-      do { try WholeFile.write(file.hasSuffix(".mmd") ? picture.mermaid : picture.json, to: file, makesFolder: true) } catch {
+      let text = file.hasSuffix(".mmd") ? picture.mermaid : file.hasSuffix(".svg") ? ExplorePicture(exploration).svg : picture.json
+      do { try WholeFile.write(text, to: file, makesFolder: true) } catch {
         Output.complain("lunette explore: \(file) can't be written: \(systemReason(error))")
         throw ExitStatus.failed
       }
@@ -132,12 +156,27 @@ struct ExploreCommand: ParsableCommand {
     if exploration.newFindings > 0 || closed && !exploration.isClosed { throw ExitStatus.failed }
   }
 
+  /// What must be the same for a search to go on.
+  private func header(_ settings: ExploreSettings) -> ExploreJournal.Header {
+    let options: [String: String] = [
+      "the plugin": plugin, "--actions": actions, "--rows": rows.rawValue, "--when": when.rawValue, "--orders": orders ? "\(orderBound)" : "left out",
+      "--rules": rules ?? "left out", "--hash-key": "\(hashKey)", "--exact": "\(exact)", "--device": settings.fuzz.host.device.name,
+      "--seed": "\(settings.fuzz.host.seed)", "--system": settings.fuzz.host.device.system.map(String.init) ?? "left out",
+      "--budget": settings.fuzz.host.limits.instructions.map(String.init) ?? "left out",
+    ]
+    return ExploreJournal.Header(version: Lunette.release, options: options)
+  }
+
   private static func tell(_ finding: Exploration.Finding) {
     if finding.isKnown { return Output.write("known, not counted: \(finding.fault.text.prefix { !$0.isNewline }) (\(finding.path ?? ""))\n") }
     Output.write("FOUND \(finding.fault.text)\n")
-    for action in finding.actions { Output.write("    \(action.source)\n") }
+    for line in finding.lines { Output.write("    \(line)\n") }
+    if let cause = finding.cause { Output.write("  \(cause)\n") }
     if let path = finding.path { Output.write("  written as \(path)\n") }
   }
 }
 
 extension ExploreRows: ExpressibleByArgument {}
+extension ExploreMoments: ExpressibleByArgument {}
+
+private func parseBound(_ text: String) throws -> Int { text == "all" ? .max : try parseCount(text) }

@@ -81,14 +81,12 @@ package final class Perturbation {
       self.waited = nil
       return
     }
-    guard let (name, frames) = drawn("pace", number("pace"), Self.frames) else { return }
-    note(name, "\(frames) frame\(frames == 1 ? "" : "s") before \(Self.call(of: app))")
-    try app.advance(frames: frames)
+    if let (name, frames) = drawn("pace", number("pace"), Self.frames) {
+      note(name, "\(frames) frame\(frames == 1 ? "" : "s") before \(Self.call(of: app))")
+      try app.advance(frames: frames)
+    }
     waited = (ObjectIdentifier(app), app.simulation.time)
   }
-
-  /// The call has found its target, and touches now.
-  func touched() { waited = nil }
 
   /// The call as the script has it: `app:tap "Go" (spec.lua:14)`.
   private static func call(of app: ScenarioApp) -> String {

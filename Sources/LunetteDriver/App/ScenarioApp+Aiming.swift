@@ -59,7 +59,7 @@ extension ScenarioApp {
 
   /// Whether a finger there reaches the target of a place.
   func isWithin(_ place: TouchPlace, _ point: CGPoint) -> Bool {
-    guard let target = place.target, target.visibleScreenFrame.contains(point), let receiver = place.receiver else { return false }
+    guard let target = place.target, target.visibleScreenFrame.holds(point), let receiver = place.receiver else { return false }
     return hitTest(point)?.isDescendant(of: receiver) == true
   }
 

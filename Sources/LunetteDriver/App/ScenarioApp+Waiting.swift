@@ -93,12 +93,13 @@ struct NeverAtRest: Error {
 extension ScenarioApp {
   /// Runs until nothing moves except movements without an end, and no timer that fires once is due within a time. Throws: `NeverAtRest`, errors of callbacks
   /// Returns: the number of frames that it took
-  func runToRest(timers soon: TimeInterval, limit: TimeInterval) throws -> Int {
+  /// - Parameter frames: so many at most
+  func runToRest(timers soon: TimeInterval, limit: TimeInterval, frames: Int = .max) throws -> Int {
     let first = simulation.frameCount
     let deadline = simulation.time + limit
     return try drive {
       func hasTimer() -> Bool { simulation.timers.due(upTo: simulation.time + soon).contains { $0.interval == nil } }
-      while simulation.mayCall, !isClosed,
+      while simulation.mayCall, !isClosed, simulation.frameCount - first < frames,
         simulation.isMoving(until: -.infinity) && !simulation.onlyRepeats(until: -.infinity) && !simulation.onlyWaitsInVain || hasTimer()
       {
         guard simulation.nextFrameTime <= deadline else {

@@ -8,6 +8,8 @@ package enum ExploreKind: String, CaseIterable, Sendable {
   case type
   case pressReturn = "return"
   case dismissKeyboard, swipe, press, page, pull, slide, back, move, pinch
+  /// Two fingers tap two buttons at the same time.
+  case both
   case turn, background, memoryWarning, shake, statusBar, interrupt, textSize
 
   /// The kinds of a set, or of names joined by commas. Throws: the name that is none
@@ -17,7 +19,8 @@ package enum ExploreKind: String, CaseIterable, Sendable {
       switch name {
       case "taps": kinds.insert(.tap)
       case "user": kinds.formUnion(user)
-      case "all": kinds.formUnion(allCases)
+      // Two fingers at once are as many actions as there are pairs of buttons, so they are asked for by name.
+      case "all": kinds.formUnion(allCases.filter { $0 != .both })
       default:
         guard let kind = ExploreKind(rawValue: name) else { throw UnknownKind(name: name) }
         kinds.insert(kind)
@@ -43,9 +46,12 @@ package enum ExploreRows: String, CaseIterable, Sendable {
 
 /// An action that is possible at a rest.
 package struct ExploreChoice: Sendable {
-  package let action: FuzzAction
+  package let move: ExploreMove
   /// The kind of row that it is done with; nil for other actions.
   package let row: String?
+
+  init(move: ExploreMove, row: String?) { (self.move, self.row) = (move, row) }
+  init(action: FuzzAction, row: String?) { self.init(move: ExploreMove(action), row: row) }
 }
 
 /// What a user can do where nothing moves: windows from front to back, views in drawing order, the keyboard, the system.
@@ -94,6 +100,7 @@ struct ExploreChoices {
       collectRows(cells)
       cells = []
     }
+    if kinds.contains(.both) { collectPairs() }
     for (scroll, rect) in scrolls { collectScrolling(scroll, rect) }
     collectKeyboard()
     collectBack()
@@ -144,6 +151,14 @@ struct ExploreChoices {
     for end in [rect.minX + 2, rect.maxX - 2] {
       add(.slide, .drag(from: from, to: FuzzPoint(CGPoint(x: end, y: rect.midY)), duration: ScenarioApp.Timing.drag, hold: 0))
     }
+  }
+
+  /// Each two things that can be tapped, in the order in which they are tapped alone.
+  private mutating func collectPairs() {
+    let hasTaps = kinds.contains(.tap)
+    guard hasTaps else { return }
+    let taps = choices.compactMap { choice -> FuzzTarget? in if case .tap(let target) = choice.move.action { target } else { nil } }
+    for (index, one) in taps.enumerated() { for other in taps.dropFirst(index + 1) { add(.both, .tapBoth(one, other)) } }
   }
 
   // MARK: Rows

@@ -2,6 +2,17 @@ import Foundation
 import LunetteKit
 import LunetteRender
 import LunetteScript
+import LunetteSystem
+
+/// Between which moments actions begin. Source: docs/rules/exploring.md 2
+package enum ExploreMoments: String, CaseIterable, Sendable {
+  /// Where nothing moves.
+  case rest
+  /// Also before, at and between the events on the way to rest.
+  case events
+  /// Also in each frame on the way to rest.
+  case frames
+}
 
 /// What an exploration asks of each of its sessions.
 package struct ExploreSettings {
@@ -11,6 +22,15 @@ package struct ExploreSettings {
   package var state = StateOptions()
   /// Whether states are compared by all of their words in place of a hash of them.
   package var isExact = false
+  package var moments = ExploreMoments.rest
+  /// Whether each order of what is ready at the same time is tried, and how many pairs may be out of the usual one; nil: not at all.
+  package var orderBound: Int?
+  /// The names of the actions of the rules.
+  package var ruleActions: [String] = []
+  /// How much time has passed, for the shares of progress; nil where nobody asks. Units: seconds
+  package var clock: (@Sendable () -> Double)?
+  /// Whether the rules say by what value states are told apart.
+  package var hasSame = false
 
   package init(fuzz: FuzzSettings) { self.fuzz = fuzz }
 }
@@ -19,6 +39,26 @@ package struct ExploreSettings {
 package struct ExploreKey: Hashable, Sendable {
   package let hash: StateHash
   package let words: [UInt64]
+
+  package init(hash: StateHash, words: [UInt64]) { (self.hash, self.words) = (hash, words) }
+}
+
+/// For what an exploration took its time. Units: seconds
+package struct ExploreShares: Sendable {
+  package var (action, back, hash, oracles) = (0.0, 0.0, 0.0, 0.0)
+
+  package init() {}
+
+  package static func += (a: inout ExploreShares, b: ExploreShares) {
+    (a.action, a.back, a.hash, a.oracles) = (a.action + b.action, a.back + b.back, a.hash + b.hash, a.oracles + b.oracles)
+  }
+
+  /// `action 12 %, return 60 %, hash 20 %, oracles 8 %`
+  package var words: String {
+    let whole = max(action + back + hash + oracles, 1e-9)
+    return [("action", action), ("return", back), ("hash", hash), ("oracles", oracles)].map { "\($0.0) \(Int(($0.1 / whole * 100).rounded())) %" }
+      .joined(separator: ", ")
+  }
 }
 
 /// An app that actions are tried on, from one rest to the next.
@@ -27,12 +67,23 @@ package final class ExploreSession {
   private let settings: ExploreSettings
   /// How many frames the last way to rest took.
   package private(set) var framesToRest = 0
+  package private(set) var shares = ExploreShares()
+  /// The states between two callbacks of one time, since the last move began.
+  package private(set) var between: [(choices: Int, hash: StateHash)] = []
+  /// How many were ready at each choice, since the last move began.
+  package var choices: [Int] { orders?.counted ?? [] }
+  private var orders: ScheduleChoices? { app?.simulation.scheduleChoices }
 
+  /// - Parameter picks: of the launch
   /// Throws: `FuzzRulesProblem`
   package init(_ settings: ExploreSettings) throws {
     self.settings = settings
-    session = try FuzzSession(settings.fuzz)
+    let start = settings.clock?() ?? 0
+    var fuzz = settings.fuzz
+    if settings.orderBound != nil { fuzz.schedule = Schedule(number: 0, order: .picked([])) }
+    session = try FuzzSession(fuzz)
     if session.goesOn { comeToRest() }
+    shares.back += (settings.clock?() ?? 0) - start
   }
 
   package func close() { session.close() }
@@ -40,18 +91,86 @@ package final class ExploreSession {
   package var faults: [FuzzFault] { session.faults }
   package var app: ScenarioApp? { session.app }
 
-  /// Goes back to a state, by the actions that led there. Nothing is checked on the way.
-  package func replay(_ actions: [FuzzAction]) { for action in actions where session.goesOn { perform(action) } }
+  private func timed<Result>(_ share: WritableKeyPath<ExploreShares, Double>, _ body: () throws -> Result) rethrows -> Result {
+    guard let clock = settings.clock else { return try body() }
+    let start = clock()
+    defer { shares[keyPath: share] += clock() - start }
+    return try body()
+  }
 
-  /// Does an action, and runs to the next rest. Returns: whether it was possible
-  @discardableResult package func perform(_ action: FuzzAction) -> Bool {
-    guard session.perform(action) else { return false }
-    if session.goesOn { comeToRest() }
+  /// Goes back to a state, by the moves that led there. Nothing is checked on the way.
+  /// - Parameter next: what follows
+  package func replay(_ moves: [ExploreMove], before next: ExploreMove? = nil) {
+    timed(\.back) {
+      for (index, move) in moves.enumerated() where session.goesOn { begin(move, before: moves.dropFirst(index + 1).first ?? next) }
+    }
+  }
+
+  /// Does a move, and runs to the next rest. Returns: whether it was possible
+  /// - Parameter watchesBetween: whether the states between callbacks of one time are noted
+  @discardableResult package func perform(_ move: ExploreMove, watchesBetween: Bool = false) -> Bool {
+    timed(\.action) {
+      between = []
+      if watchesBetween { orders?.look = { [unowned self] in noteBetween() } }
+      defer { orders?.look = nil }
+      return begin(move, before: nil)
+    }
+  }
+
+  private func noteBetween() {
+    guard let app, !app.isClosed, let hash = try? app.stateHash(settings.state) else { return }
+    between.append((choices.count, hash))
+  }
+
+  /// Does a move up to the next rest, or up to where another one begins.
+  @discardableResult private func begin(_ move: ExploreMove, before next: ExploreMove?) -> Bool {
+    orders?.picks = move.picks
+    guard move.rule.map({ session.perform(rule: $0) }) ?? session.perform(move.action) else { return false }
+    guard session.goesOn else { return true }
+    if let frames = next?.after { session.run(frames: frames) } else { comeToRest() }
     return true
   }
 
+  /// Does a move, and stops so many frames after it.
+  package func perform(_ move: ExploreMove, frames: Int) -> Bool {
+    timed(\.back) { begin(move, before: ExploreMove(.rest, after: frames)) }
+  }
+
+  /// Does a move, and runs to rest frame by frame. Returns: the numbers of the frames after it that are moments of their own; none where it isn't possible
+  package func moments(after move: ExploreMove) -> [Int] {
+    timed(\.action) {
+      orders?.picks = move.picks
+      guard let app, move.rule.map({ session.perform(rule: $0) }) ?? session.perform(move.action), session.goesOn else { return [] }
+      var events: [Int] = []
+      func look() -> [Int] { [app.simulation.movements(until: -.infinity, naming: { _ in "" }).count, app.simulation.openRequests.count] }
+      var (before, count) = (look(), 0)
+      while count < Self.mostFrames, session.goesOn {
+        let due = !app.simulation.timers.due(upTo: app.simulation.nextFrameTime).isEmpty
+        guard session.runToRest(timers: Self.soon, limit: Self.longestWay, frames: 1) == 1 else { break }
+        count += 1
+        let now = look()
+        if due || now != before { events.append(count) }
+        before = now
+      }
+      guard count > 1 else { return [] }
+      if settings.moments == .frames { return Array(1..<min(count, Self.mostMoments + 1)) }
+      var moments: Set<Int> = []
+      var last = 0
+      for event in events + [count] {
+        moments.formUnion([(last + event) / 2, event - 1, event])
+        last = event
+      }
+      return moments.filter { (1..<count).contains($0) }.sorted()
+    }
+  }
+
+  /// Ours: as many frames as the longest way has
+  private static let mostFrames = 600
+  /// Moments of one way with `frames`. Source: docs/rules/exploring.md 2
+  private static let mostMoments = 60
+
   /// Checks the screen without any rule of the author's, and then by the rules.
-  package func check() { if session.goesOn { session.perform(.rest) } }
+  package func check() { if session.goesOn { timed(\.oracles) { session.perform(.rest) } } }
 
   /// Runs until nothing moves, no finger is down and no timer that fires once is due soon; what repeats for ever counts as rest.
   private func comeToRest() {
@@ -64,49 +183,74 @@ package final class ExploreSession {
   private static let longestWay: TimeInterval = 10
 
   package var key: ExploreKey? {
-    guard let app, !app.isClosed, let hash = try? app.stateHash(settings.state) else { return nil }
-    return ExploreKey(hash: hash, words: settings.isExact ? (try? app.stateWords(settings.state)) ?? [] : [])
+    guard let app, !app.isClosed else { return nil }
+    return timed(\.hash) {
+      if settings.hasSame { return session.sameHash().map { ExploreKey(hash: $0, words: []) } }
+      guard let hash = try? app.stateHash(settings.state) else { return nil }
+      return ExploreKey(hash: hash, words: settings.isExact ? (try? app.stateWords(settings.state)) ?? [] : [])
+    }
   }
+
+  /// Each value of the state by its path.
+  package var values: [(path: String, value: String)] { (app.flatMap { app in app.isClosed ? nil : try? app.stateValues(settings.state) }) ?? [] }
+
+  /// In which order things came in the last move, where it isn't the usual one.
+  package var orderWords: [String] { orders?.words ?? [] }
 
   /// What is possible now.
   package struct Possible: Sendable {
     package let choices: [ExploreChoice]
     package let untried: [ExploreChoice]
     package let alike: [String: (all: Int, tried: Int)]
+    /// The views that the rules leave out.
+    package let avoided: Set<String>
   }
 
-  /// - Parameter own: rows that are a kind of their own
-  package func possible(own: Set<String>) -> Possible {
-    guard let app, session.goesOn else { return Possible(choices: [], untried: [], alike: [:]) }
+  /// - Parameters:
+  ///   - own: rows that are a kind of their own
+  ///   - named: whether each action gets the words that a reader knows
+  package func possible(own: Set<String>, named: Bool = false) -> Possible {
+    guard let app, session.goesOn else { return Possible(choices: [], untried: [], alike: [:], avoided: []) }
     return app.simulation.perform {
-      var choices = ExploreChoices(app, settings.kinds, settings.rows, texts: session.texts, own: own) { [session] in session.avoids($0) }
+      var avoided: Set<String> = []
+      var choices = ExploreChoices(app, settings.kinds, settings.rows, texts: session.texts, own: own) { [session] in
+        let isAvoided = session.avoids($0)
+        if isAvoided { avoided.insert(app.name($0)) }
+        return isAvoided
+      }
       choices.collect()
-      return Possible(choices: choices.choices, untried: choices.untried, alike: choices.alike)
+      var all = choices.choices
+      for name in settings.ruleActions { all.append(ExploreChoice(move: ExploreMove(.rest, rule: name), row: nil)) }
+      if named { all = all.map { ExploreChoice(move: self.named($0.move), row: $0.row) } }
+      return Possible(choices: all, untried: choices.untried, alike: choices.alike, avoided: avoided)
     }
   }
 
-  /// The screen's name: the title or the class of the controller in front, with what lies over it.
+  /// The screen's name: the title or the class of the controller in front, with what lies over it; or what the rules say.
   package var screen: String {
     guard let app, !app.isClosed else { return "closed" }
-    return app.simulation.perform { app.screenName }
+    return session.ruledScreen() ?? app.simulation.perform { app.screenName }
   }
 
-  /// The same action with the name of its target that a reader knows, if there is one.
-  package func named(_ action: FuzzAction) -> FuzzAction {
-    func named(_ target: FuzzTarget) -> FuzzTarget { session.name(of: target) ?? target }
-    return switch action {
-    case .tap(let target): .tap(named(target))
-    case .longPress(let target): .longPress(named(target))
-    case .swipe(let target, let direction): .swipe(named(target), direction)
-    default: action
-    }
+  /// How many controllers were pushed and presented.
+  package var controllers: Int {
+    guard let app, !app.isClosed else { return 0 }
+    return app.simulation.perform { app.controllerCount }
   }
+
+  /// The same move with the name of its target that a reader knows, if there is one.
+  package func named(_ move: ExploreMove) -> ExploreMove { move.named { session.name(of: $0) } }
 }
 
 extension ScenarioApp {
-  /// The title or the class of the controllers shown, with `+ alert "..."` and `+ keyboard`.
+  /// The root controller of the window in front.
+  private var frontController: UIViewController? {
+    simulation.application.visibleWindows.last { !$0.isKeyboardWindow }?.rootViewController as? UIViewController
+  }
+
+  /// The title or the class of the controllers shown, with `+ alert "..."`, `+ keyboard` and `+ editing`.
   var screenName: String {
-    var controller = simulation.application.visibleWindows.last(where: { !$0.isKeyboardWindow })?.rootViewController as? UIViewController
+    var controller = frontController
     var alert: String?
     while let current = controller {
       if let shown = current.ownPresented {
@@ -115,18 +259,32 @@ extension ScenarioApp {
           break
         }
         controller = shown
-      } else if let inner = (current as? UINavigationController)?.viewControllers.last ?? (current as? UITabBarController)?.selectedViewController {
+      } else if let inner = Self.inner(of: current) {
         controller = inner
       } else {
         break
       }
     }
-    while let inner = (controller as? UINavigationController)?.viewControllers.last ?? (controller as? UITabBarController)?.selectedViewController {
-      controller = inner
-    }
+    while let inner = controller.flatMap(Self.inner) { controller = inner }
     var name = controller.map { $0.title.flatMap { $0.isEmpty ? nil : $0 } ?? context.className(of: $0) } ?? "the window"
     if let alert { name += " + alert \"\(alert)\"" }
     if simulation.keyboard.isVisible { name += " + keyboard" }
+    if controller?.isEditing == true { name += " + editing" }
     return name
+  }
+
+  private static func inner(of controller: UIViewController) -> UIViewController? {
+    (controller as? UINavigationController)?.viewControllers.last ?? (controller as? UITabBarController)?.selectedViewController
+  }
+
+  /// The number of controllers in front of the first one: pushed or presented.
+  var controllerCount: Int {
+    var (controller, count) = (frontController, 0)
+    while let current = controller {
+      if let navigation = current as? UINavigationController { count += max(0, navigation.viewControllers.count - 1) }
+      if current.ownPresented != nil { count += 1 }
+      controller = current.ownPresented ?? Self.inner(of: current)
+    }
+    return count
   }
 }

@@ -23,6 +23,9 @@ package struct FuzzFault: Hashable, Sendable {
     origin = SourcePosition(leading: first).map { "error \($0.file):\($0.line)" } ?? "error " + Self.withoutNumbers(first)
   }
 
+  /// One that was found before.
+  package init(origin: String, text: String) { (self.origin, self.text) = (origin, text) }
+
   private static func withoutNumbers(_ text: String) -> String { String(text.filter { !$0.isNumber }) }
 }
 
@@ -30,7 +33,14 @@ package struct FuzzFault: Hashable, Sendable {
 extension ScenarioApp {
   /// Runs until nothing moves, and checks the screen. Throws: errors that scripts raised while it ran
   /// - Parameter asksLint: whether findings of `lint` count too
-  package func soundnessFaults(lint asksLint: Bool = false) throws -> [FuzzFault] {
+  /// - Parameter rules: the path of a file of rules, whose invariants count too
+  package func soundnessFaults(lint asksLint: Bool = false, rules: String? = nil) throws -> [FuzzFault] {
+    let faults = try soundnessFaults(asksLint)
+    guard faults.isEmpty, !isClosed, let rules else { return faults }
+    return try FuzzRules(rules, in: host).faults(of: self)
+  }
+
+  private func soundnessFaults(_ asksLint: Bool) throws -> [FuzzFault] {
     // An answer may take longer than an app needs to come to rest.
     if try !rest(), !simulation.onlyWaitsForAnswers {
       let movements = simulation.movements(until: -.infinity, naming: context.className(of:))

@@ -19,6 +19,22 @@ package struct ExploreRules: Sendable {
   package var screens: [String] = []
   /// Paths that belong to no state.
   package var ignored: [String] = []
+  /// What a way back must give: "screen" or "state"; nil where nothing is asked.
+  package var back: String?
+  /// Pairs of actions that take back each other.
+  package var restores: [[String]] = []
+  /// Whether it is a fault where orders end in different states.
+  package var ordersAreSame = false
+  /// The names of actions of the author's own.
+  package var actions: [String] = []
+  /// Whether only the value of a function tells states apart.
+  package var hasSame = false
+
+  /// What a file of rules may have.
+  package static var keys: [String] { FuzzRules.keys }
+
+  /// Whether moves must have names for it.
+  package var needsNames: Bool { !restores.isEmpty || back != nil }
 }
 
 /// The file of `--rules FILE.lua`: conditions that must hold at every rest, and views that must not be touched. It returns
@@ -30,7 +46,8 @@ struct FuzzRules {
   let texts: [String]?
   /// What must hold of the whole graph.
   let graph: ExploreRules
-  private let stop, final: LuaFunction?
+  private let stop, final, same, screen: LuaFunction?
+  private let actions: [String: LuaFunction]
   private let path: String
   private unowned let host: ScriptHost
 
@@ -68,10 +85,49 @@ struct FuzzRules {
     texts = try list("texts")
     stop = try function("stop")
     final = try function("final")
+    same = try function("same")
+    screen = try function("screen")
     stack.pushRawField("deadEnds", of: height + 1)
     let deadEnds = lua_toboolean(stack.raw, -1) != 0
     stack.pop()
-    graph = ExploreRules(deadEnds: deadEnds, reach: try list("reach") ?? [], screens: try list("screens") ?? [], ignored: try list("ignore") ?? [])
+    func word(_ key: String, among words: [String]) throws -> String? {
+      stack.pushRawField(key, of: height + 1)
+      defer { stack.pop() }
+      if stack.isNil(at: -1) { return nil }
+      guard let text = try? String.read(stack, at: -1), words.contains(text) else {
+        throw wrong("\(key) must be \(words.map { "\"\($0)\"" }.joined(separator: " or ")), got \(stack.shown(at: -1))")
+      }
+      return text
+    }
+    func functions(_ key: String) throws -> [String: LuaFunction] {
+      stack.pushRawField(key, of: height + 1)
+      defer { stack.top = height + 1 }
+      if stack.isNil(at: -1) { return [:] }
+      guard stack.isTable(at: -1) else { throw wrong("\(key) must be a table of functions by name, got \(stack.shown(at: -1))") }
+      let table = stack.top
+      var functions: [String: LuaFunction] = [:]
+      for name in stack.keys(at: table) {
+        stack.pushRawField(name, of: table)
+        guard stack.isFunction(at: -1) else { throw wrong("\(key): \"\(name)\" must be a function, got \(stack.shown(at: -1))") }
+        functions[name] = LuaFunction(LuaReference(popping: stack))
+      }
+      return functions
+    }
+    actions = try functions("actions")
+    stack.pushRawField("restores", of: height + 1)
+    var pairs: [[String]] = []
+    if !stack.isNil(at: -1) {
+      guard let lists = try? [[String]].read(stack, at: -1), lists.allSatisfy({ $0.count == 2 }) else {
+        throw wrong("restores must be a list of pairs of actions, such as { { \"turn left\", \"turn back\" } }, got \(stack.shown(at: -1))")
+      }
+      pairs = lists
+    }
+    stack.pop()
+    var graph = ExploreRules(deadEnds: deadEnds, reach: try list("reach") ?? [], screens: try list("screens") ?? [], ignored: try list("ignore") ?? [])
+    (graph.back, graph.restores) = (try word("back", among: ["screen", "state"]), pairs)
+    graph.ordersAreSame = try word("orders", among: ["same"]) != nil
+    (graph.actions, graph.hasSame) = (actions.keys.sorted(), same != nil)
+    self.graph = graph
     var invariants: [(String, LuaFunction)] = []
     stack.pushRawField("invariants", of: height + 1)
     if !stack.isNil(at: -1) {
@@ -99,12 +155,62 @@ struct FuzzRules {
   }
 
   /// What a file of rules may have.
-  static let keys = ["invariants", "avoid", "texts", "ignore", "stop", "deadEnds", "final", "reach", "screens"]
+  static let keys = [
+    "invariants", "avoid", "texts", "ignore", "stop", "deadEnds", "final", "reach", "screens", "screen", "back", "restores", "orders", "actions", "same",
+  ]
 
   func stops(at app: ScenarioApp) throws -> Bool { try stop.map { try isTrue($0, "stop", app) } ?? false }
   func isFinal(at app: ScenarioApp) throws -> Bool { try final.map { try isTrue($0, "final", app) } ?? false }
 
-  private func isTrue(_ function: LuaFunction, _ name: String, _ app: ScenarioApp) throws -> Bool {
+  /// Does an action of the author's. Returns: false where it isn't possible
+  func act(_ name: String, on app: ScenarioApp) throws -> Bool {
+    guard let function = actions[name] else { return false }
+    let stack = host.state.stack
+    stack.push(function)
+    app.push(on: stack)
+    do { try stack.call(arguments: 1, results: 1) } catch {
+      // What the app's own code raises is a fault of the app.
+      guard SourcePosition(leading: error.message)?.file == FilePath.shown(path) || error.message.hasPrefix(path) else { throw error }
+      throw FuzzRulesProblem(description: "\(FilePath.shown(path)): the action \"\(name)\": \(error.message)")
+    }
+    defer { stack.pop() }
+    return !(stack.type(at: -1) == LUA_TBOOLEAN && lua_toboolean(stack.raw, -1) == 0)
+  }
+
+  func screenName(of app: ScenarioApp) throws -> String? {
+    try screen.map {
+      try answer($0, "screen", app) { stack in
+        guard let name = try? String.read(stack, at: -1) else {
+          throw FuzzRulesProblem(description: "\(FilePath.shown(path)): screen must answer a text, got \(stack.shown(at: -1))")
+        }
+        return name
+      }
+    }
+  }
+
+  /// A hash of what `same` answers; nil without it.
+  func sameHash(of app: ScenarioApp) throws -> StateHash? {
+    try same.map {
+      try answer($0, "same", app) { stack in
+        let text: String
+        do { text = Self.text(of: try InputValue.read(stack, at: stack.top)) } catch {
+          throw FuzzRulesProblem(description: "\(FilePath.shown(path)): same must answer a plain value or a table of them, got \(stack.shown(at: stack.top))")
+        }
+        return StateHash(high: StableHash.of(text), low: StableHash.of("same" + text))
+      }
+    }
+  }
+
+  /// A value in words that are the same for equal values.
+  private static func text(of value: InputValue) -> String {
+    switch value {
+    case .list(let list): "[" + list.map(text).joined(separator: ",") + "]"
+    case .table(let fields): "{" + fields.sorted { $0.key < $1.key }.map { $0.key + "=" + text(of: $0.value) }.joined(separator: ",") + "}"
+    default: "\(value)"
+    }
+  }
+
+  private func answer<Value>(_ function: LuaFunction, _ name: String, _ app: ScenarioApp, _ read: (LuaStack) throws -> Value) throws -> Value {
     let stack = host.state.stack
     let look = AppLook(app)
     stack.push(function)
@@ -114,7 +220,11 @@ struct FuzzRules {
     if let change = look.change(mayWait: false) {
       throw FuzzRulesProblem(description: "\(FilePath.shown(path)): \(name) changes the app (it \(change)); it may only look")
     }
-    return lua_toboolean(stack.raw, -1) != 0
+    return try read(stack)
+  }
+
+  private func isTrue(_ function: LuaFunction, _ name: String, _ app: ScenarioApp) throws -> Bool {
+    try answer(function, name, app) { lua_toboolean($0.raw, -1) != 0 }
   }
 
   /// Whether the view, or a view around it, must not be touched.

@@ -14,6 +14,8 @@ package struct FuzzSettings {
   package var rules: String?
   /// Whether the device's settings are drawn, too.
   package var drawsWorld = false
+  /// The order of what is ready at the same time; nil: the usual one.
+  package var schedule: Schedule?
 
   package init(plugin: String, host: ScriptHost.Options) {
     (self.plugin, self.host) = (plugin, host)
@@ -28,6 +30,7 @@ package struct FuzzSettings {
   /// - Parameter actions: of which some are said at the launch
   package func launch(_ actions: [FuzzAction] = []) -> Run {
     var run = Run(plugin: plugin, device: host.device, seed: host.seed)
+    run.kept.world.schedule = schedule
     for case .world(let world) in actions { world.set(&run.kept.world) }
     return run
   }
@@ -163,6 +166,44 @@ package final class FuzzSession {
   /// Whether the rules call this an end of the app.
   package func isFinal() -> Bool { answers { try $0.isFinal(at: $1) } }
 
+  /// Does an action of the rules. Returns: whether it was possible
+  @discardableResult package func perform(rule name: String) -> Bool {
+    guard let rules, let app, goesOn else { return false }
+    do {
+      return try rules.act(name, on: app)
+    } catch let problem as FuzzRulesProblem {
+      self.problem = problem
+      return true
+    } catch {
+      faults.append(FuzzFault(error: error))
+      return true
+    }
+  }
+
+  /// A hash of the value by which the rules tell states apart.
+  package func sameHash() -> StateHash? {
+    guard let rules, let app, goesOn else { return nil }
+    do { return try rules.sameHash(of: app) } catch {
+      problem = error as? FuzzRulesProblem ?? FuzzRulesProblem(description: "\(error)")
+      return nil
+    }
+  }
+
+  /// The screen's name as the rules say; nil where they don't.
+  package func ruledScreen() -> String? {
+    guard let rules, let app, goesOn else { return nil }
+    do { return try rules.screenName(of: app) } catch {
+      problem = error as? FuzzRulesProblem ?? FuzzRulesProblem(description: "\(error)")
+      return nil
+    }
+  }
+
+  /// Runs so many frames.
+  package func run(frames: Int) {
+    guard let app, goesOn else { return }
+    do { try app.advance(frames: frames) } catch { faults.append(FuzzFault(error: error)) }
+  }
+
   private func answers(_ question: (FuzzRules, ScenarioApp) throws -> Bool) -> Bool {
     guard let rules, let app, goesOn else { return false }
     do { return try question(rules, app) } catch {
@@ -172,9 +213,9 @@ package final class FuzzSession {
   }
 
   /// Runs until nothing moves but what goes on for ever, and no timer that fires once is due within a time. Returns: the number of frames
-  package func runToRest(timers soon: TimeInterval, limit: TimeInterval) -> Int {
+  package func runToRest(timers soon: TimeInterval, limit: TimeInterval, frames: Int = .max) -> Int {
     guard let app, goesOn else { return 0 }
-    do { return try app.runToRest(timers: soon, limit: limit) } catch {
+    do { return try app.runToRest(timers: soon, limit: limit, frames: frames) } catch {
       faults.append((error as? NeverAtRest).map { FuzzFault("never at rest", $0.words, about: $0.subject) } ?? FuzzFault(error: error))
       return 0
     }

@@ -49,9 +49,9 @@ struct LaunchOptions: OptionTable {
   var pages: InputValue? = nil
   @LuaOption("Who answers the app's requests; without a server the device is offline.") var network: ScriptServer? = nil
   @LuaOption(
-    "The order of what is ready at the same time: blocks of different queues, tasks, answers due within 50 ms. 0, or that of lunette test --schedule, if it is left out."
+    "The order of what is ready at the same time: blocks of different queues, tasks, answers due within 50 ms. 0, or that of lunette test --schedule, if it is left out. A list says which comes next at each choice, counted from 0, timers of one time among them."
   )
-  var schedule: Int? = nil
+  var schedule: ScheduleOption? = nil
   @LuaOption("The files that the app finds in its container, by their paths: { [\"Documents/a.json\"] = \"{}\" }.") var files: [String: TextBytes]? = nil
   @LuaOption("How much room the app's files have; 64 MB if it is left out. Bytes.") var diskSpace: Int? = nil
   @LuaOption("What the user has allowed already: { camera = \"denied\", location = \"authorizedWhenInUse\" }; what is missing was not asked for.")
@@ -197,7 +197,7 @@ extension ScriptHost {
         let (plugin, name) = try source.load(loader)
         var kept = KeptState()
         kept.world = options.world
-        kept.world.schedule = options.schedule.map { Schedule(number: $0) } ?? schedule
+        kept.world.schedule = options.schedule?.schedule ?? schedule
         let server = try options.network ?? usualServer(for: plugin)
         if server != nil { kept.world.isOnline = true }
         if let permissions = options.permissions { kept.services.permissions = permissions.statuses }

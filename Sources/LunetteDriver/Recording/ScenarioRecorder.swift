@@ -119,7 +119,11 @@ public final class ScenarioRecorder {
     if let seconds = world.backgroundTime { fields.append("backgroundTime = \(LuaLiteral.number(seconds))") }
     let permissions = run.kept.services.permissions.sorted { $0.key < $1.key }.map { "\($0.key) = \"\($0.value.rawValue)\"" }
     if !permissions.isEmpty { fields.append("permissions = { \(permissions.joined(separator: ", ")) }") }
-    if let schedule = world.schedule, schedule.number != 0 { fields.append("schedule = \(schedule.number)") }
+    if case .picked(let places) = world.schedule?.order {
+      fields.append("schedule = { \(places.map(String.init).joined(separator: ", ")) }")
+    } else if let schedule = world.schedule, schedule.number != 0 {
+      fields.append("schedule = \(schedule.number)")
+    }
     if hasServer { fields.append("network = server") }
     let plugin = LuaLiteral.quoted(shortName(of: run.plugin))
     return fields.isEmpty ? "app = launch \(plugin)" : "app = launch(\(plugin), { \(fields.joined(separator: ", ")) })"

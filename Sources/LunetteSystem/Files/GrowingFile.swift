@@ -13,6 +13,13 @@ package final class GrowingFile {
     handle = try FileHandle(forWritingTo: url)
   }
 
+  /// Goes on with a file that is there, after so many bytes. Throws: the system's error
+  package init(_ path: String, after bytes: Int) throws {
+    handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try handle.truncate(atOffset: UInt64(max(0, bytes)))
+    try handle.seekToEnd()
+  }
+
   package func write(_ text: String) throws { try handle.write(contentsOf: Data(text.utf8)) }
 
   package func close() throws { try handle.close() }

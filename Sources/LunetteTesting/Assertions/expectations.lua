@@ -247,10 +247,10 @@ lints.options = {
 }
 
 -- Checks for the faults that `lunette fuzz` finds, after the app has come to rest.
-define("sound", "app: App", {
-  "sound", "The app, after it has come to rest, has none of the faults that `lunette fuzz` looks for.",
-}, function() return "an app that is sound at rest" end, function(_, app)
-  local faults = host.sound(app)
+define("sound", "app: App, rules?", {
+  "sound", "The app, after it has come to rest, has none of the faults that `lunette fuzz` looks for; with the path of a file of rules its invariants hold, too.",
+}, function() return "an app that is sound at rest" end, function(_, app, rules)
+  local faults = host.sound(app, rules)
   if not faults then return true end
   return false, { actual = faults }
 end).negated = "an app that is not sound"

@@ -6,8 +6,8 @@ import LunetteSystem
 
 /// Visits every state of an app that its user can reach, breadth first, or shows the shortest way to a fault. Source: docs/rules/exploring.md 2
 ///
-/// A state is gone back to by doing its actions again from the launch. The states of a level are continued on several threads, and merged in
-/// the order of state and action, so the numbers are the same for every number of threads.
+/// A state is gone back to by doing its moves again from the launch. The states of a level are continued on several threads, and merged in
+/// the order of state and move, so the numbers are the same for every number of threads.
 package final class Exploration {
   package struct Options {
     package var settings: ExploreSettings
@@ -15,6 +15,10 @@ package final class Exploration {
     package var states = 20_000
     package var workers = 1
     package var folder: ExploreFolder?
+    /// Whether moves get the words that a reader knows, for graphs.
+    package var namesMoves = false
+    /// Where the search is kept, so that another one can go on; nil for nowhere.
+    package var journal: ExploreJournal?
     /// With the answer true nothing further is continued.
     package var isOver: () -> Bool = { false }
     package var isInterrupted: () -> Bool = { false }
@@ -24,31 +28,39 @@ package final class Exploration {
   }
 
   package struct State {
-    /// The state that led here and the action; nil for the launch.
-    package let parent: (state: Int, action: FuzzAction)?
+    /// The state that led here and the move; nil for the launch.
+    package let parent: (state: Int, move: ExploreMove)?
     package let depth: Int
     package let screen: String
     package let isFinal: Bool
+    /// How many controllers were pushed and presented.
+    package let controllers: Int
+    /// Whether it is a moment on the way to rest, which isn't counted.
+    package let isMoment: Bool
+    package let key: ExploreKey?
     /// Whether an action was left untried.
     package fileprivate(set) var isContinued = false
     package fileprivate(set) var hasFault = false
-    fileprivate var isStopped = false
+    package fileprivate(set) var isStopped = false
     /// Whether any of its actions leads to another state.
-    fileprivate var hasWayOut = false
+    fileprivate(set) var hasWayOut = false
   }
 
   package struct Edge: Sendable {
     package let from, to: Int
-    package let action: FuzzAction
+    package let move: ExploreMove
     package let isFault: Bool
   }
 
   package struct Finding {
     package let fault: FuzzFault
-    /// The actions, with the waits between them, from launch to the fault.
-    package let actions: [FuzzAction]
+    /// The moves, with the waits between them, from launch to the fault.
+    package let lines: [String]
+    /// Number of moves.
+    package let length: Int
     package let isKnown: Bool
     package let path: String?
+    package let cause: String?
   }
 
   package enum End: Equatable { case closed, depth, states, time, interrupted }
@@ -65,17 +77,37 @@ package final class Exploration {
   /// Rows that are a kind of their own, by kind and place.
   package private(set) var ownRows: Set<String> = []
   /// What rules about the whole graph have to say without a finding.
-  package private(set) var notes: [String] = []
+  package internal(set) var notes: [String] = []
   package private(set) var rules: ExploreRules?
+  package private(set) var shares = ExploreShares()
+  /// The views that the rules left out.
+  package private(set) var avoided: Set<String> = []
+  /// Whether orders were left out for the bound.
+  package private(set) var areOrdersCut = false
+  /// States between callbacks of one time.
+  package var between: Int { betweenKeys.count }
+  private var betweenKeys: Set<StateHash> = []
+  /// Whether moments were left out.
+  package private(set) var areMomentsCut = false
   private var numbers: [ExploreKey: Int] = [:]
   private var known: Set<String> = []
+  /// The files that the app was read from, and those of the rules and the server.
+  private var files: Set<String> = []
+  /// With what the rules add.
+  private(set) var settings: ExploreSettings
 
-  package init(_ options: Options) { self.options = options }
+  package init(_ options: Options) {
+    self.options = options
+    settings = options.settings
+    settings.clock = { ThreadTime.seconds }
+  }
 
-  package var transitions: Int { edges.count }
-  package var farthest: Int { states.map(\.depth).max() ?? 0 }
+  package var stateCount: Int { states.count - momentCount }
+  package private(set) var momentCount = 0
+  package private(set) var transitions = 0
+  package var farthest: Int { states.lazy.filter { !$0.isMoment }.map(\.depth).max() ?? 0 }
   /// The number of states of which some action was not tried.
-  package var notContinued: Int { states.count { !$0.isContinued && !$0.hasFault && !$0.isStopped } }
+  package var notContinued: Int { states.count { !$0.isContinued && !$0.hasFault && !$0.isStopped && !$0.isMoment } }
   /// The number of states at which the rules end the search.
   package var stopped: Int { states.count(where: \.isStopped) }
   package var newFindings: Int { findings.count { !$0.isKnown } }
@@ -83,192 +115,186 @@ package final class Exploration {
 
   // MARK: The search
 
-  /// Throws: `FuzzRulesProblem`
+  /// Throws: `FuzzRulesProblem`, `ExploreJournal.Problem`
   package func run() throws {
     if let folder = options.folder { known = folder.knownOrigins() }
-    var settings = options.settings
-    try launch(&settings)
+    try launch()
     guard !states.isEmpty, !states[0].hasFault else { return }
-    if settings.rows != .all { try tryRows(settings) }
+    if settings.rows != .all { try tryRows() }
     var frontier = [0]
-    while !frontier.isEmpty {
-      if let depth = options.depth, states[frontier[0]].depth >= depth {
+    let kept = try options.journal?.begin(files: files) ?? []
+    var next: [Int] = []
+    var place = 0
+    // What an earlier search has found is taken as if it were found now.
+    for continued in kept {
+      if place == frontier.count { (frontier, next, place) = (next, [], 0) }
+      guard place < frontier.count, !isBeyond(frontier[place]) else { break }
+      while place < frontier.count, states[frontier[place]].isStopped { place += 1 }
+      guard place < frontier.count, take(continued, from: frontier[place], &next) else { break }
+      place += 1
+    }
+    var rest = Array(frontier.dropFirst(place))
+    while end == .closed {
+      if rest.isEmpty {
+        (rest, next) = (next, [])
+        if rest.isEmpty { break }
+      }
+      if isBeyond(rest[0]) {
         end = .depth
         break
       }
-      guard let next = try level(frontier, settings) else { break }
-      frontier = next
+      guard try level(rest, &next) else { break }
+      rest = []
     }
+    options.journal?.close()
     judge()
+    if !isClosed, end != .interrupted { noteGrowing() }
   }
 
-  private func launch(_ settings: inout ExploreSettings) throws {
+  private func isBeyond(_ state: Int) -> Bool { options.depth.map { states[state].depth >= $0 } ?? false }
+
+  private func launch() throws {
     let session = try ExploreSession(settings)
     defer { session.close() }
     rules = session.session.graphRules
     settings.state.ignored += rules?.ignored ?? []
-    let again = try settings.state.ignored.isEmpty ? session : ExploreSession(settings)
+    settings.ruleActions = rules?.actions ?? []
+    settings.hasSame = rules?.hasSame ?? false
+    let isSame = settings.state.ignored.isEmpty && !settings.hasSame
+    let again = try isSame ? session : ExploreSession(settings)
     defer { if again !== session { again.close() } }
     again.check()
+    files = again.session.host.loadedFiles.union([settings.fuzz.rules, settings.fuzz.serverFile].compactMap(\.self))
     if let problem = again.session.problem { throw problem }
-    let isStopped = again.session.stops()
-    let isFinal = again.session.isFinal()
-    if let problem = again.session.problem { throw problem }
-    states.append(State(parent: nil, depth: 0, screen: again.screen, isFinal: isFinal))
-    states[0].isStopped = isStopped
-    if let fault = again.faults.first {
+    let step = try Continued.Step(of: again, ExploreMove(.rest))
+    states.append(
+      State(parent: nil, depth: 0, screen: step.screen, isFinal: step.isFinal, controllers: step.controllers, isMoment: false, key: step.key))
+    states[0].isStopped = step.isStopped
+    if let fault = step.found {
       states[0].hasFault = true
       found(fault, [])
-    } else if let key = again.key {
+    } else if let key = step.key {
       numbers[key] = 0
     }
   }
 
-  /// What one state leads to. Unchecked: a value that one thread makes and hands over.
-  private struct Continued: @unchecked Sendable {
-    struct Step {
-      let action: FuzzAction
-      var key: ExploreKey?
-      var fault: FuzzFault?
-      var screen = ""
-      var isFinal = false
-      var isStopped = false
-    }
-    var steps: [Step] = []
-    var alike: [String: (all: Int, tried: Int)] = [:]
-    var problem: (any Error)?
-    var isWhole = true
-  }
-
-  /// Continues the states of a level. Returns: the next level; nil where the search ends
-  private func level(_ frontier: [Int], _ settings: ExploreSettings) throws -> [Int]? {
-    let own = ownRows
-    let ways = frontier.map { states[$0].isStopped ? nil : actions(to: $0) }
-    var (next, isEnded): ([Int], Bool) = ([], false)
+  /// Continues the states of a level. Returns: whether the search goes on
+  private func level(_ frontier: [Int], _ next: inout [Int]) throws -> Bool {
+    let (own, settings, names) = (ownRows, settings, options.namesMoves || rules?.needsNames == true)
+    let ways = frontier.map { states[$0].isStopped ? nil : moves(to: $0) }
+    let isMoment = frontier.map { states[$0].isMoment }
+    var isEnded = false
     let isOver = options.isOver
     let jobs = OrderedJobs<Continued>(count: ways.count)
     var failure: (any Error)?
     jobs.run(workers: max(1, min(options.workers, ways.count))) { job in
       guard let way = ways[job], !jobs.isStopped(job) else { return jobs.post(Continued(), from: job) }
-      jobs.post(Self.continued(way, settings, own, isOver), from: job)
+      jobs.post(Continued(way, isMoment: isMoment[job], settings, own, names: names, isOver), from: job)
     } receive: { [self] job, continued in
       guard !isEnded, failure == nil else { return }
       failure = continued.problem
       let from = frontier[job]
-      for (kind, count) in continued.alike where alike[kind].map({ $0.all < count.all }) ?? true { alike[kind] = count }
-      if states[from].isStopped { return }
-      for step in continued.steps {
-        take(step, from: from, &next)
-        if states.count >= options.states {
-          (end, isEnded) = (.states, true)
-          break
-        }
-      }
-      if isEnded || !continued.isWhole {
-        if !isEnded { end = options.isInterrupted() ? .interrupted : .time }
-        // The tenth state may have been the last one that was missing.
-        states[from].isContinued = continued.isWhole && edges.last.map { $0.action == continued.steps.last?.action } ?? continued.steps.isEmpty
+      if states[from].isStopped || failure != nil { return }
+      if continued.isWhole { options.journal?.keep(continued) }
+      if !take(continued, from: from, &next) {
         isEnded = true
         jobs.stop(after: job)
-      } else {
-        states[from].isContinued = true
       }
       options.progress(self)
     }
     if let failure { throw failure }
-    return isEnded ? nil : next
+    return !isEnded
+  }
+
+  /// Takes what a state leads to. Returns: whether the search goes on
+  private func take(_ continued: Continued, from: Int, _ next: inout [Int]) -> Bool {
+    for (kind, count) in continued.alike where alike[kind].map({ $0.all < count.all }) ?? true { alike[kind] = count }
+    shares += continued.shares
+    avoided.formUnion(continued.avoided)
+    areOrdersCut = areOrdersCut || continued.isCut
+    betweenKeys.formUnion(continued.between)
+    var isEnded = false
+    for step in continued.steps {
+      take(step, from: from, &next)
+      if stateCount >= options.states {
+        (end, isEnded) = (.states, true)
+        break
+      }
+    }
+    for order in continued.orders { noteOrder(order, from: from) }
+    if isEnded || !continued.isWhole {
+      if !isEnded { end = options.isInterrupted() ? .interrupted : .time }
+      // The tenth state may have been the last one that was missing.
+      states[from].isContinued = continued.isWhole && edges.last.map { $0.move == continued.steps.last?.move } ?? continued.steps.isEmpty
+      return false
+    }
+    states[from].isContinued = true
+    return true
   }
 
   private func take(_ step: Continued.Step, from: Int, _ next: inout [Int]) {
+    let isMoment = step.move.after == nil && step.isMoment
+    if !isMoment, !states[from].isMoment { transitions += 1 }
+    func add(_ isMoment: Bool) -> Int {
+      states.append(
+        State(
+          parent: (from, step.move), depth: states[from].depth + 1, screen: step.screen, isFinal: step.isFinal, controllers: step.controllers,
+          isMoment: isMoment, key: step.key))
+      if isMoment { momentCount += 1 }
+      return states.count - 1
+    }
     guard let key = step.key else {
       // The program or its app has ended, or a fault came up: a state that nothing follows.
-      if let fault = step.fault {
-        states.append(State(parent: (from, step.action), depth: states[from].depth + 1, screen: step.screen, isFinal: false))
-        states[states.count - 1].hasFault = true
-        edges.append(Edge(from: from, to: states.count - 1, action: step.action, isFault: true))
-        found(fault, actions(to: from) + [step.action])
+      if let fault = step.found {
+        let number = add(false)
+        states[number].hasFault = true
+        edges.append(Edge(from: from, to: number, move: step.move, isFault: true))
+        found(fault, moves(to: from) + [step.move])
       }
       states[from].hasWayOut = true
       return
     }
     if let to = numbers[key] {
-      edges.append(Edge(from: from, to: to, action: step.action, isFault: false))
+      if isMoment { return }
+      edges.append(Edge(from: from, to: to, move: step.move, isFault: false))
       if to != from { states[from].hasWayOut = true }
       return
     }
-    states[from].hasWayOut = true
-    let number = states.count
-    numbers[key] = number
-    states.append(State(parent: (from, step.action), depth: states[from].depth + 1, screen: step.screen, isFinal: step.isFinal))
-    states[number].isStopped = step.isStopped
-    edges.append(Edge(from: from, to: number, action: step.action, isFault: false))
-    next.append(number)
-  }
-
-  private static func continued(_ way: [FuzzAction], _ settings: ExploreSettings, _ own: Set<String>, _ isOver: () -> Bool) -> Continued {
-    var continued = Continued()
-    do {
-      var first: ExploreSession? = try ExploreSession(settings)
-      defer { first?.close() }
-      first?.replay(way)
-      guard let possible = first?.possible(own: own) else { return continued }
-      continued.alike = possible.alike
-      for choice in possible.choices {
-        if isOver() {
-          continued.isWhole = false
-          break
-        }
-        let session: ExploreSession
-        if let fresh = first {
-          session = fresh
-        } else {
-          session = try ExploreSession(settings)
-          session.replay(way)
-        }
-        first = nil
-        defer { session.close() }
-        guard session.perform(choice.action) else { continue }
-        session.check()
-        if let problem = session.session.problem { throw problem }
-        var step = Continued.Step(action: choice.action)
-        step.fault = session.faults.first
-        step.screen = session.screen
-        if step.fault == nil {
-          step.key = session.key
-          step.isFinal = session.session.isFinal()
-          step.isStopped = session.session.stops()
-          if let problem = session.session.problem { throw problem }
-        }
-        continued.steps.append(step)
-      }
-    } catch {
-      continued.problem = error
+    if isMoment, momentCount >= options.states {
+      areMomentsCut = true
+      return
     }
-    return continued
+    let number = add(isMoment)
+    numbers[key] = number
+    next.append(number)
+    if isMoment { return }
+    states[from].hasWayOut = true
+    states[number].isStopped = step.isStopped
+    edges.append(Edge(from: from, to: number, move: step.move, isFault: false))
   }
 
-  /// The actions from the launch to a state.
-  package func actions(to state: Int) -> [FuzzAction] {
-    var (actions, current): ([FuzzAction], Int) = ([], state)
-    while let (parent, action) = states[current].parent {
-      actions.append(action)
+  /// The moves from the launch to a state. A moment's last one is only begun: the next says after how many frames it follows.
+  package func moves(to state: Int) -> [ExploreMove] {
+    var (moves, current): ([ExploreMove], Int) = ([], state)
+    while let (parent, move) = states[current].parent {
+      moves.append(move)
       current = parent
     }
-    return actions.reversed()
+    return moves.reversed()
   }
 
   // MARK: Rows alike
 
   /// Tries each row for which others stand once from launch. One that runs other lines, or ends on another screen, is a kind of its own.
-  private func tryRows(_ settings: ExploreSettings) throws {
+  private func tryRows() throws {
+    let settings = settings
     func tried(_ choice: ExploreChoice) throws -> (lines: Set<String>, screen: String) {
       let session = try ExploreSession(settings)
       defer { session.close() }
-      session.perform(choice.action)
+      session.perform(choice.move)
       let coverage = Coverage(of: session.session.host)
       return (Set(coverage.files.flatMap { path, lines in lines.hits.keys.map { "\(path):\($0)" } }), session.screen + (session.faults.first?.origin ?? ""))
     }
-    func kind(_ choice: ExploreChoice) -> String? { choice.row.flatMap { row in row.lastIndex(of: "#").map { String(row[..<$0]) } } }
     let session = try ExploreSession(settings)
     let possible = session.possible(own: [])
     session.close()
@@ -290,82 +316,47 @@ package final class Exploration {
 
   private func kind(_ choice: ExploreChoice) -> String? { choice.row.flatMap { row in row.lastIndex(of: "#").map { String(row[..<$0]) } } }
 
-  // MARK: Rules about the whole graph
+  // MARK: Orders
 
-  private func judge() {
-    guard end != .interrupted else { return }
-    let away = states.indices.filter { states[$0].isContinued && !states[$0].hasWayOut && !states[$0].isFinal }
-    if let first = away.first, states.count > 1 {
-      if rules?.deadEnds == true {
-        found(FuzzFault("dead end", "no action leads away from \(states[first].screen)", about: states[first].screen), actions(to: first))
-      } else {
-        notes.append("dead end: no action leads away from \(states[first].screen)")
-      }
-    }
-    for wanted in rules?.reach ?? [] {
-      var reaching = Set(states.indices.filter { states[$0].screen == wanted })
-      var before = -1
-      while reaching.count != before {
-        before = reaching.count
-        for edge in edges where reaching.contains(edge.to) { reaching.insert(edge.from) }
-      }
-      // A state that wasn't continued may have a way.
-      var open = Set(states.indices.filter { !states[$0].isContinued && !states[$0].hasFault })
-      before = -1
-      while open.count != before {
-        before = open.count
-        for edge in edges where open.contains(edge.to) { open.insert(edge.from) }
-      }
-      let without = states.indices.filter { !reaching.contains($0) && !states[$0].hasFault }
-      if let first = without.first(where: { !open.contains($0) }) {
-        found(FuzzFault("out of the way", "from \(states[first].screen) no way leads to \(wanted)", about: wanted), actions(to: first))
-      } else if !without.isEmpty {
-        notes.append("reach \"\(wanted)\": not decided (\(notContinued) states not continued)")
-      }
-    }
-    let seen = Set(states.map(\.screen))
-    for screen in rules?.screens ?? [] where !seen.contains(screen) {
-      if notContinued == 0 {
-        found(FuzzFault("never seen", screen, about: screen), [])
-      } else {
-        notes.append("never seen: \(screen): not decided (\(notContinued) states not continued)")
-      }
+  private func noteOrder(_ order: Continued.Order, from: Int) {
+    let text =
+      "after \(order.move.words.isEmpty ? order.move.source : order.move.words): \(order.words)"
+      + (order.differences.isEmpty ? "" : "; " + order.differences.joined(separator: ", "))
+    if rules?.ordersAreSame == true {
+      found(FuzzFault("order matters", text, about: order.words), moves(to: from) + [order.move])
+    } else if !notes.contains(where: { $0.hasPrefix("order matters") && $0.hasSuffix(order.words + "; " + order.differences.joined(separator: ", ")) }) {
+      notes.append("order matters " + text)
     }
   }
 
   // MARK: Findings
 
-  private func found(_ fault: FuzzFault, _ actions: [FuzzAction]) {
+  func found(_ fault: FuzzFault, _ moves: [ExploreMove]) {
     guard !findings.contains(where: { $0.fault.origin == fault.origin }) else { return }
     if known.contains(fault.origin) {
-      findings.append(Finding(fault: fault, actions: actions, isKnown: true, path: options.folder?.path(of: fault)))
+      findings.append(
+        Finding(fault: fault, lines: moves.map(\.source), length: moves.count, isKnown: true, path: options.folder?.path(of: fault), cause: nil))
       return
     }
-    let lines = written(actions)
+    let written = ExploreLines(moves, settings)
+    let cause = fault.isOfGraph ? nil : ExploreCause.words(of: fault, moves, settings)
     var path: String?
     if let folder = options.folder {
-      switch folder.keep(fault, lines, options) {
+      switch folder.keep(fault, written, cause, settings) {
       case .success(let place): path = place
       case .failure(let problem): if !problems.contains(problem.text) { problems.append(problem.text) }
       }
     }
-    findings.append(Finding(fault: fault, actions: lines, isKnown: false, path: path))
-  }
-
-  /// The actions as a spec has them: targets by their names, and a rest where the app needs time to come to one.
-  private func written(_ actions: [FuzzAction]) -> [FuzzAction] {
-    guard let session = try? ExploreSession(options.settings) else { return actions }
-    defer { session.close() }
-    var written: [FuzzAction] = []
-    for (index, action) in actions.enumerated() {
-      written.append(session.named(action))
-      session.perform(action)
-      if index + 1 < actions.count, session.framesToRest > 0 { written.append(.wait(Double(session.framesToRest) / 60)) }
-    }
-    return written
+    findings.append(Finding(fault: fault, lines: written.lines, length: moves.count, isKnown: false, path: path, cause: cause))
   }
 }
 
 extension ExploreChoice {
-  fileprivate var isTap: Bool { if case .tap = action { true } else { false } }
+  fileprivate var isTap: Bool { if case .tap = move.action { true } else { false } }
+}
+
+extension FuzzFault {
+  /// Faults of the whole graph, which no single screen shows.
+  static let graphKinds = ["dead end", "out of the way", "never seen", "no way back", "not restored", "order matters"]
+  var isOfGraph: Bool { Self.graphKinds.contains { origin.hasPrefix($0) } }
 }

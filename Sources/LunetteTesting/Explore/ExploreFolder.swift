@@ -18,6 +18,9 @@ package struct ExploreFolder {
 
   package struct Problem: Error { package let text: String }
 
+  /// Where the search is kept for `--resume`.
+  package var journal: String { findings + "/search.jsonl" }
+
   /// The first line of a spec, which identifies its finding.
   private static let mark = "-- lunette explore: "
 
@@ -37,13 +40,13 @@ package struct ExploreFolder {
   }
 
   /// Returns: the spec's path
-  func keep(_ fault: FuzzFault, _ actions: [FuzzAction], _ options: Exploration.Options) -> Result<String, Problem> {
+  func keep(_ fault: FuzzFault, _ moves: ExploreLines, _ cause: String?, _ settings: ExploreSettings) -> Result<String, Problem> {
     let path = path(of: fault)
     do {
-      try WholeFile.write(Self.spec(of: fault, actions, options), to: path, makesFolder: true)
-      let session = try FuzzSession(options.settings.fuzz)
+      try WholeFile.write(Self.spec(of: fault, moves, cause, settings), to: path, makesFolder: true)
+      let session = try FuzzSession(settings.fuzz)
       defer { session.close() }
-      let film = session.film(actions)
+      let film = session.film(moves.actions)
       try WholeFile.write(String(decoding: film.svg(), as: UTF8.self), to: path.dropLast("_spec.lua".count) + ".svg", makesFolder: true)
       return .success(path)
     } catch {
@@ -51,16 +54,25 @@ package struct ExploreFolder {
     }
   }
 
-  static func spec(of fault: FuzzFault, _ actions: [FuzzAction], _ options: Exploration.Options) -> String {
-    let settings = options.settings.fuzz
-    var lines = [mark + fault.origin, "-- found by: lunette explore \(settings.plugin)"]
+  static func spec(of fault: FuzzFault, _ moves: ExploreLines, _ cause: String?, _ settings: ExploreSettings) -> String {
+    let fuzz = settings.fuzz
+    var lines = [mark + fault.origin, "-- found by: lunette explore \(fuzz.plugin)"]
     lines += fault.text.split(separator: "\n").prefix(8).map { "-- \($0)" }
+    if let cause { lines.append("-- \(cause)") }
     lines.append("it(\(LuaLiteral.quoted(String(fault.text.prefix { !$0.isNewline }.prefix(100)))), function()")
-    if let server = settings.serverFile { lines.append("  local server = Server { file = \(LuaLiteral.quoted(server)) }") }
-    lines.append("  local " + ScenarioRecorder.launch(settings.launch(), hasServer: settings.serverFile != nil))
-    lines += actions.map { "  " + $0.source }
+    if let server = fuzz.serverFile { lines.append("  local server = Server { file = \(LuaLiteral.quoted(server)) }") }
+    var launch = fuzz.launch()
+    if !moves.picks.isEmpty { launch.kept.world.schedule = Schedule(number: 0, order: .picked(moves.picks)) }
+    lines.append("  local " + ScenarioRecorder.launch(launch, hasServer: fuzz.serverFile != nil))
+    lines += moves.lines.map { "  " + $0 }
     // A chain of timers is no movement for assert.sound.
-    lines.append(fault.origin.hasPrefix("never at rest") ? "  app:settle()" : "  assert.sound(app)")
+    if fault.origin.hasPrefix("never at rest") {
+      lines.append("  app:settle()")
+    } else {
+      lines.append(fuzz.rules.map { "  assert.sound(app, \(LuaLiteral.quoted($0)))" } ?? "  assert.sound(app)")
+    }
+    // What only the whole graph shows is no fault of a screen that can be checked alone.
+    if fault.isOfGraph { lines.append("  error(\(LuaLiteral.quoted("\(fault.text): remove this spec when it is mended")), 0)") }
     lines.append("end)")
     return lines.map { $0 + "\n" }.joined()
   }

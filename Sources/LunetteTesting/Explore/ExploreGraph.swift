@@ -10,7 +10,7 @@ package struct ExploreGraph {
   package init(_ exploration: Exploration) {
     self.exploration = exploration
     var screens: [String] = []
-    for state in exploration.states where !screens.contains(state.screen) { screens.append(state.screen) }
+    for state in exploration.states where !state.isMoment && !screens.contains(state.screen) { screens.append(state.screen) }
     let places = Dictionary(uniqueKeysWithValues: screens.enumerated().map { ($0.element, $0.offset) })
     var ways: [(from: Int, to: Int, label: String)] = []
     var seen: [[Int]: (count: Int, label: String)] = [:]
@@ -18,7 +18,7 @@ package struct ExploreGraph {
     for edge in exploration.edges {
       let pair = [places[exploration.states[edge.from].screen] ?? 0, places[exploration.states[edge.to].screen] ?? 0]
       if seen[pair] == nil { order.append(pair) }
-      seen[pair] = ((seen[pair]?.count ?? 0) + 1, seen[pair]?.label ?? edge.action.source)
+      seen[pair] = ((seen[pair]?.count ?? 0) + 1, seen[pair]?.label ?? Self.words(edge.move))
     }
     for pair in order {
       guard let (count, label) = seen[pair] else { continue }
@@ -26,6 +26,8 @@ package struct ExploreGraph {
     }
     (self.screens, self.ways) = (screens, ways)
   }
+
+  private static func words(_ move: ExploreMove) -> String { move.words.isEmpty ? move.source : move.words }
 
   /// Limits of Mermaid. Source: its configuration, maxEdges and maxTextSize
   private static let (mostEdges, mostCharacters) = (500, 50_000)
@@ -54,12 +56,12 @@ package struct ExploreGraph {
   package var json: String {
     var lines: [String] = []
     for (number, state) in exploration.states.enumerated() {
-      let actions = exploration.actions(to: number).map { Self.quoted($0.source) }.joined(separator: ", ")
+      let actions = exploration.moves(to: number).map { Self.quoted($0.source) }.joined(separator: ", ")
       lines.append(
         "    {\"number\": \(number + 1), \"depth\": \(state.depth), \"screen\": \(Self.quoted(state.screen)), \"continued\": \(state.isContinued), "
           + "\"found\": \(state.hasFault), \"actions\": [\(actions)]}")
     }
-    let edges = exploration.edges.map { "    {\"from\": \($0.from + 1), \"to\": \($0.to + 1), \"action\": \(Self.quoted($0.action.source))}" }
+    let edges = exploration.edges.map { "    {\"from\": \($0.from + 1), \"to\": \($0.to + 1), \"action\": \(Self.quoted($0.move.source))}" }
     return "{\n  \"states\": [\n\(lines.joined(separator: ",\n"))\n  ],\n  \"transitions\": [\n\(edges.joined(separator: ",\n"))\n  ]\n}\n"
   }
 

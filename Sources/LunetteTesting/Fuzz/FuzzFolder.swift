@@ -123,7 +123,8 @@ package struct FuzzFolder {
       for case .spoil(let number, let spoil) in finding.actions { lines.append("  " + spoil.line(number)) }
     }
     lines.append("  local " + ScenarioRecorder.launch(settings.launch(finding.actions), hasServer: settings.serverFile != nil))
-    lines += finding.actions.filter { !$0.isBeforeLaunch }.map { "  " + ($0 == .rest && settings.asksLint ? "assert.sound(app) assert.lints(app)" : $0.source) }
+    let sound = settings.rules.map { "assert.sound(app, \(LuaLiteral.quoted($0)))" } ?? "assert.sound(app)"
+    lines += finding.actions.filter { !$0.isBeforeLaunch }.map { "  " + ($0 != .rest ? $0.source : settings.asksLint ? sound + " assert.lints(app)" : sound) }
     lines.append("end)")
     return lines.map { $0 + "\n" }.joined()
   }

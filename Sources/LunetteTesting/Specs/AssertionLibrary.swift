@@ -56,7 +56,7 @@ final class AssertionLibrary {
     }
     let sound = natives.makeFunction("assert.sound") { call in
       let app: ScenarioApp = try call.take("app")
-      let faults = try app.soundnessFaults()
+      let faults = try app.soundnessFaults(rules: call.take("rules"))
       call.stack.push(faults.isEmpty ? nil as String? : faults.map(\.text).joined(separator: "\n"))
       return 1
     }

@@ -58,7 +58,7 @@ import Testing
     let exploration = Exploration(wanted)
     try exploration.run()
     let finding = try #require(exploration.findings.first)
-    #expect(finding.actions.map(\.source) == Array(repeating: "app:tap \"plus\"", count: 3))
+    #expect(finding.lines == Array(repeating: "app:tap \"plus\"", count: 3))
     let path = try #require(finding.path)
     try folder.add("found", String(contentsOfFile: path, encoding: .utf8))
     #expect(folder.run().counts.failed == 1)
@@ -73,7 +73,7 @@ import Testing
     let exploration = Exploration(try options("chain", "taps"))
     try exploration.run()
     #expect(exploration.findings.first?.fault.text.hasPrefix("never at rest") == true)
-    #expect(exploration.findings.first?.actions.count == 1)
+    #expect(exploration.findings.first?.length == 1)
   }
 
   @Test("E-067, E-071: the counts are the same for every key, number of threads and way to compare") func sameCounts() throws {
@@ -96,12 +96,146 @@ import Testing
       return (exploration, ExploreSummary(exploration).lines)
     }
     let trap = try ruled("deadEnds = true", "trap").0
-    #expect(trap.findings.first?.fault.text.hasPrefix("dead end") == true && trap.findings.first?.actions.count == 1)
+    #expect(trap.findings.first?.fault.text.hasPrefix("dead end") == true && trap.findings.first?.length == 1)
     #expect(try lines("trap").first?.hasPrefix("dead end") == true)
     #expect(try ruled("screens = { \"A\", \"B\", \"C\", \"About\" }", "pages").0.findings.first?.fault.text == "never seen: About")
     #expect(try ruled("reach = { \"A\" }", "pages").0.findings.isEmpty)
     let open = try ruled("reach = { \"Nowhere\" }", "grow") { $0.depth = 3 }
     #expect(open.0.findings.isEmpty && open.1.contains { $0.hasSuffix("not decided (1 states not continued)") })
+  }
+
+  /// An exploration with a file of rules.
+  private func ruled(_ rules: String, _ name: String, _ change: (inout Exploration.Options) -> Void = { _ in }) throws -> (Exploration, [String]) {
+    let folder = try SpecFolder()
+    try folder.write("rules.lua", "return { \(rules) }")
+    let exploration = Exploration(
+      try options(name, "taps") {
+        $0.settings.fuzz.rules = folder.path + "/rules.lua"
+        change(&$0)
+      })
+    try exploration.run()
+    return (exploration, ExploreSummary(exploration).lines)
+  }
+
+  @Test("E-081, E-083, E-084: a fault that needs a moment on the way to rest") func moments() throws {
+    #expect(try lines("fade").last == "none: closed, 1 states, 2 transitions, farthest 0")
+    let exploration = Exploration(try options("fade", "taps") { $0.settings.moments = .events })
+    try exploration.run()
+    let finding = try #require(exploration.findings.first)
+    #expect(finding.lines == ["app:tap \"Go\"", "app:advanceFrames(9)", "app:tap \"Stop\""] && finding.length == 2)
+    let plain = Exploration(try options("counter_error", "taps") { $0.settings.moments = .events })
+    try plain.run()
+    #expect(plain.findings.first?.lines == Array(repeating: "app:tap \"plus\"", count: 3))
+  }
+
+  @Test("E-085 to E-089: orders of what is due at one time") func orders() throws {
+    func last(_ name: String, _ bound: Int?) throws -> [String] { try lines(name) { $0.settings.orderBound = bound } }
+    #expect(try last("race2", nil).last == "none: closed, 3 states, 2 transitions, farthest 2")
+    let two = try last("race2", 2)
+    #expect(two.last == "none: closed, 4 states, 3 transitions, farthest 2")
+    #expect(two.contains { $0.hasPrefix("order matters") && $0.contains("\"ba\", not \"ab\"") })
+    #expect(try last("race3", 2).last == "none: closed, 7 states, 6 transitions, farthest 2")
+    #expect(try last("race3", .max).last == "none: closed, 8 states, 7 transitions, farthest 2")
+    let late = try last("late5", .max)
+    #expect(late.last == "none: closed, 3 states, 2 transitions, farthest 2" && late.contains("between rests: 30 states"))
+    let same = try ruled("orders = \"same\"", "race2") { $0.settings.orderBound = 2 }.0
+    #expect(same.findings.first?.fault.text.contains("init.lua:16 before the timer of") == true)
+  }
+
+  @Test("E-095 to E-097: ways back, and actions that take back each other") func waysBack() throws {
+    #expect(try ruled("reach = { \"A\" }, back = \"state\"", "pages").0.findings.isEmpty)
+    #expect(try ruled("back = \"screen\"", "pages_count") { $0.depth = 4 }.0.findings.isEmpty)
+    let counted = try ruled("back = \"state\"", "pages_count") { $0.depth = 4 }.0
+    #expect(counted.findings.first?.fault.text.hasPrefix("no way back") == true && counted.findings.first?.fault.text.contains("appeared") == true)
+    #expect(try ruled("restores = { { \"plus\", \"minus\" } }", "counter5").0.findings.isEmpty)
+    #expect(try ruled("restores = { { \"s1\", \"s2\" } }", "lamps3").0.findings.first?.fault.text.hasPrefix("not restored") == true)
+  }
+
+  @Test("E-036, E-037, E-101: actions of the rules, what they avoid, and what they must not do") func ruleActions() throws {
+    let twice = try ruled(
+      "actions = { twice = function(app) if not app:exists \"0\" and not app:exists \"1\" then return false end app:tap \"plus\" app:settle() app:tap \"plus\" end }",
+      "counter5"
+    ).1
+    #expect(twice.last == "none: closed, 6 states, 12 transitions, farthest 4")
+    #expect(try ruled("avoid = { \"minus\" }", "counter5").1.contains { $0.hasPrefix("avoided by the rules: ") && $0.contains("minus") })
+    #expect(throws: FuzzRulesProblem.self) { try ruled("invariants = { bad = function(app) app:tap \"plus\" end }", "counter5") }
+    let same = try ruled("same = function(app) return app:exists \"0\" end", "counter5").1
+    #expect(same.last == "none: closed, 2 states, 3 transitions, farthest 1")
+  }
+
+  @Test("a broken invariant is written as a spec that fails") func invariants() throws {
+    let folder = try SpecFolder()
+    try folder.write("rules.lua", "return { invariants = { [\"at most two\"] = function(app) assert(not app:exists \"3\") end } }")
+    let exploration = Exploration(
+      try options("counter5", "taps") {
+        $0.settings.fuzz.rules = folder.path + "/rules.lua"
+        $0.folder = ExploreFolder(findings: folder.path + "/found")
+      })
+    try exploration.run()
+    let finding = try #require(exploration.findings.first)
+    #expect(finding.length == 3)
+    try folder.add("found", String(contentsOfFile: try #require(finding.path), encoding: .utf8))
+    #expect(folder.run().counts.failed == 1)
+  }
+
+  @Test("E-123: the cause of a fault is the one value that differs") func cause() throws {
+    let exploration = Exploration(try options("abc", "taps"))
+    try exploration.run()
+    let finding = try #require(exploration.findings.first)
+    #expect(finding.lines == ["app:tap \"A\"", "app:tap \"C\""])
+    #expect(finding.cause?.hasSuffix("a is true, not false (init.lua:14, tap \"A\")") == true, "\(finding.cause ?? "none")")
+  }
+
+  @Test("E-072 to E-076: a search goes on where it ended, with the same numbers") func resumed() throws {
+    let folder = try SpecFolder()
+    let header = ExploreJournal.Header(version: "1", options: ["--rows": "ends"])
+    func search(_ header: ExploreJournal.Header, resume: Bool, after count: Int = .max) throws -> String? {
+      var asked = 0
+      let exploration = Exploration(
+        try options("lamps5", "taps") {
+          $0.journal = ExploreJournal(path: folder.path + "/search.jsonl", isResumed: resume, header: header)
+          $0.isOver = {
+            asked += 1
+            return asked > count
+          }
+        })
+      try exploration.run()
+      return ExploreSummary(exploration).lines.last
+    }
+    #expect(try search(header, resume: false, after: 60)?.hasPrefix("none up to depth") == true)
+    // As after kill -9, in the midst of a line.
+    let path = folder.path + "/search.jsonl"
+    try (String(contentsOfFile: path, encoding: .utf8) + "{\"steps\":[").write(toFile: path, atomically: true, encoding: .utf8)
+    for _ in 0..<2 { #expect(try search(header, resume: true) == "none: closed, 32 states, 160 transitions, farthest 5") }
+    var other = header
+    other.options["--rows"] = "all"
+    #expect(throws: ExploreJournal.Problem.self) { try search(other, resume: true) }
+  }
+
+  /// The eighteen small plugins with a fault each, with the actions that are enough.
+  private static let faulty: [(String, String)] = [
+    ("after_background", "taps,background"), ("count_not_told", "taps"), ("covered_button", "taps"), ("double_push", "taps"), ("empty_list", "taps"),
+    ("endless_loop", "taps"), ("memory", "taps"), ("missing_details", "taps"), ("never_at_rest", "taps"), ("not_a_number", "tap,type,return"),
+    ("one_cell", "taps"), ("reuse_not_reset", "taps,page"), ("rotation", "taps,turn"), ("stale_path", "taps,swipe"), ("swipe_open", "taps,swipe"),
+    ("timer_after_dismissal", "taps"), ("two_at_once", "taps,both"), ("under_keyboard", "taps"),
+  ]
+
+  @Test("each of the eighteen faults is found without a seed", arguments: faulty) func findsTheFault(name: String, actions: String) throws {
+    var isFound = false
+    let exploration = Exploration(
+      try options(Repository.root + "/Tests/Fixtures/faulty/" + name, actions) {
+        $0.depth = 6
+        $0.states = 400
+        $0.isOver = { isFound }
+        $0.progress = { if $0.newFindings > 0 { isFound = true } }
+      })
+    try exploration.run()
+    let text = try String(contentsOfFile: Repository.root + "/Tests/Fixtures/faulty/\(name)/init.lua", encoding: .utf8)
+    // Waiting is nothing that a user does.
+    func inputs(_ lines: [String]) -> Int { lines.count { !$0.hasPrefix("app:advance") } }
+    let wanted = inputs(text.split(separator: "\n").filter { $0.hasPrefix("--   app:") }.map { String($0.dropFirst(5)) })
+    let lines = try #require(exploration.findings.first?.lines)
+    #expect(exploration.newFindings > 0 && inputs(lines) <= wanted, "\(lines)")
   }
 
   @Test("E-109: the screens as a diagram for Mermaid") func mermaid() throws {

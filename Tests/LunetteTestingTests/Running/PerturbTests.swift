@@ -61,7 +61,7 @@ import Testing
     let folder = try run(Self.race, Self.raced, seed: 5)
     let message = folder.message(of: "the test")
     #expect(message.hasPrefix("the test: depends on order: the timer of "))
-    #expect(message.contains("then line 19 fails") && !message.contains("touches") && !message.contains("pace"))
+    #expect(message.contains("then line 18 fails") && !message.contains("touches") && !message.contains("pace"))
     #expect(try run(Self.race, Self.raced, seed: 5).message(of: "the test").split(separator: "/").last == message.split(separator: "/").last)
   }
 
