@@ -105,7 +105,16 @@ void lshim_hook_anew(lua_State *L, lshim_context *context); // called when what 
 void lshim_note_line(lua_State *L, lshim_coverage *coverage, lua_Debug *frame); // a line begins
 void lshim_close_coverage(lshim_context *context);
 
-bool lshim_is_script(const lua_Debug *frame); // `frame` was filled with "Sl"; whether it runs a line of a script
+// profile.c
+void lshim_profile_step(lua_State *L, lshim_profiler *profiler, lua_Debug *frame, int steps); // instructions are about to run
+void lshim_profile_call(lua_State *L, lshim_profiler *profiler, lua_Debug *frame); // a function begins or ends
+void lshim_profile_block(lshim_profiler *profiler, size_t kind, size_t size); // Lua makes a block; of an object its type
+void lshim_profile_turn(lshim_profiler *profiler, lua_State *L, bool is_outermost);
+void lshim_profile_turn_ended(lshim_profiler *profiler);
+void lshim_profile_resume(lshim_profiler *profiler, lua_State *thread);
+void lshim_profile_suspend(lshim_profiler *profiler); // the coroutine that was resumed last
+void lshim_close_profile(lshim_context *context);
+
 void lshim_add_position(lua_State *L, int level); // puts the script's position in front of the text on top of the stack
 void lshim_open_library(lua_State *L);
 void lshim_push_traceback(lua_State *L, lua_State *of, int level); // of a coroutine's frames from a level on; "" for none of a script (error.c)

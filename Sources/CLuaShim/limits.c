@@ -32,10 +32,13 @@ enum { LARGE_BLOCK = 1 << 20 };
 enum { HOST_SLACK = 32 << 20, MOST_BEYOND = 64 << 20 };
 
 static void hook(lua_State *L, lua_Debug *frame);
-// While coverage is measured, the hook is called for each line, whether or not instructions are counted.
-static int line_mask(lua_State *L) { return lshim_context_of(L)->coverage ? LUA_MASKLINE : 0; }
-static void arm(lua_State *L, int64_t count) { lua_sethook(L, hook, LUA_MASKCOUNT | line_mask(L), (int)count); }
-static void disarm(lua_State *L) { lua_sethook(L, line_mask(L) ? hook : NULL, line_mask(L), 0); }
+// Whether or not instructions are counted, the hook is called for each line while coverage is measured, and for each function in a profile.
+static int lasting_mask(lua_State *L) {
+  const lshim_context *context = lshim_context_of(L);
+  return (context->coverage ? LUA_MASKLINE : 0) | (context->profiler ? LUA_MASKCALL | LUA_MASKRET : 0);
+}
+static void arm(lua_State *L, int64_t count) { lua_sethook(L, hook, LUA_MASKCOUNT | lasting_mask(L), (int)count); }
+static void disarm(lua_State *L) { lua_sethook(L, lasting_mask(L) ? hook : NULL, lasting_mask(L), 0); }
 static bool is_armed(lua_State *L) { return (lua_gethookmask(L) & LUA_MASKCOUNT) != 0; }
 
 // Units: instructions. A turn without budget left checks at every instruction, and so does a profile, because it must be exact.
@@ -150,8 +153,9 @@ bool lshim_host_has_room(size_t bytes) {
   return false;
 }
 
-static void count(lua_State *L, lshim_context *context) {
+static void count(lua_State *L, lshim_context *context, lua_Debug *frame) {
   context->hook_calls++;
+  if (context->profiler && context->is_profiled) lshim_profile_step(L, context->profiler, frame, lua_gethookcount(L));
   if (context->is_memory_pending) check_memory(L, context);
   lshim_turn *turn = &context->turn;
   int64_t since_last = lua_gethookcount(L);
@@ -174,8 +178,9 @@ static void count(lua_State *L, lshim_context *context) {
 
 static void hook(lua_State *L, lua_Debug *frame) {
   lshim_context *context = lshim_context_of(L);
-  if (frame->event != LUA_HOOKLINE) count(L, context);
-  else if (context->coverage) lshim_note_line(L, context->coverage, frame);
+  if (frame->event == LUA_HOOKCOUNT) count(L, context, frame);
+  else if (frame->event == LUA_HOOKLINE && context->coverage) lshim_note_line(L, context->coverage, frame);
+  else if (frame->event != LUA_HOOKLINE && context->profiler) lshim_profile_call(L, context->profiler, frame);
 }
 
 void lshim_hook_anew(lua_State *L, lshim_context *context) {
@@ -259,6 +264,7 @@ void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size) 
     abort();
   }
   context->bytes += new_size - old_size;
+  if (context->profiler && new_size > old_size) lshim_profile_block(context->profiler, block ? 0 : kind, new_size - old_size);
   return lshim_open_block(context, result, !block, kind);
 }
 
@@ -284,6 +290,8 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
       lshim_watch_thread(context, thread);
     }
   }
+  if (context->profiler) lshim_profile_turn(context->profiler, L, outer.number == 0);
+  if (context->turn_observer) context->turn_observer(L, true);
   lshim_account(context);
   // Here, because the function's registers still have what the one before has left there, which would count as used.
   if (context->is_memory_pending && has_no_room(L, context)) context->is_memory_pending = true;
@@ -295,6 +303,8 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
 void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer) {
   bool was_counting = context->turn.is_counting;
   if (was_counting) context->last_count = context->turn.ran;
+  if (context->profiler) lshim_profile_turn_ended(context->profiler);
+  if (context->turn_observer) context->turn_observer(L, false);
   lshim_innermost = context->turn.around;
   context->turn = outer;
   if (outer.number == 0) {
@@ -324,6 +334,10 @@ void lshim_renew_turn(lua_State *L, lshim_context *context) {
   int64_t budget = context->limits.budget;
   bool was_counting = turn->is_counting;
   turn->number = ++context->turns;
+  if (context->profiler) {
+    lshim_profile_turn_ended(context->profiler);
+    lshim_profile_turn(context->profiler, L, false);
+  }
   turn->is_counting = counts(context);
   turn->remaining = context->is_out_of_time ? 0 : budget > 0 ? budget : LSHIM_UNLIMITED;
   turn->is_counting = turn->is_counting || context->is_out_of_time;
@@ -376,6 +390,7 @@ lua_State *lshim_enter_coroutine(lua_State *coroutine) {
   lshim_context *context = lshim_context_of(coroutine);
   lua_State *outer = context->turn.running;
   context->turn.running = coroutine;
+  if (context->profiler) lshim_profile_resume(context->profiler, coroutine);
   // The coroutine may have been made before counting began.
   if (context->is_memory_pending) arm(coroutine, 1);
   else if (context->turn.is_counting) count_anew(coroutine, context);
@@ -386,6 +401,7 @@ lua_State *lshim_enter_coroutine(lua_State *coroutine) {
 void lshim_leave_coroutine(lua_State *L, lua_State *outer) {
   lshim_context *context = lshim_context_of(L);
   context->turn.running = outer;
+  if (context->profiler) lshim_profile_suspend(context->profiler);
   if (context->is_memory_pending) arm(outer, 1);
   if (!context->turn.is_counting) return;
   if (is_armed(L)) context->turn.step = lua_gethookcount(L);

@@ -22,6 +22,10 @@ public final class ScriptHost {
     public var checksContracts = false
     /// Gets the printed frames, and may take others.
     public var recorder: FrameRecorder?
+    /// Gets the host before anything runs in it.
+    public var prepare: ((ScriptHost) -> Void)?
+    /// Gets each app before it ends.
+    public var closing: ((ScenarioApp) -> Void)?
     /// Gets each app as it is launched, before its code runs.
     public var watcher: ((ScenarioApp) -> Void)?
     /// Limits of scripts in a state. The default is far more than any app needs that is worth testing
@@ -98,6 +102,7 @@ public final class ScriptHost {
     context.installGlobals()
     (loader.texts, loader.readsPipes) = (options.texts, options.readsPipes)
     if options.measuresCoverage { state.measureCoverage() }
+    options.prepare?(self)
   }
 
   deinit { close() }

@@ -69,7 +69,7 @@ final class Strand {
     let outer = context.strand
     context.strand = self
     defer { context.strand = outer }
-    context.beginCall("task", [], position: context.log == nil ? nil : position)
+    context.beginCall("task", [], position: context.notesPositions ? position : nil)
     defer { context.endCall() }
     context.running(inBackground: inBackground) {
       do throws(LuaError) {

@@ -29,6 +29,9 @@ public final class ScriptContext: ScriptOwner {
   var instantiateNib: ((String, AnyObject?) -> [AnyObject]?)?
   package var chunkNames = ChunkNames()
   package private(set) lazy var names = NameChecker(self)
+  var functionNames = FunctionNames()
+  /// The members that bodies belong to, once somebody has asked.
+  var members: [UnsafeRawPointer: CalledMember?] = [:]
   /// Nil unless the host asked for checks; then nothing is checked.
   package let contracts: ContractChecker?
   /// Functions that Lua refers to by their address, so they must be kept.
@@ -40,10 +43,16 @@ public final class ScriptContext: ScriptOwner {
   /// The log of what happens; nil without one. Apps that were launched before it was set aren't logged.
   package var log: RunLog? {
     didSet {
-      state.isProfiled = log?.content.contains(.costs) ?? false
+      state.isProfiled = log?.content.contains(.costs) == true || state.isMakingProfile
       watchReach()
     }
   }
+  /// What hears of each call of the host while a run is repeated to be asked about it; nil else.
+  package weak var callWitness: (any CallWitness)?
+  /// Gets each simulation that is made while a run is repeated to be asked about it; nil else.
+  package var simulationWasMade: ((Simulation) -> Void)?
+  /// Whether somebody wants to know which function a call is of.
+  package var notesPositions: Bool { log != nil || callWitness != nil }
   /// Whether the running code is a block that an app of a device would run on another thread than the main one.
   var isInBackground = false { didSet { if isInBackground != oldValue { watchReach() } } }
   /// What a scenario does directly is only noted once.
@@ -99,6 +108,7 @@ public final class ScriptContext: ScriptOwner {
   /// Makes a simulation for an app of this context's scripts.
   package func makeSimulation(device: Device) -> Simulation {
     let simulation = Simulation(device: device)
+    simulationWasMade?(simulation)
     simulation.companions[Self.placeKey] = Place(self)
     simulation.hasNativeMethod = { [registry] object, name in registry.hasMethod(name, object) }
     simulation.instantiateNib = { [unowned self] name, owner in instantiateNib?(name, owner) ?? nil }
@@ -235,6 +245,7 @@ public final class ScriptContext: ScriptOwner {
   /// Logs the beginning of a call. A call of `endCall` must follow.
   func beginCall(_ name: LuaName, _ arguments: [CallArgument]) {
     runningCalls += 1
+    callWitness?.callBegins(name.text, arguments.map(\.logged), position: nil, currentApp)
     guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
     if let log { log.beginCall(name.text, arguments.map(\.logged), of: app) }
     app.calls.add(name, time: app.simulation.time, arguments)
@@ -243,6 +254,7 @@ public final class ScriptContext: ScriptOwner {
   /// Notes the beginning of a call about a row.
   func beginCall(_ name: LuaName, _ object: AnyObject, _ path: RowPath) {
     runningCalls += 1
+    callWitness?.callBegins(name.text, [.object(object), .path(path)], position: nil, currentApp)
     guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
     if let log { log.beginCall(name.text, [.object(object), .path(path)], of: app) }
     app.calls.add(name, time: app.simulation.time, object, path)
@@ -261,6 +273,7 @@ public final class ScriptContext: ScriptOwner {
   /// Logs the beginning of a call that `app:calls` leaves out, because it isn't a method of a protocol: an override, an action.
   func beginCall(_ name: @autoclosure () -> String, _ arguments: @autoclosure () -> [LoggedValue], position: String? = nil) {
     runningCalls += 1
+    callWitness?.callBegins(name(), arguments(), position: position, currentApp)
     guard let log else { return }
     guard let app = currentApp else { return log.beginCallOutsideApps() }
     log.beginCall(name(), arguments(), position: position, of: app)
@@ -268,8 +281,16 @@ public final class ScriptContext: ScriptOwner {
 
   func endCall() {
     runningCalls -= 1
+    callWitness?.callEnded()
     log?.endCall(instructions: state.instructions)
   }
+}
+
+/// What hears of the host's calls to scripts, with their names.
+package protocol CallWitness: AnyObject {
+  /// - Parameter position: `file:line` of a function that has no name; nil for others
+  func callBegins(_ name: String, _ arguments: [LoggedValue], position: String?, _ app: ScriptApp?)
+  func callEnded()
 }
 
 /// Logs that a scenario uses an object of the app directly. A list of inputs can't express that, so the log then names the script.

@@ -224,11 +224,22 @@ public final class Simulation {
   /// For frames, which name the class of each view.
   package let classNames = ClassNames()
 
+  /// What has been made and done so far, for budgets and profiles.
+  package var deeds = Deeds()
+  package struct Deeds: Equatable, Sendable {
+    package var views = 0, layers = 0, cells = 0, layouts = 0, texts = 0
+    package init() {}
+  }
+
+  /// Called with each layer that is made, while a run is repeated to be asked about it; nil else.
+  package var layerWasMade: ((CALayer) -> Void)?
+
   private var lastLayerID = 0
 
   /// The next creation number, for a layer or something that is drawn like a layer.
   func newLayerID() -> Int {
     lastLayerID += 1
+    deeds.layers = lastLayerID
     return lastLayerID
   }
 
