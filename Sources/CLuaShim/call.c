@@ -14,6 +14,7 @@ int lshim_method(lua_State *L) {
   const lshim_member *member = lua_touserdata(L, lua_upvalueindex(1));
   lshim_box *box = receiver(L, member);
   if (member->kind == LSHIM_METHOD) lshim_note_reach(L, member);
+  lshim_note_host_call(L, member);
   return lshim_finish(L, lshim_call_host(L, box->object, member->get));
 }
 
@@ -104,6 +105,7 @@ int lshim_newindex(lua_State *L) {
     if (!member->set) lshim_fail_explained(L, LSHIM_READ_ONLY, member);
     lua_pop(L, 1); // the value is on top
     lshim_note_reach(L, member);
+    lshim_note_host_call(L, member);
     return lshim_finish(L, lshim_call_host(L, box->object, member->set));
   }
   if (!(box->flags & LSHIM_SCRIPTED)) {

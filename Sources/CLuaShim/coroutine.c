@@ -18,8 +18,14 @@ static int resume(lua_State *L, lua_State *coroutine, int arguments) {
   }
   int results;
   lua_xmove(L, coroutine, arguments);
+  lshim_context *context = lshim_context_of(L);
+  lshim_link link = {.resumer = L, .around = context->turn.links};
+  context->turn.links = &link;
   lua_State *outer = lshim_enter_coroutine(coroutine);
   int status = lua_resume(coroutine, L, arguments, &results);
+  context->turn.links = link.around;
+  // The stack of a coroutine that has failed is whole until it is closed.
+  if (status != LUA_OK && status != LUA_YIELD) lshim_note_raise(coroutine, lua_gettop(coroutine), lshim_is_protected(L));
   lshim_leave_coroutine(L, outer);
   if (status != LUA_OK && status != LUA_YIELD) {
     lua_xmove(coroutine, L, 1);
@@ -34,7 +40,7 @@ static int resume(lua_State *L, lua_State *coroutine, int arguments) {
   return results;
 }
 
-static int coroutine_resume(lua_State *L) {
+int lshim_resume(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTHREAD);
   lua_State *coroutine = lua_tothread(L, 1);
   int results = resume(L, coroutine, lua_gettop(L) - 1);
@@ -61,10 +67,20 @@ static int resume_wrapped(lua_State *L) {
   return lua_error(L);
 }
 
+lua_State *lshim_new_coroutine(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  lua_State *coroutine = lua_newthread(L);
+  context->coroutines++;
+  for (lshim_follower *each = context->followers; each; each = each->next) {
+    if (each->made) each->made(each, coroutine, context->coroutines);
+  }
+  return coroutine;
+}
+
 static int coroutine_create(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
   lshim_count_call(L, lshim_context_of(L));
-  lua_State *coroutine = lua_newthread(L);
+  lua_State *coroutine = lshim_new_coroutine(L);
   lua_pushvalue(L, 1);
   lua_xmove(L, coroutine, 1);
   return 1;
@@ -72,7 +88,7 @@ static int coroutine_create(lua_State *L) {
 
 static int coroutine_wrap(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
-  lua_State *coroutine = lua_newthread(L);
+  lua_State *coroutine = lshim_new_coroutine(L);
   lua_pushvalue(L, 1);
   lua_xmove(L, coroutine, 1);
   lua_pushcclosure(L, resume_wrapped, 1);
@@ -94,7 +110,7 @@ static int coroutine_close(lua_State *L) {
 }
 
 void lshim_open_coroutines(lua_State *L) {
-  lua_pushcfunction(L, coroutine_resume);
+  lua_pushcfunction(L, lshim_resume);
   lua_setfield(L, -2, "resume");
   lua_pushcfunction(L, coroutine_create);
   lua_setfield(L, -2, "create");

@@ -90,7 +90,7 @@ extern _Thread_local lshim_context *lshim_innermost; // the state whose turn run
 void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size);
 lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context);
 void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer);
-void lshim_renew_turn(lua_State *L, lshim_context *context); // begins the next one of several calls that share a protected call
+void lshim_renew_turn(lua_State *L, lshim_context *context, lshim_call *counter); // begins the next one of several calls that share a protected call
 void lshim_note_position(lua_State *L, char *out); // writes the position of the innermost Lua frame; allocates nothing
 void lshim_explain_refusal(lua_State *L);
 // Its instructions now count for the turn; returns the coroutine whose instructions counted before.
@@ -101,18 +101,30 @@ void lshim_watch_thread(lshim_context *context, pthread_t thread);
 void lshim_unwatch(lshim_context *context);
 void lshim_hook_anew(lua_State *L, lshim_context *context); // called when what is measured has changed
 
+// follow.c
+bool lshim_counts_exactly(const lshim_context *context);
+void lshim_hear(lua_State *L, lshim_context *context, lua_Debug *frame);
+void lshim_note_raise(lua_State *L, int value, bool is_caught);
+int lshim_note_caught(lua_State *L); // a message handler that leaves the error as it is
+int lshim_protected_call(lua_State *L); // pcall (library.c)
+int lshim_resume(lua_State *L);         // coroutine.resume
+void lshim_note_call(lua_State *L, lshim_context *context); // a call of the host has begun
+void lshim_begin_place(lua_State *L, lshim_context *context, const lshim_turn *outer);
+void lshim_end_place(lua_State *L, lshim_context *context, lshim_turn *outer);
+static inline void lshim_note_host_call(lua_State *L, const lshim_member *member) {
+  lshim_context *context = lshim_context_of(L);
+  if (__builtin_expect(context->followers == NULL || context->is_deaf_to_steps, true)) return;
+  for (lshim_follower *each = context->followers; each; each = each->next) {
+    if (each->called_host) each->called_host(each, L, member);
+  }
+}
+
 // coverage.c
 void lshim_note_line(lua_State *L, lshim_coverage *coverage, lua_Debug *frame); // a line begins
 void lshim_close_coverage(lshim_context *context);
 
 // profile.c
-void lshim_profile_step(lua_State *L, lshim_profiler *profiler, lua_Debug *frame, int steps); // instructions are about to run
-void lshim_profile_call(lua_State *L, lshim_profiler *profiler, lua_Debug *frame); // a function begins or ends
 void lshim_profile_block(lshim_profiler *profiler, size_t kind, size_t size); // Lua makes a block; of an object its type
-void lshim_profile_turn(lshim_profiler *profiler, lua_State *L, bool is_outermost);
-void lshim_profile_turn_ended(lshim_profiler *profiler);
-void lshim_profile_resume(lshim_profiler *profiler, lua_State *thread);
-void lshim_profile_suspend(lshim_profiler *profiler); // the coroutine that was resumed last
 void lshim_close_profile(lshim_context *context);
 
 void lshim_add_position(lua_State *L, int level); // puts the script's position in front of the text on top of the stack

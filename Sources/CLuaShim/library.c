@@ -40,19 +40,24 @@ void lshim_push_load(lua_State *L, int environment) {
 
 // pcall, which may yield inside as in the standard library. A refused block of memory gets its message and position before the script sees
 // the error.
-static int finish_protected(lua_State *L, int status, lua_KContext unused) {
-  (void)unused;
-  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L);
+// `below` is the number of values under the results.
+static int finish_protected(lua_State *L, int status, lua_KContext below) {
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)below;
   if (status == LUA_ERRMEM) lshim_explain_refusal(L);
   lua_pushboolean(L, false);
   lua_insert(L, -2);
   return 2;
 }
 
-static int protected_call(lua_State *L) {
+int lshim_protected_call(lua_State *L) {
   luaL_checkany(L, 1);
   lua_pushboolean(L, true);
   lua_insert(L, 1);
+  if (lshim_context_of(L)->followers) {
+    lua_pushcfunction(L, lshim_note_caught);
+    lua_insert(L, 1);
+    return finish_protected(L, lua_pcallk(L, lua_gettop(L) - 3, LUA_MULTRET, 1, 1, finish_protected), 1);
+  }
   return finish_protected(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_protected), 0);
 }
 
@@ -398,7 +403,7 @@ void lshim_open_library(lua_State *L) {
   lua_setfield(L, -3, "load");
   lua_pop(L, 1);
   wrap(L, "setmetatable", set_metatable);
-  replace(L, "pcall", protected_call);
+  replace(L, "pcall", lshim_protected_call);
   replace(L, "getmetatable", get_metatable);
   replace(L, "rawget", raw_get);
   replace(L, "rawlen", raw_length);

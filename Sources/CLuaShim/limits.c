@@ -32,19 +32,19 @@ enum { LARGE_BLOCK = 1 << 20 };
 enum { HOST_SLACK = 32 << 20, MOST_BEYOND = 64 << 20 };
 
 static void hook(lua_State *L, lua_Debug *frame);
-// Whether or not instructions are counted, the hook is called for each line while coverage is measured, and for each function in a profile.
-static int lasting_mask(lua_State *L) {
+// What the hook is called for, whether or not instructions are counted: each line while coverage is measured, and what followers hear.
+static int other_mask(lua_State *L) {
   const lshim_context *context = lshim_context_of(L);
-  return (context->coverage ? LUA_MASKLINE : 0) | (context->profiler ? LUA_MASKCALL | LUA_MASKRET : 0);
+  return (context->coverage ? LUA_MASKLINE : 0) | (context->is_deaf_to_steps ? 0 : context->events & ~LUA_MASKCOUNT);
 }
-static void arm(lua_State *L, int64_t count) { lua_sethook(L, hook, LUA_MASKCOUNT | lasting_mask(L), (int)count); }
-static void disarm(lua_State *L) { lua_sethook(L, lasting_mask(L) ? hook : NULL, lasting_mask(L), 0); }
+static void arm(lua_State *L, int64_t count) { lua_sethook(L, hook, LUA_MASKCOUNT | other_mask(L), (int)count); }
+static void disarm(lua_State *L) { lua_sethook(L, other_mask(L) ? hook : NULL, other_mask(L), 0); }
 static bool is_armed(lua_State *L) { return (lua_gethookmask(L) & LUA_MASKCOUNT) != 0; }
 
 // Units: instructions. A turn without budget left checks at every instruction, and so does a profile, because it must be exact.
 static int64_t next_look(const lshim_context *context) {
   int64_t remaining = context->turn.remaining, step = context->count_step ? context->count_step : context->turn.step;
-  if (remaining <= 0 || context->is_profiled) return 1;
+  if (remaining <= 0 || lshim_counts_exactly(context)) return 1;
   return remaining < step ? remaining : step;
 }
 
@@ -52,12 +52,14 @@ static int64_t next_look(const lshim_context *context) {
 static void count_anew(lua_State *L, lshim_context *context) {
   lshim_turn *turn = &context->turn;
   turn->step = FIRST_STEP;
-  if (!context->count_step && !context->is_profiled) turn->remaining -= CHANGE_COST;
+  if (!context->count_step && !lshim_counts_exactly(context)) turn->remaining -= CHANGE_COST;
   arm(L, next_look(context));
 }
 
 // Whether a turn that begins now is counted.
-static bool counts(const lshim_context *context) { return context->limits.budget > 0 || context->count_step > 0 || context->is_profiled; }
+static bool counts(const lshim_context *context) {
+  return context->limits.budget > 0 || context->count_step > 0 || context->is_left || lshim_counts_exactly(context);
+}
 
 static _Noreturn void fail(lua_State *L) {
   lshim_add_position(L, 0);
@@ -153,9 +155,8 @@ bool lshim_host_has_room(size_t bytes) {
   return false;
 }
 
-static void count(lua_State *L, lshim_context *context, lua_Debug *frame) {
+static void count(lua_State *L, lshim_context *context) {
   context->hook_calls++;
-  if (context->profiler && context->is_profiled) lshim_profile_step(L, context->profiler, frame, lua_gethookcount(L));
   if (context->is_memory_pending) check_memory(L, context);
   lshim_turn *turn = &context->turn;
   int64_t since_last = lua_gethookcount(L);
@@ -166,6 +167,7 @@ static void count(lua_State *L, lshim_context *context, lua_Debug *frame) {
   }
   turn->remaining -= since_last;
   turn->ran += since_last;
+  turn->place.done += (uint64_t)since_last;
   if (turn->remaining <= 0) {
     // From here on every instruction raises the error, so that a `pcall` of the script can't continue.
     arm(L, 1);
@@ -178,9 +180,22 @@ static void count(lua_State *L, lshim_context *context, lua_Debug *frame) {
 
 static void hook(lua_State *L, lua_Debug *frame) {
   lshim_context *context = lshim_context_of(L);
-  if (frame->event == LUA_HOOKCOUNT) count(L, context, frame);
-  else if (frame->event == LUA_HOOKLINE && context->coverage) lshim_note_line(L, context->coverage, frame);
-  else if (frame->event != LUA_HOOKLINE && context->profiler) lshim_profile_call(L, context->profiler, frame);
+  if (frame->event == LUA_HOOKCOUNT) count(L, context);
+  else if (context->coverage && frame->event == LUA_HOOKLINE) lshim_note_line(L, context->coverage, frame);
+  if (__builtin_expect(context->followers == NULL || context->is_deaf_to_steps, true)) return;
+  lshim_hear(L, context, frame);
+  // A follower may have left the run.
+  if (frame->event == LUA_HOOKCOUNT && context->is_left) count(L, context);
+}
+
+void lshim_leave_run(lua_State *L) {
+  lshim_context *context = lshim_context_of(L);
+  context->is_left = true;
+  if (context->turn.number == 0) return;
+  context->turn.remaining = 0;
+  context->turn.is_counting = context->is_out_of_time = true;
+  work_allow(-1);
+  if (context->turn.running) arm(context->turn.running, 1);
 }
 
 void lshim_hook_anew(lua_State *L, lshim_context *context) {
@@ -280,6 +295,7 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
       .number = ++context->turns, .running = L, .is_script = true, .is_counting = counts(context),
       .remaining = budget > 0 ? budget : LSHIM_UNLIMITED, .step = QUANTUM, .around = lshim_innermost};
   lshim_innermost = context;
+  lshim_begin_place(L, context, &outer);
   if (outer.number == 0) {
     context->outermost = context->turn.number;
     context->is_alarmed = context->is_out_of_time = context->is_interrupted = context->is_long_call = context->is_deaf = false;
@@ -290,22 +306,21 @@ lshim_turn lshim_begin_turn(lua_State *L, lshim_context *context) {
       lshim_watch_thread(context, thread);
     }
   }
-  if (context->profiler) lshim_profile_turn(context->profiler, L, outer.number == 0);
-  if (context->turn_observer) context->turn_observer(L, true);
+  if (__builtin_expect(context->is_left, false)) lshim_leave_run(L);
   lshim_account(context);
   // Here, because the function's registers still have what the one before has left there, which would count as used.
   if (context->is_memory_pending && has_no_room(L, context)) context->is_memory_pending = true;
   if (context->is_memory_pending) arm(L, 1);
   else if (context->turn.is_counting) arm(L, next_look(context));
+  else if (context->events) disarm(L);
   return outer;
 }
 
 void lshim_end_turn(lua_State *L, lshim_context *context, lshim_turn outer) {
   bool was_counting = context->turn.is_counting;
   if (was_counting) context->last_count = context->turn.ran;
-  if (context->profiler) lshim_profile_turn_ended(context->profiler);
-  if (context->turn_observer) context->turn_observer(L, false);
   lshim_innermost = context->turn.around;
+  lshim_end_place(L, context, &outer);
   context->turn = outer;
   if (outer.number == 0) {
     context->outermost = 0;
@@ -329,20 +344,26 @@ bool lshim_begin_host_turn(lua_State *L) {
 
 void lshim_end_host_turn(lua_State *L) { lshim_end_turn(L, lshim_context_of(L), (lshim_turn){0}); }
 
-void lshim_renew_turn(lua_State *L, lshim_context *context) {
+void lshim_renew_turn(lua_State *L, lshim_context *context, lshim_call *counter) {
   lshim_turn *turn = &context->turn;
   int64_t budget = context->limits.budget;
   bool was_counting = turn->is_counting;
   turn->number = ++context->turns;
-  if (context->profiler) {
-    lshim_profile_turn_ended(context->profiler);
-    lshim_profile_turn(context->profiler, L, false);
+  if (counter) {
+    counter->number++;
+    turn->place = (lshim_place){.call = *counter};
+    turn->has_own_call = true;
   }
+  if (context->followers) lshim_note_call(L, context);
   turn->is_counting = counts(context);
   turn->remaining = context->is_out_of_time ? 0 : budget > 0 ? budget : LSHIM_UNLIMITED;
   turn->is_counting = turn->is_counting || context->is_out_of_time;
   if (turn->is_counting) arm(L, next_look(context));
   else if (was_counting) disarm(L);
+}
+
+bool lshim_counts_exactly(const lshim_context *context) {
+  return context->is_profiled || ((context->events & LUA_MASKCOUNT) && !context->is_deaf_to_steps);
 }
 
 void lshim_set_limits(lua_State *L, size_t memory, int64_t budget, double seconds) {
@@ -390,18 +411,24 @@ lua_State *lshim_enter_coroutine(lua_State *coroutine) {
   lshim_context *context = lshim_context_of(coroutine);
   lua_State *outer = context->turn.running;
   context->turn.running = coroutine;
-  if (context->profiler) lshim_profile_resume(context->profiler, coroutine);
   // The coroutine may have been made before counting began.
   if (context->is_memory_pending) arm(coroutine, 1);
   else if (context->turn.is_counting) count_anew(coroutine, context);
+  else if (context->events || lua_gethookmask(coroutine)) disarm(coroutine);
+  for (lshim_follower *each = context->followers; each; each = each->next) {
+    if (each->entered && !context->is_deaf_to_steps) each->entered(each, coroutine);
+  }
   return outer;
 }
 
 // The budget belongs to the turn, not to the coroutine: if it was used up in the coroutine, it is used up here, too.
 void lshim_leave_coroutine(lua_State *L, lua_State *outer) {
   lshim_context *context = lshim_context_of(L);
+  lua_State *coroutine = context->turn.running;
+  for (lshim_follower *each = context->followers; each; each = each->next) {
+    if (each->left && !context->is_deaf_to_steps) each->left(each, coroutine, lua_status(coroutine) != LUA_YIELD);
+  }
   context->turn.running = outer;
-  if (context->profiler) lshim_profile_suspend(context->profiler);
   if (context->is_memory_pending) arm(outer, 1);
   if (!context->turn.is_counting) return;
   if (is_armed(L)) context->turn.step = lua_gethookcount(L);

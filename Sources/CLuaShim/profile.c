@@ -33,6 +33,7 @@ typedef struct waiting {
 } waiting;
 
 struct lshim_profiler {
+  lshim_follower follower;
   lshim_costs shown;
   uint32_t node_room, function_room;
   int32_t buckets[BUCKETS]; // the first function of each, or -1
@@ -41,7 +42,6 @@ struct lshim_profiler {
   segment *segments;
   int segment_count, segment_room;
   waiting *threads[THREADS];
-  bool skips_outermost;
   uint32_t node; // of the instruction that runs
   int32_t function, line;
 };
@@ -185,7 +185,7 @@ static lshim_profiled_line *line_of(lshim_profiler *profiler) {
   return &function->lines[place];
 }
 
-void lshim_profile_step(lua_State *L, lshim_profiler *profiler, lua_Debug *frame, int steps) {
+static void count(lua_State *L, lshim_profiler *profiler, lua_Debug *frame) {
   if (profiler->segment_count == 0) return;
   const void *call = frame->i_ci;
   if (profiler->count <= top(profiler)->base || profiler->entries[profiler->count - 1].call != call) {
@@ -204,14 +204,16 @@ void lshim_profile_step(lua_State *L, lshim_profiler *profiler, lua_Debug *frame
   lua_getinfo(L, "l", frame);
   profiler->function = now->function;
   profiler->line = frame->currentline;
-  profiler->shown.nodes[now->node].own += (uint64_t)steps;
-  profiler->shown.total += (uint64_t)steps;
-  line_of(profiler)->own += (uint64_t)steps;
+  profiler->shown.nodes[now->node].own++;
+  profiler->shown.total++;
+  line_of(profiler)->own++;
 }
 
-void lshim_profile_call(lua_State *L, lshim_profiler *profiler, lua_Debug *frame) {
+static void hear(lshim_follower *follower, lua_State *L, lua_Debug *frame) {
+  lshim_profiler *profiler = (lshim_profiler *)follower;
   if (profiler->segment_count == 0) return;
-  if (frame->event == LUA_HOOKRET) end_function(profiler, frame->i_ci);
+  if (frame->event == LUA_HOOKCOUNT) count(L, profiler, frame);
+  else if (frame->event == LUA_HOOKRET) end_function(profiler, frame->i_ci);
   else begin_function(L, profiler, frame);
 }
 
@@ -231,22 +233,34 @@ void lshim_profile_block(lshim_profiler *profiler, size_t kind, size_t size) {
   }
 }
 
-void lshim_profile_turn(lshim_profiler *profiler, lua_State *L, bool is_outermost) {
-  if (is_outermost && profiler->skips_outermost) {
-    push_segment(profiler, L, LSHIM_UNCOUNTED);
-  } else {
-    uint32_t root = add_node(profiler, profiler->segment_count ? present(profiler) : LSHIM_UNCOUNTED, -1);
-    push_segment(profiler, L, root);
-    if (profiler->shown.began) profiler->shown.began(profiler->shown.user, root);
-  }
+// A turn that is no call of its own goes on with the one around it.
+static void turn_began(lshim_follower *follower, lua_State *L) {
+  lshim_profiler *profiler = (lshim_profiler *)follower;
+  push_segment(profiler, L, present(profiler));
+  profiler->node = LSHIM_UNCOUNTED; // until the next instruction
+}
+
+static void call_began(lshim_follower *follower, lua_State *L) {
+  lshim_profiler *profiler = (lshim_profiler *)follower;
+  const lshim_turn *turn = &lshim_context_of(L)->turn;
+  if (profiler->segment_count == 0 || !turn->has_own_call) return;
+  segment *now = top(profiler);
+  profiler->count = now->base; // of several calls that share a turn, the one before has ended
+  now->around = add_node(profiler, LSHIM_UNCOUNTED, -1);
+  if (profiler->shown.began) profiler->shown.began(profiler->shown.user, now->around);
   profiler->node = LSHIM_UNCOUNTED;
 }
 
-void lshim_profile_turn_ended(lshim_profiler *profiler) {
+static void end_segment(lshim_profiler *profiler) {
   if (profiler->segment_count == 0) return;
   profiler->count = top(profiler)->base;
   profiler->segment_count--;
-  profiler->node = LSHIM_UNCOUNTED; // until the next instruction
+  profiler->node = LSHIM_UNCOUNTED;
+}
+
+static void turn_ended(lshim_follower *follower, lua_State *L) {
+  (void)L;
+  end_segment((lshim_profiler *)follower);
 }
 
 static waiting **place_of(lshim_profiler *profiler, lua_State *thread) {
@@ -263,7 +277,8 @@ static void forget(waiting **place) {
   free(gone);
 }
 
-void lshim_profile_resume(lshim_profiler *profiler, lua_State *thread) {
+static void entered(lshim_follower *follower, lua_State *thread) {
+  lshim_profiler *profiler = (lshim_profiler *)follower;
   push_segment(profiler, thread, present(profiler));
   waiting **place = place_of(profiler, thread);
   if (lua_status(thread) == LUA_YIELD && *place) {
@@ -275,31 +290,33 @@ void lshim_profile_resume(lshim_profiler *profiler, lua_State *thread) {
   forget(place); // a new coroutine may have the address of an old one
 }
 
-void lshim_profile_suspend(lshim_profiler *profiler) {
+static void left(lshim_follower *follower, lua_State *thread, bool has_ended) {
+  lshim_profiler *profiler = (lshim_profiler *)follower;
   if (profiler->segment_count == 0) return;
   const segment ended = *top(profiler);
   int count = profiler->count - ended.base;
-  if (lua_status(ended.thread) == LUA_YIELD && count > 0) {
-    waiting **place = place_of(profiler, ended.thread);
+  if (!has_ended && count > 0) {
+    waiting **place = place_of(profiler, thread);
     forget(place);
     waiting *kept = checked(malloc(sizeof *kept));
-    *kept = (waiting){.next = *place, .thread = ended.thread, .entries = checked(malloc((size_t)count * sizeof(entry))), .count = count};
+    *kept = (waiting){.next = *place, .thread = thread, .entries = checked(malloc((size_t)count * sizeof(entry))), .count = count};
     memcpy(kept->entries, profiler->entries + ended.base, (size_t)count * sizeof(entry));
     *place = kept;
   }
-  lshim_profile_turn_ended(profiler);
+  end_segment(profiler);
 }
 
-lshim_costs *lshim_begin_profile(lua_State *L, bool skips_outermost) {
+lshim_costs *lshim_begin_profile(lua_State *L) {
   lshim_context *context = lshim_context_of(L);
   if (!context->profiler) {
     lshim_profiler *profiler = checked(calloc(1, sizeof *profiler));
     for (int i = 0; i < BUCKETS; i++) profiler->buckets[i] = -1;
-    profiler->skips_outermost = skips_outermost;
-    context->profiler = profiler;
     add_node(profiler, LSHIM_UNCOUNTED, -1);
-    lshim_profile(L, true);
-    lshim_hook_anew(L, context);
+    profiler->follower = (lshim_follower){
+        .events = LUA_MASKCOUNT | LUA_MASKCALL | LUA_MASKRET, .hear = hear, .turn_began = turn_began, .turn_ended = turn_ended,
+        .call_began = call_began, .entered = entered, .left = left};
+    context->profiler = profiler;
+    lshim_follow(L, &profiler->follower);
   }
   return &context->profiler->shown;
 }

@@ -15,7 +15,7 @@ static int ask(lua_State *L) {
     lua_pushvalue(L, 4);
     lua_pushlightuserdata(L, lshim_path(questions->section, questions->first + questions->answered));
     questions->asked++;
-    lshim_renew_turn(L, context);
+    lshim_renew_turn(L, context, questions->counter);
     lua_call(L, 3, 1);
     double answer = lua_tonumber(L, -1);
     bool is_plain = lua_type(L, -1) == LUA_TNUMBER && ((answer >= questions->least && answer <= DBL_MAX) || answer == questions->also);

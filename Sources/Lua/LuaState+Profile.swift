@@ -47,16 +47,14 @@ public struct LuaProfile {
 }
 
 extension LuaState {
-  /// Counts from now on every instruction for the function and the line that runs it, which makes scripts several times slower. Call it before the
-  /// state has any coroutines.
+  /// Counts from now on every instruction for the function and the line that runs it, which makes scripts several times slower. Call it before any
+  /// script runs. A scenario's or a test's own code doesn't count.
   ///
-  /// - Parameters:
-  ///   - skipsOutermost: whether a call that no other call is around is the scenario's own, and doesn't count
-  ///   - began: gets the index of the node of each call of the host as it begins
-  public func beginProfile(skipsOutermost: Bool, began: @escaping (Int) -> Void) {
+  /// - Parameter began: gets the index of the node of each call of the host as it begins
+  public func beginProfile(began: @escaping (Int) -> Void) {
     let listener = ProfileListener(began)
     profileListener = listener
-    guard let profile = lshim_begin_profile(stack.raw, skipsOutermost) else { return }
+    guard let profile = lshim_begin_profile(stack.raw) else { return }
     profile.pointee.user = Unmanaged.passUnretained(listener).toOpaque()
     profile.pointee.began = { user, node in
       if let user { Unmanaged<ProfileListener>.fromOpaque(user).takeUnretainedValue().began(Int(node)) }

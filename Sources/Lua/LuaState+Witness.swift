@@ -14,10 +14,6 @@ public protocol BorderWitness: AnyObject {
   func makingEnded(_ stack: LuaStack, isMade: Bool)
   /// A script has set a field of its own in the object at the bottom of the stack.
   func fieldWasSet(_ stack: LuaStack)
-  /// A protected call of the host into a script begins.
-  func turnBegins(_ stack: LuaStack)
-  /// It has ended.
-  func turnEnded(_ stack: LuaStack)
 }
 
 /// The functions that C calls where nobody watches.
@@ -60,16 +56,11 @@ extension LuaState {
       calls.witness.fieldWasSet(LuaStack(raw))
       return status
     }
-    context.pointee.turn_observer = { raw, begins in
-      guard let raw, let witness = LuaStack(raw).state.witnessed?.witness else { return }
-      if begins { witness.turnBegins(LuaStack(raw)) } else { witness.turnEnded(LuaStack(raw)) }
-    }
   }
+}
 
-  /// Instructions that the present call of the host has run, without those of calls inside it; counted only while `isProfiled`.
-  public var instructionsOfCall: Int { isClosed ? 0 : Int(clamping: stack.context.pointee.turn.ran) }
-
-  /// Whether the host's body that runs was called by a script; false in a frame that nobody's call runs.
+extension LuaState {
+  /// Whether a call of the host into a script runs.
   public var isInCall: Bool { !isClosed && stack.context.pointee.turn.number != 0 }
 }
 
@@ -81,6 +72,8 @@ public struct RunningFunction: Equatable, Sendable {
   public var line, first, last: Int
   /// Whether it stands in the place of its caller.
   public var isTailCall: Bool
+  /// Number of functions of the main coroutine that run below it; the largest number for a function of another coroutine.
+  public var height: Int32
 }
 
 extension LuaState {
@@ -92,6 +85,7 @@ extension LuaState {
     var found: [RunningFunction] = []
     func add(_ raw: OpaquePointer) {
       var level: Int32 = 0
+      let depth = raw == stack.raw ? lshim_call_depth(raw) : .max
       var frame = lua_Debug()
       while found.count < most, lua_getstack(raw, level, &frame) != 0 {
         level += 1
@@ -100,7 +94,8 @@ extension LuaState {
         found.append(
           RunningFunction(
             source: frame.source.map { String(cString: $0) } ?? "", line: Int(frame.currentline), first: Int(frame.linedefined),
-            last: Int(frame.lastlinedefined), isTailCall: frame.istailcall != 0))
+            last: Int(frame.lastlinedefined), isTailCall: frame.istailcall != 0,
+            height: depth == .max ? depth : depth - level))
       }
     }
     if let running = stack.context.pointee.turn.running, running != stack.raw { add(running) }

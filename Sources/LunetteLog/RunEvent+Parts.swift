@@ -44,13 +44,15 @@ extension RunEvent.Call: Codable {
     try line.encode(arguments, forKey: .arguments)
     try line.encodeIfPresent(position, forKey: .at)
     if count > 1 { try line.encode(count, forKey: .count) }
+    if number > 0 { try line.encode(number, forKey: .number) }
   }
 
   public init(from decoder: any Decoder) throws {
     let line = try decoder.container(keyedBy: LogKey.self)
     self.init(
       name: try line.decode(String.self, forKey: .name), arguments: try line.decode([String].self, forKey: .arguments),
-      position: try line.decodeIfPresent(String.self, forKey: .at), count: try line.decodeIfPresent(Int.self, forKey: .count) ?? 1)
+      position: try line.decodeIfPresent(String.self, forKey: .at), number: try line.decodeIfPresent(Int.self, forKey: .number) ?? 0,
+      count: try line.decodeIfPresent(Int.self, forKey: .count) ?? 1)
     guard (1...Self.mostCalls).contains(count) else { throw line.problem(.count, "a number of calls") }
   }
 

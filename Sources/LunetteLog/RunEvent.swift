@@ -89,6 +89,8 @@ public struct RunEvent: Sendable, Equatable {
     public var arguments: [String]
     /// The position of a function without a name: `file:line`.
     public var position: String?
+    /// Its number in the frame, from 1, as in moments (docs/rules/debugging.md 1); of several calls that of the first. 0 in logs that don't have it.
+    public var number = 0
     /// The number of calls in this event; the n-th was about the row n - 1 after the first.
     public var count = 1
     /// The row that it is about, if a path is the last of two arguments. Counted from 0
@@ -98,7 +100,7 @@ public struct RunEvent: Sendable, Equatable {
     /// Number of events that were noted while it ran.
     package var inner = 0
 
-    /// Compares everything but the instructions: these are the call's cost, not its content.
+    /// Compares everything but the instructions, which are the call's cost, not its content, and the number, which older logs don't have.
     public static func == (a: Call, b: Call) -> Bool {
       a.name == b.name && a.arguments == b.arguments && a.position == b.position && a.count == b.count
     }

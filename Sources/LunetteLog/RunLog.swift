@@ -165,7 +165,8 @@ public final class RunLog {
   // MARK: Calls
 
   /// Notes the beginning of a call, which `endCall` ends. A call that continues the last one with the next row is counted there.
-  package func beginCall(_ name: String, _ arguments: [LoggedValue], position: String? = nil, of app: any LoggedApp) {
+  /// - Parameter number: of the call in its frame
+  package func beginCall(_ name: String, _ arguments: [LoggedValue], position: String? = nil, number: Int, of app: any LoggedApp) {
     let simulation = app.simulation
     if arguments.count == 2, case .object(let object) = arguments[0], case .path(let row) = arguments[1] {
       if lastObject === object, let last = events.indices.last, case .called(var call) = events[last].kind, call.name == name,
@@ -176,10 +177,10 @@ public final class RunLog {
         open.append(last)
         return
       }
-      begin(RunEvent.Call(name: name, arguments: [app.name(object), row.fromOne], row: row), of: app)
+      begin(RunEvent.Call(name: name, arguments: [app.name(object), row.fromOne], number: number, row: row), of: app)
       lastObject = object
     } else {
-      begin(RunEvent.Call(name: name, arguments: arguments.map { $0.text(naming: app.name) }, position: position), of: app)
+      begin(RunEvent.Call(name: name, arguments: arguments.map { $0.text(naming: app.name) }, position: position, number: number), of: app)
     }
   }
 

@@ -28,7 +28,7 @@ struct Lunette: ParsableCommand {
     version: "\(release) (ICU \(Icu.version))",
     subcommands: [
       RunCommand.self, PlayCommand.self, RecordCommand.self, TestCommand.self, LintCommand.self, ShotsCommand.self, FuzzCommand.self, MutateCommand.self,
-      ReviewCommand.self, DiffCommand.self, ReplayCommand.self, WhyCommand.self, McpCommand.self, NewCommand.self, ImportCommand.self,
+      ReviewCommand.self, DiffCommand.self, ReplayCommand.self, WhyCommand.self, ProfileCommand.self, McpCommand.self, NewCommand.self, ImportCommand.self,
       ApiCommand.self, TypesCommand.self, DoctorCommand.self, ManualCommand.self,
     ])
 

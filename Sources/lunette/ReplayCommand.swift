@@ -17,6 +17,7 @@ struct ReplayCommand: ParsableCommand {
         lunette run --log run.log scripts/fruits.lua
         lunette replay run.log
         lunette replay run.log --until 20
+        lunette replay run.log --until 20.1+35
 
       Exit status: 0 when all went as the log says, 1 when the run parts from it or can't be run, 2 when the file is no log.
       """)
@@ -24,8 +25,11 @@ struct ReplayCommand: ParsableCommand {
   @Argument(help: "The log.", completion: .file())
   var path: String
 
-  @Option(help: ArgumentHelp("Stop with this frame, and print it.", valueName: "frame"), transform: parseFrame)
-  var until: Int?
+  @Option(
+    help: ArgumentHelp(
+      "Stop with this frame, and print it. Also in the middle of one: 412.3+118 is in frame 412, in its third call, after 118 VM instructions.",
+      valueName: "moment"), transform: parseMoment)
+  var until: Moment?
 
   @Flag(help: "Print no frames; what the app itself prints still appears.")
   var quiet = false
@@ -86,7 +90,7 @@ struct ReplayCommand: ParsableCommand {
   }
 }
 
-private func parseFrame(_ text: String) throws -> Int {
-  guard let frame = Int(text), frame >= 0 else { throw ValidationError("A frame's number is 0 or more, got \"\(text)\".") }
-  return frame
+func parseMoment(_ text: String) throws -> Moment {
+  guard let moment = Moment(text) else { throw ValidationError("\(Moment.form); got \"\(text)\".") }
+  return moment
 }

@@ -32,8 +32,10 @@ struct WhyCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The question, and what it is about.", valueName: "question"))
   var question: [String]
 
-  @Option(help: ArgumentHelp("The moment of which is asked: a frame. Without it the end of the run.", valueName: "moment"), transform: parseMoment)
-  var at: RunMoment?
+  @Option(
+    help: ArgumentHelp("The moment of which is asked: a frame, or a point in it, as 412.3+118. Without it the end of the run.", valueName: "moment"),
+    transform: parseMoment)
+  var at: Moment?
 
   @Flag(help: "Tell every change or call, and not only the last one.")
   var all = false
@@ -44,22 +46,23 @@ struct WhyCommand: ParsableCommand {
   @OptionGroup var host: HostOptions
 
   func run() throws {
+    // Two logs may be named in a row: why differs A.log B.log
+    if run_ == "differs", question.count == 2 { return try ask(question[0], ["differs", question[1]]) }
+    try ask(run_, question)
+  }
+
+  private func ask(_ name: String, _ question: [String]) throws {
     let asked: WhyQuestion
     do { asked = try WhyQuestion(question[0], question.dropFirst().joined(separator: " ")) } catch {
       Output.complain("Error: \(error)")
       throw ExitStatus.wrongUsage
     }
     var options = host.options
-    let rerun = try RerunPlace.find(run_, &options)
+    let rerun = try RerunPlace.find(name, &options)
     let answer = Why(rerun, options).answer(asked, at: at, all: all)
     Output.write(json ? answer.json + "\n" : answer.text)
     if !answer.isFound { throw ExitStatus.failed }
   }
-}
-
-private func parseMoment(_ text: String) throws -> RunMoment {
-  guard let moment = RunMoment(text) else { throw ValidationError("A moment is a frame, as 412, or a point of a call in it, as 412.3+118; got \"\(text)\".") }
-  return moment
 }
 
 /// A run that a command names: a scenario, a test as SPEC:LINE, or a log.
@@ -82,7 +85,9 @@ enum RerunPlace {
         let logged = try LoggedRuns(contentsOf: name)
         guard let run = logged.runs.last else { throw LogError.noRun(path: name) }
         if run.settings.isOfTests { throw wrong("\(name) is a log of tests; ask about one of them as SPEC:LINE") }
-        if run.needForScript != nil, run.settings.script == nil { throw wrong("\(name) can't be run again: \(run.needForScript ?? ""), and it names no script") }
+        if run.needForScript != nil, run.settings.script == nil {
+          throw wrong("\(name) can't be run again: \(run.needForScript ?? ""), and it names no script")
+        }
         return .log(name, run, isWhole: logged.isWhole)
       } catch let error as LogError {
         throw wrong("\(error)")

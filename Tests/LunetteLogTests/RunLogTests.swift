@@ -170,7 +170,7 @@ import Testing
         """)
     let heights = lines.filter { $0.contains("heightForRowAt") }
     #expect(heights.count == 1)
-    #expect(heights.first?.contains("\"arguments\":[\"UITableView\",\"1.1\"],\"count\":1000}") == true)
+    #expect(heights.first?.contains("\"arguments\":[\"UITableView\",\"1.1\"],\"count\":1000,\"number\":") == true)
   }
 
   /// When the log has ended, a script may still change the app: the change isn't noted.

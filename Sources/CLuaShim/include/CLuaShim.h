@@ -88,6 +88,26 @@ typedef int (*lshim_did_set_field)(lua_State *L);
 // the script takes a random number.
 typedef void (*lshim_reach)(lua_State *L, const lshim_member *member);
 
+// A call of the host into an app's script: the third that began before the app's frame 412 was committed (follow.c). The number is 0 for the
+// own code of a scenario or a test.
+typedef struct lshim_call {
+  int64_t frame;
+  int32_t app;    // from 1, in the order of the launches
+  int32_t number; // from 1
+} lshim_call;
+
+// A moment: the instructions that a call has done, without those of calls inside it.
+typedef struct lshim_place {
+  lshim_call call;
+  uint64_t done;
+} lshim_place;
+
+// A coroutine that has resumed another one, which runs.
+typedef struct lshim_link {
+  lua_State *resumer;
+  const struct lshim_link *around;
+} lshim_link;
+
 // One protected call from Swift; turns nest (limits.c).
 typedef struct lshim_turn {
   uint64_t number;               // 0: no turn
@@ -97,6 +117,10 @@ typedef struct lshim_turn {
   int64_t remaining;             // instructions until the budget is used up, if they are counted; LSHIM_UNLIMITED without a budget
   int64_t ran;                   // instructions counted so far
   int64_t step;                  // instructions until the hook is called next
+  lshim_place place;             // where its code is, while every instruction is counted
+  bool has_own_call;             // false: it goes on with the call around it
+  const void *base;              // Lua's record of the function that was running when it began; null if there was none
+  const struct lshim_link *links; // the coroutines that it has resumed, the innermost first
   struct lshim_context *around;  // the state whose turn this turn has interrupted on the thread
 } lshim_turn;
 static const int64_t LSHIM_UNLIMITED = INT64_MAX;
@@ -140,10 +164,16 @@ typedef struct lshim_context {
   bool watches_random;     // math.random calls `reach`
   bool is_profiled;        // every instruction is counted, whatever the budget ...
   uint64_t instructions;   // ... here
+  lshim_call *counter;     // of the call that was announced
+  bool is_announced;       // the next turn is the call that `counter` counted last
+  uint64_t own_done;       // instructions of the own code of a scenario or a test, before the turn that runs
+  int32_t coroutines;      // number that were made so far
+  struct lshim_follower *followers; // what follows the scripts' steps; null for none
+  int events;              // what they hear, as a mask of Lua's hook
+  bool is_left;            // nobody is interested in the rest of the run: scripts end at their next instruction
+  bool is_deaf_to_steps;   // a follower runs code of its own, which nobody follows
   struct lshim_coverage *coverage; // which lines have run; null if coverage isn't measured
   struct lshim_profiler *profiler; // what each function has cost; null without a profile
-  // Called when a protected call of the host begins or ends, while a run is repeated to be asked about it; null else.
-  void (*turn_observer)(lua_State *L, bool begins);
   size_t boxes;            // objects of Swift that Lua values hold
   size_t near_limit;       // bytes: holding more, the script's garbage is collected
   size_t near_of;          // the memory limit that it was set for
@@ -227,6 +257,139 @@ void lshim_end_host_turn(lua_State *L);
 void lshim_interrupt(void); // ends the turns of all watched states; for any thread
 void lshim_watch(lua_State *L); // a call's instructions are counted after it has run for a second
 
+// MARK: follow.c
+// What follows the steps of a state's scripts: a debugger, a profile. All followers, the budget, the watchdog and the coverage share one
+// hook, which is set for what any of them hears. The functions must neither raise an error nor leave anything on the stack.
+typedef struct lshim_follower {
+  // A mask of LUA_MASKCOUNT (each instruction, before it runs), LUA_MASKLINE, LUA_MASKCALL (and tail calls) and LUA_MASKRET
+  int events;
+  void (*hear)(struct lshim_follower *follower, lua_State *L, lua_Debug *frame);
+  // Each of these may be null. An error was raised, and its stack is whole; `value` is its index, `is_caught` whether a script catches it.
+  void (*raised)(struct lshim_follower *follower, lua_State *L, int value, bool is_caught);
+  void (*turn_began)(struct lshim_follower *follower, lua_State *L);
+  void (*turn_ended)(struct lshim_follower *follower, lua_State *L);
+  void (*call_began)(struct lshim_follower *follower, lua_State *L); // after turn_began, if there is a new turn; the turn has its place
+  void (*made)(struct lshim_follower *follower, lua_State *coroutine, int32_t number);
+  void (*entered)(struct lshim_follower *follower, lua_State *coroutine);
+  void (*left)(struct lshim_follower *follower, lua_State *coroutine, bool has_ended);
+  void (*called_host)(struct lshim_follower *follower, lua_State *L, const lshim_member *member); // a method or a setter; null: a function
+  struct lshim_follower *next;
+} lshim_follower;
+void lshim_follow(lua_State *L, lshim_follower *follower);   // from now on; the follower lives until it is taken away; never raises
+void lshim_unfollow(lua_State *L, lshim_follower *follower); // never raises
+// The next turn is a call of the host into the app whose calls are counted there. Source: docs/rules/debugging.md 1
+static inline void lshim_announce_call(lua_State *L, lshim_call *counter, int64_t frame) {
+  lshim_context *context = lshim_context_of(L);
+  if (counter->frame != frame) {
+    counter->frame = frame;
+    counter->number = 0;
+  }
+  counter->number++;
+  context->counter = counter;
+  context->is_announced = true;
+}
+static inline void lshim_forget_announcement(lua_State *L) { lshim_context_of(L)->is_announced = false; }
+void lshim_leave_run(lua_State *L); // ends all scripts of the state, now and later, whatever they catch; never raises
+lua_State *lshim_new_coroutine(lua_State *L); // pushes one, which is counted
+bool lshim_is_protected(lua_State *L); // whether a script's pcall, or its resume, is around the innermost function in the turn
+
+// A follower that waits for a place, and hears nothing before the place's call.
+typedef struct lshim_finder {
+  lshim_follower follower;
+  void *user;
+  // Called once: before the instruction there, or, `is_missed`, in the next call if the call that was wanted ended before
+  void (*found)(void *user, lua_State *L, bool is_missed);
+  lshim_place wanted;
+  bool has_begun, is_over;
+} lshim_finder;
+void lshim_find_place(lua_State *L, lshim_finder *finder); // it lives until `lshim_unfollow`
+
+// MARK: debugger.c (never raise)
+// A follower that knows each function that runs, and calls `visit` where something is wanted: at marked lines, at the end of a step, at a moment.
+enum {
+  LSHIM_LINE = 1,        // a line begins that is marked
+  LSHIM_STEP = 2,        // ... or at which the step ends; with LSHIM_INSTRUCTION also an instruction
+  LSHIM_INSTRUCTION = 4, // an instruction is about to run
+  LSHIM_GOAL = 8,        // the wanted moment
+  LSHIM_PAUSE = 16,
+  LSHIM_ENTRY = 32,      // the first line of a function that is marked
+  LSHIM_SOURCE = 64,     // a function of a file runs that has not been met before; nothing may stop here
+  LSHIM_RAISED = 128,    // an error that no script catches
+  LSHIM_CAUGHT = 256,    // an error that one catches
+  LSHIM_HOST = 512,      // a method of the host is called
+  LSHIM_EVERY = 1024,    // a line begins, while every line is wanted
+};
+enum { LSHIM_MARK_LINE = 1, LSHIM_MARK_ENTRY = 2, LSHIM_MARK_CODE = 4 }; // of a line; CODE: an instruction of it is marked
+
+// The marks of a file.
+typedef struct lshim_marks {
+  char *source;      // as Lua has it: "@plugins/x/init.lua"
+  uint8_t *flags;    // by line
+  int lines;         // length of the above
+  bool is_script;    // a file, and not Lunette's own code
+} lshim_marks;
+
+// A function that runs. Functions of C have no marks.
+typedef struct lshim_instance {
+  const void *record;        // Lua's own, which a later call at the same depth uses again
+  uint64_t serial;           // from 1, in the order in which functions were called
+  lshim_marks *marks;
+  lshim_place entry;         // where it began
+  lshim_place line, before;  // where its last line began, and the one before
+  int line_number;           // of the last line
+  bool is_tail;              // it replaced the function that called it
+  bool has_line, has_before, is_entered;
+} lshim_instance;
+
+// The functions of a coroutine that run or wait, the outermost first.
+typedef struct lshim_strand {
+  lua_State *L;
+  int32_t number; // 0: the main coroutine
+  lshim_instance *instances;
+  int count, room;
+  int active;     // how often it was entered and not left
+} lshim_strand;
+
+typedef struct lshim_debugger {
+  lshim_follower follower;
+  void *user;
+  // `why` is a mask of the above. `frame` is null where the hook wasn't called. `value` is the index of an error, or 0.
+  void (*visit)(void *user, lua_State *L, int why, lua_Debug *frame, int value);
+  const lshim_member *member;   // at LSHIM_HOST
+  uint64_t serials;             // number of functions that were called
+  uint64_t instructions;        // number that have begun
+  lshim_place latest, previous; // the instruction that has begun last, and the one before
+  lshim_place latest_line;      // where a line of a script began last
+  bool has_previous, has_latest_line;
+  bool wants_every_line, wants_host_calls, wants_every_instruction;
+  bool wants_pause;             // any thread may set it
+  int goal;                     // 0: none; LSHIM_INSTRUCTION, LSHIM_RAISED
+  lshim_place wanted;
+  bool is_goal_missed;          // its call has ended before
+  int step;                     // 0: none; LSHIM_STEP, perhaps with LSHIM_INSTRUCTION
+  bool is_into;                 // the step ends in any function
+  uint64_t *chain;              // the functions in which the step ends otherwise, sorted
+  int chain_count, chain_room;
+  struct { lshim_strand *strand; int index; uint64_t serial; } outermost; // of the functions that ran when the step began
+  lshim_marks **marks;
+  int marks_count;
+  lshim_strand **strands;
+  int strands_count;
+  lshim_strand *current;
+} lshim_debugger;
+
+lshim_debugger *lshim_attach_debugger(lua_State *L); // for a state in which no script has run
+void lshim_detach_debugger(lua_State *L, lshim_debugger *debugger);
+void lshim_mark(lshim_debugger *debugger, const char *source, int line, uint8_t flags); // adds flags
+void lshim_clear_marks(lshim_debugger *debugger);
+// A step from the present place: into functions, over them, or out of the innermost one.
+void lshim_begin_step(lshim_debugger *debugger, bool is_into, bool is_out, bool by_instruction);
+void lshim_end_step(lshim_debugger *debugger);
+lshim_instance *lshim_innermost_instance(lshim_debugger *debugger, lua_State *L); // null for none
+lshim_strand *lshim_strand_of(lshim_debugger *debugger, lua_State *L); // null for a coroutine that was never met
+lshim_instance *lshim_instance_of(lshim_debugger *debugger, lua_State *L, const lua_Debug *frame);
+static inline const void *lshim_record(const lua_Debug *frame) { return frame->i_ci; }
+
 // MARK: coverage.c (never raise)
 typedef struct lshim_coverage lshim_coverage;
 typedef struct lshim_covered {
@@ -262,7 +425,7 @@ typedef struct lshim_profile_node { // a function as it was called by those abov
   uint32_t depth;
   uint64_t calls, own;
 } lshim_profile_node;
-enum { LSHIM_UNCOUNTED = 0 }; // the node of what doesn't count: the code of the scenario itself
+enum { LSHIM_UNCOUNTED = 0 }; // the node of what doesn't count: a scenario's or a test's own code
 typedef struct lshim_costs {
   lshim_profile_node *nodes;
   lshim_profiled *functions;
@@ -271,8 +434,7 @@ typedef struct lshim_costs {
   void *user;
   void (*began)(void *user, uint32_t node); // a call of the host has begun, with this node; null: nobody wants to know
 } lshim_costs;
-// Begins a profile; for a state that has no coroutines yet. `skips_outermost`: a call that no other call is around is the scenario's own.
-lshim_costs *lshim_begin_profile(lua_State *L, bool skips_outermost);
+lshim_costs *lshim_begin_profile(lua_State *L); // for a state in which no script has run
 
 // Sets the function that is called before scripts use objects; null: none.
 void lshim_watch_reach(lua_State *L, lshim_reach reach); // never raises
@@ -388,6 +550,7 @@ typedef struct lshim_row_questions {
   int64_t count;
   double least, also;         // an answer must be at least `least`, or equal to `also`; another answer ends the questions
   double *answers;            // has room for `count` numbers
+  lshim_call *counter;        // counts the calls; null: they belong to the call around them
   int64_t asked, answered;    // number of calls that have begun, and number of accepted answers
 } lshim_row_questions;
 int lshim_ask_rows(lua_State *L, lshim_row_questions *questions); // a status like lshim_pcall; never raises

@@ -74,7 +74,7 @@ public final class RunPlayer {
 
   /// Runs up to and including a frame. Inputs after that frame wait. An app that has ended doesn't run.
   public func play(toFrame target: Int) {
-    while frame < target, !app.isClosed {
+    while frame < target, !app.isClosed, !host.isLeft {
       while let next = others.first, next.frame <= frame { handleNext() }
       step()
     }
@@ -83,7 +83,7 @@ public final class RunPlayer {
   /// Runs up to the last input, and handles the inputs after its frame.
   public func playToEnd() {
     play(toFrame: max(touches.keys.max() ?? 0, others.map(\.frame).max() ?? 0))
-    while !others.isEmpty { handleNext() }
+    while !others.isEmpty, !host.isLeft { handleNext() }
   }
 
   /// Handles the next input other than touches.
@@ -98,7 +98,7 @@ public final class RunPlayer {
   }
 
   /// Handles the inputs that come after the present frame.
-  public func handleInputs() { while let next = others.first, next.frame <= frame { handleNext() } }
+  public func handleInputs() { while let next = others.first, next.frame <= frame, !host.isLeft { handleNext() } }
 
   /// Runs one frame, with its touches.
   func step() {

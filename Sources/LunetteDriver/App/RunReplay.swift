@@ -26,7 +26,7 @@ public final class RunReplay {
 
   private let run: LoggedRun
   private let isWhole: Bool
-  private let until: Int?
+  private let until: Moment?
   private let receive: ([RunEvent]) -> Void
   /// What has happened, without what only a trace shows.
   private var events: [RunEvent] = []
@@ -35,9 +35,9 @@ public final class RunReplay {
 
   /// - Parameters:
   ///   - isWhole: whether the log has its last line
-  ///   - until: the number of the frame, in any app, after which the replay stops; nil for the end of the log
+  ///   - until: the moment at which the replay stops; the end of a frame is that of any app. Nil for the end of the log
   ///   - receive: gets the events
-  public init(_ run: LoggedRun, isWhole: Bool, until: Int? = nil, receive: @escaping ([RunEvent]) -> Void = { _ in }) {
+  public init(_ run: LoggedRun, isWhole: Bool, until: Moment? = nil, receive: @escaping ([RunEvent]) -> Void = { _ in }) {
     (self.run, self.isWhole, self.until, self.receive) = (run, isWhole, until, receive)
   }
 
@@ -59,9 +59,11 @@ public final class RunReplay {
     for case .launched(let launch) in run.events.map(\.event.kind) where need == nil {
       if let path = launch.path, !FilePath.isFile(path) { return Outcome(Self.missing(path, "the log's app is that plugin")) }
     }
-    if let until, let last = run.events.compactMap(\.event.frame?.number).max(), last < until {
-      outcome.notes.append("the log ends with frame \(last), so there is no frame \(until)")
+    if let frame = until?.frame, let last = run.events.compactMap(\.event.frame?.number).max(), last < frame {
+      outcome.notes.append("the log ends with frame \(last), so there is no frame \(frame)")
     }
+    let visitor = until.flatMap { $0.place == nil ? nil : MomentVisitor($0) { [unowned self] in stop(at: $0) } }
+    options = visitor?.joining(options) ?? options
     let host = ScriptHost(options: options)
     defer { host.close() }
     let firstApp = run.events.first { $0.event.app > 0 }?.event.app ?? 1
@@ -72,8 +74,21 @@ public final class RunReplay {
     if need == nil { playInputs(host) } else { playScript(host) }
     log.flush()
     host.log = nil
+    if let visitor, let until, !visitor.hasVisited { outcome.notes.append("the run has no moment \(until)") }
     compare()
     return outcome
+  }
+
+  /// Shows the screen as it is in the middle of a call, and says where the script stands.
+  private func stop(at visit: MomentVisit) {
+    visit.host.log?.flush()
+    visit.host.log = nil
+    isStopped = true
+    visit.stack.reserve(8)
+    let position = visit.host.withWholeNames(visit.stack.position)
+    if let until, until != visit.moment { outcome.notes.append("the call has ended before \(until)") }
+    outcome.notes.append("the run stands at \(visit.moment)" + (position.isEmpty ? "" : ", \(position.dropLast())"))
+    printLastFrame(of: visit.host)
   }
 
   package static func missing(_ path: String, _ need: String) -> String {
@@ -97,13 +112,13 @@ public final class RunReplay {
             outcome.notes.append("\(launch.path ?? launch.plugin) has changed since the log was written")
           }
         } catch {
-          outcome.failures.append((error as? ScriptFailure)?.report ?? "\(error)")
+          if !isStopped { outcome.failures.append((error as? ScriptFailure)?.report ?? "\(error)") }
           return
         }
       case .input(let input): if !input.isTouches { players[event.app]?.handleNext() }
       case .frame(let frame):
         if frame.number > 0 { players[event.app]?.step() }
-        if let until, frame.number >= until { break playing }
+        if isStopped || frame.number >= lastFrame { break playing }
       case .printed(let title):
         guard let app = players[event.app]?.app else { continue }
         isAnythingPrinted = true
@@ -111,6 +126,7 @@ public final class RunReplay {
       default: break
       }
     }
+    if isStopped { return }
     for (_, player) in players.sorted(by: { $0.key < $1.key }) {
       for (frame, failure) in player.failures { outcome.failures.append("in frame \(frame): \(failure.report)") }
     }
@@ -119,6 +135,9 @@ public final class RunReplay {
     // Shows the last frame if nothing was printed, or if the replay stopped before the end of the run.
     if !isAnythingPrinted || until != nil { printLastFrame(of: host) }
   }
+
+  /// The frame at whose end the replay stops.
+  private var lastFrame: Int { if case .end(let frame)? = until?.point { frame } else { .max } }
 
   private func printLastFrame(of host: ScriptHost) {
     guard let app = host.apps.last, !app.isClosed else { return }
@@ -135,7 +154,7 @@ public final class RunReplay {
     do { try host.run(file: script) } catch {
       if !isStopped { outcome.failures.append((error as? ScriptFailure)?.report ?? "\(error)") }
     }
-    guard until != nil, isStopped else { return }
+    guard until?.place == nil, until != nil, isStopped else { return }
     host.log?.flush()
     host.log = nil
     printLastFrame(of: host)
@@ -147,11 +166,9 @@ public final class RunReplay {
     guard !isStopped else { return }
     receive(events)
     self.events += events.filter(\.isInLog)
-    let isAtLastFrame = until.map { until in
-      events.contains { if case .frame(let frame) = $0.kind { frame.number >= until } else { false } }
-    }
+    let isAtLastFrame = events.contains { if case .frame(let frame) = $0.kind { frame.number >= lastFrame } else { false } }
     // A log that was cut off may end in the middle of a script; after that there is nothing to compare.
-    guard run.needForScript != nil, isAtLastFrame ?? false || (!isWhole && self.events.count >= run.events.count) else { return }
+    guard run.needForScript != nil, isAtLastFrame || (!isWhole && self.events.count >= run.events.count) else { return }
     isStopped = true
     ScriptContext.simulation.recordFault(Stop())
   }

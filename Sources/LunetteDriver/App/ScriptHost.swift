@@ -22,12 +22,12 @@ public final class ScriptHost {
     public var checksContracts = false
     /// Gets the printed frames, and may take others.
     public var recorder: FrameRecorder?
-    /// Gets the host before anything runs in it.
-    public var prepare: ((ScriptHost) -> Void)?
     /// Gets each app before it ends.
     public var closing: ((ScenarioApp) -> Void)?
     /// Gets each app as it is launched, before its code runs.
     public var watcher: ((ScenarioApp) -> Void)?
+    /// Gets each host before any script runs in it: for what follows the steps of its scripts (`LuaState.follow`, `MomentVisit`).
+    public var attach: ((ScriptHost) -> Void)?
     /// Limits of scripts in a state. The default is far more than any app needs that is worth testing
     public var limits = LuaLimits(memory: 256 << 20, seconds: 10)
     /// Whether the lines of scripts that run are noted, which makes scripts slower; `coverage` has the result.
@@ -102,7 +102,7 @@ public final class ScriptHost {
     context.installGlobals()
     (loader.texts, loader.readsPipes) = (options.texts, options.readsPipes)
     if options.measuresCoverage { state.measureCoverage() }
-    options.prepare?(self)
+    options.attach?(self)
   }
 
   deinit { close() }
@@ -146,11 +146,19 @@ public final class ScriptHost {
   public func run(file path: String, in environment: ScriptEnvironment? = nil) throws {
     let here = FilePath.folder(of: path)
     loader.searchFolders = [here, here + "/..", FilePath.currentFolder]
+    if rerun == nil { rerun = .scenario(path) }
     try reporting {
       try loader.run(path, (environment ?? makeEnvironment(forFile: path)).globals)
       if let fault = Simulation.current.takeFault() { throw fault }
     }
   }
+
+  /// How the script that runs now can be run again, for `app:why`; nil where that isn't known.
+  package var rerun: Rerun?
+  /// Answers `app:why` in a run that is repeated for it; nil else.
+  var asked: ((ScenarioApp, Int) -> String)?
+  /// The answers that `app:why` has given since the last reset.
+  var answers: [String] = []
 
   /// Runs a script that isn't a file. Throws: `ScriptFailure`
   public func run(source: String, name: String) throws {
@@ -258,6 +266,7 @@ public final class ScriptHost {
     let app = ScenarioApp(simulation: simulation, plugin: loaded, host: self)
     app.launched = LaunchRecord(name: name, seed: seed, isAnimated: animations, textSize: textSize, server: server)
     app.checksThread = checksThread
+    context.noteLaunch(of: app)
     apps.append(app)
     options.recorder?.watch(app)
     options.watcher?(app)
@@ -335,10 +344,11 @@ public final class ScriptHost {
   /// Starts with a new device at time 0, as each test does.
   public func resetSimulation() {
     closeApps()
-    (closedComplaints, closedWorldComplaints, servers, closedChoices) = ([], [], [], [])
+    (closedComplaints, closedWorldComplaints, servers, closedChoices, answers) = ([], [], [], [], [])
     context.lintAllowances = LintAllowances()
     context.contracts?.forgetTables()
-    closedTime = 0
+    (closedTime, context.launches) = (0, 0)
+    state.beginOwnCode()
     spare = context.makeSimulation(device: options.device)
     Simulation.current = base
     state.beginCollecting()
@@ -349,4 +359,19 @@ public final class ScriptHost {
     closeApps()
     state.close()
   }
+
+  /// Whether the rest of the run interests nobody. Scripts end at their next instruction, and whoever drives apps must end soon.
+  public private(set) var isLeft = false
+
+  /// Ends the run: what runs now, and what would begin later, raises an error.
+  public func leave() {
+    isLeft = true
+    state.leaveRun()
+    for app in apps { app.simulation.recordFault(RunLeft()) }
+  }
+}
+
+/// The error of a run that was left.
+struct RunLeft: Error, CustomStringConvertible {
+  var description: String { "the run was left" }
 }

@@ -10,22 +10,30 @@ import LunetteScript
 public struct Why {
   let run: Rerun
   let options: ScriptHost.Options
-  /// The command that goes to a moment of the run.
-  let goingTo: (RunMoment) -> String
+  /// For a question that a script asks in its middle: its number among those that it asks, and the answers to those before.
+  var ask: (number: Int, answers: [String])?
 
-  public init(_ run: Rerun, _ options: ScriptHost.Options) {
-    (self.run, self.options) = (run, options)
-    goingTo = { moment in Why.command(run.title, moment, isLog: run.isLog) }
+  public init(_ run: Rerun, _ options: ScriptHost.Options) { (self.run, self.options) = (run, options) }
+
+  /// The command that goes to a moment of the run; nil where there is none.
+  private func command(to moment: Moment) -> String? {
+    if run.isTest { return "lunette test --play \(run.title)" }
+    guard moment.frame != nil || run.isLog else { return nil }
+    let log = run.isLog ? run.title : "run.log"
+    return (run.isLog ? "" : "lunette run --quiet --log \(log) \(run.title) && ") + "lunette replay \(log) --until \(moment)"
   }
 
-  static func command(_ title: String, _ moment: RunMoment, isLog: Bool) -> String {
-    isLog ? "lunette replay \(title) --until \(moment.frame)" : "lunette play \"\(title)#\(moment.frame)\""
+  /// A witness of the run up to the moment of which is asked.
+  func witness(_ moment: Moment?, keepsLayers: Bool = false, look: @escaping (ScenarioApp, Witness) -> Void = { _, _ in }) -> Witness {
+    let witness = Witness(until: moment, keepsLayers: keepsLayers, look: look)
+    witness.ask = ask
+    return witness
   }
 
   /// - Parameters:
   ///   - moment: of which it is asked; nil for the end of the run
   ///   - all: whether every change or call is wanted, and not only the last one
-  public func answer(_ question: WhyQuestion, at moment: RunMoment? = nil, all: Bool = false) -> WhyAnswer {
+  public func answer(_ question: WhyQuestion, at moment: Moment? = nil, all: Bool = false) -> WhyAnswer {
     var answer: WhyAnswer
     switch question {
     case .set(let target): answer = set(target, moment, all)
@@ -37,8 +45,9 @@ public struct Why {
     case .touch(let number): answer = touch(number, moment)
     case .error: answer = error(moment)
     case .made(let name): answer = made(name, moment)
+    case .differs(let path): answer = differs(path)
     }
-    if answer.command == nil, let moment = answer.moment { answer.command = goingTo(moment) }
+    if ask == nil, let moment = answer.moment { answer.command = command(to: moment) }
     return answer
   }
 
@@ -66,28 +75,31 @@ public struct Why {
   enum Need { case property, method, nothing }
 
   /// - Parameter also: gets the app and the view at the moment
-  func resolve(_ target: WhyTarget, _ need: Need, _ moment: RunMoment?, prefersUnseen: Bool = false, also: @escaping (ScenarioApp, UIView, Witness) -> Void = { _, _, _ in })
-    -> (resolution: Resolution, problems: [String])
+  func resolve(
+    _ target: WhyTarget, _ need: Need, _ moment: Moment?, prefersUnseen: Bool = false, also: @escaping (ScenarioApp, UIView, Witness) -> Void = { _, _, _ in }
+  )
+    -> (resolution: Resolution, problem: String?)
   {
     var result: Resolution?
-    let witness = Witness(until: moment, keepsLayers: true) { app, witness in
-      result = WhySearch(app: app, witness: witness, prefersUnseen: prefersUnseen).resolve(target, need, also)
+    var isMissing = false
+    let witness = witness(moment, keepsLayers: true) { app, witness in
+      var search = WhySearch(app: app, witness: witness, prefersUnseen: prefersUnseen)
+      result = search.resolve(target, need, also)
+      isMissing = search.isMissing
     }
-    let problems = witness.watch(run, options)
-    let missing = result == nil
-    if case .view? = result { return (result!, problems) }
-    if case .type? = result { return (result!, problems) }
-    if missing {
-      return (.failure(problems.isEmpty ? ["no app was launched, so there are no views"] : ["the run ended before an app was launched:"] + problems), problems)
+    let problem = witness.watch(run, options)
+    switch result {
+    case .view?, .type?: break
+    case .failure?: if isMissing, let past = past(target, need, moment) { return (.view(past), problem) }
+    case nil: return (.failure(["no app was launched, so there are no views" + (problem.map { ":\n\($0)" } ?? "")]), problem)
     }
-    if case .failure = result, let past = past(target, need, moment) { return (.view(past), problems) }
-    return (result ?? .failure([]), problems)
+    return (result ?? .failure([]), problem)
   }
 
   /// A view that was on the screen once: where it was seen last.
-  private func past(_ target: WhyTarget, _ need: Need, _ moment: RunMoment?) -> Found? {
+  private func past(_ target: WhyTarget, _ need: Need, _ moment: Moment?) -> Found? {
     var found: Found?
-    let witness = Witness(until: moment, keepsLayers: true)
+    let witness = witness(moment, keepsLayers: true)
     witness.frameEnded = { app, witness in
       let search = WhySearch(app: app, witness: witness, prefersUnseen: false)
       guard let (view, path) = search.onScreen(target, need) else { return }
@@ -101,14 +113,14 @@ public struct Why {
   // MARK: Who did it
 
   /// Runs the run once more and looks at properties.
-  func watch(_ watches: [PropertyWatch], _ moment: RunMoment?) {
+  func watch(_ watches: [PropertyWatch], _ moment: Moment?) {
     guard !watches.isEmpty else { return }
-    let witness = Witness(until: moment)
+    let witness = witness(moment)
     witness.properties = watches
     _ = witness.watch(run, options)
   }
 
-  private func set(_ target: WhyTarget, _ moment: RunMoment?, _ all: Bool) -> WhyAnswer {
+  private func set(_ target: WhyTarget, _ moment: Moment?, _ all: Bool) -> WhyAnswer {
     var answer = WhyAnswer("set \(target)")
     let found: Found
     switch resolve(target, .property, moment).resolution {
@@ -146,30 +158,30 @@ public struct Why {
   /// One line: who, when, from what to what.
   func summary(of change: PropertyChange) -> String {
     let origin = change.origin
-    var who = origin.place.map { "\($0) in \(origin.stack.first?.name ?? "")" } ?? "the host"
+    var who = origin.place.map { "\($0) in \(origin.function?.name ?? "")" } ?? "the host"
     if let work = origin.hostWork { who = "the host, \(work)" + (origin.place.map { ", because of \($0)" } ?? "") }
     let values = change.isMaking ? "made with \(change.new)" : "\(change.old) -> \(change.new)"
-    let more = change.more > 0 ? ", and \(change.more) times more to frame \(change.last.frame)" : ""
-    return "\(origin.moment.inWords(origin.time)): \(who): \(values)\(more)"
+    let more = change.more > 0 ? ", and \(change.more) times more to frame \(change.lastFrame)" : ""
+    return "\(origin.when): \(who): \(values)\(more)"
   }
 
   func describe(_ change: PropertyChange, in answer: inout WhyAnswer, depth: Int = 0) {
     let origin = change.origin
     let values = change.isMaking ? "made with \(change.new)" : "from \(change.old) to \(change.new)"
-    let at = origin.moment.inWords(origin.time)
+    let at = origin.when
     if let work = origin.hostWork {
       answer.add("set by the host \(work), in \(at), \(values)", depth, at: origin.moment)
-      if change.more > 0 { answer.add("and \(change.more) times more, to frame \(change.last.frame)", depth, at: change.last) }
+      if change.more > 0 { answer.add("and \(change.more) times more, to frame \(change.lastFrame)", depth, at: origin.moment) }
       if let place = origin.place { answer.add("because of \(place):", depth, at: origin.moment, place: place) }
     } else {
-      let who = origin.stack.first.map { "\($0.place), \($0.name)," } ?? "a script"
+      let who = origin.function.map { "\($0.place), \($0.name)," } ?? "a script"
       answer.add("set by \(who) in \(at), \(values)", depth, at: origin.moment, place: origin.place)
     }
     answer.add(origin, depth: depth + 1)
     answer.moment = answer.moment ?? origin.moment
   }
 
-  private func called(_ target: WhyTarget, _ moment: RunMoment?, _ all: Bool) -> WhyAnswer {
+  private func called(_ target: WhyTarget, _ moment: Moment?, _ all: Bool) -> WhyAnswer {
     var answer = WhyAnswer("called \(target)")
     let watch: MethodWatch
     let subject: String
@@ -182,7 +194,7 @@ public struct Why {
       watch = MethodWatch(found.path.last ?? "", app: found.app, layer: found.layer, className: nil, keepsAll: all)
       subject = "\(found.name) (id \(found.layer)).\(found.path.last ?? "")"
     }
-    let witness = Witness(until: moment)
+    let witness = witness(moment)
     witness.methods = [watch]
     _ = witness.watch(run, options)
     guard let last = watch.origins.last else {
@@ -195,25 +207,27 @@ public struct Why {
     if all {
       answer.add("\(subject) was called \(count):")
       for (origin, receiver) in watch.origins {
-        let who = origin.stack.first.map { "\($0.place) in \($0.name)" } ?? "the host"
+        let who = origin.function.map { "\($0.place) in \($0.name)" } ?? "the host"
         let why = origin.occasion.map { ", for \($0)" } ?? ""
-        answer.add("\(origin.moment.inWords(origin.time)): \(who)\(why): \(receiver)", 1, at: origin.moment, place: origin.place)
+        answer.add("\(origin.when): \(who)\(why): \(receiver)", 1, at: origin.moment, place: origin.place)
       }
       return answer
     }
-    answer.add("\(subject) was called \(count), last by \(last.origin.place ?? "a script") for \(last.receiver):", at: last.origin.moment, place: last.origin.place)
+    answer.add(
+      "\(subject) was called \(count), last by \(last.origin.place ?? "a script") for \(last.receiver):", at: last.origin.moment, place: last.origin.place)
     answer.add(last.origin, depth: 1)
     return answer
   }
 
-  private func touch(_ number: Int?, _ moment: RunMoment?) -> WhyAnswer {
+  private func touch(_ number: Int?, _ moment: Moment?) -> WhyAnswer {
     var answer = WhyAnswer("touch" + (number.map { " \($0)" } ?? ""))
-    let witness = Witness(until: moment)
+    let witness = witness(moment)
     witness.wantedFinger = number
     _ = witness.watch(run, options)
     guard let story = witness.story else {
       let fingers = witness.fingers
-      let known = fingers == 0 ? "no finger touched the screen" : "there is no finger \(number ?? 0); the run has \(fingers == 1 ? "1 finger" : "\(fingers) fingers")"
+      let known =
+        fingers == 0 ? "no finger touched the screen" : "there is no finger \(number ?? 0); the run has \(fingers == 1 ? "1 finger" : "\(fingers) fingers")"
       return failed(answer, [known])
     }
     answer.add("finger \(story.finger):")
@@ -224,18 +238,17 @@ public struct Why {
     return answer
   }
 
-  private func error(_ moment: RunMoment?) -> WhyAnswer {
+  private func error(_ moment: Moment?) -> WhyAnswer {
     var answer = WhyAnswer("error")
-    let witness = Witness(until: moment)
-    let problems = witness.watch(run, options)
-    guard let problem = problems.last else { return failed(answer, ["there was no error"]) }
+    let witness = witness(moment)
+    guard let problem = witness.watch(run, options) ?? witness.failure else { return failed(answer, ["there was no error"]) }
     answer.add(problem)
     if let origin = witness.failed {
-      for call in origin.calls.prefix(3) { answer.add("in the host's call \(call)") }
-      answer.add("in \(origin.moment.inWords(origin.time))" + (origin.occasion.map { ", for \($0)" } ?? ""), at: origin.moment)
+      for case .host(let call) in origin.lines.prefix(6) { answer.add("in the host's call \(call)") }
+      answer.add("in \(origin.when)" + (origin.occasion.map { ", for \($0)" } ?? ""), at: origin.moment)
       answer.moment = origin.moment
     } else if let last = witness.lastMoment {
-      answer.add("after \(last.inWords(witness.lastTime))", at: last)
+      answer.add("after frame \(last.frame ?? 0)", at: last)
       answer.moment = last
     }
     if let story = witness.story {
@@ -247,12 +260,12 @@ public struct Why {
   /// Ours: what a reader of an error follows
   private static let longestStory = 12
 
-  private func made(_ name: String, _ moment: RunMoment?) -> WhyAnswer {
+  private func made(_ name: String, _ moment: Moment?) -> WhyAnswer {
     var answer = WhyAnswer("made \(name)")
     let making = MakingWatch(name)
     var alive = 0
     var hint: String?
-    let witness = Witness(until: moment) { app, _ in
+    let witness = witness(moment) { app, _ in
       alive = making.alive
       hint = Suggestion.nearest(to: name, among: app.context.registry.classNames)
     }
@@ -264,7 +277,7 @@ public struct Why {
     answer.add("\(making.count) of \(name) \(making.count == 1 ? "was" : "were") made by scripts, \(alive) \(alive == 1 ? "is" : "are") alive:")
     let lines = making.lines.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     for (place, line) in lines {
-      answer.add("\(place): \(line.count), first in \(line.first.moment.inWords(line.first.time))", 1, at: line.first.moment, place: place)
+      answer.add("\(place): \(line.count), first in \(line.first.when)", 1, at: line.first.moment, place: place)
     }
     answer.moment = lines.first?.value.first.moment
     return answer

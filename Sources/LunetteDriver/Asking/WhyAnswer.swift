@@ -10,7 +10,7 @@ public struct WhyAnswer: Sendable {
     public var depth: Int
     public var text: String
     /// The moment that it speaks of.
-    public var moment: RunMoment?
+    public var moment: Moment?
     /// The line of a script that it speaks of: `file:line`.
     public var place: String?
   }
@@ -21,13 +21,13 @@ public struct WhyAnswer: Sendable {
   public var isFound = true
   public var lines: [Line] = []
   /// The moment to look at.
-  public var moment: RunMoment?
+  public var moment: Moment?
   /// How to get there; nil where there is nothing to go to.
   public var command: String?
 
   init(_ question: String) { self.question = question }
 
-  mutating func add(_ text: String, _ depth: Int = 0, at moment: RunMoment? = nil, place: String? = nil) {
+  mutating func add(_ text: String, _ depth: Int = 0, at moment: Moment? = nil, place: String? = nil) {
     for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       lines.append(Line(depth: depth + (index > 0 ? 1 : 0), text: String(part), moment: moment, place: place))
     }
@@ -72,18 +72,22 @@ public struct WhyAnswer: Sendable {
 
   /// Who did something: the stack of lines, the host's calls, and what they were for.
   mutating func add(_ origin: Origin, depth: Int, shows most: Int = 8) {
-    for (index, one) in origin.stack.prefix(most).enumerated() {
-      add("\(one.place) in \(one.name)", depth, at: index == 0 ? origin.moment : nil, place: one.place)
+    for (index, line) in origin.lines.prefix(most).enumerated() {
+      switch line {
+      case .script(let place, let name): add("\(place) in \(name)", depth, at: index == 0 ? origin.moment : nil, place: place)
+      case .host(let call): add("the host calls \(call)", depth)
+      }
     }
-    if origin.stack.count > most { add("... \(origin.stack.count - most) more", depth) }
-    for call in origin.calls.prefix(3) { add("called by the host: \(call)", depth) }
-    if let occasion = origin.occasion { add("for \(occasion), in \(origin.moment.inWords(origin.time))", depth, at: origin.moment) }
+    if origin.lines.count > most { add("... \(origin.lines.count - most) more", depth) }
+    if let occasion = origin.occasion { add("for \(occasion), in \(origin.when)", depth, at: origin.moment) }
   }
 }
 
-extension RunMoment {
-  func inWords(_ time: TimeInterval) -> String {
-    "frame \(frame)" + (app == 1 ? "" : " of app \(app)") + " (\(formatted(time, decimals: 3)) s)" + (call == 0 ? "" : ", moment \(self)")
+extension Origin {
+  /// `frame 102 (1.700 s), moment 102.1+57`
+  var when: String {
+    let app = moment.app == 1 ? "" : " of app \(moment.app)"
+    return "frame \(frame)\(app) (\(formatted(time, decimals: 3)) s)" + (moment.place == nil ? "" : ", moment \(moment)")
   }
 }
 

@@ -9,7 +9,7 @@ extension Why {
   /// Limit of links of each chain. Source: docs/why.md
   private static let mostLinks = 12
 
-  func frame(_ target: WhyTarget, _ moment: RunMoment?) -> WhyAnswer {
+  func frame(_ target: WhyTarget, _ moment: Moment?) -> WhyAnswer {
     var answer = WhyAnswer("frame \(target)")
     var lines: [(text: String, depth: Int, place: String?)] = []
     let resolution = resolve(target, .nothing, moment) { _, view, _ in lines = Self.chain(of: view) }.resolution
@@ -38,7 +38,9 @@ extension Why {
     let placed = view.placedBy
     for entry in view.layoutExplanation {
       lines.append(("\(entry.name) \(formatted(entry.value))", 1, nil))
-      let reasons = placed.map { $0.hasSuffix("list") || $0.hasSuffix("stack view") ? [$0] + entry.reasons.filter { !$0.hasPrefix("it follows") } : entry.reasons } ?? entry.reasons
+      let reasons =
+        placed.map { $0.hasSuffix("list") || $0.hasSuffix("stack view") ? [$0] + entry.reasons.filter { !$0.hasPrefix("it follows") } : entry.reasons }
+        ?? entry.reasons
       for reason in reasons.prefix(mostLinks) { lines.append((reason, 2, place(in: reason))) }
       if reasons.count > mostLinks { lines.append(("... and \(reasons.count - mostLinks) more", 2, nil)) }
     }
@@ -85,7 +87,9 @@ extension Why {
 
   /// The line of a script in the words for a constraint: `(active, main.lua:12)`.
   private static func place(in reason: String) -> String? {
-    guard let mark = reason.range(of: "(active, ") ?? reason.range(of: "(inactive, "), let end = reason[mark.upperBound...].firstIndex(of: ")") else { return nil }
+    guard let mark = reason.range(of: "(active, ") ?? reason.range(of: "(inactive, "), let end = reason[mark.upperBound...].firstIndex(of: ")") else {
+      return nil
+    }
     return String(reason[mark.upperBound..<end])
   }
 
@@ -95,10 +99,9 @@ extension Why {
     var answer = WhyAnswer("ran \(frame)")
     let log = RunLog([.views, .costs])
     var last = -1
-    var options = options
-    let moment = RunMoment(app: app, frame: frame)
-    let witness = Witness(until: moment)
-    options.network = self.options.network
+    let moment = Moment(app: app, .end(frame: frame))
+    // The log notes a frame after it is committed.
+    let witness = self.witness(Moment(app: app, .end(frame: frame + 1)))
     let events = witness.events(of: run, options, log)
     var kept: [RunEvent] = []
     for event in events where event.app == app {
@@ -118,7 +121,7 @@ extension Why {
     }
     let time = kept.last?.time ?? 0
     answer.moment = moment
-    answer.add(moment.inWords(time) + ":")
+    answer.add("frame \(frame) (\(formatted(time, decimals: 3)) s):", at: moment)
     add(kept, to: &answer, names: witness.viewNames)
     return answer
   }
@@ -147,7 +150,8 @@ extension Why {
       case .touched(let finger, let phase, let place): answer.add("finger \(finger) \(phase) at {\(formatted(place.x)), \(formatted(place.y))}", depth)
       case .sent(let control, let events): answer.add("\(control) sends \(events.joined(separator: ", "))", depth)
       case .acted(let recognizer, let state): answer.add("\(recognizer) calls its action: \(state)", depth)
-      case .recognizer(let recognizer, let state, let reason): if state != .possible { answer.add("\(recognizer) \(state)\(reason.map { ": \($0)" } ?? "")", depth) }
+      case .recognizer(let recognizer, let state, let reason):
+        if state != .possible { answer.add("\(recognizer) \(state)\(reason.map { ": \($0)" } ?? "")", depth) }
       case .animationBegan(let animation): answer.add("animation \(animation.what) begins\(animation.position.map { " at \($0)" } ?? "")", depth)
       case .animationEnded(_, let what, _): answer.add("animation \(what) ends", depth)
       case .updated(let table, let changes): answer.add("\(table): \(changes.joined(separator: "; "))", depth)
@@ -156,7 +160,12 @@ extension Why {
         if calls == 0 { answer.add("no script was called") }
         let shown = frame.changed.map { look in look.name ?? names[look.id] ?? "view \(look.id)" }
         let gone = frame.gone.isEmpty ? "" : "; gone: \(frame.gone.count == 1 ? "1 view" : "\(frame.gone.count) views")"
-        answer.add("changed on the screen: " + (shown.isEmpty ? "nothing" : shown.prefix(Self.mostLinks).joined(separator: ", ") + (shown.count > Self.mostLinks ? " and \(shown.count - Self.mostLinks) more" : "")) + gone)
+        answer.add(
+          "changed on the screen: "
+            + (shown.isEmpty
+              ? "nothing"
+              : shown.prefix(Self.mostLinks).joined(separator: ", ") + (shown.count > Self.mostLinks ? " and \(shown.count - Self.mostLinks) more" : "")) + gone
+        )
       default: break
       }
     }

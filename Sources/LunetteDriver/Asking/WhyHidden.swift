@@ -12,13 +12,14 @@ extension Why {
     var causes: [(layer: Int, path: [String])] = []
   }
 
-  func hidden(_ target: WhyTarget, _ moment: RunMoment?) -> WhyAnswer {
+  func hidden(_ target: WhyTarget, _ moment: Moment?) -> WhyAnswer {
     var answer = WhyAnswer("hidden \(target)")
     var reasons: [HidingReason] = []
     var row: RowPath?
+    var list: Int?
     let (resolution, _) = resolve(target, .nothing, moment, prefersUnseen: true) { app, view, witness in
       reasons = HidingReasons(app: app, witness: witness).all(of: view)
-      row = view.rowOfCell
+      (row, list) = (view.rowOfCell, view.listAround?.layer.id)
     }
     var found: Found
     switch resolution {
@@ -27,13 +28,13 @@ extension Why {
     case .view(let view): found = view
     }
     if let frame = found.lastSeen {
-      answer.add("\(found.name) (id \(found.layer)) was seen last in frame \(frame)", at: RunMoment(app: found.app, frame: frame))
+      answer.add("\(found.name) (id \(found.layer)) was seen last in frame \(frame)", at: Moment(app: found.app, .end(frame: frame)))
       var isThere = false
-      let witness = Witness(until: moment, keepsLayers: true) { app, witness in
+      let witness = self.witness(moment, keepsLayers: true) { app, witness in
         guard witness.number(of: app) == found.app, let view = witness.view(found.layer, of: found.app) else { return }
         isThere = true
         found.name = app.name(view)
-        row = view.rowOfCell
+        (row, list) = (view.rowOfCell, view.listAround?.layer.id)
         reasons = HidingReasons(app: app, witness: witness).all(of: view)
       }
       _ = witness.watch(run, options)
@@ -42,7 +43,9 @@ extension Why {
     if let earlier = earlierRow(of: found, moment), earlier.row != row {
       let now = row.map { "its cell shows row \($0.fromOne) now" } ?? "its cell shows no row now: it waits to be used again"
       // The reasons of the view itself come after what it is to show.
-      reasons.insert(HidingReason(text: "\(now); it showed row \(earlier.row.fromOne) until frame \(earlier.frame)"), at: 0)
+      reasons.insert(
+        HidingReason(text: "\(now); it showed row \(earlier.row.fromOne) until frame \(earlier.frame)", causes: list.map { [($0, ["contentOffset"])] } ?? []),
+        at: 0)
     }
     guard !reasons.isEmpty else {
       answer.add("\(found.name) (id \(found.layer)) is visible")
@@ -70,9 +73,9 @@ extension Why {
   }
 
   /// The row that the cell around a view showed before the one that it shows at the end; nil for a view in no cell, and for a cell with one row.
-  private func earlierRow(of found: Found, _ moment: RunMoment?) -> (row: RowPath, frame: Int)? {
+  private func earlierRow(of found: Found, _ moment: Moment?) -> (row: RowPath, frame: Int)? {
     var rows: [(row: RowPath?, frame: Int)] = []
-    let witness = Witness(until: moment, keepsLayers: true)
+    let witness = self.witness(moment, keepsLayers: true)
     witness.frameEnded = { app, witness in
       guard witness.number(of: app) == found.app, let view = witness.view(found.layer, of: found.app) else { return }
       let row = view.rowOfCell
@@ -88,6 +91,11 @@ extension Why {
 }
 
 extension UIView {
+  fileprivate var listAround: ListView? {
+    for one in sequence(first: self, next: { $0.superview }) { if let list = one as? ListView { return list } }
+    return nil
+  }
+
   /// The row that the cell in which a view stands shows; nil outside of cells, and for a cell that waits.
   var rowOfCell: RowPath? {
     var view: UIView? = self
@@ -123,10 +131,13 @@ struct HidingReasons {
             causes: [(view.layer.id, ["superview"])])
         ]
       }
-      return [Reason(text: "it is in no window: \(name(root)), in which it stands, was never added to one, or was removed", causes: [(root.layer.id, ["superview"])])]
+      return [
+        Reason(text: "it is in no window: \(name(root)), in which it stands, was never added to one, or was removed", causes: [(root.layer.id, ["superview"])])
+      ]
     }
     if window.isHidden || !app.simulation.application.visibleWindows.contains(where: { $0 === window }) {
-      reasons.append(Reason(text: "its window is hidden: nobody has called makeKeyAndVisible(), or isHidden is true", causes: [(window.layer.id, ["isHidden"])]))
+      reasons.append(
+        Reason(text: "its window is hidden: nobody has called makeKeyAndVisible(), or isHidden is true", causes: [(window.layer.id, ["isHidden"])]))
     }
     for one in ancestors where one.isHidden && one !== window {
       reasons.append(Reason(text: "\(who(one, view)) hidden: isHidden is true", causes: [(one.layer.id, ["isHidden"])]))
@@ -197,7 +208,8 @@ struct HidingReasons {
       let inside = one.convert(view.bounds, from: view)
       reasons.append(
         Reason(
-          text: "it is clipped by \(name(one)): there it stands at \(text(inside)), outside of {\(formatted(one.bounds.width)), \(formatted(one.bounds.height))}",
+          text:
+            "it is clipped by \(name(one)): there it stands at \(text(inside)), outside of {\(formatted(one.bounds.width)), \(formatted(one.bounds.height))}",
           causes: [(view.layer.id, ["frame"]), (one.layer.id, ["clipsToBounds"])]))
       return
     }

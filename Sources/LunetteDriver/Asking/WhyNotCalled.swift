@@ -5,11 +5,11 @@ import LunetteScript
 
 /// Why a delegate's method was not called.
 extension Why {
-  func notCalled(_ method: String, _ moment: RunMoment?) -> WhyAnswer {
+  func notCalled(_ method: String, _ moment: Moment?) -> WhyAnswer {
     var answer = WhyAnswer("not-called \(method)")
     var calls: [(count: Int, origin: Origin)] = []
     var reasons: [String] = []
-    let witness = Witness(until: moment, keepsLayers: true) { app, witness in
+    let witness = self.witness(moment, keepsLayers: true) { app, witness in
       reasons = Self.reasons(method, app, witness)
     }
     witness.callBegan = { [unowned witness] name, _, _ in
@@ -23,7 +23,7 @@ extension Why {
       answer.moment = last.origin.moment
       return answer
     }
-    if case .some(let meant) = ScriptContext.delegateMethod(meantBy: method), ScriptContext.askers(ofMethod: method).isEmpty, reasons.isEmpty {
+    if case .some(let meant) = ScriptContext.delegateMethod(meantBy: method), meant != nil || reasons.isEmpty {
       return failed(answer, ["UIKit calls no method '\(method)'" + (meant.map { "; did you mean '\($0)'?" } ?? "")])
     }
     if reasons.isEmpty { reasons = ["nothing that was to call it has happened"] }
@@ -43,7 +43,9 @@ extension Why {
     var isMet = false
     for view in witness.views(of: app) {
       let names = app.classNames(of: view)
-      guard askers.contains(where: { names.contains($0) || $0 == "UIScrollView" && view is UIScrollView }) || askers.isEmpty && view is ListView else { continue }
+      guard askers.contains(where: { names.contains($0) || $0 == "UIScrollView" && view is UIScrollView }) || askers.isEmpty && view is ListView else {
+        continue
+      }
       isMet = true
       reasons += Self.reasons(method, of: view, app)
     }
@@ -66,17 +68,23 @@ extension Why {
       if !delegate.has(methodNamed: method) {
         let written = delegate.writtenMethods
         if let near = written.first(where: { ScriptContext.isNear($0, to: method) }) {
-          reasons.append("the \(isOfSource ? "dataSource" : "delegate") of \(name) has no '\(method)', but '\(near)', which nothing calls: its name must be '\(method)'")
+          reasons.append(
+            "the \(isOfSource ? "dataSource" : "delegate") of \(name) has no '\(method)', but '\(near)', which nothing calls: its name must be '\(method)'")
         } else {
           reasons.append(
-            "the \(isOfSource ? "dataSource" : "delegate") of \(name) has no method '\(method)'" + (written.isEmpty ? "" : "; it has \(written.prefix(8).joined(separator: ", "))"))
+            "the \(isOfSource ? "dataSource" : "delegate") of \(name) has no method '\(method)'"
+              + (written.isEmpty ? "" : "; it has \(written.prefix(8).joined(separator: ", "))"))
         }
         return reasons
       }
     } else if delegate == nil {
       reasons.append("\(name) has no \(isOfSource ? "dataSource" : "delegate")")
     }
-    if view.window == nil { reasons.append("\(name) is in no window") } else if view.window?.isHidden == true { reasons.append("the window of \(name) is hidden") }
+    if view.window == nil {
+      reasons.append("\(name) is in no window")
+    } else if view.window?.isHidden == true {
+      reasons.append("the window of \(name) is hidden")
+    }
     if view.bounds.height <= 0 || view.bounds.width <= 0 {
       reasons.append("\(name) has no height or width: \(formatted(view.bounds.width)) x \(formatted(view.bounds.height))")
     }

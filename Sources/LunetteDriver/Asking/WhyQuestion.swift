@@ -22,6 +22,8 @@ public enum WhyQuestion: Equatable, Sendable {
   case error
   /// Which lines made the objects of a class.
   case made(String)
+  /// Where a run parts from the one of another log.
+  case differs(String)
 
   /// The words of the questions, with what follows each.
   public static let words: [(word: String, target: String, text: String)] = [
@@ -29,6 +31,7 @@ public enum WhyQuestion: Equatable, Sendable {
     ("hidden", "VIEW", "why the view isn't seen"), ("frame", "VIEW", "what gives the view its frame"), ("ran", "FRAME", "what ran in a frame"),
     ("not-called", "METHOD", "why a delegate's method was not called"), ("touch", "[N]", "what happened to the Nth finger, or to the last one"),
     ("error", "", "the last error"), ("made", "CLASS", "which lines made the objects of a class"),
+    ("differs", "B.log", "where a log parts from another one, and who set what differs"),
   ]
 
   /// What is wrong with a question.
@@ -54,8 +57,8 @@ public enum WhyQuestion: Equatable, Sendable {
     case "hidden": self = .hidden(try WhyTarget(target))
     case "frame": self = .frame(try WhyTarget(target))
     case "ran":
-      guard let moment = RunMoment(target) else { throw Misuse("ran wants the number of a frame, got \"\(target)\"") }
-      self = .ran(moment.frame)
+      guard let frame = Moment(target)?.frame else { throw Misuse("ran wants the number of a frame, got \"\(target)\"") }
+      self = .ran(frame)
     case "not-called": self = .notCalled(String(target.split { $0 == "." || $0 == ":" }.last ?? ""))
     case "touch":
       guard !target.isEmpty else {
@@ -65,6 +68,7 @@ public enum WhyQuestion: Equatable, Sendable {
       guard let number = Int(target), number >= 1 else { throw Misuse("touch wants the number of a finger from 1, got \"\(target)\"") }
       self = .touch(number)
     case "made": self = .made(target)
+    case "differs": self = .differs(target)
     default:
       if !target.isEmpty { throw Misuse("error wants nothing after it, got \"\(target)\"") }
       self = .error

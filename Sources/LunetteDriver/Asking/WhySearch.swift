@@ -9,8 +9,12 @@ struct WhySearch {
   let witness: Witness
   /// Whether of several views those are meant that aren't seen.
   let prefersUnseen: Bool
+  /// Whether nothing was found that is meant.
+  private(set) var isMissing = false
 
-  func resolve(_ target: WhyTarget, _ need: Why.Need, _ also: (ScenarioApp, UIView, Witness) -> Void) -> Why.Resolution {
+  init(app: ScenarioApp, witness: Witness, prefersUnseen: Bool) { (self.app, self.witness, self.prefersUnseen) = (app, witness, prefersUnseen) }
+
+  mutating func resolve(_ target: WhyTarget, _ need: Why.Need, _ also: (ScenarioApp, UIView, Witness) -> Void) -> Why.Resolution {
     var several: [UIView] = []
     var wrong: [String] = []
     for (base, path) in target.readings(wantsName: need != .nothing) {
@@ -29,7 +33,9 @@ struct WhySearch {
         continue
       }
       if need != .nothing, path.isEmpty {
-        return .failure(["\(target) is \(app.name(view)) (id \(view.layer.id)); name \(need == .method ? "a method" : "a property") after it, as \(target).\(need == .method ? "setNeedsLayout" : "frame")"])
+        return .failure([
+          "\(target) is \(app.name(view)) (id \(view.layer.id)); name \(need == .method ? "a method" : "a property") after it, as \(target).\(need == .method ? "setNeedsLayout" : "frame")"
+        ])
       }
       if need == .nothing, !path.isEmpty { continue }
       switch need {
@@ -46,6 +52,7 @@ struct WhySearch {
       let more = several.count > Self.mostListed ? ["  and \(several.count - Self.mostListed) more"] : []
       return .failure(["\(target) may be \(several.count) views; name one by its id:"] + list + more)
     }
+    isMissing = true
     return .failure(wrong.isEmpty ? nothing(target) : wrong)
   }
   /// Ours: as many as a person looks through
@@ -53,7 +60,8 @@ struct WhySearch {
 
   private func frameText(_ view: UIView) -> String {
     let frame = view.frame
-    return "{\([frame.minX, frame.minY, frame.width, frame.height].map { formatted($0) }.joined(separator: ", "))}" + (view.window == nil ? ", in no window" : "")
+    return "{\([frame.minX, frame.minY, frame.width, frame.height].map { formatted($0) }.joined(separator: ", "))}"
+      + (view.window == nil ? ", in no window" : "")
   }
 
   private func value(_ path: [String], of view: UIView) -> String? {
@@ -101,7 +109,9 @@ struct WhySearch {
       !view.isLeftOutOfLists && !(view is UITextContainerView) && !(view is UILabel && view.superview is UIButton)
         && query.withoutChoice.matches(view, classNames: app.classNames(of:))
     }
-    let others = query.relations.isEmpty ? all.filter { view in isMeant(view) && !seen.contains { $0 === view } } : []
+    // Rows and relations are looked up on the screen.
+    let isPlain = query.relations.isEmpty && query.row == nil && query.item == nil && query.section == nil && query.hittable == nil
+    let others = isPlain ? all.filter { view in isMeant(view) && !seen.contains { $0 === view } } : []
     if prefersUnseen, !others.isEmpty {
       let unseen = others.filter { !$0.isOnScreen }
       if !unseen.isEmpty { return outermost(unseen, base) }
@@ -131,7 +141,9 @@ struct WhySearch {
   private func lacking(_ id: Int) -> String {
     let ids = witness.views(of: app).map(\.layer.id)
     guard let last = ids.last else { return "there is no view with the id \(id); the app has none" }
-    return id > last ? "there is no view with the id \(id); the last one made is \(last)" : "there is no view with the id \(id) now: it was freed, or it is the layer of something else"
+    return id > last
+      ? "there is no view with the id \(id); the last one made is \(last)"
+      : "there is no view with the id \(id) now: it was freed, or it is the layer of something else"
   }
 
   private func nothing(_ target: WhyTarget) -> [String] {

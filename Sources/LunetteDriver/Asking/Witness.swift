@@ -6,20 +6,31 @@ import LunetteScript
 
 /// Who or what has done something in a run.
 struct Origin {
-  var moment: RunMoment
+  var moment: Moment
+  var frame: Int
   /// Units: seconds of the simulated clock.
   var time: TimeInterval
-  /// The functions of scripts that were running, innermost first, each with the name of its function.
-  var stack: [(place: String, name: String)]
-  /// The host's calls that were running, innermost first.
-  var calls: [String]
+  /// What was running, innermost first.
+  var lines: [Line]
+
+  enum Line {
+    /// A function of a script.
+    case script(place: String, name: String)
+    /// The host has called what stands before it.
+    case host(String)
+  }
+
   /// What the host did it for: `finger 1's tap`, `a timer`; nil where a scenario's line did it directly.
   var occasion: String?
   /// What the host was doing, where no script's line did it itself; nil where one did.
   var hostWork: String?
 
   /// The line that did it, or that caused it; nil where no script was running.
-  var place: String? { stack.first?.place }
+  var place: String? { function?.place }
+  var function: (place: String, name: String)? {
+    for case .script(let place, let name) in lines { return (place, name) }
+    return nil
+  }
 }
 
 /// A change of a property.
@@ -32,7 +43,7 @@ struct PropertyChange {
   var isDirect = false
   /// Number of changes of the same kind that followed at once, and when the last of them was.
   var more = 0
-  var last: RunMoment
+  var lastFrame: Int
 }
 
 /// A property of a view that is looked at while the run is repeated.
@@ -59,7 +70,7 @@ final class PropertyWatch {
     {
       changes[index].more += 1
       changes[index].new = change.new
-      changes[index].last = change.last
+      changes[index].lastFrame = change.lastFrame
       return
     }
     if !keepsAll { changes.removeAll() }
@@ -110,7 +121,7 @@ final class Witness: BorderWitness, CallWitness {
   var methods: [MethodWatch] = []
   var making: MakingWatch?
   /// Where the run is left; nil for its end.
-  let moment: RunMoment?
+  let moment: Moment?
   /// Whether lost views are remembered for a search among all views.
   let keepsLayers: Bool
   /// Called once, at the moment or at the end of the last app.
@@ -124,20 +135,25 @@ final class Witness: BorderWitness, CallWitness {
   private(set) var lastFrames: [Int: Int] = [:]
   /// The host's calls that were running as the first error came up, and when.
   private(set) var failed: Origin?
+  /// The last error, as a message for a terminal.
+  private(set) var failure: String?
+  /// The host's call that has ended last: an error is recorded when its call is over.
+  private var ended: Call?
   /// The last story of a finger's touch, and of the wanted one.
   private(set) var story: (finger: Int, lines: [String])?
   /// The moment of the story, and the last one of the run.
-  private(set) var storyFrame: RunMoment?
-  private(set) var lastMoment: RunMoment?
+  private(set) var storyFrame: Moment?
+  private(set) var lastMoment: Moment?
   private(set) var lastTime: TimeInterval = 0
   var wantedFinger: Int?
   private(set) var fingers = 0
 
   private unowned var host: ScriptHost!
   private var context: ScriptContext { host.context }
-  private var apps: [WeakApp] = []
+  private var apps: [Int: WeakApp] = [:]
   private var layers: [ObjectIdentifier: [Int: WeakLayer]] = [:]
-  private var open: [(name: String, arguments: [LoggedValue], position: String?)] = []
+  private typealias Call = (name: String, arguments: [LoggedValue], position: String?, depth: Int32)
+  private var open: [Call] = []
   private var isLooking = false
   private var watched: Set<ObjectIdentifier> = []
   private var phase: FramePhase?
@@ -146,27 +162,40 @@ final class Witness: BorderWitness, CallWitness {
   private var inputs: [String] = []
   private var begun: [Int: CGPoint] = [:]
   private var moved: Set<Int> = []
-  private var number: (frame: Int, app: Int, call: Int) = (0, 0, 0)
+  /// For a question in the middle of a script: its number among those that the script asks, and the answers to those before.
+  var ask: (number: Int, answers: [String])?
+  var countsInstructions: Bool { true }
 
   private struct WeakApp { weak var app: ScenarioApp? }
   private struct WeakLayer { weak var layer: CALayer? }
 
-  init(until moment: RunMoment?, keepsLayers: Bool = false, look: @escaping (ScenarioApp, Witness) -> Void = { _, _ in }) {
+  init(until moment: Moment?, keepsLayers: Bool = false, look: @escaping (ScenarioApp, Witness) -> Void = { _, _ in }) {
     (self.moment, self.keepsLayers, self.look) = (moment, keepsLayers, look)
   }
 
-  /// Raised in a script whose rest is of no interest.
-  private struct Left: Error {}
-
-  /// Runs a run once more and watches it. Returns: the errors of scripts
-  func watch(_ run: Rerun, _ options: ScriptHost.Options) -> [String] {
+  /// Runs a run once more and watches it. Returns: the error of a script, as a message
+  @discardableResult func watch(_ run: Rerun, _ options: ScriptHost.Options) -> String? {
     var options = options
-    options.prepare = { [unowned self] in attach(to: $0) }
-    options.watcher = { [unowned self] in meet($0) }
-    options.closing = { [unowned self] in close($0) }
-    let problems = run.run(options, until: moment?.frame)
-    return isOver && moment != nil ? [] : problems
+    let (attach, watcher) = (options.attach, options.watcher)
+    options.attach = { [unowned self] host in
+      attach?(host)
+      self.attach(to: host)
+    }
+    options.watcher = { [unowned self] app in
+      watcher?(app)
+      meet(app)
+    }
+    options.closing = { [unowned self] in finish($0, leaves: false) }
+    let visitor = moment.map { moment in
+      MomentVisitor(moment, isTest: run.isTest) { [unowned self] visit in if let app = visit.app { finish(app, leaves: true) } }
+    }
+    isTest = run.isTest
+    let problem = run.runQuietly(visitor?.joining(options) ?? options)
+    return isLeft ? nil : problem
   }
+  private var isTest = false
+  /// Whether the run was left before its end.
+  private var isLeft = false
 
   /// The events of a run up to the moment. The log must keep them.
   func events(of run: Rerun, _ options: ScriptHost.Options, _ log: RunLog) -> [RunEvent] {
@@ -180,9 +209,17 @@ final class Witness: BorderWitness, CallWitness {
 
   private func attach(to host: ScriptHost) {
     self.host = host
-    (apps, layers, open, watched) = ([], [:], [], [])
+    (apps, layers, open, watched) = ([:], [:], [], [])
     host.state.watchBorders(self)
     host.state.isProfiled = true
+    if let ask {
+      host.asked = { [unowned self] app, number in
+        if number < ask.number { return ask.answers.indices.contains(number - 1) ? ask.answers[number - 1] : "" }
+        finish(app, leaves: true)
+        host.leave()
+        return ""
+      }
+    }
     if let ownLog { host.log = ownLog }
     host.context.callWitness = self
     host.context.simulationWasMade = { [unowned self] in meet($0) }
@@ -199,20 +236,22 @@ final class Witness: BorderWitness, CallWitness {
   }
 
   private func meet(_ app: ScenarioApp) {
-    apps.append(WeakApp(app: app))
-    let number = apps.count
+    let number = context.launches
+    // A spec's runner sets the log of each test.
+    if let ownLog, host.log !== ownLog { host.log = ownLog }
+    apps[number] = WeakApp(app: app)
     for watch in properties where watch.app == number { (watch.value, watch.isMet) = (nil, false) }
     app.simulation.frameObservers.append { [unowned self, unowned app] _ in commit(app, number) }
   }
 
   /// The app's number among those that were launched, from 1.
-  func number(of app: ScriptApp?) -> Int { (apps.firstIndex { $0.app === app } ?? 0) + 1 }
+  func number(of app: ScriptApp?) -> Int { apps.first { $0.value.app === app }?.key ?? max(1, context.launches) }
 
   private func commit(_ app: ScenarioApp, _ number: Int) {
     guard !isOver else { return }
     check { origin(hostWork: hostWork()) }
     lastFrames[number] = app.simulation.frameCount
-    (lastMoment, lastTime) = (RunMoment(app: number, frame: app.simulation.frameCount), app.simulation.time)
+    (lastMoment, lastTime) = (Moment(app: number, .end(frame: app.simulation.frameCount)), app.simulation.time)
     let finger = touches.last?.finger ?? 0
     let isHeard = finger > 0 && (wantedFinger == nil || wantedFinger == finger)
     if isHeard || story?.finger == fingers {
@@ -222,23 +261,14 @@ final class Witness: BorderWitness, CallWitness {
     }
     (touches, inputs) = ([], [])
     context.asCall { frameEnded?(app, self) }
-    guard let moment, moment.app == number, app.simulation.frameCount >= moment.frame else { return }
-    if ownLog != nil { for view in app.viewsOnScreen { viewNames[view.layer.id] = app.name(view) } }
-    finish(app)
-    app.simulation.recordFault(Left())
   }
 
-  private func close(_ app: ScenarioApp) {
-    guard !isOver, moment == nil || moment?.app == number(of: app) else { return }
-    // The last app that ends is the one that is meant, unless a moment says so.
-    context.asCall { look(app, self) }
-    if moment != nil { isOver = true }
-  }
-
-  private func finish(_ app: ScenarioApp) {
+  /// - Parameter leaves: whether nobody is interested in the rest; otherwise the app ends, and the last one that does is the one that is meant
+  private func finish(_ app: ScenarioApp, leaves: Bool) {
     guard !isOver else { return }
-    context.asCall { look(app, self) }
-    isOver = true
+    if leaves { for view in app.viewsOnScreen { viewNames[view.layer.id] = app.name(view) } }
+    host.state.unfollowed { context.asCall { look(app, self) } }
+    if leaves { (isOver, isLeft) = (true, true) }
   }
 
   // MARK: Borders
@@ -304,31 +334,32 @@ final class Witness: BorderWitness, CallWitness {
     check(assigned: assigned) { origin(hostWork: nil) }
   }
 
-  func turnBegins(_ stack: LuaStack) {}
-  func turnEnded(_ stack: LuaStack) {}
-
   func callBegins(_ name: String, _ arguments: [LoggedValue], position: String?, _ app: ScriptApp?) {
     guard !isOver else { return }
     if let app { observe(app) }
     check { origin(hostWork: hostWork()) }
-    if let app {
-      let place = (app.simulation.frameCount, number(of: app))
-      if number.frame != place.0 || number.app != place.1 { number = (place.0, place.1, 0) }
-      number.call += 1
-    }
-    open.append((name, arguments, position))
+    open.append((name, arguments, position, host.state.stack.callDepth))
     callBegan?(name, arguments, app as? ScenarioApp)
   }
 
   func callEnded() {
-    if failed == nil, let app = context.currentApp, app.simulation.fault != nil, !(app.simulation.fault is Left) { failed = origin(hostWork: nil) }
-    _ = open.popLast()
+    if let call = open.popLast() { ended = call }
   }
 
   /// Hears of the steps of frames, of fingers and inputs.
   private func observe(_ app: ScriptApp) {
     let simulation = app.simulation
     guard watched.insert(ObjectIdentifier(simulation)).inserted else { return }
+    let noted = simulation.didRecordFault
+    simulation.didRecordFault = { [unowned self, unowned simulation] in
+      noted?()
+      guard !isOver, !host.isLeft, let fault = simulation.fault else { return }
+      if let ended { open.append(ended) }
+      defer { if ended != nil { open.removeLast() } }
+      var origin = origin(hostWork: nil)
+      origin.moment = Moment(app: number(of: context.currentApp), .end(frame: simulation.frameCount))
+      (failed, failure) = (origin, ScriptFailure(fault).mapped(context.chunkNames.restored).report)
+    }
     let others = simulation.eventObserver
     simulation.eventObserver = { [unowned self] event in
       hear(event)
@@ -364,7 +395,8 @@ final class Witness: BorderWitness, CallWitness {
 
   /// The view of a layer's number in an app.
   func view(_ layer: Int, of number: Int) -> UIView? {
-    let simulation = apps.indices.contains(number - 1) ? apps[number - 1].app?.simulation : number == apps.count + 1 ? Simulation.current : nil
+    // The views of a plugin's file are made before its app is there.
+    let simulation = apps[number]?.app?.simulation ?? (number == context.launches + 1 ? Simulation.current : nil)
     guard let simulation else { return nil }
     return layers[ObjectIdentifier(simulation)]?[layer]?.layer?.view
   }
@@ -409,7 +441,7 @@ final class Witness: BorderWitness, CallWitness {
         let old = watch.value == nil ? "nil" : context.shown(at: -1)
         let new = context.shown(at: height + 1)
         watch.add(
-          PropertyChange(origin: here, old: wasGiven ? "" : old, new: new, isMaking: wasGiven, isDirect: isDirect || wasGiven, last: here.moment))
+          PropertyChange(origin: here, old: wasGiven ? "" : old, new: new, isMaking: wasGiven, isDirect: isDirect || wasGiven, lastFrame: here.frame))
         watch.sameAgain = nil
       }
       stack.top = height + 1
@@ -449,18 +481,28 @@ final class Witness: BorderWitness, CallWitness {
   func origin(hostWork: String?) -> Origin {
     let app = context.currentApp
     let simulation = app?.simulation ?? .current
-    let stack = host.state.runningFunctions().map { function in
-      (host.withWholeNames("\(FunctionNames.file(function.source)):\(function.line)"), context.functionName(function.source, function.first))
-    }
     let appNumber = app.map { number(of: $0) } ?? 1
     let isInCall = !open.isEmpty
-    let moment = RunMoment(app: appNumber, frame: simulation.frameCount)
-    let calls = open.reversed().map { call in
+    let end = Moment(app: appNumber, .end(frame: simulation.frameCount))
+    let moment = isInCall || !simulation.isRunningFrame && host.state.isInCall ? Moment(host.state.place, isTest: isTest) : end
+    var waiting = open.reversed().map { call in
       let arguments = call.arguments.map { $0.text(naming: app?.name ?? { self.context.className(of: $0) }) }.joined(separator: ", ")
-      return "\(call.name)\(call.position.map { " \($0)" } ?? "")(\(arguments))"
+      return (words: "\(call.name)\(call.position.map { " \($0)" } ?? "")(\(arguments))", depth: call.depth)
+    }[...]
+    var lines: [Origin.Line] = []
+    func tell(above height: Int32) {
+      while let call = waiting.first, call.depth > height { lines.append(.host(waiting.removeFirst().words)) }
     }
+    for function in host.state.runningFunctions() {
+      tell(above: function.height)
+      lines.append(
+        .script(
+          place: host.withWholeNames("\(FunctionNames.file(function.source)):\(function.line)"),
+          name: context.functionName(function.source, function.first)))
+    }
+    tell(above: -1)
     let caused = isInCall || simulation.isRunningFrame ? occasion() : nil
-    return Origin(moment: moment, time: simulation.time, stack: stack, calls: calls, occasion: caused, hostWork: hostWork)
+    return Origin(moment: moment, frame: simulation.frameCount, time: simulation.time, lines: lines, occasion: caused, hostWork: hostWork)
   }
 
   private func occasion() -> String? {

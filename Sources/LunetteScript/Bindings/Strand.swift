@@ -35,7 +35,7 @@ final class Strand {
     let stack = context.state.stack
     stack.reserve(4)
     position = String(function.definition(on: stack).dropLast())
-    raw = lua_newthread(stack.raw)
+    raw = lshim_new_coroutine(stack.raw)
     stack.push(function)
     lua_xmove(stack.raw, raw, 1)
     thread = LuaReference(popping: stack)

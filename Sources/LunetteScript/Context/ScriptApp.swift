@@ -19,6 +19,20 @@ open class ScriptApp: LoggedApp {
   /// What fails a test, in words, though no assertion says so.
   package internal(set) var complaints: [String] = []
   private var numbered: Numbered?
+  /// The host's last call into the app.
+  let counter = CallCounter()
+
+  /// The frame that will be committed next, in which calls that begin now are numbered.
+  package var coming: Int {
+    if simulation.isRunningFrame { return simulation.frameCount }
+    return context.isLaunching && simulation.frameCount == 0 ? 0 : simulation.frameCount + 1
+  }
+
+  /// For calls that are counted without the host's doing.
+  func beginFrameOfCalls() {
+    let frame = Int64(coming)
+    if counter.pointer.pointee.frame != frame { (counter.pointer.pointee.frame, counter.pointer.pointee.number) = (frame, 0) }
+  }
 
   package init(simulation: Simulation, delegate: LuaReference, context: ScriptContext) {
     (self.simulation, self.delegate, self.context) = (simulation, delegate, context)
@@ -84,4 +98,11 @@ open class ScriptApp: LoggedApp {
 extension UIView {
   /// The text that a view shows, as a reader of the screen would say it.
   package var visibleText: String? { summary.readText }
+}
+
+/// A place in memory where C counts calls.
+final class CallCounter {
+  let pointer = UnsafeMutablePointer<lshim_call>.allocate(capacity: 1)
+  init() { pointer.initialize(to: lshim_call(frame: 0, app: 0, number: 0)) }
+  deinit { pointer.deallocate() }
 }

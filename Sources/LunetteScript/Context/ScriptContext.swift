@@ -43,7 +43,7 @@ public final class ScriptContext: ScriptOwner {
   /// The log of what happens; nil without one. Apps that were launched before it was set aren't logged.
   package var log: RunLog? {
     didSet {
-      state.isProfiled = log?.content.contains(.costs) == true || state.isMakingProfile
+      state.isProfiled = log?.content.contains(.costs) == true || callWitness?.countsInstructions == true
       watchReach()
     }
   }
@@ -242,46 +242,86 @@ public final class ScriptContext: ScriptOwner {
     return try body()
   }
 
+  /// Counts the calls of apps whose files are being read: their moments are in the app's frame 0.
+  private let loadingCalls = CallCounter()
+  /// While a plugin's files are read for a launch, before there is its app.
+  package private(set) var isLoading = false
+
+  /// Runs `body`, which reads a plugin's files for a launch.
+  package func loading<Result>(_ body: () throws -> Result) rethrows -> Result {
+    (loadingCalls.pointer.pointee, isLoading) = (lshim_call(frame: 0, app: Int32(clamping: launches + 1), number: 0), true)
+    defer { isLoading = false }
+    return try body()
+  }
+
+  /// An app was launched: the calls that have read its files are its first ones. - Parameter isLoaded: false if its files weren't read for it
+  package func noteLaunch(of app: ScriptApp) {
+    launches += 1
+    app.counter.pointer.pointee = lshim_call(frame: 0, app: Int32(clamping: launches), number: loadingCalls.pointer.pointee.number)
+    loadingCalls.pointer.pointee.number = 0
+  }
+  /// The number of apps that were launched since the last reset.
+  package var launches = 0
+
+  /// Says that the next protected call is one of the host's calls into an app, which gets the app's next number in its frame.
+  func announceCall(into app: ScriptApp?) {
+    guard !isLoading, let app else { return lshim_announce_call(state.stack.raw, loadingCalls.pointer, 0) }
+    lshim_announce_call(state.stack.raw, app.counter.pointer, Int64(app.coming))
+  }
+
+  /// The number in its frame of the call that was announced last.
+  private func number(in app: ScriptApp) -> Int { Int(app.counter.pointer.pointee.number) }
+
   /// Logs the beginning of a call. A call of `endCall` must follow.
   func beginCall(_ name: LuaName, _ arguments: [CallArgument]) {
     runningCalls += 1
-    callWitness?.callBegins(name.text, arguments.map(\.logged), position: nil, currentApp)
-    guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
-    if let log { log.beginCall(name.text, arguments.map(\.logged), of: app) }
+    let app = currentApp
+    callWitness?.callBegins(name.text, arguments.map(\.logged), position: nil, app)
+    announceCall(into: app)
+    guard let app else { return log?.beginCallOutsideApps() ?? () }
+    if let log { log.beginCall(name.text, arguments.map(\.logged), number: number(in: app), of: app) }
     app.calls.add(name, time: app.simulation.time, arguments)
   }
 
   /// Notes the beginning of a call about a row.
   func beginCall(_ name: LuaName, _ object: AnyObject, _ path: RowPath) {
     runningCalls += 1
-    callWitness?.callBegins(name.text, [.object(object), .path(path)], position: nil, currentApp)
-    guard let app = currentApp else { return log?.beginCallOutsideApps() ?? () }
-    if let log { log.beginCall(name.text, [.object(object), .path(path)], of: app) }
+    let app = currentApp
+    callWitness?.callBegins(name.text, [.object(object), .path(path)], position: nil, app)
+    announceCall(into: app)
+    guard let app else { return log?.beginCallOutsideApps() ?? () }
+    if let log { log.beginCall(name.text, [.object(object), .path(path)], number: number(in: app), of: app) }
     app.calls.add(name, time: app.simulation.time, object, path)
   }
 
   /// Logs calls about successive rows, which a load makes by the million. With a log, each of them must be logged by itself instead.
   func noteCalls(
-    _ name: LuaName, _ object: AnyObject, from path: RowPath, _ questions: UnsafePointer<lshim_row_questions>, _ body: () -> Void
+    _ name: LuaName, _ object: AnyObject, from path: RowPath, _ questions: UnsafeMutablePointer<lshim_row_questions>, _ body: () -> Void
   ) {
     runningCalls += 1
     defer { runningCalls -= 1 }
     guard let app = currentApp else { return body() }
+    questions.pointee.counter = app.counter.pointer
+    app.beginFrameOfCalls()
+    let questions = UnsafePointer(questions)
     app.calls.rowByRow(name, time: app.simulation.time, object, from: path, questions, body)
   }
 
   /// Logs the beginning of a call that `app:calls` leaves out, because it isn't a method of a protocol: an override, an action.
   func beginCall(_ name: @autoclosure () -> String, _ arguments: @autoclosure () -> [LoggedValue], position: String? = nil) {
     runningCalls += 1
-    callWitness?.callBegins(name(), arguments(), position: position, currentApp)
+    let app = currentApp
+    callWitness?.callBegins(name(), arguments(), position: position, app)
+    announceCall(into: app)
     guard let log else { return }
-    guard let app = currentApp else { return log.beginCallOutsideApps() }
-    log.beginCall(name(), arguments(), position: position, of: app)
+    guard let app else { return log.beginCallOutsideApps() }
+    log.beginCall(name(), arguments(), position: position, number: number(in: app), of: app)
   }
 
   func endCall() {
     runningCalls -= 1
     callWitness?.callEnded()
+    if !state.isClosed { lshim_forget_announcement(state.stack.raw) }
     log?.endCall(instructions: state.instructions)
   }
 }
@@ -291,6 +331,8 @@ package protocol CallWitness: AnyObject {
   /// - Parameter position: `file:line` of a function that has no name; nil for others
   func callBegins(_ name: String, _ arguments: [LoggedValue], position: String?, _ app: ScriptApp?)
   func callEnded()
+  /// Whether every instruction is counted.
+  var countsInstructions: Bool { get }
 }
 
 /// Logs that a scenario uses an object of the app directly. A list of inputs can't express that, so the log then names the script.

@@ -38,7 +38,8 @@ extension ScriptContext {
   /// What a person may have meant by the name of a delegate's method; nil if it is one.
   package static func delegateMethod(meantBy name: String) -> String?? {
     if ScriptProtocols.methodNames.contains(name) { return .none }
-    return .some(OldNames.present(name, among: ScriptProtocols.methodNames.contains) ?? Suggestion.nearest(to: name, among: ScriptProtocols.methodNames.sorted()))
+    return .some(
+      OldNames.present(name, among: ScriptProtocols.methodNames.contains) ?? Suggestion.nearest(to: name, among: ScriptProtocols.methodNames.sorted()))
   }
 
   /// The kinds of objects whose delegates have a method of this name: `UITableView`.

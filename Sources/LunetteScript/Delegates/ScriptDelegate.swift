@@ -236,10 +236,10 @@ package class ScriptDelegate {
       buffer.withMemoryRebound(to: Double.self) { numbers in
         var questions = lshim_row_questions(
           section: Int64(section), first: Int64(rows.lowerBound), count: Int64(count), least: Double(least),
-          also: Double(UITableView.automaticDimension), answers: numbers.baseAddress, asked: 0, answered: 0)
+          also: Double(UITableView.automaticDimension), answers: numbers.baseAddress, counter: nil, asked: 0, answered: 0)
         withUnsafeMutablePointer(to: &questions) { questions in
           let path = RowPath(section: section, row: rows.lowerBound)
-          host.noteCalls(name, object, from: path, UnsafePointer(questions)) {
+          host.noteCalls(name, object, from: path, questions) {
             if lshim_ask_rows(stack.raw, questions) != LUA_OK { failure = stack.takeError() }
           }
           answered = Int(questions.pointee.answered)

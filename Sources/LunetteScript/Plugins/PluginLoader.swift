@@ -27,7 +27,10 @@ package final class PluginLoader {
 
   /// Runs the plugin that `launch` names, and returns it.
   package func load(_ name: String) throws -> LoadedPlugin {
-    let path = try find(name)
+    try context.loading { try read(try find(name)) }
+  }
+
+  private func read(_ path: String) throws -> LoadedPlugin {
     let folder = FilePath.folder(of: path)
     let folders = [folder, FilePath.folder(of: folder)]
     let environment = makeEnvironment(requiringFrom: folders)
@@ -39,7 +42,7 @@ package final class PluginLoader {
 
   /// Runs a plugin's main file. Throws: also when it returns a value that can't be a plugin
   func loadPlugin(_ path: String, _ environment: ScriptEnvironment) throws -> LuaReference {
-    let (result, text) = try run(path, environment.globals)
+    let (result, text) = try run(path, environment.globals, isOfApp: true)
     guard let result else { throw PluginError.returnedNothing(path: path) }
     let stack = context.state.stack
     stack.push(result)
@@ -53,7 +56,7 @@ package final class PluginLoader {
 
   /// Runs a module for `require`. - Returns: what the module returned, or true when it returned nothing
   func load(_ path: String, as module: String, _ environment: ScriptEnvironment) throws -> LuaReference {
-    let (returned, text) = try run(path, globals(forModule: module, at: path, environment), as: module)
+    let (returned, text) = try run(path, globals(forModule: module, at: path, environment), as: module, isOfApp: environment.files != nil)
     let result = environment.modules.note(module, returned)
     environment.files?.append(PluginFile(path: path, module: module, text: text, result: result))
     return result
@@ -61,9 +64,11 @@ package final class PluginLoader {
 
   /// Compiles and runs a file. - Returns: its first result, nil when there is none, and the file's text
   ///
-  /// - Parameter module: the name by which it is required: the file gets it and its own path as `...`
+  /// - Parameters:
+  ///   - module: the name by which it is required: the file gets it and its own path as `...`
+  ///   - isOfApp: whether it is a plugin's, and running it is one of the host's calls into the app
   @discardableResult package func run(
-    _ path: String, _ environment: LuaTable, as module: String? = nil
+    _ path: String, _ environment: LuaTable, as module: String? = nil, isOfApp: Bool = false
   ) throws -> (result: LuaReference?, text: ArraySlice<UInt8>) {
     let text = try texts[FilePath.shown(path)].map { ArraySlice($0) } ?? Self.read(path, pipes: readsPipes)
     let stack = context.state.stack
@@ -78,6 +83,7 @@ package final class PluginLoader {
       stack.push(module)
       stack.push(FilePath.shown(path))
     }
+    if isOfApp { context.announceCall(into: context.currentApp) }
     try stack.call(arguments: module == nil ? 0 : 2, results: 1)
     if stack.isNil(at: -1) {
       stack.pop()

@@ -198,6 +198,7 @@ struct FileRun {
     let start = ContinuousClock.now
     // One that was called off in its middle has no result.
     file.host.schedule = options.schedule == 0 ? nil : Schedule(number: options.schedule)
+    file.host.rerun = .test(path, named: test.id.name)
     guard let first = self.result(of: test, body, inside: blocks, in: file, log) else {
       state.isCutShort = true
       return

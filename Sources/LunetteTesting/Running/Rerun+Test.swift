@@ -4,14 +4,22 @@ import LunetteSystem
 extension Rerun {
   /// The test in a line of a spec.
   public static func test(_ path: String, line: Int) -> Rerun {
-    Rerun(title: "\(path):\(line)", hasScript: true) { host, _ in
-      var options = SpecRunner.Options(host: host, frames: .requireAll)
-      options.selection.lines = [FilePath.standardized(path): [line]]
-      options.workers = 1
+    test(path, title: "\(path):\(line)") { $0.lines = [FilePath.standardized(path): [line]] }
+  }
+
+  /// A test by its name.
+  static func test(_ path: String, named name: String) -> Rerun {
+    test(path, title: path) { $0.recorded = [FailedTests.Entry(file: path, test: name)] }
+  }
+
+  private static func test(_ path: String, title: String, select: @escaping (inout TestSelection) -> Void) -> Rerun {
+    Rerun(title: title, isTest: true) { host in
+      var options = SpecRunner.Options(host: host, frames: .ignore)
+      select(&options.selection)
       var report = ""
       let reporter = ReportFormat.terminal.makeReporter(.plain) { report += $0 }
       let summary = SpecRunner(options: options) { reporter.receive($0) }.run([path])
-      return summary.counts.failed > 0 || summary.matched == 0 ? [report] : []
+      if summary.counts.failed > 0 || summary.matched == 0 { throw RerunFailure(report: report) }
     }
   }
 }

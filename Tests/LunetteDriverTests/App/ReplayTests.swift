@@ -28,7 +28,7 @@ import Testing
     let logged = try LoggedRuns(text, path: "run.log")
     var options = ScriptHost.Options()
     (options.quiet, options.output) = (true, { _ in })
-    return RunReplay(try #require(logged.runs.first), isWhole: logged.isWhole, until: until).play(options)
+    return RunReplay(try #require(logged.runs.first), isWhole: logged.isWhole, until: until.map { Moment(.end(frame: $0)) }).play(options)
   }
 
   static let scenarios = ((try? FileManager.default.contentsOfDirectory(atPath: Repository.root + "/scripts")) ?? [])
@@ -143,7 +143,7 @@ import Testing
     let printed = Printed()
     var options = ScriptHost.Options()
     options.output = { printed.text += $0 }
-    let outcome = RunReplay(try #require(logged.runs.first), isWhole: true, until: 7).play(options)
+    let outcome = RunReplay(try #require(logged.runs.first), isWhole: true, until: Moment(.end(frame: 7))).play(options)
     #expect(outcome.difference == nil && outcome.failures.isEmpty, "\(outcome)")
     #expect(printed.text.contains("frame 7"))
   }

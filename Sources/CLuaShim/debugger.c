@@ -1,0 +1,309 @@
+// The part of a debugger that runs with every instruction: which function runs, whether a line is marked, where a step ends. Swift is called only
+// where something is wanted.
+//
+// A function that runs has a serial number, so that a step ends in the function in which it began, whatever its depth: tail calls replace a
+// function, errors unwind several, coroutines change the stack. Lua tells when functions are called, not when an error unwinds them; so the list of
+// a coroutine's functions is cut to what runs whenever it is looked at, by the addresses of Lua's records: a record is used again only by a later
+// call at the same depth, whose call event comes first.
+#include "internal.h"
+#include <stdlib.h>
+#include <string.h>
+
+static void *checked(void *block) {
+  if (!block) abort();
+  return block;
+}
+
+static bool is_same(const lshim_place *a, const lshim_place *b) {
+  return a->done == b->done && a->call.number == b->call.number && a->call.frame == b->call.frame && a->call.app == b->call.app;
+}
+
+// MARK: Coroutines
+
+lshim_strand *lshim_strand_of(lshim_debugger *debugger, lua_State *L) {
+  for (int i = debugger->strands_count - 1; i >= 0; i--) {
+    if (debugger->strands[i]->L == L) return debugger->strands[i];
+  }
+  return NULL;
+}
+
+static lshim_strand *met_strand(lshim_debugger *debugger, lua_State *L) {
+  lshim_strand *strand = lshim_strand_of(debugger, L);
+  if (strand) return strand;
+  strand = checked(calloc(1, sizeof *strand));
+  strand->L = L;
+  debugger->strands = checked(realloc(debugger->strands, (size_t)(debugger->strands_count + 1) * sizeof *debugger->strands));
+  return debugger->strands[debugger->strands_count++] = strand;
+}
+
+// The memory of a coroutine that was collected may be that of a new one.
+static void made(lshim_follower *follower, lua_State *coroutine, int32_t number) {
+  lshim_strand *strand = met_strand((lshim_debugger *)follower, coroutine);
+  strand->number = number;
+  strand->count = strand->active = 0;
+}
+
+static void entered(lshim_follower *follower, lua_State *coroutine) {
+  lshim_debugger *debugger = (lshim_debugger *)follower;
+  debugger->current = met_strand(debugger, coroutine);
+  debugger->current->active++;
+}
+
+static void left(lshim_follower *follower, lua_State *coroutine, bool has_ended) {
+  lshim_debugger *debugger = (lshim_debugger *)follower;
+  lshim_strand *strand = met_strand(debugger, coroutine);
+  if (strand->active > 0) strand->active--;
+  // The stack of one that has failed can still be read.
+  if (has_ended && lua_status(coroutine) == LUA_OK) strand->count = 0;
+  debugger->current = NULL;
+}
+
+static void turn_began(lshim_follower *follower, lua_State *L) { entered(follower, L); }
+
+static void turn_ended(lshim_follower *follower, lua_State *L) {
+  lshim_debugger *debugger = (lshim_debugger *)follower;
+  const lshim_turn *turn = &lshim_context_of(L)->turn;
+  lshim_strand *strand = met_strand(debugger, L);
+  if (strand->active > 0) strand->active--;
+  // What an error has unwound.
+  lua_Debug frame;
+  const void *record = lua_getstack(L, 0, &frame) ? frame.i_ci : NULL;
+  while (strand->count > 0 && strand->instances[strand->count - 1].record != record) strand->count--;
+  debugger->current = NULL;
+  if (debugger->goal && turn->has_own_call && memcmp(&turn->place.call, &debugger->wanted.call, sizeof turn->place.call) == 0) {
+    debugger->is_goal_missed = true;
+  }
+}
+
+static lshim_strand *current(lshim_debugger *debugger, lua_State *L) {
+  if (!debugger->current || debugger->current->L != L) debugger->current = met_strand(debugger, L);
+  return debugger->current;
+}
+
+// MARK: Functions
+
+static lshim_instance *cut(lshim_strand *strand, const void *record) {
+  for (int i = strand->count - 1; i >= 0; i--) {
+    if (strand->instances[i].record != record) continue;
+    strand->count = i + 1;
+    return &strand->instances[i];
+  }
+  return NULL;
+}
+
+lshim_instance *lshim_instance_of(lshim_debugger *debugger, lua_State *L, const lua_Debug *frame) {
+  lshim_strand *strand = lshim_strand_of(debugger, L);
+  for (int i = strand ? strand->count - 1 : -1; i >= 0; i--) {
+    if (strand->instances[i].record == frame->i_ci) return &strand->instances[i];
+  }
+  return NULL;
+}
+
+lshim_instance *lshim_innermost_instance(lshim_debugger *debugger, lua_State *L) {
+  lua_Debug frame;
+  if (!lua_getstack(L, 0, &frame)) return NULL;
+  return cut(current(debugger, L), frame.i_ci);
+}
+
+static lshim_marks *marks_of(lshim_debugger *debugger, const char *source, bool *is_new) {
+  for (int i = 0; i < debugger->marks_count; i++) {
+    if (strcmp(debugger->marks[i]->source, source) == 0) return debugger->marks[i];
+  }
+  *is_new = true;
+  lshim_marks *marks = checked(calloc(1, sizeof *marks));
+  marks->source = checked(strdup(source));
+  marks->is_script = *source == '@';
+  debugger->marks = checked(realloc(debugger->marks, (size_t)(debugger->marks_count + 1) * sizeof *debugger->marks));
+  return debugger->marks[debugger->marks_count++] = marks;
+}
+
+void lshim_mark(lshim_debugger *debugger, const char *source, int line, uint8_t flags) {
+  bool is_new;
+  lshim_marks *marks = marks_of(debugger, source, &is_new);
+  if (line < 0) return;
+  if (line >= marks->lines) {
+    int room = marks->lines ? marks->lines : 64;
+    while (room <= line) room *= 2;
+    marks->flags = checked(realloc(marks->flags, (size_t)room));
+    memset(marks->flags + marks->lines, 0, (size_t)(room - marks->lines));
+    marks->lines = room;
+  }
+  marks->flags[line] |= flags;
+}
+
+void lshim_clear_marks(lshim_debugger *debugger) {
+  for (int i = 0; i < debugger->marks_count; i++) {
+    if (debugger->marks[i]->lines) memset(debugger->marks[i]->flags, 0, (size_t)debugger->marks[i]->lines);
+  }
+}
+
+static uint8_t flags_at(const lshim_marks *marks, int line) { return marks && line >= 0 && line < marks->lines ? marks->flags[line] : 0; }
+
+static void visit(lshim_debugger *debugger, lua_State *L, int why, lua_Debug *frame, int value) {
+  lshim_context *context = lshim_context_of(L);
+  // No block of memory is refused while Swift runs.
+  bool was_script = context->turn.is_script;
+  context->turn.is_script = false;
+  debugger->visit(debugger->user, L, why, frame, value);
+  context->turn.is_script = was_script;
+}
+
+static void call(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
+  lshim_strand *strand = current(debugger, L);
+  lua_Debug below;
+  if (!lua_getstack(L, 1, &below)) strand->count = 0;
+  else if (!cut(strand, below.i_ci)) strand->count = 0;
+  if (strand->count == strand->room) {
+    strand->room = strand->room ? strand->room * 2 : 16;
+    strand->instances = checked(realloc(strand->instances, (size_t)strand->room * sizeof *strand->instances));
+  }
+  lshim_instance *instance = &strand->instances[strand->count++];
+  *instance = (lshim_instance){
+      .record = frame->i_ci, .serial = ++debugger->serials, .entry = lshim_context_of(L)->turn.place, .is_tail = frame->event == LUA_HOOKTAILCALL};
+  lua_getinfo(L, "S", frame);
+  if (*frame->what == 'C') return;
+  bool is_new = false;
+  instance->marks = marks_of(debugger, frame->source, &is_new);
+  if (is_new && instance->marks->is_script) visit(debugger, L, LSHIM_SOURCE, frame, 0);
+  instance = &strand->instances[strand->count - 1];
+  if (flags_at(instance->marks, frame->linedefined) & LSHIM_MARK_ENTRY) instance->is_entered = true;
+}
+
+// MARK: Steps
+
+static int compare(const void *a, const void *b) {
+  uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return x < y ? -1 : x > y;
+}
+
+void lshim_begin_step(lshim_debugger *debugger, bool is_into, bool is_out, bool by_instruction) {
+  debugger->step = LSHIM_STEP | (by_instruction ? LSHIM_INSTRUCTION : 0);
+  debugger->is_into = is_into;
+  debugger->chain_count = 0;
+  debugger->outermost.strand = NULL;
+  uint64_t own = 0;
+  if (is_out && debugger->current && debugger->current->count > 0) own = debugger->current->instances[debugger->current->count - 1].serial;
+  for (int i = 0; i < debugger->strands_count; i++) {
+    lshim_strand *strand = debugger->strands[i];
+    if (strand->active == 0) continue;
+    for (int j = 0; j < strand->count; j++) {
+      const lshim_instance *instance = &strand->instances[j];
+      if (!instance->marks || !instance->marks->is_script || instance->serial == own) continue;
+      // The first one that was called is the last that ends.
+      if (!debugger->outermost.strand || instance->serial < debugger->outermost.serial) {
+        debugger->outermost.strand = strand;
+        debugger->outermost.index = j;
+        debugger->outermost.serial = instance->serial;
+      }
+      if (debugger->chain_count == debugger->chain_room) {
+        debugger->chain_room = debugger->chain_room ? debugger->chain_room * 2 : 64;
+        debugger->chain = checked(realloc(debugger->chain, (size_t)debugger->chain_room * sizeof *debugger->chain));
+      }
+      debugger->chain[debugger->chain_count++] = instance->serial;
+    }
+  }
+  if (debugger->chain_count) qsort(debugger->chain, (size_t)debugger->chain_count, sizeof *debugger->chain, compare);
+}
+
+void lshim_end_step(lshim_debugger *debugger) { debugger->step = 0; }
+
+// Whether any of the functions that ran when the step began may still go on, without being resumed by others.
+static bool has_chain(const lshim_debugger *debugger) {
+  const lshim_strand *strand = debugger->outermost.strand;
+  if (!strand || strand->active == 0 || debugger->outermost.index >= strand->count) return false;
+  return strand->instances[debugger->outermost.index].serial == debugger->outermost.serial;
+}
+
+static bool ends_step(const lshim_debugger *debugger, const lshim_instance *instance) {
+  if (debugger->is_into) return true;
+  if (debugger->chain_count && bsearch(&instance->serial, debugger->chain, (size_t)debugger->chain_count, sizeof *debugger->chain, compare)) return true;
+  return !has_chain(debugger);
+}
+
+// MARK: Events
+
+static void line(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
+  lshim_strand *strand = current(debugger, L);
+  lshim_instance *instance = cut(strand, frame->i_ci);
+  if (!instance || !instance->marks || !instance->marks->is_script) return;
+  lshim_place now = debugger->latest;
+  instance->before = instance->line;
+  instance->has_before = instance->has_line;
+  instance->line = now;
+  instance->has_line = true;
+  instance->line_number = frame->currentline;
+  debugger->latest_line = now;
+  debugger->has_latest_line = true;
+  int why = flags_at(instance->marks, frame->currentline) & LSHIM_MARK_LINE ? LSHIM_LINE : 0;
+  if (instance->is_entered) why |= LSHIM_ENTRY;
+  instance->is_entered = false;
+  if (debugger->step == LSHIM_STEP && ends_step(debugger, instance)) why |= LSHIM_STEP;
+  if (debugger->wants_pause) why |= LSHIM_PAUSE;
+  if (debugger->wants_every_line) why |= LSHIM_EVERY;
+  if (debugger->is_goal_missed) why |= LSHIM_GOAL;
+  if (why) visit(debugger, L, why, frame, 0);
+}
+
+static void instruction(lshim_debugger *debugger, lua_State *L, lua_Debug *frame) {
+  lshim_context *context = lshim_context_of(L);
+  debugger->instructions++;
+  debugger->previous = debugger->latest;
+  debugger->has_previous = debugger->instructions > 1;
+  // It is counted already.
+  debugger->latest = context->turn.place;
+  debugger->latest.done--;
+  int why = 0;
+  if (__builtin_expect(debugger->goal == LSHIM_INSTRUCTION && is_same(&debugger->latest, &debugger->wanted), false)) why |= LSHIM_GOAL;
+  if (__builtin_expect(debugger->step & LSHIM_INSTRUCTION, false)) {
+    lshim_instance *instance = cut(current(debugger, L), frame->i_ci);
+    if (instance && instance->marks && instance->marks->is_script && ends_step(debugger, instance)) why |= LSHIM_STEP;
+  }
+  if (debugger->wants_every_instruction) why |= LSHIM_INSTRUCTION;
+  if (why) visit(debugger, L, why | LSHIM_INSTRUCTION, frame, 0);
+}
+
+static void hear(lshim_follower *follower, lua_State *L, lua_Debug *frame) {
+  lshim_debugger *debugger = (lshim_debugger *)follower;
+  switch (frame->event) {
+  case LUA_HOOKCOUNT: instruction(debugger, L, frame); break;
+  case LUA_HOOKLINE: line(debugger, L, frame); break;
+  default: call(debugger, L, frame); break;
+  }
+}
+
+static void raised(lshim_follower *follower, lua_State *L, int value, bool is_caught) {
+  visit((lshim_debugger *)follower, L, is_caught ? LSHIM_CAUGHT : LSHIM_RAISED, NULL, value);
+}
+
+static void called_host(lshim_follower *follower, lua_State *L, const lshim_member *member) {
+  lshim_debugger *debugger = (lshim_debugger *)follower;
+  if (!debugger->wants_host_calls || !member) return;
+  debugger->member = member;
+  visit(debugger, L, LSHIM_HOST, NULL, 0);
+}
+
+lshim_debugger *lshim_attach_debugger(lua_State *L) {
+  lshim_debugger *debugger = checked(calloc(1, sizeof *debugger));
+  debugger->follower = (lshim_follower){
+      .events = LUA_MASKCOUNT | LUA_MASKLINE | LUA_MASKCALL, .hear = hear, .raised = raised, .turn_began = turn_began, .turn_ended = turn_ended,
+      .made = made, .entered = entered, .left = left, .called_host = called_host};
+  lshim_follow(L, &debugger->follower);
+  return debugger;
+}
+
+void lshim_detach_debugger(lua_State *L, lshim_debugger *debugger) {
+  if (L) lshim_unfollow(L, &debugger->follower);
+  for (int i = 0; i < debugger->marks_count; i++) {
+    free(debugger->marks[i]->source);
+    free(debugger->marks[i]->flags);
+    free(debugger->marks[i]);
+  }
+  for (int i = 0; i < debugger->strands_count; i++) {
+    free(debugger->strands[i]->instances);
+    free(debugger->strands[i]);
+  }
+  free(debugger->marks);
+  free(debugger->strands);
+  free(debugger->chain);
+  free(debugger);
+}

@@ -1,0 +1,3 @@
+local app = launch "threads"
+app:wait(1)
+print(app.delegate.ok, app.delegate.message)
