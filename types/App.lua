@@ -174,6 +174,14 @@ function App:pinch(target, options) end
 ---@param options App.rotate.Options
 function App:rotate(target, options) end
 
+---@class App.stateHash.Options
+---@field ignore? string[] Paths of values that are left out, such as "store.items[*].created"; "reuse" stands for what waiting cells hold.
+
+---The app's state as 32 digits: equal ones mean the same behaviour ever after. It depends on what scripts hold, on what is on the screen and on what is still to come, and not on how the app came there.
+---@param options? App.stateHash.Options
+---@return string
+function App:stateHash(options) end
+
 ---Types a text with the keyboard, key by key. A line break is the return key, "\b" is the delete key. It is an error if there is no keyboard.
 ---@param text string
 function App:type(text) end

@@ -158,6 +158,8 @@ static bool push_kept(lua_State *L, int instance, bool makes) {
   return true;
 }
 
+bool lshim_push_kept_fields(lua_State *L, int instance) { return push_kept(L, instance, false); }
+
 // Stores the value at index 3 in the field at index 2 of the object at index 1.
 static void store(lua_State *L) {
   if (lshim_to_box(L, 1)) {

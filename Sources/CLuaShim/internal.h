@@ -136,6 +136,15 @@ void lshim_open_patterns(lua_State *L); // adds them to the string library, whic
 void lshim_push_next(lua_State *L);                          // the global `next`
 const char *lshim_tolstring(lua_State *L, int index);
 
+// walk.c, code.c
+lua_Integer lshim_place_in_library(lua_CFunction function); // the same in every run
+bool lshim_push_kept_fields(lua_State *L, int instance); // the table of an instance's watched fields; pushes nothing and returns false without one
+// The instructions and constants of a Lua function; `is_known` is false where Lua keeps them in another way than expected.
+typedef struct lshim_walk_code { bool is_known; uint64_t low, high; } lshim_walk_code;
+lshim_walk_code lshim_code_of(lua_State *L, int function);
+// The number of the instruction at which the function of a frame waits, which is at an index; the line where that isn't known, 0 for C.
+lua_Integer lshim_instruction_of(lua_State *L, int function, const lua_Debug *frame);
+
 // Before every block of memory: the number of the object in it. Numbers count from 1 in the order of creation; 0: the block is no object.
 typedef struct lshim_block { uint64_t creation_number; } lshim_block;
 #define LSHIM_IS_COUNTED (1ull << 63)   // a script has made the object (collect.c)

@@ -16,7 +16,7 @@ typedef struct sort_key {
 
 // The distance from the nearer of two known functions: libraries are at other addresses in every run, but the distances inside them stay
 // the same.
-static lua_Integer place_in_library(lua_CFunction function) {
+lua_Integer lshim_place_in_library(lua_CFunction function) {
   intptr_t here = (intptr_t)function - (intptr_t)lshim_pairs, there = (intptr_t)function - (intptr_t)luaopen_base;
   return llabs(here) < llabs(there) ? here : there;
 }
@@ -58,7 +58,7 @@ static sort_key key_at(lua_State *L, int index) {
   case LUA_TFUNCTION:
     if (lshim_is_plain_c_function(L, index)) {
       key.rank = 6;
-      key.integer = place_in_library(lua_tocfunction(L, index));
+      key.integer = lshim_place_in_library(lua_tocfunction(L, index));
     }
     break;
   }

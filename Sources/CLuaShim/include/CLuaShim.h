@@ -189,6 +189,7 @@ typedef struct lshim_context {
   struct { const void *recent[LSHIM_RECENT_LISTS]; int next; unsigned used; } lists;
   // Bytes that the host holds for scripts, and where counting them began (held.c).
   struct { int64_t bytes, thread_base, whole_base; } account;
+  uint64_t seeded[4];      // the random numbers' state when the seed was set last (code.c)
   void (*free_memory)(lua_State *L); // collects all garbage and releases what it held; null: the boxes are only collected
   bool is_watched;
   bool has_thread;
@@ -617,3 +618,33 @@ static inline int lshim_reference(lua_State *L) { return luaL_ref(L, LUA_REGISTR
 static inline void lshim_unreference(lua_State *L, int reference) { luaL_unref(L, LUA_REGISTRYINDEX, reference); }
 // Collects all garbage. The references in the list don't keep their values; those whose values were collected become 0 in the list.
 void lshim_collect_weakly(lua_State *L, int *weak, size_t count);
+
+// MARK: walk.c (never raise)
+// A walk over what decides how an app goes on: its scripts' values, and the host's objects, which Swift describes.
+typedef struct lshim_walk lshim_walk;
+typedef struct lshim_hash { uint64_t low, high; } lshim_hash;
+// Gets the path of each value, such as `store.items[1].created`, and the value as text.
+typedef void (*lshim_walk_leaf)(void *user, const char *path, const char *value);
+typedef bool (*lshim_walk_ignores)(void *user, const char *path);
+lshim_walk *lshim_walk_open(lua_State *L, uint64_t key); // leaves a table on the stack until `lshim_walk_close`
+void lshim_walk_close(lshim_walk *walk);
+void lshim_walk_listen(lshim_walk *walk, void *user, lshim_walk_leaf leaf, lshim_walk_ignores ignores);
+void lshim_walk_keep_words(lshim_walk *walk);
+void lshim_walk_skip(lshim_walk *walk, int index);         // the value at the index counts as visited
+void lshim_walk_name_globals(lshim_walk *walk, int index); // the entries of the table at the index are globals
+// What comes next is called so: a name that begins a path, or one that continues it and begins with a point or a bracket.
+void lshim_walk_name(lshim_walk *walk, const char *name);
+bool lshim_walk_has_names(const lshim_walk *walk);
+bool lshim_walk_is_ignored(lshim_walk *walk); // whether what is named is left out
+void lshim_walk_word(lshim_walk *walk, uint64_t word);
+void lshim_walk_number(lshim_walk *walk, double number);
+void lshim_walk_text(lshim_walk *walk, const char *text, size_t length);
+void lshim_walk_plain(lshim_walk *walk, uint64_t value, const char *shown);
+bool lshim_walk_object(lshim_walk *walk, const void *object); // of the host; returns whether it will be visited
+void lshim_walk_value(lshim_walk *walk, lua_State *L, int index);
+const void *lshim_walk_next(lshim_walk *walk); // visits values until an object of the host has its turn, and returns it; null at the end
+lshim_hash lshim_walk_result(const lshim_walk *walk);
+const uint64_t *lshim_walk_words(const lshim_walk *walk, size_t *count);
+// Whether `math.random` has been called since the seed was set last; writes what its next results depend on.
+void lshim_note_seed(lua_State *L);
+bool lshim_random_state(lua_State *L, uint64_t out[4]);

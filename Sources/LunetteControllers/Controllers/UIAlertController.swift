@@ -11,6 +11,8 @@ public final class UIAlertAction {
   public var isEnabled = true { didSet { button?.update() } }
   weak var button: AlertButton?
   let handler: ((UIAlertAction) -> Void)?
+  /// What the handler calls, for a description of the app's state.
+  public var cause: Any?
   /// See `UIResponder.companions`.
   public var companions = Companions()
 

@@ -71,7 +71,7 @@ open class UIViewController: UIResponder {
   public internal(set) var children: [UIViewController] = []
   public internal(set) weak var parent: UIViewController?
   /// Presented by itself, not by a container of it.
-  var ownPresented: UIViewController?
+  package var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
   /// The presentation or dismissal, by itself, that runs now.
   var presentation: PresentationTransition?

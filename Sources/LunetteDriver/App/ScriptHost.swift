@@ -72,6 +72,8 @@ public final class ScriptHost {
   func beginWith(system number: Int) { if let spare, Simulation.current === spare, spare.isPristine { spare.beginWith(system: number) } }
   /// The globals of scenarios and specs. Those of a plugin belong to its app.
   private var environments: [ScriptEnvironment] = []
+  /// The globals of scenarios and specs, whose words from the host are no state of an app.
+  var scenarioGlobals: [LuaTable] { environments.map(\.globals) }
   /// Probable mistakes in scripts: names that are nearly right, and what the contract checker has found.
   public var warnings: [String] { context.warnings }
   /// The log of what happens; nil without one. Apps that were launched before it was set aren't logged.

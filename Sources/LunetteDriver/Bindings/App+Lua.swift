@@ -19,6 +19,7 @@ extension Registry {
       appClock(c)
       appTouches(c)
       appTwoFingers(c)
+      appState(c)
       appKeyboard(c)
       appSystem(c)
       appServices(c)

@@ -56,6 +56,13 @@ open class ListView: UIScrollView {
   /// The delegate is to be told of a scroll when the transition is over.
   final var hasScrolledInTransition = false
 
+  /// Rows and what is going on with them, for a description of the state.
+  package final var stateParts: [Int] {
+    var parts = [needsReload ? 1 : 0, lifted == nil ? 0 : 1, updateDepth, leavingViews.count] + counts
+    for path in selection.selected.sorted() { parts += [path.section, path.row] }
+    return parts
+  }
+
   deinit {
     for leaving in leavingViews { (leaving.view as? ReusableView)?.$list.takeBack(from: self) }
     lifted?.cell.$list.takeBack(from: self)

@@ -10,6 +10,8 @@ public final class UITableViewRowAction {
   public var title: String?
   public var backgroundColor: UIColor?
   let handler: Handler
+  /// What the handler calls, for a description of the app's state.
+  public var cause: Any?
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
@@ -27,6 +29,8 @@ public final class UIContextualAction {
   public var image: UIImage?
   public var backgroundColor: UIColor?
   let handler: Handler
+  /// What the handler calls, for a description of the app's state.
+  public var cause: Any?
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)

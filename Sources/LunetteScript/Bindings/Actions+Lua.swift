@@ -24,10 +24,12 @@ extension Registry {
       c.constructor { a in
         let handler = try a.take("handler", as: LuaFunction.self, "Called as handler(action); action.sender is the control or the item.")
           .map(Callback.init)
-        return UIAction(
+        let action = UIAction(
           title: try a.take("title", as: String.self) ?? "", image: try a.take("image", as: ScriptImage?.self)??.image,
           identifier: try a.take("identifier", as: String.self)
         ) { action in handler?.call(action) }
+        action.cause = handler
+        return action
       }
       c.describe { action in action.title.isEmpty ? "" : " \"\(action.title)\"" }
       c.property("attributes", "In a menu: some of disabled, destructive, hidden, keepsMenuPresented.", \.attributes)

@@ -16,9 +16,11 @@ extension Registry {
         let handler = try a.take(
           "handler", as: LuaFunction.self, "Called as handler(action) after the button was tapped and the alert has disappeared."
         ).map(Callback.init)
-        return UIAlertAction(
+        let action = UIAlertAction(
           title: try a.take("title", as: String.self), style: try a.take("style", as: UIAlertAction.Style.self) ?? .default
         ) { action in handler?.call(action) }
+        action.cause = handler
+        return action
       }
       c.describe { action in action.title.map { " \"\($0)\"" } ?? "" }
       c.property("title", "The text on the button.", \.title)

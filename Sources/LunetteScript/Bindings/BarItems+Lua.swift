@@ -110,11 +110,20 @@ extension Registry {
 }
 
 /// The action that a script gave to a bar button item. It lives as long as the item.
-private final class BarItemAction {
+private final class BarItemAction: StateDescribing {
   private static let companionKey = CompanionKey<BarItemAction>()
 
   var target: ScriptDelegate?
   var name: FunctionOrName?
+
+  func describeState(to state: StateWriter) {
+    if let target { target.describeState(to: state) }
+    switch name {
+    case .function(let function): state.value(function.reference)
+    case .name(let name): state.text(name)
+    case nil: break
+    }
+  }
 
   static func known(_ item: UIBarButtonItem) -> BarItemAction? { item.companions[companionKey] }
 

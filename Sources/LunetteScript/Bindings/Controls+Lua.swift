@@ -67,7 +67,7 @@ extension Registry {
           + "With target nil, the first responder in the chain that has the method is used.", args: "events", "action"
       ) { (control: UIControl, events: UIControl.Event, rest: LuaArguments) in
         let action = try ScriptAction(rest)
-        control.addAction(for: events, identity: ScriptAction.Identity(rest)) { sender, event in
+        control.addAction(for: events, identity: ScriptAction.Identity(rest).of(action)) { sender, event in
           ControlAction.send(action, from: sender, event)
         }
       }
@@ -100,7 +100,7 @@ extension Registry {
     let events = try a.take("events", as: UIControl.Event.self, "The events for `action`; what the control is for if it is left out.")
     guard let form else { return control }
     let action = ScriptAction(form)
-    control.addAction(for: events ?? usual, identity: ScriptAction.Identity(form)) { sender, event in
+    control.addAction(for: events ?? usual, identity: ScriptAction.Identity(form).of(action)) { sender, event in
       ControlAction.send(action, from: sender, event)
     }
     return control

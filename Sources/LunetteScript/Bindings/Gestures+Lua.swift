@@ -100,7 +100,7 @@ extension Registry {
     ) {
       (g: UIGestureRecognizer, rest: LuaArguments) in
       let action = try ScriptAction(rest)
-      g.addTarget(identity: ScriptAction.Identity(rest)) { action.send($0) }
+      g.addTarget(identity: ScriptAction.Identity(rest).of(action)) { action.send($0) }
     }
     c.method(
       "removeTarget", "Removes an action: give the same function, or target and name. Without arguments all actions are removed.",
@@ -224,7 +224,7 @@ extension Registry {
   private static func recognizer<R: UIGestureRecognizer>(_ recognizer: R, _ a: ConstructorArguments) throws -> R {
     if let form = try a.takeAction("Called as action(recognizer) for began, changed, ended and cancelled.") {
       let action = ScriptAction(form)
-      recognizer.addTarget(identity: ScriptAction.Identity(form)) { action.send($0) }
+      recognizer.addTarget(identity: ScriptAction.Identity(form).of(action)) { action.send($0) }
     }
     return recognizer
   }

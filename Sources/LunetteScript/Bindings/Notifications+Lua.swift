@@ -137,7 +137,7 @@ private struct ScriptUserInfo: LuaPushable {
 }
 
 /// An observer that a script added, and the sender whose notifications it gets.
-private final class ScriptObserver {
+private final class ScriptObserver: StateDescribing {
   private enum Receiver {
     case function(Callback)
     case target(WeakReference, LuaName)
@@ -175,6 +175,16 @@ private final class ScriptObserver {
     defer { stack.pop() }
     let type = lua_type(stack.raw, -1)
     return type == LUA_TTABLE || type == LUA_TUSERDATA ? lua_topointer(stack.raw, -1) : nil
+  }
+
+  func describeState(to state: StateWriter) {
+    if let sender { state.value(sender) }
+    switch receiver {
+    case .function(let callback): callback.describeState(to: state)
+    case .target(let target, let name):
+      state.text(name.text)
+      if let target = target.value { state.value(target) }
+    }
   }
 
   /// - Returns: false when the target is gone

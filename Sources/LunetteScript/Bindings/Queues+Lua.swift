@@ -60,7 +60,7 @@ final class ScriptQueue: LuaObject {
         block.item?.ended()
         block.group?.leaveAfterBlock()
       }
-      timer.origin = simulation.origin
+      (timer.origin, timer.cause) = (simulation.origin, callback)
       return
     }
     block.holds?.add(block.function.reference, of: block.function.reference)
@@ -69,7 +69,7 @@ final class ScriptQueue: LuaObject {
       if seconds > 0 { waiting.append(block) }
       startNext()
     }
-    timer.origin = simulation.origin
+    (timer.origin, timer.cause) = (simulation.origin, block.function)
     let position = timer.origin?.position
     timer.queue = (ObjectIdentifier(self), { [label] in "a block of the queue \"\(label)\"" + (position.map { " (\($0))" } ?? "") })
   }

@@ -142,7 +142,7 @@ final class PerformRequests {
       do { _ = try PerformRequest.call(name, of: object, argument, context.state.stack) } catch { ScriptContext.simulation.recordFault(error) }
     }
     if let argument { holds?.add(argument, of: timer) }
-    (timer.modes, timer.origin) = (.default, simulation.origin)
+    (timer.modes, timer.origin, timer.cause) = (.default, simulation.origin, NamedCall(object: object, name: name, argument: argument))
     requests.append(PerformRequest(object: object, name: name, argument: argument, timer: timer))
   }
 
@@ -179,5 +179,18 @@ struct AnyScriptObject: LuaReadable {
   static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> AnyScriptObject {
     guard let box = lshim_to_box(stack.raw, index), let object = box.pointee.object else { throw stack.mismatch(luaTypeName, at: index) }
     return AnyScriptObject(object: Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue())
+  }
+}
+
+/// The call of a method that a timer makes, for a description of the app's state.
+private struct NamedCall: StateDescribing {
+  let object: any LuaObject
+  let name: String
+  let argument: LuaReference?
+
+  func describeState(to state: StateWriter) {
+    state.text(name)
+    state.object(object)
+    if let argument { state.value(argument) }
   }
 }

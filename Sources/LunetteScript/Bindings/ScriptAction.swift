@@ -4,7 +4,7 @@ import LunetteKit
 
 /// The action of an event or a gesture: a function, a target's method by its name, or the first method of that name in the responder chain.
 /// Source: docs/lua-api.md 1.10 and 1.13
-enum ScriptAction {
+enum ScriptAction: StateDescribing {
   case function(Callback)
   case method(ScriptDelegate, LuaName)
   case chain(LuaName)
@@ -13,6 +13,21 @@ enum ScriptAction {
   struct Identity: Hashable {
     private var object: UnsafeRawPointer?
     private var name: String?
+    /// The action itself, for a description of the app's state.
+    private(set) var action: ScriptAction?
+
+    static func == (a: Identity, b: Identity) -> Bool { a.object == b.object && a.name == b.name }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(object)
+      hasher.combine(name)
+    }
+
+    /// The identity of an action that will be kept.
+    func of(_ action: ScriptAction) -> Identity {
+      var identity = self
+      identity.action = action
+      return identity
+    }
 
     /// - Parameter arguments: those of the action; they are not consumed
     init(_ arguments: LuaArguments) {
@@ -59,6 +74,16 @@ enum ScriptAction {
     let target = try arguments.take(LuaReference?.self)
     let name = LuaName(try arguments.take(String.self))
     if let target { self = .method(ScriptDelegate(target), name) } else { self = .chain(name) }
+  }
+
+  func describeState(to state: StateWriter) {
+    switch self {
+    case .function(let callback): callback.describeState(to: state)
+    case .method(let target, let name):
+      state.text(name.text)
+      target.describeState(to: state)
+    case .chain(let name): state.text(name.text)
+    }
   }
 
   func send(_ sender: any LuaObject, _ event: UIEvent? = nil) {

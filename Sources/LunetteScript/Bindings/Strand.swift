@@ -44,6 +44,8 @@ final class Strand {
 
   deinit { holds?.remove(self) }
 
+  fileprivate var waitingThread: LuaReference? { thread.isReleased ? nil : thread }
+
   /// Runs the function until it waits or ends, as soon as the running code has returned.
   func begin() {
     goOn { [self] stack in
@@ -117,7 +119,7 @@ private final class SimulationHold {
 }
 
 /// One wait of a strand. It ends once: with values, or with an error that is raised where the script waits.
-final class Suspension {
+final class Suspension: StateDescribing {
   /// Nobody else may hold a block that waits.
   private var strand: Strand?
   private var isOver = false
@@ -125,6 +127,8 @@ final class Suspension {
   var cancelled: (() -> Void)?
 
   fileprivate init(_ strand: Strand) { self.strand = strand }
+
+  func describeState(to state: StateWriter) { if let thread = strand?.waitingThread { state.value(thread) } }
 
   func finish(_ values: any LuaPushable...) { finish(list: values) }
 

@@ -22,9 +22,11 @@ extension Registry {
       c.constructor { a in
         let handler = try a.take("handler", as: LuaFunction.self, "Called as handler(action, indexPath) when the button was tapped.").map(
           Callback.init)
-        return UITableViewRowAction(
+        let action = UITableViewRowAction(
           style: try a.take("style", as: UITableViewRowAction.Style.self) ?? .default, title: try a.take("title", as: String.self)
         ) { action, path in handler?.call(action, RowPath(path)) }
+        action.cause = handler
+        return action
       }
       c.property("style", "The kind of action: default and destructive are red, normal is gray.", \.style)
       c.property("title", "The text on the button.", \.title)
@@ -38,12 +40,14 @@ extension Registry {
         let handler = try a.take(
           "handler", as: LuaFunction.self, "Called as handler(action, button, completion) when the action was chosen."
         ).map(Callback.init)
-        return UIContextualAction(
+        let action = UIContextualAction(
           style: try a.take("style", as: UIContextualAction.Style.self) ?? .normal, title: try a.take("title", as: String.self)
         ) { action, button, completion in
           guard let handler else { return completion(false) }
           handler.call(action, button, Completion(completion))
         }
+        action.cause = handler
+        return action
       }
       c.property("style", "The kind of action: normal is gray, destructive is red.", \.style)
       c.property("title", "The text on the button.", \.title)

@@ -239,7 +239,7 @@ extension Registry {
         try Awaited.wait("Task.sleep", stack) { suspension in
           let simulation = ScriptContext.simulation
           let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds)) { _ in suspension.finish() }
-          timer.origin = simulation.origin
+          (timer.origin, timer.cause) = (simulation.origin, suspension)
           suspension.cancelled = {
             timer.invalidate()
             suspension.fail(ScriptCancellation())

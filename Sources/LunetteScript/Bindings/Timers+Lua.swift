@@ -19,7 +19,7 @@ extension Registry {
         }
         let action = ScriptAction(form)
         let timer = SimulatedTimer(interval: repeats ? seconds : nil) { action.send($0) }
-        timer.userInfo = userInfo
+        (timer.userInfo, timer.cause) = (userInfo, action)
         timer.fireTime = date.map { ScriptContext.simulation.time(of: $0) } ?? ScriptContext.simulation.time + max(0, seconds)
         return timer
       }
@@ -78,7 +78,7 @@ enum ScriptTimer {
     let simulation = ScriptContext.simulation
     guard simulation.timers.count < mostTimers else { throw BindingFault.tooManyTimers(call: call, limit: mostTimers) }
     let timer = simulation.timers.schedule(at: simulation.time + max(0, seconds), repeating: repeats ? seconds : nil) { action.send($0) }
-    timer.origin = simulation.origin
+    (timer.origin, timer.cause) = (simulation.origin, action)
     if !repeats, case .function(let callback) = action {
       (stack.owner as? ScriptContext)?.noteCallback(timer, callback.function, position: stack.position)
     }

@@ -5,7 +5,7 @@ import LunetteKit
 /// A script's function that the host calls later: an action, a completion, a timer's function.
 ///
 /// An error in the function is recorded as the simulation's fault. While a fault is pending, the function isn't called.
-package final class Callback {
+package final class Callback: StateDescribing {
   package let function: LuaFunction
   private unowned let host: ScriptContext
   private let holds: ScriptHolds?
@@ -20,6 +20,8 @@ package final class Callback {
   deinit { holds?.remove(self) }
 
   package func call() { run { _ in 0 } }
+
+  func describeState(to state: StateWriter) { state.value(function.reference) }
 
   package func call<A: LuaPushable>(_ a: A) {
     run { stack in

@@ -7,13 +7,15 @@ extension UIResponder: CompanionKeeper {}
 extension NSCollectionLayoutSection: CompanionKeeper {}
 
 /// The function that a script has assigned to a property of the host's, such as `configurationUpdateHandler`: reading the property gives it back.
-final class FunctionCompanion {
+final class FunctionCompanion: StateDescribing {
   /// One for each property.
   final class Key: Sendable {
     fileprivate let companion = CompanionKey<FunctionCompanion>()
   }
   private let callback: Callback
   private init(_ callback: Callback) { self.callback = callback }
+
+  func describeState(to state: StateWriter) { callback.describeState(to: state) }
 
   static func function(_ key: Key, of object: some CompanionKeeper) -> LuaFunction? { object.companions[key.companion]?.callback.function }
 

@@ -6,7 +6,7 @@ import LunetteKit
 ///
 /// The host calls only methods that exist. A call that fails, or that answers a value of the wrong type, records the fault. No script is
 /// called again until the fault has been taken. Source: docs/lua-api.md 1.9
-package class ScriptDelegate {
+package class ScriptDelegate: StateDescribing {
   package let script: LuaReference
   /// Whether the last method that was called ended without a `return`.
   private var answeredNothing = false
@@ -55,6 +55,8 @@ package class ScriptDelegate {
     let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
     return object is UIViewController || object is UIView
   }
+
+  func describeState(to state: StateWriter) { state.value(script) }
 
   /// Whether the controller or view that it called is gone.
   var isGone: Bool { script.isReleased }

@@ -137,5 +137,6 @@ extension ScriptContext {
     stack.push(Int(truncatingIfNeeded: seed))
     // `randomseed` accepts any integer, so it can't fail.
     try? stack.call(arguments: 1, results: 0)
+    lshim_note_seed(stack.raw)
   }
 }

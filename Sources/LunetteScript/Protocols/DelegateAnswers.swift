@@ -157,3 +157,5 @@ extension UICollectionViewLayout: CallValue {}
 extension WebNavigationType: LuaEnum, CallValue {
   var callArgument: CallArgument { .string(luaCase) }
 }
+
+extension DelegateTable: StateValue { func write(to state: StateWriter) { state.value(script) } }

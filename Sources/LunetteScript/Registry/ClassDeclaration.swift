@@ -63,8 +63,24 @@ final class ClassDeclaration {
     }
   }
   private var known: [(name: String, member: MemberDeclaration)]?
+
+  /// The properties that belong to an object's state, inherited ones included, in the order of declaration.
+  var stateProperties: [(name: String, write: StateWriter.Property)] {
+    if let known = describedState.load() { return known.properties }
+    let properties = flattened.compactMap { name, member in
+      member.writeState.flatMap { StateWriter.leftOut.contains(name) ? nil : (name: name, write: $0) }
+    }
+    return describedState.storeIfNil(StateProperties(properties)).properties
+  }
+  private let describedState = AtomicLazyReference<StateProperties>()
   /// Recursive: listing all members declares the class first.
   private let lock = NSRecursiveLock()
+}
+
+/// Unchecked: it never changes.
+private final class StateProperties: @unchecked Sendable {
+  let properties: [(name: String, write: StateWriter.Property)]
+  init(_ properties: [(name: String, write: StateWriter.Property)]) { self.properties = properties }
 }
 
 /// The members of a class without the inherited ones, and its constructor. It never changes after it is declared.
@@ -101,15 +117,17 @@ final class MemberDeclaration {
   let kind: Int
   /// Whether a script's class may override the member.
   let isOverridable: Bool
+  /// Describes a property that scripts may write, for a hash of the app's state; nil for other members.
+  let writeState: StateWriter.Property?
   /// The record that C code reads; it lives as long as the process.
   let record = UnsafeMutablePointer<lshim_member>.allocate(capacity: 1)
 
   init(
-    _ name: String, kind: Int, get: LuaBody, set: LuaBody? = nil, isOverridable: Bool = false,
+    _ name: String, kind: Int, get: LuaBody, set: LuaBody? = nil, isOverridable: Bool = false, writeState: StateWriter.Property? = nil,
     describe: @escaping () -> ApiDescription.Member
   ) {
     (self.name, self.kind, self.get, self.set, self.describe) = (name, kind, get, set, describe)
-    self.isOverridable = isOverridable
+    (self.isOverridable, self.writeState) = (isOverridable, writeState)
   }
 
   /// Whether the member belongs to the class, not to its instances.

@@ -99,7 +99,7 @@ package struct ClassBuilder<Object: LuaObject> {
     }
     add(
       name, .init(name: name, kind: .property, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_PROPERTY, get: getter(name, get),
-      set: body)
+      set: body, writeState: StateWriter.property(get))
   }
 
   /// A list that is made of another one, such as the objects of a list of weak references. A loop over `object.name[i]` makes it once.
@@ -333,10 +333,10 @@ package struct ClassBuilder<Object: LuaObject> {
 
   func add(
     _ name: String, _ description: @escaping @autoclosure () -> ApiDescription.Member, kind: Int, get: LuaBody, set: LuaBody? = nil,
-    isOverridable: Bool = false
+    isOverridable: Bool = false, writeState: StateWriter.Property? = nil
   ) {
     declared.members.append(
-      MemberDeclaration(name, kind: kind, get: get, set: set, isOverridable: isOverridable, describe: description))
+      MemberDeclaration(name, kind: kind, get: get, set: set, isOverridable: isOverridable, writeState: writeState, describe: description))
   }
 
   func receiver(_ object: UnsafeMutableRawPointer?) -> Object {

@@ -30,6 +30,8 @@ public final class UIAction: UIMenuElement {
   /// The control or the bar button item whose action runs now; nil otherwise.
   public private(set) weak var sender: AnyObject?
   private let handler: Handler
+  /// What the handler calls, for a description of the app's state.
+  public var cause: Any?
 
   public init(title: String = "", image: UIImage? = nil, identifier: String? = nil, handler: @escaping Handler) {
     (self.identifier, self.handler) = (identifier, handler)
@@ -45,12 +47,26 @@ public final class UIAction: UIMenuElement {
   }
 
   /// What tells it from others.
-  var identity: AnyHashable { identifier.map { AnyHashable(ActionIdentity(identifier: $0)) } ?? AnyHashable(ObjectIdentifier(self)) }
+  var identity: AnyHashable { AnyHashable(ActionIdentity(action: self)) }
 }
 
-/// The identifier of a `UIAction`; no other action of a control is equal to it.
-private struct ActionIdentity: Hashable {
-  let identifier: String
+/// The identifier of a `UIAction`, or the action itself where it has none; no other action of a control is equal to it.
+package struct ActionIdentity: Hashable {
+  private enum Key: Hashable {
+    case identifier(String)
+    case object(ObjectIdentifier)
+  }
+  private let key: Key
+  /// Nil for one that is only to be looked for.
+  package let action: UIAction?
+
+  fileprivate init(action: UIAction) {
+    (key, self.action) = (action.identifier.map(Key.identifier) ?? .object(ObjectIdentifier(action)), action)
+  }
+  fileprivate init(identifier: String) { (key, action) = (.identifier(identifier), nil) }
+
+  package static func == (a: ActionIdentity, b: ActionIdentity) -> Bool { a.key == b.key }
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 extension UIControl {

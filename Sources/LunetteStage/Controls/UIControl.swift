@@ -123,6 +123,9 @@ open class UIControl: UIView {
     }
   }
 
+  /// The events of each action and what tells it from others, in their order.
+  package var actionParts: [(events: Event, identity: AnyHashable?)] { actions.map { ($0.value.events, $0.value.identity) } }
+
   /// Whether any action was added for an event.
   public func hasActions(for event: Event) -> Bool { actions.contains { !$0.value.events.isDisjoint(with: event) } }
 

@@ -93,6 +93,11 @@ public final class InputQueue {
   /// The time of the next touches.
   public var nextEventTime: TimeInterval? { pending.first?.time }
 
+  /// The inputs that wait, with their times.
+  package var waiting: [(time: TimeInterval, input: Input)] {
+    pending.map { ($0.time, Input.touches($0.samples)) } + others.map { ($0.time, $0.input) }
+  }
+
   /// Whether no input is waiting.
   package var isEmpty: Bool { pending.isEmpty && others.isEmpty }
 

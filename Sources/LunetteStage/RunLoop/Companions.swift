@@ -22,6 +22,9 @@ public struct Companions {
     set { self[ObjectIdentifier(type)] = newValue }
   }
 
+  /// All of them, in the order in which they were first kept.
+  package var all: [AnyObject] { entries.map(\.object) }
+
   private subscript<Object: AnyObject>(id: ObjectIdentifier) -> Object? {
     get {
       // What is kept under a key or a class has been set here, with that type, so the cast is safe.

@@ -83,6 +83,9 @@ public final class SimulatedNotificationCenter {
     if !list.all.isEmpty { observations[observation.slot] = list }
   }
 
+  /// Those that are told of posts, in the order of adding.
+  package var active: [Observation] { observations.values.flatMap(\.all).filter(\.isActive).sorted { $0.number < $1.number } }
+
   /// Removes all observers that match, in the order of adding.
   public func removeObservers(where isRemoved: (Observation) -> Bool) {
     let all = observations.values.flatMap(\.all).sorted { $0.number < $1.number }

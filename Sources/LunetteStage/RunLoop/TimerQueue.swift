@@ -38,6 +38,8 @@ public final class SimulatedTimer {
 
   /// What its maker wants to find again.
   public var userInfo: Any?
+  /// What it calls, for a description of the app's state; nil for the host's own timers, which their time describes.
+  public var cause: Any?
 
   /// Runs the action now. A timer that fires once is then over; a repeating one keeps its times. Source: Apple, Timer.fire()
   public func fire() {

@@ -147,6 +147,10 @@ open class UIScrollView: UIView {
   public let panGestureRecognizer: UIPanGestureRecognizer
   public internal(set) var isDragging = false
   var motion: OffsetMotion?
+  /// The subviews without the bars that only show how far the content is scrolled, for a description of the state.
+  package final var subviewsWithoutIndicators: [UIView] { subviews.filter { !($0 is _UIScrollViewScrollIndicator) } }
+  /// What moves the content without a finger, for a description of the state.
+  package final var movement: Any? { motion }
   var drag: ScrollDrag?
   /// The page to which a deceleration goes whose view got another size on the way: the content may follow later. Units: pages.
   var pageAhead: CGPoint?

@@ -25,6 +25,8 @@ public final class Keyboard {
   public internal(set) var page = KeyboardLayout.Page.letters
   enum Shift { case off, on, locked }
   var shift = Shift.off
+  /// What is on and how far it is pulled, for a description of the state.
+  package var stateWord: Int { (shift == .off ? 0 : shift == .on ? 1 : 2) + 4 * (pulledDistance * 16).wholePart(upTo: 1 << 20) }
   private var lastShift: TimeInterval?
   private var lastSpace: TimeInterval?
 

@@ -525,4 +525,6 @@ public final class UIPasteboard {
 
 extension Simulation {
   package var pasteboard: UIPasteboard { part(.pasteboard) { UIPasteboard($0) } }
+  /// What is on it, for a description of the state; "" where nothing has used it.
+  package var pasteboardText: String { partIfMade(.pasteboard, UIPasteboard.self)?.string ?? "" }
 }

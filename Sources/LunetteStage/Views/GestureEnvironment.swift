@@ -71,6 +71,9 @@ package final class GestureEnvironment {
   /// The limit for `settle`, so that an action which keeps asking for states can't hang the host; the rest waits for the next event. (ours)
   private static let roundsPerEvent = 64
 
+  /// The recognizers that have touches or wait for more.
+  package var inPlay: [UIGestureRecognizer] { recognizers }
+
   func isInPlay(_ recognizer: UIGestureRecognizer) -> Bool { recognizers.contains { $0 === recognizer } }
 
   /// Notes in the trace that a finger could not be put down on the view it was meant for.

@@ -136,6 +136,9 @@ open class UIGestureRecognizer: RuntimeOverridable {
     return nextTarget
   }
 
+  /// What tells each target from others, in their order.
+  package var targetIdentities: [AnyHashable?] { targets.map(\.value.identity) }
+
   public func removeTarget(identity: AnyHashable) { number(of: identity).map(removeTarget) }
   public func removeAllTargets() { (targets, numbers) = (NumberedList(), nil) }
 

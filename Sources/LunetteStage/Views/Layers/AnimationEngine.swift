@@ -45,6 +45,11 @@ public final class AnimationEngine {
   }
 
   /// Whether any group still runs or waits.
+  /// The animations that are on layers, in the order of adding.
+  package var live: [AttachedAnimation] { attached.filter { !$0.isRemoved } }
+  /// The calls whose animations go on, and those that wait for a completion alone.
+  package var openGroups: [AnimationGroup] { running + waiting }
+
   package var isRunning: Bool { !running.isEmpty || !waiting.isEmpty }
 
   /// Whether every group that runs or waits is one that never ends by itself.

@@ -9,9 +9,9 @@ public final class AttachedAnimation {
   /// The animations of a group, each with its own times; empty for others.
   let children: [AttachedAnimation]
   /// Duration of one cycle. Units: seconds.
-  let duration: TimeInterval
+  package let duration: TimeInterval
   /// When the animation begins, in the layer's time.
-  let beginTime: TimeInterval
+  package let beginTime: TimeInterval
   /// When it was added, in the layer's time.
   private(set) lazy var addedTime = layer.localTime
   /// What the layer showed before, for a transition.
@@ -19,7 +19,7 @@ public final class AttachedAnimation {
   /// What the layer shows since, for a transition of pictures; nil where that is the layer itself.
   var newLook: CALayer?
   /// The layer is held while the animation runs, so that the animation can be removed at its end.
-  let layer: CALayer
+  package let layer: CALayer
   /// The groups that wait for this animation; the first is that of the call that made it.
   var groups: [AnimationGroup] = []
   /// Its number among all animations of the simulation, in the order of creation.
@@ -124,7 +124,7 @@ public final class AnimationGroup {
   /// Whether no more animations will join the group.
   var isClosed = false
   /// When the last of its animations ended or will end.
-  private(set) var endTime: TimeInterval
+  package private(set) var endTime: TimeInterval
 
   init(delay: TimeInterval, duration: TimeInterval, beginTime: TimeInterval, completion: ((Bool) -> Void)?) {
     (self.delay, self.duration, self.beginTime, self.completion) = (delay, duration, beginTime, completion)

@@ -1,0 +1,654 @@
+// A walk over everything that decides what a state's scripts do next, as a sequence of words: two states with the same words behave alike.
+// The words go into a hash of 128 bits, and into a copy of the whole sequence if that is wanted.
+//
+// Objects are numbered when they are first met, and are back references from then on: cycles end, and no address and no creation number
+// enters. What a value refers to waits in a list until its turn comes, since a script's lists may be linked a million deep. Garbage doesn't
+// count, because nothing leads to it; a weak table has only what is reached by another way.
+//
+// Nothing here raises, and nothing that a script could notice changes.
+#include "internal.h"
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NIL = 1, FALSE, TRUE, INTEGER, FLOAT, TEXT, LIGHT, REFERENCE, NEW, C_FUNCTION, GEOMETRY, NATIVE_CLASS, HOST, END, HOST_VALUE };
+enum { SLOTS = 16 };          // of the stack, for one object
+enum { LONGEST_LABEL = 64 };  // bytes of a name in a path
+enum { LONGEST_PATH = 512 };  // bytes
+enum { LONGEST_VALUE = 160 }; // bytes of a value as text
+
+// A value that waits for its turn, or a host's object.
+typedef struct entry {
+  const void *host;  // the host's object; null for a value, which is in the table of held values
+  uint32_t parent;   // the entry that led here, from 1; 0 for a root
+  uint32_t label;    // where its name begins in `labels`
+} entry;
+
+struct lshim_walk {
+  lua_State *L;
+  int held;          // the table of values that wait, an index of the stack
+  uint64_t low, high, keys[2];
+  struct { const void *key; uint32_t number; } *known;
+  size_t known_room, known_count;
+  entry *entries;
+  size_t entry_room, entry_count, next;
+  uint32_t *weak;    // the entries that are weak tables
+  size_t weak_room, weak_count;
+  const void *globals; // the table whose keys are names of globals
+  // Names, for the paths of values; only if somebody asks for paths.
+  bool has_names;
+  char *labels;
+  size_t labels_room, labels_count;
+  char name[LONGEST_LABEL];
+  uint32_t parent;
+  lshim_walk_leaf leaf;
+  lshim_walk_ignores ignores;
+  void *user;
+  // The copy of all words, if it is wanted.
+  bool keeps;
+  uint64_t *words;
+  size_t words_room, words_count;
+};
+
+static void *grown(void *block, size_t *room, size_t count, size_t size) {
+  if (count < *room) return block;
+  *room = *room ? *room * 2 : 256;
+  block = realloc(block, *room * size);
+  if (!block) abort();
+  return block;
+}
+
+// MARK: Words
+
+static inline uint64_t mixed(uint64_t a, uint64_t b) {
+  __uint128_t product = (__uint128_t)a * b;
+  return (uint64_t)product ^ (uint64_t)(product >> 64);
+}
+
+void lshim_walk_word(lshim_walk *walk, uint64_t word) {
+  uint64_t turned = word << 32 | word >> 32;
+  walk->low = (walk->low << 23 | walk->low >> 41) + mixed(walk->low ^ word ^ walk->keys[0], 0x9E3779B97F4A7C15ull);
+  walk->high = (walk->high << 29 | walk->high >> 35) + mixed(walk->high ^ turned ^ walk->keys[1], 0xD6E8FEB86659FD93ull);
+  if (__builtin_expect(walk->keeps, false)) {
+    walk->words = grown(walk->words, &walk->words_room, walk->words_count, sizeof *walk->words);
+    walk->words[walk->words_count++] = word;
+  }
+}
+
+static void add_bytes(lshim_walk *walk, const char *bytes, size_t length) {
+  lshim_walk_word(walk, length);
+  for (; length >= 8; bytes += 8, length -= 8) {
+    uint64_t word;
+    memcpy(&word, bytes, 8);
+    lshim_walk_word(walk, word);
+  }
+  if (length == 0) return;
+  uint64_t word = 0;
+  memcpy(&word, bytes, length);
+  lshim_walk_word(walk, word);
+}
+
+static uint64_t bits(double number) {
+  uint64_t word;
+  if (isnan(number)) return 0x7FF8000000000000ull; // all of them are one
+  memcpy(&word, &number, sizeof word);
+  return word;
+}
+
+lshim_hash lshim_walk_result(const lshim_walk *walk) {
+  uint64_t low = mixed(walk->low ^ walk->keys[1], 0x9E3779B97F4A7C15ull) ^ walk->high, high = mixed(walk->high ^ walk->keys[0], 0xD6E8FEB86659FD93ull) + low;
+  return (lshim_hash){low, high};
+}
+
+const uint64_t *lshim_walk_words(const lshim_walk *walk, size_t *count) {
+  *count = walk->words_count;
+  return walk->words;
+}
+
+// MARK: Objects
+
+static size_t place_of(const void *key, size_t room) { return (size_t)(mixed((uint64_t)(uintptr_t)key, 0x9E3779B97F4A7C15ull)) & (room - 1); }
+
+static void enlarge(lshim_walk *walk) {
+  size_t room = walk->known_room ? walk->known_room * 2 : 1024;
+  __typeof__(walk->known) known = calloc(room, sizeof *known);
+  if (!known) abort();
+  for (size_t i = 0; i < walk->known_room; i++) {
+    if (!walk->known[i].key) continue;
+    size_t place = place_of(walk->known[i].key, room);
+    while (known[place].key) place = (place + 1) & (room - 1);
+    known[place] = walk->known[i];
+  }
+  free(walk->known);
+  walk->known = known;
+  walk->known_room = room;
+}
+
+static uint32_t number_of(const lshim_walk *walk, const void *key) {
+  if (walk->known_room == 0) return 0;
+  size_t place = place_of(key, walk->known_room);
+  while (walk->known[place].key) {
+    if (walk->known[place].key == key) return walk->known[place].number;
+    place = (place + 1) & (walk->known_room - 1);
+  }
+  return 0;
+}
+
+// Adds a reference to what has that address. Returns: whether it is met for the first time
+static bool meet(lshim_walk *walk, const void *key) {
+  if (walk->known_count * 2 >= walk->known_room) enlarge(walk);
+  size_t place = place_of(key, walk->known_room);
+  while (walk->known[place].key) {
+    if (walk->known[place].key == key) {
+      lshim_walk_word(walk, (uint64_t)REFERENCE << 56 | walk->known[place].number);
+      return false;
+    }
+    place = (place + 1) & (walk->known_room - 1);
+  }
+  walk->known[place].key = key;
+  walk->known[place].number = (uint32_t)++walk->known_count;
+  lshim_walk_word(walk, (uint64_t)NEW << 56);
+  return true;
+}
+
+static entry *wait(lshim_walk *walk, const void *host) {
+  walk->entries = grown(walk->entries, &walk->entry_room, walk->entry_count, sizeof *walk->entries);
+  entry *entry = &walk->entries[walk->entry_count++];
+  *entry = (struct entry){.host = host, .parent = walk->parent};
+  if (!walk->has_names) return entry;
+  size_t length = strlen(walk->name) + 1;
+  while (walk->labels_count + length > walk->labels_room) walk->labels = grown(walk->labels, &walk->labels_room, walk->labels_room, 1);
+  entry->label = (uint32_t)walk->labels_count;
+  memcpy(walk->labels + walk->labels_count, walk->name, length);
+  walk->labels_count += length;
+  return entry;
+}
+
+// MARK: Paths
+
+// Names that a reader knows begin a path: of a variable, of a global, of a module. Others continue one: `.field`, `[1]`.
+static bool continues(const char *label) { return label[0] == '.' || label[0] == '['; }
+
+static void write_path(const lshim_walk *walk, uint32_t number, const char *label, char *out, size_t room) {
+  char path[LONGEST_PATH];
+  size_t start = sizeof path - 1;
+  path[start] = 0;
+  while (true) {
+    size_t length = strlen(label);
+    if (length > start) break;
+    start -= length;
+    memcpy(path + start, label, length);
+    if (!continues(label) || number == 0) break;
+    const entry *at = &walk->entries[number - 1];
+    label = walk->labels + at->label;
+    number = at->parent;
+  }
+  const char *from = path + start;
+  if (*from == '.') from++;
+  snprintf(out, room, "%s", from);
+}
+
+void lshim_walk_name(lshim_walk *walk, const char *name) {
+  if (walk->has_names) snprintf(walk->name, sizeof walk->name, "%s", name);
+}
+
+bool lshim_walk_has_names(const lshim_walk *walk) { return walk->has_names; }
+
+// The name of a table's entry, whose key is at an index.
+static void name_key(lshim_walk *walk, lua_State *L, int key, bool is_global) {
+  if (!walk->has_names) return;
+  if (lua_type(L, key) == LUA_TSTRING) snprintf(walk->name, sizeof walk->name, is_global ? "%s" : ".%s", lua_tostring(L, key));
+  else if (lua_isinteger(L, key)) snprintf(walk->name, sizeof walk->name, "[%lld]", (long long)lua_tointeger(L, key));
+  else if (lua_type(L, key) == LUA_TNUMBER) snprintf(walk->name, sizeof walk->name, "[%.14g]", lua_tonumber(L, key));
+  else if (lua_type(L, key) == LUA_TBOOLEAN) snprintf(walk->name, sizeof walk->name, "[%s]", lua_toboolean(L, key) ? "true" : "false");
+  else snprintf(walk->name, sizeof walk->name, "[%s]", luaL_typename(L, key));
+}
+
+static void tell(lshim_walk *walk, const char *value) {
+  if (!walk->leaf) return;
+  char path[LONGEST_PATH];
+  write_path(walk, walk->parent, walk->name, path, sizeof path);
+  walk->leaf(walk->user, path, value);
+}
+
+bool lshim_walk_is_ignored(lshim_walk *walk) {
+  if (!walk->ignores) return false;
+  char path[LONGEST_PATH];
+  write_path(walk, walk->parent, walk->name, path, sizeof path);
+  return walk->ignores(walk->user, path);
+}
+
+// MARK: Values
+
+void lshim_walk_number(lshim_walk *walk, double number) {
+  lshim_walk_word(walk, (uint64_t)FLOAT << 56);
+  lshim_walk_word(walk, bits(number));
+  if (walk->leaf) {
+    char text[LONGEST_VALUE];
+    snprintf(text, sizeof text, "%.14g", number);
+    tell(walk, text);
+  }
+}
+
+void lshim_walk_text(lshim_walk *walk, const char *text, size_t length) {
+  lshim_walk_word(walk, (uint64_t)TEXT << 56);
+  add_bytes(walk, text, length);
+  if (walk->leaf) {
+    char shown[LONGEST_VALUE];
+    snprintf(shown, sizeof shown, "\"%.*s\"", (int)(length < LONGEST_VALUE - 8 ? length : LONGEST_VALUE - 8), text);
+    tell(walk, shown);
+  }
+}
+
+void lshim_walk_plain(lshim_walk *walk, uint64_t value, const char *shown) {
+  lshim_walk_word(walk, (uint64_t)HOST_VALUE << 56);
+  lshim_walk_word(walk, value);
+  if (walk->leaf) tell(walk, shown);
+}
+
+bool lshim_walk_object(lshim_walk *walk, const void *object) {
+  if (!object) {
+    lshim_walk_word(walk, (uint64_t)NIL << 56);
+    if (walk->leaf) tell(walk, "nil");
+    return false;
+  }
+  bool is_new = meet(walk, object);
+  if (is_new) wait(walk, object);
+  if (walk->leaf) tell(walk, "an object");
+  return is_new;
+}
+
+static void add_c_function(lshim_walk *walk, lua_State *L, int index) {
+  lshim_walk_word(walk, (uint64_t)C_FUNCTION << 56);
+  lshim_walk_word(walk, (uint64_t)lshim_place_in_library(lua_tocfunction(L, index)));
+}
+
+static void hold(lshim_walk *walk, lua_State *L, int index) {
+  wait(walk, NULL);
+  lua_pushvalue(L, index);
+  if (L != walk->L) lua_xmove(L, walk->L, 1);
+  lua_rawseti(walk->L, walk->held, (lua_Integer)walk->entry_count);
+}
+
+static void add_userdata(lshim_walk *walk, lua_State *L, int index) {
+  const lshim_box *box = lshim_to_box(L, index);
+  if (box) {
+    if (box->object) lshim_walk_object(walk, box->object);
+    else lshim_walk_word(walk, (uint64_t)HOST << 56);
+    return;
+  }
+  const lshim_native_class *class = lshim_to_native_class(L, index);
+  if (class) {
+    lshim_walk_word(walk, (uint64_t)NATIVE_CLASS << 56 | class->first);
+    return;
+  }
+  const lshim_value *value = lshim_to_value(L, index);
+  if (value) {
+    size_t length = lua_rawlen(L, index);
+    lshim_walk_word(walk, (uint64_t)GEOMETRY << 56);
+    add_bytes(walk, (const char *)value, length);
+    if (walk->leaf) tell(walk, "geometry");
+    return;
+  }
+  lshim_walk_word(walk, (uint64_t)HOST << 56 | lua_rawlen(L, index));
+}
+
+void lshim_walk_value(lshim_walk *walk, lua_State *L, int index) {
+  if (lshim_walk_is_ignored(walk)) return;
+  luaL_checkstack(L, SLOTS, NULL);
+  index = lua_absindex(L, index);
+  switch (lua_type(L, index)) {
+  case LUA_TBOOLEAN:
+    lshim_walk_word(walk, (uint64_t)(lua_toboolean(L, index) ? TRUE : FALSE) << 56);
+    if (walk->leaf) tell(walk, lua_toboolean(L, index) ? "true" : "false");
+    break;
+  case LUA_TNUMBER:
+    if (!lua_isinteger(L, index)) {
+      lshim_walk_number(walk, lua_tonumber(L, index));
+    } else {
+      lshim_walk_word(walk, (uint64_t)INTEGER << 56);
+      lshim_walk_word(walk, (uint64_t)lua_tointeger(L, index));
+      if (walk->leaf) {
+        char text[LONGEST_VALUE];
+        snprintf(text, sizeof text, "%lld", (long long)lua_tointeger(L, index));
+        tell(walk, text);
+      }
+    }
+    break;
+  case LUA_TSTRING: {
+    size_t length;
+    const char *text = lua_tolstring(L, index, &length);
+    lshim_walk_text(walk, text, length);
+    break;
+  }
+  case LUA_TLIGHTUSERDATA:
+    lshim_walk_word(walk, (uint64_t)LIGHT << 56);
+    lshim_walk_word(walk, (uint64_t)(uintptr_t)lua_touserdata(L, index));
+    break;
+  case LUA_TUSERDATA: add_userdata(walk, L, index); break;
+  case LUA_TFUNCTION:
+    if (lshim_is_plain_c_function(L, index)) {
+      add_c_function(walk, L, index);
+      break;
+    }
+    // fall through
+  case LUA_TTABLE:
+  case LUA_TTHREAD: {
+    if (meet(walk, lua_topointer(L, index))) hold(walk, L, index);
+    if (walk->leaf) tell(walk, luaL_typename(L, index));
+    break;
+  }
+  default:
+    lshim_walk_word(walk, (uint64_t)NIL << 56);
+    if (walk->leaf) tell(walk, "nil");
+    break;
+  }
+}
+
+// MARK: Tables
+
+static bool is_plain_list(lua_State *L, int index, lua_Integer *length) {
+  lua_Integer last = 0;
+  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
+    if (!lua_isinteger(L, -2) || lua_tointeger(L, -2) != last + 1) {
+      lua_pop(L, 2);
+      return false;
+    }
+    last++;
+  }
+  *length = last;
+  return true;
+}
+
+static void visit_entries(lshim_walk *walk, lua_State *L, int table, bool is_global) {
+  lua_Integer length = 0;
+  if (is_plain_list(L, table, &length)) {
+    lshim_walk_word(walk, (uint64_t)length);
+    for (lua_Integer i = 1; i <= length; i++) {
+      if (walk->has_names) snprintf(walk->name, sizeof walk->name, "[%lld]", (long long)i);
+      lua_rawgeti(L, table, i);
+      lshim_walk_value(walk, L, -1);
+      lua_pop(L, 1);
+    }
+  } else {
+    lshim_push_sorted_keys(L, table);
+    int keys = lua_gettop(L);
+    for (lua_Integer i = 1; lua_rawgeti(L, keys, i) != LUA_TNIL; i++) {
+      lua_pushvalue(L, -1);
+      lua_rawget(L, table);
+      name_key(walk, L, keys + 1, is_global);
+      if (!lshim_walk_is_ignored(walk)) {
+        lshim_walk_leaf leaf = walk->leaf;
+        walk->leaf = NULL; // a key is no value
+        lshim_walk_ignores ignores = walk->ignores;
+        walk->ignores = NULL;
+        lshim_walk_value(walk, L, keys + 1);
+        walk->leaf = leaf;
+        walk->ignores = ignores;
+        name_key(walk, L, keys + 1, is_global);
+        lshim_walk_value(walk, L, -1);
+      }
+      lua_settop(L, keys);
+    }
+    lua_settop(L, keys - 1);
+  }
+  lshim_walk_word(walk, (uint64_t)END << 56);
+}
+
+// How weak the table at an index is: 1 its values, 2 its keys.
+static int weakness(lua_State *L, int index) {
+  if (!lua_getmetatable(L, index)) return 0;
+  lua_pushliteral(L, "__mode");
+  int how = 0;
+  if (lua_rawget(L, -2) == LUA_TSTRING) {
+    const char *mode = lua_tostring(L, -1);
+    how = (strchr(mode, 'v') ? 1 : 0) | (strchr(mode, 'k') ? 2 : 0);
+  }
+  lua_pop(L, 2);
+  return how;
+}
+
+static void visit_table(lshim_walk *walk, lua_State *L, int table, uint32_t number) {
+  lshim_is_table(L, table);
+  bool has_metatable = lua_getmetatable(L, table);
+  if (has_metatable) {
+    lshim_walk_name(walk, ".metatable");
+    lshim_walk_value(walk, L, -1);
+    lua_pop(L, 1);
+    if (weakness(L, table)) {
+      walk->weak = grown(walk->weak, &walk->weak_room, walk->weak_count, sizeof *walk->weak);
+      walk->weak[walk->weak_count++] = number;
+      return;
+    }
+    if (lshim_context_of(L)->watched && lshim_push_kept_fields(L, table)) {
+      visit_entries(walk, L, lua_gettop(L), false);
+      lua_pop(L, 1);
+    }
+  }
+  visit_entries(walk, L, table, lua_topointer(L, table) == walk->globals);
+}
+
+// Whether a value at an index is there apart from weak tables.
+static bool is_reached(const lshim_walk *walk, lua_State *L, int index) {
+  switch (lua_type(L, index)) {
+  case LUA_TTABLE:
+  case LUA_TTHREAD: return number_of(walk, lua_topointer(L, index)) > 0;
+  case LUA_TFUNCTION: return lshim_is_plain_c_function(L, index) || number_of(walk, lua_topointer(L, index)) > 0;
+  case LUA_TUSERDATA: {
+    const lshim_box *box = lshim_to_box(L, index);
+    return !box || (box->object && number_of(walk, box->object) > 0);
+  }
+  default: return true;
+  }
+}
+
+// A table with weak keys has the values of keys that are reached: they may lead to further ones. Returns: whether there was one
+static bool visit_reached_keys(lshim_walk *walk, lua_State *L) {
+  bool has_more = false;
+  for (size_t i = 0; i < walk->weak_count; i++) {
+    lua_rawgeti(L, walk->held, walk->weak[i]);
+    int table = lua_gettop(L);
+    if (weakness(L, table) == 2) {
+      lshim_push_sorted_keys(L, table);
+      int keys = lua_gettop(L);
+      for (lua_Integer k = 1; lua_rawgeti(L, keys, k) != LUA_TNIL; k++) {
+        lua_pushvalue(L, -1);
+        lua_rawget(L, table);
+        if (is_reached(walk, L, keys + 1) && !is_reached(walk, L, -1)) {
+          walk->parent = walk->weak[i];
+          name_key(walk, L, keys + 1, false);
+          lshim_walk_value(walk, L, -1);
+          has_more = true;
+        }
+        lua_settop(L, keys);
+      }
+    }
+    lua_settop(L, table - 1);
+  }
+  return has_more;
+}
+
+static void visit_weak(lshim_walk *walk, lua_State *L) {
+  for (size_t i = 0; i < walk->weak_count; i++) {
+    lua_rawgeti(L, walk->held, walk->weak[i]);
+    int table = lua_gettop(L);
+    walk->parent = walk->weak[i];
+    lshim_push_sorted_keys(L, table);
+    int keys = lua_gettop(L);
+    for (lua_Integer k = 1; lua_rawgeti(L, keys, k) != LUA_TNIL; k++) {
+      lua_pushvalue(L, -1);
+      lua_rawget(L, table);
+      if (is_reached(walk, L, keys + 1) && is_reached(walk, L, -1)) {
+        name_key(walk, L, keys + 1, false);
+        lshim_walk_value(walk, L, keys + 1);
+        lshim_walk_value(walk, L, -1);
+      }
+      lua_settop(L, keys);
+    }
+    lua_settop(L, table - 1);
+    lshim_walk_word(walk, (uint64_t)END << 56);
+  }
+  walk->weak_count = 0;
+}
+
+// MARK: Functions and coroutines
+
+static int add_code(lua_State *L, const void *bytes, size_t length, void *user) {
+  (void)L;
+  add_bytes(user, bytes, length);
+  return 0;
+}
+
+// The names of globals are told apart from fields: the table that a file's functions have as `_ENV`.
+static void visit_function(lshim_walk *walk, lua_State *L, int function) {
+  bool is_c = lua_iscfunction(L, function);
+  if (is_c) {
+    add_c_function(walk, L, function);
+  } else {
+    lua_Debug info;
+    lua_pushvalue(L, function);
+    lua_getinfo(L, ">Su", &info);
+    lshim_walk_word(walk, (uint64_t)(uint32_t)info.linedefined << 32 | (uint32_t)info.lastlinedefined);
+    lshim_walk_word(walk, (uint64_t)info.nups << 16 | (uint64_t)info.nparams << 8 | (uint64_t)info.isvararg);
+    add_bytes(walk, info.source, info.srclen);
+    lshim_walk_code code = lshim_code_of(L, function);
+    if (code.is_known) {
+      lshim_walk_word(walk, code.low);
+      lshim_walk_word(walk, code.high);
+    } else {
+      lua_pushvalue(L, function);
+      lua_dump(L, add_code, walk, true);
+      lua_pop(L, 1);
+    }
+  }
+  const char *name;
+  for (int i = 1; (name = lua_getupvalue(L, function, i)); i++) {
+    // A function of the host refers to its body by an address.
+    if (is_c && lua_type(L, -1) == LUA_TLIGHTUSERDATA) {
+      const lshim_member *member = lua_tocfunction(L, function) == lshim_method ? lua_touserdata(L, -1) : NULL;
+      if (member) add_bytes(walk, member->text, strlen(member->text));
+    } else {
+      bool is_new = is_c || meet(walk, lua_upvalueid(L, function, i));
+      lshim_walk_name(walk, is_c || strcmp(name, "_ENV") == 0 ? ".upvalue" : name);
+      if (is_new) lshim_walk_value(walk, L, -1);
+    }
+    lua_pop(L, 1);
+  }
+}
+
+static void visit_frame(lshim_walk *walk, lua_State *L, lua_State *coroutine, lua_Debug *frame) {
+  lua_getinfo(coroutine, "Slf", frame);
+  lua_xmove(coroutine, L, 1);
+  lshim_walk_name(walk, ".function");
+  lshim_walk_value(walk, L, -1);
+  lshim_walk_word(walk, (uint64_t)lshim_instruction_of(L, -1, frame));
+  lua_pop(L, 1);
+  const char *name;
+  for (int i = 1; (name = lua_getlocal(coroutine, frame, i)); i++) {
+    lua_xmove(coroutine, L, 1);
+    lshim_walk_name(walk, name[0] == '(' ? ".temporary" : name);
+    lshim_walk_value(walk, L, -1);
+    lua_pop(L, 1);
+  }
+}
+
+static void visit_coroutine(lshim_walk *walk, lua_State *L, lua_State *coroutine) {
+  lua_Debug frame;
+  int status = lua_status(coroutine);
+  bool has_frames = lua_getstack(coroutine, 0, &frame);
+  lshim_walk_word(walk, (uint64_t)status << 1 | has_frames);
+  if (coroutine == L || !lua_checkstack(coroutine, SLOTS)) return;
+  if (status == LUA_YIELD) {
+    for (int level = 0; lua_getstack(coroutine, level, &frame); level++) visit_frame(walk, L, coroutine, &frame);
+  } else if (status == LUA_OK && !has_frames) {
+    // It has not begun: its function and the arguments wait on its stack.
+    for (int i = 1; i <= lua_gettop(coroutine); i++) {
+      lshim_walk_name(walk, ".function");
+      lshim_walk_value(walk, coroutine, i);
+    }
+  }
+}
+
+// MARK: The walk
+
+lshim_walk *lshim_walk_open(lua_State *L, uint64_t key) {
+  lshim_walk *walk = calloc(1, sizeof *walk);
+  if (!walk) abort();
+  walk->L = L;
+  walk->keys[0] = mixed(key + 0x2545F4914F6CDD1Dull, 0x9E3779B97F4A7C15ull);
+  walk->keys[1] = mixed(key ^ 0xA0761D6478BD642Full, 0xE7037ED1A0B428DBull);
+  lua_checkstack(L, SLOTS);
+  lua_newtable(L);
+  walk->held = lua_gettop(L);
+  return walk;
+}
+
+void lshim_walk_listen(lshim_walk *walk, void *user, lshim_walk_leaf leaf, lshim_walk_ignores ignores) {
+  walk->user = user;
+  walk->leaf = leaf;
+  walk->ignores = ignores;
+  walk->has_names = true;
+}
+
+void lshim_walk_keep_words(lshim_walk *walk) { walk->keeps = true; }
+
+void lshim_walk_skip(lshim_walk *walk, int index) {
+  if (lua_topointer(walk->L, index)) meet(walk, lua_topointer(walk->L, index));
+}
+
+void lshim_walk_name_globals(lshim_walk *walk, int index) { walk->globals = lua_topointer(walk->L, index); }
+
+void lshim_walk_close(lshim_walk *walk) {
+  lua_settop(walk->L, walk->held - 1);
+  free(walk->known);
+  free(walk->entries);
+  free(walk->weak);
+  free(walk->labels);
+  free(walk->words);
+  free(walk);
+}
+
+// What a script has given the host's object: the fields of its own, and its class.
+static void visit_box(lshim_walk *walk, lua_State *L, const void *object) {
+  if (!lshim_push_known(L, object)) return;
+  const lshim_box *box = lshim_to_box(L, -1);
+  if (box->flags & (LSHIM_SCRIPTED | LSHIM_FIELDS)) {
+    if (lua_getiuservalue(L, -1, 2) != LUA_TNIL) {
+      lshim_walk_name(walk, ".class");
+      lshim_walk_value(walk, L, -1);
+    }
+    lua_pop(L, 1);
+    if (lua_getiuservalue(L, -1, 1) == LUA_TTABLE) visit_entries(walk, L, lua_gettop(L), false);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
+const void *lshim_walk_next(lshim_walk *walk) {
+  lua_State *L = walk->L;
+  while (true) {
+    while (walk->next < walk->entry_count) {
+      uint32_t number = (uint32_t)++walk->next;
+      const void *host = walk->entries[number - 1].host;
+      walk->parent = number;
+      int height = lua_gettop(L);
+      lua_checkstack(L, SLOTS);
+      lshim_walk_word(walk, (uint64_t)END << 56 | 1);
+      if (host) {
+        visit_box(walk, L, host);
+        lua_settop(L, height);
+        return host;
+      }
+      lua_rawgeti(L, walk->held, number);
+      switch (lua_type(L, -1)) {
+      case LUA_TTABLE: visit_table(walk, L, height + 1, number); break;
+      case LUA_TFUNCTION: visit_function(walk, L, height + 1); break;
+      case LUA_TTHREAD: visit_coroutine(walk, L, lua_tothread(L, height + 1)); break;
+      default: break;
+      }
+      lua_settop(L, height);
+    }
+    if (walk->weak_count == 0) return NULL;
+    if (!visit_reached_keys(walk, L)) visit_weak(walk, L);
+  }
+}

@@ -1,0 +1,249 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// What knows how it belongs to an app's state: the functions and tables of scripts that an object of the host will call.
+protocol StateDescribing {
+  func describeState(to state: StateWriter)
+}
+
+/// Writes what decides how an app goes on, as words for a hash (walk.c): plain values, references to objects of the host, and values of scripts.
+///
+/// An object of the host is visited once, when its turn comes; `StateWalk` knows what is in it. Writing changes nothing that an app could notice: it makes
+/// no Lua values of objects, so that these keep the order in which scripts first saw them.
+package final class StateWriter {
+  typealias Property = (AnyObject, StateWriter) -> Void
+
+  let walk: OpaquePointer
+  let stack: LuaStack
+  /// Units: seconds of the simulated clock. Times are written as what is left until them.
+  let now: TimeInterval
+  /// What waits for its visit, and whatever was made for being looked at: an address must not be used again.
+  private var kept: [AnyObject] = []
+
+  init(walk: OpaquePointer, stack: LuaStack, now: TimeInterval) { (self.walk, self.stack, self.now) = (walk, stack, now) }
+
+  /// Names what is written next, for the paths of values.
+  @inline(__always) func name(_ text: @autoclosure () -> String) { if lshim_walk_has_names(walk) { lshim_walk_name(walk, text()) } }
+
+  /// Whether what is named is left out.
+  var isIgnored: Bool { lshim_walk_is_ignored(walk) }
+
+  func word(_ word: UInt64) { lshim_walk_word(walk, word) }
+  func number(_ number: Double) { lshim_walk_number(walk, number) }
+  func integer(_ integer: Int) { lshim_walk_plain(walk, UInt64(bitPattern: Int64(integer)), lshim_walk_has_names(walk) ? "\(integer)" : "") }
+  func bool(_ value: Bool) { lshim_walk_plain(walk, value ? 1 : 0, value ? "true" : "false") }
+
+  func text(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { lshim_walk_text(walk, $0.baseAddress, $0.count) }
+    }
+  }
+
+  /// Units: seconds of the simulated clock. Rounded to the clock's tolerance.
+  func time(_ time: TimeInterval) {
+    let left = ((time - now) / clockTolerance).rounded()
+    integer(Int(exactly: left) ?? (left > 0 ? .max : .min))
+  }
+
+  func object(_ object: AnyObject?) {
+    if isIgnored { return }
+    let isNew = lshim_walk_object(walk, object.map { Unmanaged.passUnretained($0).toOpaque() })
+    if isNew, let object { kept.append(object) }
+  }
+
+  func objects(_ objects: [AnyObject], named name: @autoclosure () -> String) {
+    word(UInt64(objects.count))
+    for (index, object) in objects.enumerated() {
+      self.name("\(name())[\(index + 1)]")
+      self.object(object)
+    }
+  }
+
+  func value(_ reference: LuaReference) {
+    stack.push(reference)
+    lshim_walk_value(walk, stack.raw, -1)
+    stack.pop()
+  }
+
+  /// A value of a type that isn't known beforehand.
+  func any(_ value: Any) {
+    if let value = value as? any StateValue { return value.write(to: self) }
+    if let value = value as? any StateDescribing { return value.describeState(to: self) }
+    if type(of: value) is AnyClass {
+      let instance = value as AnyObject
+      if instance is any LuaObject { return object(instance) }
+    }
+    if let hashable = value as? AnyHashable { return word(PlainEncoding.hash(hashable)) }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .enum, mirror.children.isEmpty { return text("\(value)") }
+    if mirror.displayStyle == .class { return word(0) }
+    word(UInt64(mirror.children.count))
+    for child in mirror.children {
+      if mirror.displayStyle == .enum, let label = child.label { text(label) }
+      if let label = child.label, let moment = child.value as? TimeInterval, Self.momentNames.contains(label) { time(moment) } else { any(child.value) }
+    }
+  }
+
+  /// Fields that hold a time of the simulated clock.
+  private static let momentNames: Set<String> = ["start", "time", "beginTime", "lastMoveTime", "begin"]
+
+  /// Properties that are left out: they show other properties, make what they show when they are read, or hold a time.
+  static let leftOut: Set<String> = ["view", "fireDate", "tabBarItem", "frame", "textInputView", "refreshControl", "sublayers"]
+
+  // MARK: Properties
+
+  /// Chooses how a property is written when it is declared, since a screen has thousands of them.
+  static func property<Object: AnyObject, Value>(_ get: @escaping (Object) -> Value) -> Property {
+    if let type = Value.self as? any StateValue.Type { return property(get, as: type) }
+    if Value.self is AnyClass {
+      return { object, state in
+        let value = get(unsafeDowncast(object, to: Object.self)) as AnyObject
+        if value is any LuaObject { state.object(value) } else { state.any(value) }
+      }
+    }
+    if _isPOD(Value.self), MemoryLayout<Value>.size <= MemoryLayout<UInt64>.size {
+      return { object, state in
+        var word: UInt64 = 0
+        let value = get(unsafeDowncast(object, to: Object.self))
+        withUnsafeMutableBytes(of: &word) { bytes in withUnsafeBytes(of: value) { bytes.copyMemory(from: $0) } }
+        lshim_walk_plain(state.walk, word, lshim_walk_has_names(state.walk) ? "\(value)" : "")
+      }
+    }
+    return { object, state in state.any(get(unsafeDowncast(object, to: Object.self))) }
+  }
+
+  private static func property<Object: AnyObject, Value, Stated: StateValue>(_ get: @escaping (Object) -> Value, as _: Stated.Type) -> Property {
+    // Both are the same type.
+    { object, state in unsafeBitCast(get(unsafeDowncast(object, to: Object.self)), to: Stated.self).write(to: state) }
+  }
+}
+
+/// A value that writes itself.
+protocol StateValue {
+  func write(to state: StateWriter)
+}
+
+extension Bool: StateValue { func write(to state: StateWriter) { state.bool(self) } }
+extension Int: StateValue { func write(to state: StateWriter) { state.integer(self) } }
+extension Double: StateValue { func write(to state: StateWriter) { state.number(self) } }
+extension Float: StateValue { func write(to state: StateWriter) { state.number(Double(self)) } }
+extension CGFloat: StateValue { func write(to state: StateWriter) { state.number(Double(self)) } }
+extension String: StateValue { func write(to state: StateWriter) { state.text(self) } }
+extension CGPoint: StateValue {
+  func write(to state: StateWriter) {
+    state.number(Double(x))
+    state.number(Double(y))
+  }
+}
+extension CGSize: StateValue {
+  func write(to state: StateWriter) {
+    state.number(Double(width))
+    state.number(Double(height))
+  }
+}
+extension CGRect: StateValue {
+  func write(to state: StateWriter) {
+    origin.write(to: state)
+    size.write(to: state)
+  }
+}
+extension UIEdgeInsets: StateValue { func write(to state: StateWriter) { for side in [top, left, bottom, right] { state.number(Double(side)) } } }
+extension CGAffineTransform: StateValue {
+  func write(to state: StateWriter) { for number in [a, b, c, d, tx, ty] { state.number(Double(number)) } }
+}
+extension LuaReference: StateValue { func write(to state: StateWriter) { state.value(self) } }
+extension LuaFunction: StateValue { func write(to state: StateWriter) { state.value(reference) } }
+extension LuaTable: StateValue { func write(to state: StateWriter) { state.value(reference) } }
+
+extension Optional: StateValue {
+  func write(to state: StateWriter) {
+    guard let value = self else { return lshim_walk_plain(state.walk, 0, "nil") }
+    state.any(value)
+  }
+}
+
+extension Array: StateValue {
+  func write(to state: StateWriter) {
+    state.word(UInt64(count))
+    for value in self { state.any(value) }
+  }
+}
+
+extension Dictionary: StateValue {
+  func write(to state: StateWriter) {
+    state.word(UInt64(count))
+    for (key, value) in self.map({ ("\($0.key)", $0.value) }).sorted(by: { $0.0 < $1.0 }) {
+      state.text(key)
+      state.any(value)
+    }
+  }
+}
+
+/// Plain values such as fonts, colours and attributed texts, of which there are few: each is taken apart once.
+private enum PlainEncoding {
+  /// Guarded by the lock.
+  nonisolated(unsafe) private static var known: [AnyHashable: UInt64] = [:]
+  private static let lock = NSLock()
+  /// Ours: more than the looks of an app, and few enough to be kept.
+  private static let most = 10_000
+
+  static func hash(_ value: AnyHashable) -> UInt64 {
+    if let hash = lock.withLock({ known[value] }) { return hash }
+    var hash = Encoder()
+    hash.add(value.base, depth: 0)
+    lock.withLock {
+      if known.count >= most { known.removeAll() }
+      known[value] = hash.value
+    }
+    return hash.value
+  }
+
+  /// The same in every process, unlike Swift's own hashes.
+  private struct Encoder {
+    var value: UInt64 = 0x2545_F491_4F6C_DD1D
+
+    private mutating func add(_ word: UInt64) {
+      value = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
+      value ^= value >> 29
+    }
+
+    private mutating func add(_ text: String) { for byte in text.utf8 { add(UInt64(byte) + 1) } }
+
+    /// Limit of values in values. Ours: no plain value is nested as deeply
+    private static let deepest = 32
+
+    mutating func add(_ value: Any, depth: Int) {
+      switch value {
+      case let text as String: return add(text)
+      case let number as Double: return add(number.bitPattern)
+      case let number as CGFloat: return add(Double(number).bitPattern)
+      case let number as any BinaryInteger: return add(UInt64(truncatingIfNeeded: number))
+      case let bool as Bool: return add(bool ? 1 : 0)
+      default: break
+      }
+      let mirror = Mirror(reflecting: value)
+      add(String(describing: type(of: value)))
+      if mirror.children.isEmpty, mirror.displayStyle == .enum { return add("\(value)") }
+      guard depth < Self.deepest else { return }
+      let isUnordered = mirror.displayStyle == .dictionary || mirror.displayStyle == .set
+      var parts: [UInt64] = []
+      var ancestor: Mirror? = mirror
+      while let mirror = ancestor {
+        for child in mirror.children {
+          if isUnordered {
+            var part = Encoder()
+            part.add(child.value, depth: depth + 1)
+            parts.append(part.value)
+          } else {
+            if let label = child.label { add(label) }
+            add(child.value, depth: depth + 1)
+          }
+        }
+        ancestor = mirror.superclassMirror
+      }
+      for part in parts.sorted() { add(part) }
+    }
+  }
+}
