@@ -20,8 +20,10 @@ package final class CostRecorder: CallWitness {
   private(set) var calls: [Call] = []
   /// What was done during calls of each name, and outside of calls under an empty name; by app.
   private(set) var deeds: [Int: [String: Simulation.Deeds]] = [:]
-  private unowned let host: ScriptHost
-  private var context: ScriptContext { host.context }
+  unowned let host: ScriptHost
+  var context: ScriptContext { host.context }
+  /// Where the counts of apps were cleared: the number of nodes, and what was done until then.
+  var cleared: [Int: (node: Int, deeds: [String: Simulation.Deeds])] = [:]
   private var announced: (name: String, arguments: String)?
   private var open: [(name: String, app: Int)] = []
   private var before: [Int: Simulation.Deeds] = [:]

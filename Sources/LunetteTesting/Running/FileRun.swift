@@ -75,10 +75,13 @@ struct FileRun {
         printed.text += $0
         report(.printed($0))
       }
-      let frames = FrameStore(spec: path, mode: role == .second || variant != nil ? .ignore : options.frames, failures: options.failures) { [report] in
+      let mode = role == .second || variant != nil ? .ignore : options.frames
+      let frames = FrameStore(spec: path, mode: mode, failures: options.failures) { [report] in
+        report(.noted($0))
+      } didWrite: { [report] in
         report(.frameWritten($0))
       }
-      return try SpecFile(path: path, host: ScriptHost(options: hostOptions), frames: frames)
+      return try SpecFile(path: path, host: ScriptHost(options: hostOptions.countingCosts(inFile: path)), frames: frames)
     } catch {
       report(.fileFailed(path, message: (error as? ScriptFailure)?.report ?? "\(error)"))
       return nil
