@@ -229,7 +229,8 @@ final class Witness: BorderWitness, CallWitness {
   private func meet(_ simulation: Simulation) {
     guard keepsLayers || !properties.isEmpty || making != nil else { return }
     let wanted = Set(properties.map(\.layer))
-    simulation.layerWasMade = { [unowned self, unowned simulation] layer in
+    simulation.layerWasMade = { [unowned self, unowned simulation] object in
+      guard let layer = object as? CALayer else { return }
       guard keepsLayers || wanted.contains(layer.id) else { return }
       layers[ObjectIdentifier(simulation), default: [:]][layer.id] = WeakLayer(layer: layer)
     }

@@ -232,7 +232,7 @@ public final class Simulation {
   }
 
   /// Called with each layer that is made, while a run is repeated to be asked about it; nil else.
-  package var layerWasMade: ((CALayer) -> Void)?
+  package var layerWasMade: ((AnyObject) -> Void)?
 
   private var lastLayerID = 0
 

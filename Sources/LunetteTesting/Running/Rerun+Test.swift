@@ -17,8 +17,13 @@ extension Rerun {
       var options = SpecRunner.Options(host: host, frames: .ignore)
       select(&options.selection)
       var report = ""
-      let reporter = ReportFormat.terminal.makeReporter(.plain) { report += $0 }
-      let summary = SpecRunner(options: options) { reporter.receive($0) }.run([path])
+      let summary = SpecRunner(options: options) { event in
+        switch event {
+        case .testEnded(let result): if result.outcome.isFailure { report += result.outcome.line + "\n" }
+        case .fileFailed(_, let message): report += message + "\n"
+        default: break
+        }
+      }.run([path])
       if summary.counts.failed > 0 || summary.matched == 0 { throw RerunFailure(report: report) }
     }
   }

@@ -124,7 +124,7 @@ open class CALayer {
   public final var overrides: (any RuntimeOverrides)?
 
   public required init() {
-    id = Simulation.look { $0.newLayerID() }
+    id = Simulation.current.newLayerID()
     Simulation.look { $0.layerWasMade }?(self)
   }
 
