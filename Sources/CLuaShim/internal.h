@@ -123,6 +123,10 @@ static inline void lshim_note_host_call(lua_State *L, const lshim_member *member
 void lshim_note_line(lua_State *L, lshim_coverage *coverage, lua_Debug *frame); // a line begins
 void lshim_close_coverage(lshim_context *context);
 
+// profile.c
+void lshim_profile_block(lshim_context *context, size_t kind, size_t size); // Lua makes a block; of an object its type
+void lshim_close_profile(lshim_context *context);
+
 void lshim_add_position(lua_State *L, int level); // puts the script's position in front of the text on top of the stack
 void lshim_open_library(lua_State *L);
 void lshim_open_coroutines(lua_State *L); // the library is on top of the stack

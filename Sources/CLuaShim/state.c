@@ -81,6 +81,7 @@ void lshim_close(lua_State *L, void (*release)(void *object)) {
   for (size_t i = 0; i < context->released_count; i++) release(context->released[i]);
   free(context->released);
   lshim_close_coverage(context);
+  lshim_close_profile(context);
   free(context);
 }
 

@@ -25,11 +25,13 @@ public struct Rerun {
   public let title: String
   /// Whether own code is a test's.
   public let isTest: Bool
+  /// Whether it is played from a log.
+  public let isLog: Bool
   /// Runs it from its beginning, with hosts that have these options. It ends early once a host is left (`ScriptHost.leave`). Throws: what its script raises
   public let run: (ScriptHost.Options) throws -> Void
 
-  public init(title: String, isTest: Bool = false, run: @escaping (ScriptHost.Options) throws -> Void) {
-    (self.title, self.isTest, self.run) = (title, isTest, run)
+  public init(title: String, isTest: Bool = false, isLog: Bool = false, run: @escaping (ScriptHost.Options) throws -> Void) {
+    (self.title, self.isTest, self.isLog, self.run) = (title, isTest, isLog, run)
   }
 
   public static func scenario(_ path: String) -> Rerun {
