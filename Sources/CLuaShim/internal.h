@@ -11,9 +11,12 @@
 // held.c
 extern const bool lshim_counts_host;
 extern _Thread_local int64_t lshim_thread_bytes; // allocated on this thread, apart from Lua's
+bool lshim_is_large(lshim_context *context); // holds so much that it is worth giving back
+void lshim_return_memory(void);              // what was freed, to the machine
 void *lshim_plain_realloc(void *block, size_t size); // for Lua's own memory, which is counted by the state
 void lshim_plain_free(void *block);
 void lshim_open_account(lshim_context *context);
+void lshim_close_account(void);
 void lshim_change_thread(lshim_context *context); // called on the new thread
 void lshim_measure_host(lshim_context *context);
 static inline size_t lshim_held(const lshim_context *context) { return context->bytes + (size_t)context->account.bytes; }

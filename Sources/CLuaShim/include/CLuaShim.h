@@ -188,7 +188,7 @@ typedef struct lshim_context {
   // The lists that were read last, by the addresses of their metatables; which of them were since the last fixed collection (lists.c).
   struct { const void *recent[LSHIM_RECENT_LISTS]; int next; unsigned used; } lists;
   // Bytes that the host holds for scripts, and where counting them began (held.c).
-  struct { int64_t bytes, thread_base, whole_base; } account;
+  struct { int64_t bytes, thread_base, whole_base; unsigned turn; } account;
   uint64_t seeded[4];      // the random numbers' state when the seed was set last (code.c)
   void (*free_memory)(lua_State *L); // collects all garbage and releases what it held; null: the boxes are only collected
   bool is_watched;
