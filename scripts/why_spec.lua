@@ -62,6 +62,64 @@ describe("why", function()
     has(text, line(0, widen))
   end)
 
+  it("names the line that has led to a layout, and not the one that let time pass", function()
+    local card, pinned, width
+    local function widen() card.frame = { 20, 40, 240, 100 } end
+    local function stretch() width.constant = 80 end
+    app = launch({
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        local root = UIViewController {}
+        window.rootViewController = root
+        card = UIView { frame = { 20, 40, 200, 100 } }
+        root.view:addSubview(card)
+        pinned = UIView { translatesAutoresizingMaskIntoConstraints = false, accessibilityIdentifier = "pinned" }
+        local other = UIView { translatesAutoresizingMaskIntoConstraints = false, accessibilityIdentifier = "other" }
+        root.view:addSubview(pinned)
+        root.view:addSubview(other)
+        pinned.widthAnchor:constraint("==", card.widthAnchor).isActive = true
+        width = other.widthAnchor:constraint("==", 50)
+        width.isActive = true
+        window:makeKeyAndVisible()
+        after(0.1, function()
+          widen()
+          stretch()
+          card.backgroundColor = "red"
+        end)
+      end,
+    }, { allowLayoutProblems = true })
+    app:wait(0.2)
+    local text = app:why("set", "pinned.frame")
+    has(text, "by constraints")
+    has(text, line(0, widen))
+    has(text, "for a timer")
+    has(app:why("set", "other.frame"), line(0, stretch))
+  end)
+
+  it("looks into views that views hold, and knows their fields", function()
+    local Card = class("Card", UIView)
+    function Card:init(properties)
+      UIView.init(self, properties)
+      self.title = UILabel { text = "Old", frame = { 0, 0, 50, 20 } }
+      self:addSubview(self.title)
+    end
+    local card
+    app = launch {
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        card = Card { frame = { 0, 40, 100, 100 }, accessibilityIdentifier = "card" }
+        window:addSubview(card)
+        window:makeKeyAndVisible()
+      end,
+    }
+    has(app:why("set", "card.title.text"), "made with \"Old\"")
+    has(app:why("set", "card.titel"), "did you mean 'title'?")
+    has(app:why("set", "card.title.txet"), "did you mean 'text'?")
+    local function change() card.title.text = "New" end
+    change()
+    has(app:why("set", "card.title.text"), line(0, change))
+  end)
+
   it("called: names who called a method last", function()
     local view = UIView { frame = { 0, 40, 100, 100 }, accessibilityIdentifier = "box" }
     app = launch {

@@ -36,6 +36,9 @@ struct ProfileCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write a file for speedscope.", valueName: "file.json"), completion: .file())
   var speedscope: String?
 
+  @Option(help: ArgumentHelp("Write a file for Perfetto, in which a microsecond is an instruction.", valueName: "file.json"), completion: .file())
+  var perfetto: String?
+
   @Option(help: ArgumentHelp("Write one line for each stack of functions, with its instructions.", valueName: "file.txt"), completion: .file())
   var collapsed: String?
 
@@ -47,8 +50,8 @@ struct ProfileCommand: ParsableCommand {
   func validate() throws {
     if !(1...2).contains(runs.count) { throw ValidationError("profile takes one run, or two to compare, got \(runs.count).") }
     if top < 1 { throw ValidationError("--top is 1 or more, got \(top).") }
-    if runs.count == 2, flame != nil || speedscope != nil || collapsed != nil {
-      throw ValidationError("--flame, --speedscope and --collapsed are for one run.")
+    if runs.count == 2, [flame, speedscope, perfetto, collapsed].contains(where: { $0 != nil }) {
+      throw ValidationError("--flame, --speedscope, --perfetto and --collapsed are for one run.")
     }
   }
 
@@ -68,6 +71,7 @@ struct ProfileCommand: ParsableCommand {
     let profile = profiles[0]
     try write(flame) { FlameGraph(profile).svg }
     try write(speedscope) { profile.speedscope }
+    try write(perfetto) { profile.perfetto }
     try write(collapsed) { profile.collapsed }
     Output.write(json ? profile.json : profile.table(by: by, top: top))
   }
@@ -82,8 +86,8 @@ struct ProfileCommand: ParsableCommand {
 
   private func profile(_ name: String) throws -> CostProfile {
     if FilePath.isFile(name), !name.hasSuffix(".lua"), let data = try? FilePath.contents(of: name), let saved = CostProfile(json: Data(data)) { return saved }
-    var options = host.options
-    let run = try RerunPlace.find(name, &options)
+    let options = host.options
+    let run = try Rerun.found(name, options)
     do { return try run.profile(options) } catch let failure as RerunFailure {
       Output.complain(failure.report)
       throw ExitStatus.failed

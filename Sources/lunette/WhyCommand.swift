@@ -1,11 +1,7 @@
 import ArgumentParser
 import Foundation
 import LunetteDriver
-import LunetteKit
-import LunetteLog
-import LunetteScript
-import LunetteSystem
-import LunetteTesting
+import LunetteLive
 
 struct WhyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -57,48 +53,20 @@ struct WhyCommand: ParsableCommand {
       Output.complain("Error: \(error)")
       throw ExitStatus.wrongUsage
     }
-    var options = host.options
-    let rerun = try RerunPlace.find(name, &options)
+    let options = host.options
+    let rerun = try Rerun.found(name, options)
     let answer = Why(rerun, options).answer(asked, at: at, all: all)
     Output.write(json ? answer.json + "\n" : answer.text)
     if !answer.isFound { throw ExitStatus.failed }
   }
 }
 
-/// A run that a command names: a scenario, a test as SPEC:LINE, or a log.
-enum RerunPlace {
-  /// - Parameter options: get the settings of a log
-  /// Throws: `ExitStatus`, after the reason was printed
-  static func find(_ name: String, _ options: inout ScriptHost.Options) throws -> Rerun {
-    let place = SpecPlace(name)
-    if let line = place.line {
-      guard FilePath.isFile(place.path) else { throw wrong("there is no file \(place.path)") }
-      return .test(place.path, line: line)
+extension Rerun {
+  /// The run that a command names. Throws: `ExitStatus`, after the reason was printed
+  static func found(_ name: String, _ options: ScriptHost.Options) throws -> Rerun {
+    do { return try .named(name, options) } catch let failure as RerunFailure {
+      Output.complain("Error: \(failure.report)")
+      throw ExitStatus.wrongUsage
     }
-    guard FilePath.isFile(name) else {
-      let known = [name + ".lua", "scripts/\(name)", "scripts/\(name).lua"].first(where: FilePath.isFile)
-      let hint = known.map { "; did you mean \($0)?" } ?? (PluginPlace.exists(name) ? "; a plugin is asked about by a scenario that launches it" : "")
-      throw wrong("there is no run \"\(name)\"\(hint)")
-    }
-    if !name.hasSuffix(".lua") {
-      do {
-        let logged = try LoggedRuns(contentsOf: name)
-        guard let run = logged.runs.last else { throw LogError.noRun(path: name) }
-        if run.settings.isOfTests { throw wrong("\(name) is a log of tests; ask about one of them as SPEC:LINE") }
-        if run.needForScript != nil, run.settings.script == nil {
-          throw wrong("\(name) can't be run again: \(run.needForScript ?? ""), and it names no script")
-        }
-        return .log(name, run, isWhole: logged.isWhole)
-      } catch let error as LogError {
-        throw wrong("\(error)")
-      }
-    }
-    if name.hasSuffix("_spec.lua") { throw wrong("\(name) is a spec; name one of its tests by its line, as \(name):12") }
-    return .scenario(name)
-  }
-
-  private static func wrong(_ text: String) -> ExitStatus {
-    Output.complain("Error: \(text)")
-    return .wrongUsage
   }
 }

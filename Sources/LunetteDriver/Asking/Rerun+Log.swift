@@ -6,8 +6,11 @@ extension Rerun {
   /// A run of a log, by its inputs or by its script.
   /// - Parameter isWhole: whether the log has its last line
   public static func log(_ path: String, _ run: LoggedRun, isWhole: Bool) -> Rerun {
-    Rerun(title: path, isLog: true) { options in
-      if let failure = RunReplay(run, isWhole: isWhole).play(options).failures.last { throw RerunFailure(report: failure) }
+    let notes = RerunNotes()
+    return Rerun(title: path, isLog: true, notes: notes) { options in
+      let outcome = RunReplay(run, isWhole: isWhole).play(options)
+      notes.texts = outcome.notes
+      if let failure = outcome.failures.last { throw RerunFailure(report: failure) }
     }
   }
 

@@ -13,6 +13,15 @@ public struct Why {
   /// For a question that a script asks in its middle: its number among those that it asks, and the answers to those before.
   var ask: (number: Int, answers: [String])?
 
+  /// Whether the run came to the moment of which it is asked.
+  private let reach = Reach()
+  final class Reach {
+    /// The last frame of each app, in a run that did not come there.
+    var missed: [Int: Int]?
+    /// Where a call has ended before it has done so much as the moment says.
+    var end: Moment?
+  }
+
   public init(_ run: Rerun, _ options: ScriptHost.Options) { (self.run, self.options) = (run, options) }
 
   /// The command that goes to a moment of the run; nil where there is none.
@@ -27,6 +36,7 @@ public struct Why {
   func witness(_ moment: Moment?, keepsLayers: Bool = false, look: @escaping (ScenarioApp, Witness) -> Void = { _, _ in }) -> Witness {
     let witness = Witness(until: moment, keepsLayers: keepsLayers, look: look)
     witness.ask = ask
+    witness.reach = reach
     return witness
   }
 
@@ -47,6 +57,27 @@ public struct Why {
     case .made(let name): answer = made(name, moment)
     case .differs(let path): answer = differs(path)
     }
+    if case .ran = question { return finished(answer) }
+    if let moment, let last = reach.missed { return failed(WhyAnswer(answer.question), [Self.lacking(moment, last)]) }
+    if let moment, let end = reach.end { answer.lines.insert(.init(depth: 0, text: "the call has ended before \(moment): this is \(end)"), at: 0) }
+    return finished(answer)
+  }
+
+  /// - Parameter last: the last frame of each app
+  private static func lacking(_ moment: Moment, _ last: [Int: Int]) -> String {
+    let apps = last.count == 1 ? "1 app" : "\(last.count) apps"
+    guard let frame = moment.frame else { return "the run has no moment \(moment): its own code does less" }
+    guard let end = last[moment.app] else {
+      return last.isEmpty ? "the run has no moment \(moment): it launches no app" : "the run has no moment \(moment): it launches \(apps)"
+    }
+    return frame > end
+      ? "the run has no moment \(moment): it has frames 0 to \(end)"
+      : "the run has no moment \(moment): frame \(frame) has fewer calls; lunette why RUN ran \(frame) lists them"
+  }
+
+  private func finished(_ answer: WhyAnswer) -> WhyAnswer {
+    var answer = answer
+    for note in run.notes.texts.reversed() { answer.lines.insert(.init(depth: 0, text: "note: \(note): this is the run of the code as it is now"), at: 0) }
     if ask == nil, let moment = answer.moment { answer.command = command(to: moment) }
     return answer
   }

@@ -48,7 +48,7 @@ extension Why {
     // Where constraints place it: those of the views that these refer to, as far as the window or a constant.
     guard !view.translatesAutoresizingMaskIntoConstraints else { return lines }
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
-    var next = others(of: view, &seen)
+    var next = view.constrainedViews(&seen)
     var links = 0
     while !next.isEmpty, links < mostLinks {
       let one = next.removeFirst()
@@ -60,26 +60,12 @@ extension Why {
         }
       }
       if one.translatesAutoresizingMaskIntoConstraints { lines.append(("it follows its frame and autoresizing mask", 2, nil)) }
-      if !(one is UIWindow), !one.translatesAutoresizingMaskIntoConstraints { next += others(of: one, &seen) }
+      if !(one is UIWindow), !one.translatesAutoresizingMaskIntoConstraints { next += one.constrainedViews(&seen) }
     }
     return lines
   }
 
   private static func isAbout(_ constraint: NSLayoutConstraint, _ view: UIView) -> Bool { constraint.firstItem === view || constraint.secondItem === view }
-
-  /// The views that the constraints of a view refer to.
-  private static func others(of view: UIView, _ seen: inout Set<ObjectIdentifier>) -> [UIView] {
-    var found: [UIView] = []
-    for axis in [UIView.LayoutAxis.horizontal, .vertical] {
-      for constraint in view.constraintsAffectingLayout(for: axis) where isAbout(constraint, view) {
-        for item in [constraint.firstItem, constraint.secondItem] {
-          guard let other = item as? UIView ?? (item as? UILayoutGuide)?.owningView, seen.insert(ObjectIdentifier(other)).inserted else { continue }
-          found.append(other)
-        }
-      }
-    }
-    return found
-  }
 
   private static func text(_ rect: CGRect) -> String {
     "{\([rect.minX, rect.minY, rect.width, rect.height].map { formatted($0) }.joined(separator: ", "))}"

@@ -132,7 +132,9 @@ struct HidingReasons {
         ]
       }
       return [
-        Reason(text: "it is in no window: \(name(root)), in which it stands, was never added to one, or was removed", causes: [(root.layer.id, ["superview"])])
+        Reason(
+          text: "it is in no window: \(name(root))\(controller(of: root)), in which it stands, was never added to one, or was removed",
+          causes: [(root.layer.id, ["superview"])])
       ]
     }
     if window.isHidden || !app.simulation.application.visibleWindows.contains(where: { $0 === window }) {
@@ -156,6 +158,12 @@ struct HidingReasons {
       reasons.append(Reason(text: "an animation of it still runs: \(view.layer.animationKeys()?.joined(separator: ", ") ?? "")"))
     }
     return reasons
+  }
+
+  /// Whose view it is, in words; empty for a view of no controller.
+  private func controller(of view: UIView) -> String {
+    guard let controller = view.next as? UIViewController, controller.viewIfLoaded === view else { return "" }
+    return ", the view of \(app.context.className(of: controller))" + (controller.title.map { " \"\($0)\"" } ?? "")
   }
 
   private func name(_ view: UIView) -> String { "\(app.name(view)) (id \(view.layer.id))" }

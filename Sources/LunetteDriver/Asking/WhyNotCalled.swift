@@ -1,4 +1,5 @@
 import Foundation
+import Lua
 @_spi(Lunette) import LunetteKit
 import LunetteLog
 import LunetteScript
@@ -9,8 +10,11 @@ extension Why {
     var answer = WhyAnswer("not-called \(method)")
     var calls: [(count: Int, origin: Origin)] = []
     var reasons: [String] = []
+    var isOfClasses = false
     let witness = self.witness(moment, keepsLayers: true) { app, witness in
-      reasons = Self.reasons(method, app, witness)
+      let classes = app.context.registry.owners(ofOverridable: method)
+      isOfClasses = !classes.isEmpty && ScriptContext.askers(ofMethod: method).isEmpty
+      reasons = isOfClasses ? Self.reasons(method, ofClasses: classes, app, witness) : Self.reasons(method, app, witness)
     }
     witness.callBegan = { [unowned witness] name, _, _ in
       guard name == method else { return }
@@ -23,7 +27,7 @@ extension Why {
       answer.moment = last.origin.moment
       return answer
     }
-    if case .some(let meant) = ScriptContext.delegateMethod(meantBy: method), meant != nil || reasons.isEmpty {
+    if !isOfClasses, case .some(let meant) = ScriptContext.delegateMethod(meantBy: method), meant != nil || reasons.isEmpty {
       return failed(answer, ["UIKit calls no method '\(method)'" + (meant.map { "; did you mean '\($0)'?" } ?? "")])
     }
     if reasons.isEmpty { reasons = ["nothing that was to call it has happened"] }
@@ -57,6 +61,39 @@ extension Why {
       }
     }
     return reasons
+  }
+
+  /// For a method that classes of scripts may have, such as `viewDidAppear`.
+  private static func reasons(_ method: String, ofClasses classes: [String], _ app: ScenarioApp, _ witness: Witness) -> [String] {
+    let views = witness.views(of: app)
+    var objects: [any LuaObject] = views
+    var seen: Set<ObjectIdentifier> = []
+    func add(_ controller: UIViewController?) {
+      guard let controller, seen.insert(ObjectIdentifier(controller)).inserted else { return }
+      objects.append(controller)
+      for child in controller.children { add(child) }
+      add(controller.presentedViewController)
+    }
+    for window in app.simulation.application.windows { add(window.rootViewController) }
+    for view in views { add(view.next as? UIViewController) }
+    var reasons: [String] = []
+    for object in objects where !Set(app.context.registry.classNames(ofObject: object)).isDisjoint(with: classes) {
+      let written = app.context.writtenMethods(of: object)
+      let controller = object as? UIViewController
+      let name = controller.map { app.context.className(of: $0) + ($0.title.map { " \"\($0)\"" } ?? "") } ?? app.name(object)
+      if written.contains(method) {
+        let view = controller.map { $0.viewIfLoaded } ?? object as? UIView
+        if let view {
+          reasons.append("\(name) has it, but " + (view.window == nil ? "it is in no window" : "nothing that was to call it has happened"))
+        } else {
+          reasons.append("\(name) has it, but its view was never loaded: nothing has shown it")
+        }
+      } else if let near = written.first(where: { ScriptContext.isNear($0, to: method) }) {
+        reasons.append("\(name) has '\(near)', which nothing calls: its name must be '\(method)'")
+      }
+    }
+    if reasons.isEmpty { reasons = ["no class of the app has a method '\(method)'; UIKit calls it for classes below \(classes.joined(separator: ", "))"] }
+    return reasons.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private static func reasons(_ method: String, of view: UIView, _ app: ScenarioApp) -> [String] {

@@ -34,6 +34,24 @@ public enum WhyQuestion: Equatable, Sendable {
     ("differs", "B.log", "where a log parts from another one, and who set what differs"),
   ]
 
+  /// Its word and what follows it, as the initializer reads them.
+  public var word: String { parts.word }
+  public var target: String { parts.target }
+  private var parts: (word: String, target: String) {
+    switch self {
+    case .set(let target): ("set", target.description)
+    case .called(let target): ("called", target.description)
+    case .hidden(let target): ("hidden", target.description)
+    case .frame(let target): ("frame", target.description)
+    case .ran(let frame): ("ran", "\(frame)")
+    case .notCalled(let method): ("not-called", method)
+    case .touch(let number): ("touch", number.map { "\($0)" } ?? "")
+    case .error: ("error", "")
+    case .made(let name): ("made", name)
+    case .differs(let path): ("differs", path)
+    }
+  }
+
   /// What is wrong with a question.
   public struct Misuse: Error, CustomStringConvertible {
     public let description: String

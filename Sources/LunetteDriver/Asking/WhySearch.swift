@@ -44,8 +44,10 @@ struct WhySearch {
       case .nothing: break
       }
       also(app, view, witness)
+      // A property of a view that another one holds is that view's.
+      let (owner, rest) = need == .property ? innermost(path, of: view) : (view, path)
       return .view(
-        Why.Found(app: witness.number(of: app), layer: view.layer.id, path: path, name: app.name(view), value: value(path, of: view)))
+        Why.Found(app: witness.number(of: app), layer: owner.layer.id, path: rest, name: app.name(owner), value: value(rest, of: owner)))
     }
     if !several.isEmpty {
       let list = several.prefix(Self.mostListed).map { "  id \($0.layer.id): \(app.name($0)) \(frameText($0))" }
@@ -156,6 +158,21 @@ struct WhySearch {
     return ["no view is \(target)"] + (known.isEmpty ? [] : ["there are: " + known.map { "\"\($0)\"" }.joined(separator: ", ")])
   }
 
+  /// The last view of a path, and what follows it.
+  private func innermost(_ path: [String], of view: UIView) -> (view: UIView, path: [String]) {
+    let (context, stack) = (app.context, app.context.state.stack)
+    for count in (1..<max(path.count, 1)).reversed() {
+      guard context.look(at: Array(path.prefix(count)), of: view) else { continue }
+      defer { stack.pop() }
+      guard let object = lshim_to_box(stack.raw, -1)?.pointee.object else { continue }
+      let found = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+      if let other = found as? UIView, witness.view(other.layer.id, of: witness.number(of: app)) === other {
+        return (other, Array(path.dropFirst(count)))
+      }
+    }
+    return (view, path)
+  }
+
   private func unknownProperty(_ path: [String], of view: UIView) -> [String]? {
     for count in path.indices {
       let part = Array(path.prefix(count + 1))
@@ -165,11 +182,11 @@ struct WhySearch {
         continue
       }
       let name = path[count]
-      var names = count == 0 ? context.registry.propertyNames(of: view) : []
+      var names = count == 0 ? context.registry.propertyNames(of: view) + context.ownFields(of: view) : []
       if count > 0, context.look(at: Array(path.prefix(count)), of: view) {
         let object = lshim_to_box(context.state.stack.raw, -1)?.pointee.object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
         context.state.stack.pop()
-        if let object { names = context.registry.propertyNames(of: object) }
+        if let object { names = context.registry.propertyNames(of: object) + context.ownFields(of: object) }
       }
       // A field that a script has not set is nil; a property of UIKit is always there.
       if names.contains(name) { return nil }

@@ -124,6 +124,8 @@ final class Witness: BorderWitness, CallWitness {
   let moment: Moment?
   /// Whether lost views are remembered for a search among all views.
   let keepsLayers: Bool
+  /// Is told where the run didn't come to the moment.
+  var reach: Why.Reach?
   /// Called once, at the moment or at the end of the last app.
   private let look: (ScenarioApp, Witness) -> Void
   /// Called after each frame until the moment.
@@ -164,6 +166,7 @@ final class Witness: BorderWitness, CallWitness {
   private var moved: Set<Int> = []
   /// For a question in the middle of a script: its number among those that the script asks, and the answers to those before.
   var ask: (number: Int, answers: [String])?
+  private var layoutCauses = LayoutCauses()
   var countsInstructions: Bool { true }
 
   private struct WeakApp { weak var app: ScenarioApp? }
@@ -187,11 +190,15 @@ final class Witness: BorderWitness, CallWitness {
     }
     options.closing = { [unowned self] in finish($0, leaves: false) }
     let visitor = moment.map { moment in
-      MomentVisitor(moment, isTest: run.isTest) { [unowned self] visit in if let app = visit.app { finish(app, leaves: true) } }
+      MomentVisitor(moment, isTest: run.isTest) { [unowned self] visit in
+        if visit.moment != moment { reach?.end = visit.moment }
+        if let app = visit.app { finish(app, leaves: true) }
+      }
     }
     isTest = run.isTest
     let problem = run.runQuietly(visitor?.joining(options) ?? options)
-    return isLeft ? nil : problem
+    if let visitor, !visitor.hasVisited { reach?.missed = lastFrames }
+    return isLeft || visitor?.hasVisited == true ? nil : problem
   }
   private var isTest = false
   /// Whether the run was left before its end.
@@ -261,6 +268,7 @@ final class Witness: BorderWitness, CallWitness {
       if isHeard { storyFrame = lastMoment }
     }
     (touches, inputs) = ([], [])
+    layoutCauses.clear()
     context.asCall { frameEnded?(app, self) }
   }
 
@@ -300,6 +308,9 @@ final class Witness: BorderWitness, CallWitness {
     let receiver = object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
     let member = receiver.flatMap { context.member(body, of: $0) }
     if let member, member.isGetter, member.name != "view" { return }
+    if isPlaceWatched, let receiver, let member, LayoutCauses.isOne(member.name, of: receiver) {
+      layoutCauses.add(receiver, member.name, origin(hostWork: nil))
+    }
     check(assigned: member?.isSetter == true ? member.flatMap { member in receiver.map { ($0, member.name) } } : nil) {
       let call = receiver.flatMap { receiver in member.map { "\($0.owner).\($0.name) of \(self.name(receiver))" } } ?? "a call of the host"
       return origin(hostWork: member?.isSetter == true ? "as \(call) was set" : "in \(call)")
@@ -438,7 +449,7 @@ final class Witness: BorderWitness, CallWitness {
       }
       if !isFirst || wasGiven || isDirect {
         var here = origin()
-        if isDirect || wasGiven { here.hostWork = nil } else if here.hostWork != nil { here.hostWork = words(here.hostWork ?? "", watch, view) }
+        if isDirect || wasGiven { here.hostWork = nil } else if let work = here.hostWork { here = cause(of: here, work, watch, view) }
         let old = watch.value == nil ? "nil" : context.shown(at: -1)
         let new = context.shown(at: height + 1)
         watch.add(
@@ -459,11 +470,19 @@ final class Witness: BorderWitness, CallWitness {
     return lshim_to_box(stack.raw, -1)?.pointee.object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// What the host was doing that changed a property.
-  private func words(_ work: String, _ watch: PropertyWatch, _ view: UIView) -> String {
-    guard ["frame", "bounds", "center"].contains(watch.path.first) else { return work }
-    return view.placedBy.map { "\(work), by \($0)" } ?? work
+  /// What the host was doing that changed a property, and the line of a script that it did it for.
+  private func cause(of here: Origin, _ work: String, _ watch: PropertyWatch, _ view: UIView) -> Origin {
+    guard Self.places.contains(watch.path.first ?? "") else { return here }
+    var here = here
+    here.hostWork = view.placedBy.map { "\(work), by \($0)" } ?? work
+    // What was set just now is the cause itself; a layout has one that came before it.
+    if work.hasPrefix("in "), let cause = layoutCauses.probable(for: view) {
+      (here.moment, here.lines, here.occasion) = (cause.moment, cause.lines, cause.occasion ?? here.occasion)
+    }
+    return here
   }
+  private static let places: Set<String> = ["frame", "bounds", "center"]
+  private var isPlaceWatched: Bool { properties.contains { Self.places.contains($0.path.first ?? "") } }
 
   private func hostWork() -> String {
     let step: String
@@ -546,7 +565,7 @@ extension Input {
 
 extension UIView {
   /// What places a view beside its own frame, in words; nil where nothing does.
-  var placedBy: String? {
+  package var placedBy: String? {
     if let stack = superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === self }) { return "its stack view" }
     if self is ReusableView, superview is ListView { return "the rows of its list" }
     if !translatesAutoresizingMaskIntoConstraints { return "constraints" }

@@ -34,6 +34,11 @@ public struct CostProfile: Codable, Equatable, Sendable {
     public var place, function: String
     public var tables, functions, coroutines, strings, values, bytes: Int
   }
+  /// The objects of the host that scripts have made, by class.
+  public struct Made: Codable, Equatable, Sendable {
+    public var name: String
+    public var count: Int
+  }
   public struct Deed: Codable, Equatable, Sendable {
     public var name: String
     public var count: Int
@@ -55,6 +60,7 @@ public struct CostProfile: Codable, Equatable, Sendable {
   public var calls: [Call] = []
   public var frames: [Frame] = []
   public var objects: [Objects] = []
+  public var made: [Made] = []
   public var deeds: [Deed] = []
   public var names: [String] = []
   public var stacks: [Stack] = []

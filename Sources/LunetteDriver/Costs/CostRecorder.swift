@@ -30,6 +30,8 @@ package final class CostRecorder: CallWitness {
   private var apps: [Int: WeakApp] = [:]
   private struct WeakApp { weak var app: ScriptApp? }
   package var countsInstructions: Bool { false }
+  /// How many objects of each class scripts have made, if that is counted.
+  private var made: [String: Int] = [:]
 
   /// Begins to count. No script has run in the host.
   init(_ host: ScriptHost) {
@@ -86,12 +88,29 @@ package final class CostRecorder: CallWitness {
   func profile(named title: String) -> CostProfile {
     for entry in apps.values { share(with: entry.app) }
     guard let lua = host.state.takeProfile() else { return CostProfile(title: title) }
-    return CostProfile(title: title, lua, calls, deeds.mapValues { $0.values.reduce(into: Simulation.Deeds(), +=) }) { [context, host] function in
+    var profile = CostProfile(title: title, lua, calls, deeds.mapValues { $0.values.reduce(into: Simulation.Deeds(), +=) }) { [context, host] function in
       let name = context.functionName(function.source, function.first)
       let file = host.withWholeNames("\(FunctionNames.file(function.source)):")
       return (name, "\(file)\(function.first)")
     }
+    profile.made = made.map { .init(name: $0.key, count: $0.value) }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    return profile
   }
+}
+
+extension CostRecorder: BorderWitness {
+  /// Counts the objects that scripts make from now on, too.
+  func countMaking() { host.state.watchBorders(self) }
+
+  package func makingEnded(_ stack: LuaStack, isMade: Bool) {
+    guard isMade, let address = lshim_to_box(stack.raw, -1)?.pointee.object else { return }
+    made[context.className(of: Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()), default: 0] += 1
+  }
+
+  package func bodyBegins(_ stack: LuaStack, _ object: UnsafeMutableRawPointer?, _ body: UnsafeRawPointer) {}
+  package func bodyEnded(_ stack: LuaStack, _ object: UnsafeMutableRawPointer?, _ body: UnsafeRawPointer) {}
+  package func makingBegins(_ stack: LuaStack) {}
+  package func fieldWasSet(_ stack: LuaStack) {}
 }
 
 extension Simulation.Deeds {

@@ -31,6 +31,7 @@ extension CostProfile {
       let sum = rows.dropFirst(top).reduce(0) { $0 + (Int($1[0]) ?? 0) }
       text += "and \(rows.count - top) more with \(sum)\n"
     }
+    if view == .object, !made.isEmpty { text += "\n" + Self.aligned([["made", "class"]] + made.map { ["\($0.count)", $0.name] }) }
     text += "\n\(instructions) instructions in \(hostCalls) calls of the host\n"
     text += deeds.filter { $0.count > 0 }.map { "\($0.name) \($0.count)" }.joined(separator: ", ")
     return text.hasSuffix("\n") ? text : text + "\n"
@@ -58,7 +59,7 @@ extension CostProfile {
     public var oldCalls, newCalls: Int
   }
 
-  /// The functions that differ, those with the largest difference first. A function with a name is the same wherever it stands in its file.
+  /// The functions that differ, those with the largest difference first. A function is the same wherever it stands in its file.
   public func changes(to other: CostProfile) -> [Change] {
     func sums(_ profile: CostProfile) -> [String: (own: Int, calls: Int)] {
       profile.functions.reduce(into: [:]) { sums, function in
@@ -66,7 +67,9 @@ extension CostProfile {
         sums[function.name]?.calls += function.calls
       }
     }
-    let (old, new) = (sums(self), sums(other))
+    let moved = MovedFunctions.names(functions.map(\.name), other.functions.map(\.name))
+    let old = Dictionary(sums(self).map { (moved[$0.key] ?? $0.key, $0.value) }) { ($0.own + $1.own, $0.calls + $1.calls) }
+    let new = sums(other)
     return Set(old.keys).union(new.keys).compactMap { name in
       let (a, b) = (old[name] ?? (0, 0), new[name] ?? (0, 0))
       guard a != b else { return nil }
@@ -100,6 +103,7 @@ extension Rerun {
     options.attach = { host in
       attach?(host)
       recorder = CostRecorder(host)
+      recorder?.countMaking()
     }
     options.watcher = { app in
       watcher?(app)

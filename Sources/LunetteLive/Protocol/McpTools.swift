@@ -249,16 +249,9 @@ public final class McpTools {
   }
 
   private func why(_ arguments: [String: JsonValue]) throws -> JsonValue {
-    let question: WhyQuestion
-    do { question = try WhyQuestion(arguments["question"]?.string ?? "", arguments["target"]?.string ?? "") } catch {
-      throw McpServer.Fault.badParameters("\(error)")
-    }
-    var moment: Moment?
-    if let text = arguments["at"]?.string ?? arguments["at"]?.whole.map({ "\($0)" }) {
-      moment = Moment(text)
-      if moment == nil { throw McpServer.Fault.badParameters("\(Moment.form); got \(text)") }
-    }
-    let answer = try session.why(question, at: moment, all: arguments["all"]?.flag ?? false)
+    let request: WhyRequest
+    do { request = try WhyRequest(arguments) } catch { throw McpServer.Fault.badParameters("\(error)") }
+    let answer = try session.why(request)
     return text(answer.text, isError: !answer.isFound)
   }
 

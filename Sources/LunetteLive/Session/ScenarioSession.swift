@@ -100,7 +100,7 @@ public final class ScenarioSession {
   }
 
   /// Answers a question about the lines so far, by running them again. Throws: `Problem.noApp`
-  func why(_ question: WhyQuestion, at moment: Moment?, all: Bool) throws -> WhyAnswer {
+  func why(_ request: WhyRequest) throws -> WhyAnswer {
     let app = try app()
     let present = past.map { Array(lines.prefix($0.lines + 1)) } ?? lines
     let rerun = Rerun(title: "the session", isLog: true) { options in
@@ -111,7 +111,7 @@ public final class ScenarioSession {
     var options = options
     options.output = { _ in }
     let now = past == nil ? nil : Moment(app: 1, .end(frame: app.simulation.frameCount))
-    var answer = Why(rerun, options).answer(question, at: moment ?? now, all: all)
+    var answer = Why(rerun, options).answer(request, present: now)
     // The tool that goes there.
     answer.command = answer.moment?.frame.map { "seek to frame \($0)" }
     return answer

@@ -20,6 +20,18 @@ extension ScriptContext {
     return true
   }
 
+  /// The names of the fields that scripts have set in an object.
+  package func ownFields(of object: AnyObject) -> [String] {
+    guard let object = object as? any LuaObject else { return [] }
+    let stack = state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    object.push(on: stack)
+    guard lshim_to_box(stack.raw, -1) != nil, lua_getiuservalue(stack.raw, -1, 1) == LUA_TTABLE else { return [] }
+    return stack.keys(at: -1).sorted()
+  }
+
   private func step(to key: String, _ stack: LuaStack) -> Bool {
     if let box = lshim_to_box(stack.raw, -1) {
       guard let address = box.pointee.object else { return false }
@@ -89,6 +101,11 @@ extension Registry {
   /// The names of the properties of an object's class, and of those above it.
   package func propertyNames(of object: AnyObject) -> [String] {
     declaration(of: object)?.flattened.filter { $0.member.kind == LSHIM_PROPERTY }.map(\.name) ?? []
+  }
+
+  /// The classes that declare a method of this name which a script's class may override.
+  package func owners(ofOverridable name: String) -> [String] {
+    classNames.filter { declaration(named: $0)?.members.contains { $0.name == name && $0.isOverridable } == true }
   }
 
   /// The names of a class's methods, and of those above it; nil for no class.

@@ -10,7 +10,7 @@ extension ScriptDelegate {
 
 extension ScriptContext {
   /// The names of the functions in a script's table, or in the classes of an object.
-  package func writtenMethods(of script: LuaReference) -> [String] {
+  package func writtenMethods(of script: some LuaPushable) -> [String] {
     let stack = state.stack
     let height = stack.top
     defer { stack.top = height }
@@ -24,7 +24,7 @@ extension ScriptContext {
         stack.pop()
       }
     }
-    stack.push(script)
+    script.push(on: stack)
     if stack.isTable(at: -1) { add(-1) }
     guard lshim_push_instance_class(stack.raw, height + 1) else { return names.sorted() }
     while stack.isTable(at: -1) {

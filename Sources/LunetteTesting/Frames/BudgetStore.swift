@@ -26,8 +26,10 @@ struct BudgetStore {
       return "\(path) is no kept budget; delete it, and a new one is written"
     }
     let grown = AppCosts.names.filter { (costs.counts[$0] ?? 0) > (kept.counts[$0] ?? 0) }
-    let functions = Set(costs.functions.keys).union(kept.functions.keys)
-    let changes = functions.map { (name: $0, old: kept.functions[$0] ?? 0, new: costs.functions[$0] ?? 0) }.filter { $0.old != $0.new }
+    let moved = MovedFunctions.names(kept.functions.keys, costs.functions.keys)
+    let before = Dictionary(kept.functions.map { (moved[$0.key] ?? $0.key, $0.value) }) { $0 + $1 }
+    let functions = Set(costs.functions.keys).union(before.keys)
+    let changes = functions.map { (name: $0, old: before[$0] ?? 0, new: costs.functions[$0] ?? 0) }.filter { $0.old != $0.new }
       .sorted { ($1.new - $1.old, $0.name) < ($0.new - $0.old, $1.name) }
     let isGrowth = !grown.isEmpty || changes.contains { $0.new > $0.old }
     if kept.counts == costs.counts, changes.isEmpty { return nil }
