@@ -34,15 +34,17 @@ public final class FrameStore {
   private let spec: String
   private let failures: FailedFrames?
   private let didWrite: (String) -> Void
+  /// Gets what a reader should know besides failures.
+  let note: (String) -> Void
   /// The files that were compared or written.
   private(set) var used: Set<String> = []
   /// Makes the pictures of the last frame that differed; only called if a report needs them.
   private var drawPictures: (() -> [FramePicture])?
 
   /// - Parameter failures: where frames that differ are left for `lunette review`; nil for nowhere
-  init(spec: String, mode: Mode, failures: FailedFrames?, didWrite: @escaping (String) -> Void) {
+  init(spec: String, mode: Mode, failures: FailedFrames?, note: @escaping (String) -> Void = { _ in }, didWrite: @escaping (String) -> Void) {
     folder = Self.folder(of: spec)
-    (self.spec, self.mode, self.failures, self.didWrite) = (spec, mode, failures, didWrite)
+    (self.spec, self.mode, self.failures, self.didWrite, self.note) = (spec, mode, failures, didWrite, note)
   }
 
   static func folder(of spec: String) -> String {
