@@ -493,6 +493,19 @@ function App:layoutProblems() end
 ---@return string
 function App:explainLayout(view) end
 
+---Answers a question about the run so far, by running it again: "set" who gave a view's property its value, "called" who called a method, "hidden" why a view isn't seen, "frame" what gives it its frame, "ran" what ran in a frame, "not-called", "touch", "error", "made". The target is as in lunette why: a text, a query or id 12, and a property or method after a dot.
+---@param question string
+---@param target? string
+---@return string
+function App:why(question, target) end
+
+---What the app has cost since its launch or clearCounts: instructions, calls of the host, viewsMade, layersMade, cellsMade, layouts, textsMeasured, heightQuestions. Only in a spec or a scenario whose text names counts or budget.
+---@return table
+function App:counts() end
+
+---Begins to count anew.
+function App:clearCounts() end
+
 ---The view tree as a text.
 ---@return string
 function App:tree() end

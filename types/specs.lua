@@ -335,6 +335,11 @@ function assert.announces(app, text, options) end
 ---@param options? assert.accessibility.Options
 function assert.accessibility(app, template, options) end
 
+---What the app has cost since its launch or app:clearCounts() is at most as given, such as { instructions = 5000, calls = 40, viewsMade = 14, perFrame = { instructions = 2000 } }, or not more than in the kept file of a name.
+---@param app App
+---@param limits any
+function assert.budget(app, limits) end
+
 ---As assert.spy(s).was.called(count): the spy was called so often, or without a count at least once.
 ---@param count? any
 function assert.called(count) end

@@ -289,6 +289,13 @@ let kinds: [(name: String, source: String)] = [
     "local s = NSDiffableDataSourceSnapshot() s:appendSections { 1 } s:appendItems { 0 } for i = 1, n do s:insertItemsBefore({ i }, 0) s:insertItemsAfter({ -i }, 0) end"
   ),
   (
+    "items of an outline",
+    """
+    local s = NSDiffableDataSourceSectionSnapshot() s:append { 0 } for i = 1, n do s:insertBefore({ i }, 0) s:insertAfter({ -i }, 0) s:append({ 'c' .. i }, i) end
+    for i = 1, n do s:delete { i } end for i = 1, #s.items do assert(s.items[i]) end
+    """
+  ),
+  (
     "items of a snapshot, moved and deleted",
     snapshot + "for i = 1, n - 1 do s:moveItemAfter('i' .. i, 'i' .. n) end for i = 1, n do s:deleteItems { 'i' .. i } end"
   ),

@@ -565,6 +565,23 @@ class Words:
         """Tells a view's left, top, width and height, and which constraint or other cause has set each of them."""
         return self.call('explainLayout', view)  # type: ignore[no-any-return]
 
+    def why(self, question: str, target: Optional[str] = None) -> str:
+        """Answers a question about the run so far, by running it again: "set" who gave a view's property its value,
+        "called" who called a method, "hidden" why a view isn't seen, "frame" what gives it its frame, "ran" what ran
+        in a frame, "not-called", "touch", "error", "made". The target is as in lunette why: a text, a query or id 12,
+        and a property or method after a dot."""
+        return self.call('why', question, target)  # type: ignore[no-any-return]
+
+    def counts(self) -> Any:
+        """What the app has cost since its launch or clearCounts: instructions, calls of the host, viewsMade, layersMade,
+        cellsMade, layouts, textsMeasured, heightQuestions. Only in a spec or a scenario whose text names counts or
+        budget."""
+        return self.call('counts')
+
+    def clear_counts(self) -> None:
+        """Begins to count anew."""
+        self.call('clearCounts')
+
     def accessibility(self, *, within: Any = None, hints: Optional[bool] = None, ids: Optional[bool] = None, frames: Optional[bool] = None, actions: Optional[bool] = None, offscreen: Optional[bool] = None) -> str:
         """The elements of the screen as assistive technology reads them, as a text: a line an element with role, label,
         state and value. Options add hints, ids, frames and actions, or take only what is in one view."""

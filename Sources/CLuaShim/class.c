@@ -318,6 +318,8 @@ static void make_native_class(lua_State *L, int class_id) {
   if (!context->declare || class_id <= 0 || !lua_checkstack(L, LUA_MINSTACK)) return;
   bool is_script = context->turn.is_script;
   context->turn.is_script = false; // no allocation is refused half-way
+  lshim_profiler *profiler = context->profiler;
+  context->profiler = NULL; // it is no object of the line that names it first
   lshim_class_declaration class;
   context->declare(L, class_id, &class);
   push_statics(L, &class);
@@ -341,6 +343,7 @@ static void make_native_class(lua_State *L, int class_id) {
   lua_insert(L, -2);
   lua_rawseti(L, -2, class_id);
   lua_pop(L, 1);
+  context->profiler = profiler;
   context->turn.is_script = is_script;
 }
 

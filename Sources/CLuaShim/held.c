@@ -5,6 +5,9 @@
 // its own, an object counts as a kilobyte, whatever it holds (limits.c).
 #include "internal.h"
 #include <errno.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <stdatomic.h>
 #include <stdlib.h>
 
@@ -119,25 +122,45 @@ static int64_t all_bytes(void) { return 0; }
 // What a Swift object costs besides its box: about as much as a view with its layer. Units: bytes. Source: measured, 1,000,000 views
 enum { OBJECT_COST = 1024 };
 
+// Open accounts, and how often one was opened or closed.
+static _Atomic int accounts;
+static _Atomic unsigned turns;
+
+static void begin_account(lshim_context *context, int64_t own) {
+  context->account.thread_base = lshim_thread_bytes - own;
+  context->account.whole_base = all_bytes() - own;
+  context->account.turn = atomic_load(&turns);
+}
+
 void lshim_open_account(lshim_context *context) {
-  context->account.thread_base = lshim_thread_bytes;
-  context->account.whole_base = all_bytes();
+  atomic_fetch_add(&accounts, 1);
+  atomic_fetch_add(&turns, 1);
+  begin_account(context, 0);
+}
+
+void lshim_close_account(void) {
+  atomic_fetch_sub(&accounts, 1);
+  atomic_fetch_add(&turns, 1);
 }
 
 void lshim_change_thread(lshim_context *context) { context->account.thread_base = lshim_thread_bytes - context->account.bytes; }
 
-// Other threads work for other scripts, so what they hold doesn't count; but what this thread has made and another one freed doesn't, either.
+// What this thread has made and another one freed, as the page's connections do, doesn't count. Only where one script runs is what other threads free
+// known to be its own: two that run at once would each be forgiven what the other one lets go of.
 void lshim_measure_host(lshim_context *context) {
   if (!lshim_counts_host) {
     context->account.bytes = (int64_t)context->boxes * OBJECT_COST;
     return;
   }
-  int64_t own = lshim_thread_bytes - context->account.thread_base, all = all_bytes() - context->account.whole_base;
-  if (all < own) {
-    own = all < 0 ? 0 : all;
-    context->account.thread_base = lshim_thread_bytes - own;
+  int64_t own = lshim_thread_bytes - context->account.thread_base;
+  if (own < 0) own = 0;
+  if (atomic_load(&accounts) > 1 || context->account.turn != atomic_load(&turns)) {
+    begin_account(context, own);
+  } else {
+    int64_t all = all_bytes() - context->account.whole_base;
+    if (all < own) begin_account(context, own = all < 0 ? 0 : all);
   }
-  context->account.bytes = own < 0 ? 0 : own;
+  context->account.bytes = own;
 }
 
 bool lshim_has_room(lua_State *L, size_t bytes) {
@@ -146,4 +169,16 @@ bool lshim_has_room(lua_State *L, size_t bytes) {
   if (bytes > context->limits.memory) return false;
   lshim_measure_host(context);
   return lshim_held(context) + bytes <= context->limits.memory;
+}
+
+// What a state that held this much leaves behind is given back to the machine: the allocator keeps it for the thread that freed it, and a
+// session of a fuzz that comes next on another thread would take as much again. Ours; trimming takes a millisecond. Units: bytes
+enum { LARGE = 64 << 20 };
+
+bool lshim_is_large(lshim_context *context) { return lshim_held(context) > LARGE; }
+
+void lshim_return_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
 }

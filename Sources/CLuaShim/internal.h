@@ -11,9 +11,12 @@
 // held.c
 extern const bool lshim_counts_host;
 extern _Thread_local int64_t lshim_thread_bytes; // allocated on this thread, apart from Lua's
+bool lshim_is_large(lshim_context *context); // holds so much that it is worth giving back
+void lshim_return_memory(void);              // what was freed, to the machine
 void *lshim_plain_realloc(void *block, size_t size); // for Lua's own memory, which is counted by the state
 void lshim_plain_free(void *block);
 void lshim_open_account(lshim_context *context);
+void lshim_close_account(void);
 void lshim_change_thread(lshim_context *context); // called on the new thread
 void lshim_measure_host(lshim_context *context);
 static inline size_t lshim_held(const lshim_context *context) { return context->bytes + (size_t)context->account.bytes; }
@@ -122,6 +125,10 @@ static inline void lshim_note_host_call(lua_State *L, const lshim_member *member
 // coverage.c
 void lshim_note_line(lua_State *L, lshim_coverage *coverage, lua_Debug *frame); // a line begins
 void lshim_close_coverage(lshim_context *context);
+
+// profile.c
+void lshim_profile_block(lshim_context *context, size_t kind, size_t size); // Lua makes a block; of an object its type
+void lshim_close_profile(lshim_context *context);
 
 void lshim_add_position(lua_State *L, int level); // puts the script's position in front of the text on top of the stack
 void lshim_open_library(lua_State *L);

@@ -279,6 +279,7 @@ void *lshim_allocate(void *user, void *block, size_t old_size, size_t new_size) 
     abort();
   }
   context->bytes += new_size - old_size;
+  if (context->profiler && new_size > old_size) lshim_profile_block(context, block ? 0 : kind, new_size - old_size);
   return lshim_open_block(context, result, !block, kind);
 }
 

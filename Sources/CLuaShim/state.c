@@ -75,13 +75,17 @@ void lshim_queue_release(lshim_context *context, void *object) {
 // Closing collects every box, and each box queues its object. Swift releases the objects before the context is freed.
 void lshim_close(lua_State *L, void (*release)(void *object)) {
   lshim_context *context = lshim_context_of(L);
+  bool was_large = lshim_is_large(context);
   lshim_unwatch(context);
   context->limits.memory = 0;
   lua_close(L);
   for (size_t i = 0; i < context->released_count; i++) release(context->released[i]);
   free(context->released);
   lshim_close_coverage(context);
+  lshim_close_profile(context);
   free(context);
+  lshim_close_account();
+  if (was_large) lshim_return_memory();
 }
 
 size_t lshim_bytes(lua_State *L) { return lshim_context_of(L)->bytes; }

@@ -113,7 +113,15 @@ public final class LuaState {
 
   /// While it is set, it is called after each of the host's own bodies that a script calls; property observers use it. It gets the stack of the call, with
   /// the object and the arguments at its bottom, and must not change it.
-  public var afterBody: ((LuaStack) -> Void)? { didSet { if !isClosed { stack.context.pointee.observes = afterBody != nil } } }
+  public var afterBody: ((LuaStack) -> Void)? {
+    didSet { if !isClosed { stack.context.pointee.observes = afterBody != nil || witnessed != nil } }
+  }
+
+  /// Who is told of borders between scripts and the host; nil in ordinary runs.
+  var witnessed: WitnessedCalls?
+  /// The profile that C writes; nil without one.
+  var profile: UnsafeMutablePointer<lshim_costs>?
+  var profileListener: ProfileListener?
 
   /// VM instructions that scripts have run while `isProfiled`.
   public var instructions: UInt64 { isClosed ? 0 : lshim_instructions(stack.raw) }

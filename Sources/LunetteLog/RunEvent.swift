@@ -94,11 +94,11 @@ public struct RunEvent: Sendable, Equatable {
     /// The number of calls in this event; the n-th was about the row n - 1 after the first.
     public var count = 1
     /// The row that it is about, if a path is the last of two arguments. Counted from 0
-    var row: RowPath?
+    package var row: RowPath?
     /// Number of VM instructions that scripts had run when it returned.
     var end: UInt64 = 0
     /// Number of events that were noted while it ran.
-    var inner = 0
+    package var inner = 0
 
     /// Compares everything but the instructions, which are the call's cost, not its content, and the number, which older logs don't have.
     public static func == (a: Call, b: Call) -> Bool {

@@ -28,9 +28,9 @@ struct Lunette: ParsableCommand {
     version: "\(release) (ICU \(Icu.version))",
     subcommands: [
       RunCommand.self, PlayCommand.self, RecordCommand.self, TestCommand.self, LintCommand.self, ShotsCommand.self, FuzzCommand.self,
-      ExploreCommand.self, MutateCommand.self, ReviewCommand.self, DiffCommand.self, ReplayCommand.self, DebugCommand.self, McpCommand.self,
-      ServeCommand.self, NewCommand.self, ImportCommand.self,
-      ApiCommand.self, TypesCommand.self, DoctorCommand.self, ManualCommand.self,
+      ExploreCommand.self, MutateCommand.self, ReviewCommand.self, DiffCommand.self, ReplayCommand.self, WhyCommand.self, ProfileCommand.self,
+      DebugCommand.self, McpCommand.self, ServeCommand.self, NewCommand.self, ImportCommand.self, ApiCommand.self, TypesCommand.self,
+      DoctorCommand.self, ManualCommand.self,
     ])
 
   static func main() {

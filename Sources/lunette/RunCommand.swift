@@ -87,7 +87,7 @@ struct RunCommand: ParsableCommand {
   /// Returns: whether the script ended without an error
   private static func run(_ script: String, _ options: ScriptHost.Options, _ logs: LogFiles?) -> Bool {
     do {
-      let host = ScriptHost(options: options)
+      let host = ScriptHost(options: options.countingCosts(inFile: script))
       let log = logs?.makeLog(of: script, options)
       host.log = log
       defer {

@@ -1,3 +1,4 @@
+import Foundation
 import Lua
 import Testing
 
@@ -82,5 +83,32 @@ import Testing
     let error = try #require(throws: LuaError.self) { try lua.run("local function f() return 1 + f() end f()", name: "@a.lua") }
     #expect(error.message.contains("stack overflow"))
     #expect(lua.stack.top == 0)
+  }
+
+  /// Two scripts that run at once, as specs and sessions of a fuzz do.
+  @Test func whatAnotherScriptLetsGoOfIsNotForgivenThisOne() throws {
+    #if canImport(Glibc)
+      let (size, made, released) = (32 << 20, DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      let (letGo, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      Thread.detachNewThread {
+        let other = LuaState()
+        let block = malloc(2 * size)
+        made.signal()
+        letGo.wait()
+        free(block)
+        released.signal()
+        ended.wait()
+        other.close()
+      }
+      made.wait()
+      let state = LuaState()
+      defer { state.close() }
+      letGo.signal()
+      released.wait()
+      let block = malloc(size)
+      defer { free(block) }
+      #expect(state.heldBytes >= size)
+      ended.signal()
+    #endif
   }
 }

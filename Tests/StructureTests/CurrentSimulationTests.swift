@@ -34,7 +34,7 @@ import Testing
     (
       "code that makes a simulation the current one",
       [
-        "Simulation", "ScriptHost", "ScenarioApp",
+        "Simulation", "ScriptHost", "ScenarioApp", "Rerun+Log", "Witness",
       ]
     ),
   ]

@@ -173,6 +173,7 @@ typedef struct lshim_context {
   bool is_left;            // nobody is interested in the rest of the run: scripts end at their next instruction
   bool is_deaf_to_steps;   // a follower runs code of its own, which nobody follows
   struct lshim_coverage *coverage; // which lines have run; null if coverage isn't measured
+  struct lshim_profiler *profiler; // what each function has cost; null without a profile
   size_t boxes;            // objects of Swift that Lua values hold
   size_t near_limit;       // bytes: holding more, the script's garbage is collected
   size_t near_of;          // the memory limit that it was set for
@@ -187,7 +188,7 @@ typedef struct lshim_context {
   // The lists that were read last, by the addresses of their metatables; which of them were since the last fixed collection (lists.c).
   struct { const void *recent[LSHIM_RECENT_LISTS]; int next; unsigned used; } lists;
   // Bytes that the host holds for scripts, and where counting them began (held.c).
-  struct { int64_t bytes, thread_base, whole_base; } account;
+  struct { int64_t bytes, thread_base, whole_base; unsigned turn; } account;
   uint64_t seeded[4];      // the random numbers' state when the seed was set last (code.c)
   void (*free_memory)(lua_State *L); // collects all garbage and releases what it held; null: the boxes are only collected
   bool is_watched;
@@ -441,6 +442,38 @@ uint64_t lshim_covered_lines(lua_State *L); // number of different lines that ha
 void lshim_each_covered(lua_State *L, void *user, void (*visit)(void *user, const lshim_covered *file));
 void lshim_forget_covered(lua_State *L);   // afterwards no line counts as run
 
+// MARK: profile.c (never raise)
+typedef struct lshim_profiler lshim_profiler;
+typedef struct lshim_profiled_line {
+  uint64_t own;   // instructions
+  uint64_t bytes; // of all blocks that were made
+  uint64_t tables, functions, coroutines, strings, values; // the strings only that are no shared ones
+} lshim_profiled_line;
+typedef struct lshim_profiled { // a function
+  char *source;       // of its chunk, as Lua has it
+  int32_t first, last; // lines; 0 for a chunk
+  int32_t next;       // in the same bucket
+  int32_t length;     // of `lines`, which begins with `first`
+  lshim_profiled_line *lines;
+} lshim_profiled;
+typedef struct lshim_profile_node { // a function as it was called by those above it, or a call of the host
+  uint32_t parent;    // of a call of the host: what has called the host
+  uint32_t child, next; // 0: none
+  int32_t function;   // -1: a call of the host
+  uint32_t depth;
+  uint64_t calls, own;
+} lshim_profile_node;
+enum { LSHIM_UNCOUNTED = 0 }; // the node of what doesn't count: a scenario's or a test's own code
+typedef struct lshim_costs {
+  lshim_profile_node *nodes;
+  lshim_profiled *functions;
+  uint32_t node_count, function_count;
+  uint64_t total;     // instructions of all nodes
+  void *user;
+  void (*began)(void *user, uint32_t node); // a call of the host has begun, with this node; null: nobody wants to know
+} lshim_costs;
+lshim_costs *lshim_begin_profile(lua_State *L); // for a state in which no script has run
+
 // Sets the function that is called before scripts use objects; null: none.
 void lshim_watch_reach(lua_State *L, lshim_reach reach); // never raises
 static inline void lshim_note_reach(lua_State *L, const lshim_member *member) {
@@ -464,6 +497,7 @@ void lshim_set_answering_nil(lua_State *L, const char *name);
 int lshim_open_io(lua_State *L); // luaopen_io; its files show no address and no metatable to scripts; for a protected call
 
 // MARK: error.c (never raise)
+bool lshim_is_script(const lua_Debug *frame); // `frame` was filled with "Sl"; whether it runs a line of a script
 // On failure the error value is on the stack, and its text and traceback are stored.
 int lshim_pcall(lua_State *L, int arguments, int results);
 void lshim_push_error_text(lua_State *L);

@@ -3,13 +3,22 @@
 package struct ObjectList<Element: AnyObject> {
   private var slots: [Element?] = []
   private var places: [ObjectIdentifier: Int] = [:]
+  /// The list without its gaps, once it was asked for: a loop that reads `list.elements[i]` makes it once.
+  private var whole: [Element]?
 
   package init() {}
 
   package var isEmpty: Bool { places.isEmpty }
   package var count: Int { places.count }
-  /// Cost: O(count)
-  package var elements: [Element] { slots.compactMap(\.self) }
+  /// Cost: O(count) after a change
+  package var elements: [Element] {
+    mutating get {
+      if let whole { return whole }
+      let made = slots.compactMap(\.self)
+      whole = made
+      return made
+    }
+  }
 
   package func contains(_ element: Element) -> Bool { places[ObjectIdentifier(element)] != nil }
 
@@ -18,6 +27,7 @@ package struct ObjectList<Element: AnyObject> {
     guard !contains(element) else { return false }
     places[ObjectIdentifier(element)] = slots.count
     slots.append(element)
+    whole = nil
     return true
   }
 
@@ -25,6 +35,7 @@ package struct ObjectList<Element: AnyObject> {
   @discardableResult package mutating func remove(_ element: Element) -> Bool {
     guard let place = places.removeValue(forKey: ObjectIdentifier(element)) else { return false }
     slots[place] = nil
+    whole = nil
     if places.count * 2 < slots.count { closeGaps() }
     return true
   }

@@ -25,12 +25,24 @@ public struct Rerun {
   public let title: String
   /// Whether own code is a test's.
   public let isTest: Bool
+  /// Whether it is played from a log.
+  public let isLog: Bool
   /// Runs it from its beginning, with hosts that have these options. It ends early once a host is left (`ScriptHost.leave`). Throws: what its script raises
   public let run: (ScriptHost.Options) throws -> Void
 
-  public init(title: String, isTest: Bool = false, run: @escaping (ScriptHost.Options) throws -> Void) {
-    (self.title, self.isTest, self.run) = (title, isTest, run)
+  /// What a reader should know of it, once it has run.
+  let notes: RerunNotes
+
+  public init(title: String, isTest: Bool = false, isLog: Bool = false, run: @escaping (ScriptHost.Options) throws -> Void) {
+    self.init(title: title, isTest: isTest, isLog: isLog, notes: RerunNotes(), run: run)
   }
+
+  init(title: String, isTest: Bool = false, isLog: Bool = false, notes: RerunNotes, run: @escaping (ScriptHost.Options) throws -> Void) {
+    (self.title, self.isTest, self.isLog, self.notes, self.run) = (title, isTest, isLog, notes, run)
+  }
+
+  /// A script that has changed since a log of its run was written, and such things.
+  final class RerunNotes { var texts: [String] = [] }
 
   public static func scenario(_ path: String) -> Rerun {
     Rerun(title: path) { options in

@@ -68,8 +68,9 @@ public final class RunReplay {
     let host = ScriptHost(options: options)
     defer { host.close() }
     let firstApp = run.events.first { $0.event.app > 0 }?.event.app ?? 1
-    let log = RunLog(content.union(.views), after: firstApp - 1)
-    log.drain = { [unowned self] in take($0) }
+    // Somebody who asks about the run may have a log of their own.
+    let log = host.log ?? RunLog(content.union(.views), after: firstApp - 1)
+    if host.log == nil { log.drain = { [unowned self] in take($0) } }
     host.log = log
     if need == nil { playInputs(host) } else { playScript(host) }
     end()

@@ -102,6 +102,7 @@ public final class ScenarioApp: ScriptApp {
 
   public override func close() {
     guard !isClosed else { return }
+    host.options.closing?(self)
     host.noteLayout(of: self)
     context.log?.noteEnd(of: self)
     for text in simulation.network.tasks.compactMap(\.neverResumed) + simulation.taskComplaints { simulation.note(text) }

@@ -22,6 +22,8 @@ public final class ScriptHost {
     public var checksContracts = false
     /// Gets the printed frames, and may take others.
     public var recorder: FrameRecorder?
+    /// Gets each app before it ends.
+    public var closing: ((ScenarioApp) -> Void)?
     /// Gets each app as it is launched, before its code runs.
     public var watcher: ((ScenarioApp) -> Void)?
     /// Gets each host before any script runs in it: for what follows the steps of its scripts (`LuaState.follow`, `MomentVisit`).
@@ -146,11 +148,19 @@ public final class ScriptHost {
   public func run(file path: String, in environment: ScriptEnvironment? = nil) throws {
     let here = FilePath.folder(of: path)
     loader.searchFolders = [here, here + "/..", FilePath.currentFolder]
+    if rerun == nil { rerun = .scenario(path) }
     try reporting {
       try loader.run(path, (environment ?? makeEnvironment(forFile: path)).globals)
       try throwFault()
     }
   }
+
+  /// How the script that runs now can be run again, for `app:why`; nil where that isn't known.
+  package var rerun: Rerun?
+  /// Answers `app:why` in a run that is repeated for it; nil else.
+  var asked: ((ScenarioApp, Int) -> String)?
+  /// The answers that `app:why` has given since the last reset.
+  var answers: [String] = []
 
   /// Runs a script that isn't a file. Throws: `ScriptFailure`
   public func run(source: String, name: String) throws {
@@ -340,7 +350,7 @@ public final class ScriptHost {
   /// Starts with a new device at time 0, as each test does.
   public func resetSimulation() {
     closeApps()
-    (closedComplaints, closedWorldComplaints, servers, closedChoices) = ([], [], [], [])
+    (closedComplaints, closedWorldComplaints, servers, closedChoices, answers) = ([], [], [], [], [])
     context.lintAllowances = LintAllowances()
     context.contracts?.forgetTables()
     (closedTime, context.launches) = (0, 0)

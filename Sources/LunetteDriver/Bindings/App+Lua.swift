@@ -395,6 +395,19 @@ extension Registry {
     ) {
       (app: ScenarioApp, view: UIView) in try app.run { LayoutText.explanation(of: view) }
     }
+    c.method(
+      "why",
+      "Answers a question about the run so far, by running it again: \"set\" who gave a view's property its value, \"called\" who called a method, "
+        + "\"hidden\" why a view isn't seen, \"frame\" what gives it its frame, \"ran\" what ran in a frame, \"not-called\", \"touch\", \"error\", \"made\". "
+        + "The target is as in lunette why: a text, a query or id 12, and a property or method after a dot.",
+      args: "question", "target"
+    ) { (app: ScenarioApp, question: String, target: String?) -> String in try app.why(question, target ?? "") }
+    c.method(
+      "counts",
+      "What the app has cost since its launch or clearCounts: instructions, calls of the host, viewsMade, layersMade, cellsMade, layouts, textsMeasured, "
+        + "heightQuestions. Only in a spec or a scenario whose text names counts or budget."
+    ) { (app: ScenarioApp) in try app.costs().named }
+    c.method("clearCounts", "Begins to count anew.") { (app: ScenarioApp) in try app.clearCounts() }
     c.method("tree", "The view tree as a text.") { (app: ScenarioApp) in try app.run { app.tree() } }
   }
 }

@@ -48,6 +48,8 @@ public enum ScenarioError: Error {
   case noImagePicker
   /// What a service of the device can't do, in words.
   case noService(String)
+  /// A question that can't be answered, in words.
+  case notAsked(String)
   /// What an invariant did.
   case onlyLooks(String)
 }
@@ -56,7 +58,7 @@ extension ScenarioError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .onlyLooks(let change): "the invariant \(change); it may look at the app and wait, and do nothing to it: that is what commands are for"
-    case .noService(let words): words
+    case .noService(let words), .notAsked(let words): words
     case .noImagePicker: "there is no UIImagePickerController on the screen that waits for a picture; present one first"
     case .closed(nil): "the app has been closed; launch it again"
     case .closed(let reason?): "the app has ended; \(reason); app:relaunch() launches it again"

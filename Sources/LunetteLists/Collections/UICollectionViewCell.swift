@@ -29,6 +29,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   public required init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    simulation.deeds.cells += 1
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

@@ -135,6 +135,7 @@ open class UITableViewCell: ReusableView {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UITableView.defaultRowHeight))
     self.reuseIdentifier = reuseIdentifier
+    simulation.deeds.cells += 1
     backgroundColor = system.colors.table
     addSubview(contentView)
     addSubview(separator)

@@ -17,7 +17,8 @@ final class DebugData {
 
   struct Change {
     let name, old, new: String
-    var cause: String?
+    /// Whether no script has written it itself.
+    let isOfHost: Bool
   }
 
   enum Kind: Equatable {
@@ -32,6 +33,10 @@ final class DebugData {
   private var last: (value: LuaReference?, text: String)?
   /// How many bodies of the host had run when a property was read last.
   private var looked: UInt64 = 0
+
+  /// Whether a script has called the property's own object since the last look.
+  var isWrittenByScript = false
+  var isProperty: Bool { if case .property = place { true } else { false } }
 
   init(_ name: String, _ place: Place) { (self.name, self.place) = (name, place) }
 
@@ -49,7 +54,8 @@ final class DebugData {
     guard stack.reserve(12), host.state.unfollowed({ push(host, stack) }) else { return nil }
     if case .property = place { looked = stack.context.pointee.host_calls }
     let now = stack.top
-    defer {}
+    let isOfHost = isProperty && !isWrittenByScript
+    isWrittenByScript = false
     guard let last else {
       keep(stack, at: now)
       return nil
@@ -58,11 +64,21 @@ final class DebugData {
     let isSame = lua_rawequal(stack.raw, now, -1) != 0 || lua_type(stack.raw, now) == LUA_TUSERDATA && lshim_is_same(stack.raw, now, stack.top)
     if isSame { return nil }
     keep(stack, at: now)
-    return Change(name: name, old: last.text, new: self.last?.text ?? "nil")
+    return Change(name: name, old: last.text, new: self.last?.text ?? "nil", isOfHost: isOfHost)
   }
 
   private func keep(_ stack: LuaStack, at index: Int32) {
     last = (stack.isNil(at: index) ? nil : LuaReference(stack, at: index), DebugValue(stack, at: index).text)
+  }
+
+  /// The object of the host whose property it is; nil for other data.
+  func object(_ host: ScriptHost) -> AnyObject? {
+    guard case .property(let owner, _) = place, !host.state.isClosed else { return nil }
+    let stack = host.state.stack
+    guard stack.reserve(2) else { return nil }
+    stack.push(owner)
+    defer { stack.pop() }
+    return lshim_to_box(stack.raw, -1)?.pointee.object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Pushes the present value. Returns: false where there is none any more

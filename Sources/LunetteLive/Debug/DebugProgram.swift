@@ -77,9 +77,11 @@ struct DebugProgram {
   }
 
   /// Runs it from its beginning.
-  /// - Parameter end: called at its end, before its host is closed
+  /// - Parameters:
+  ///   - isLive: whether a plugin's frames pass as on a device, and not at once
+  ///   - end: called at its end, before its host is closed
   /// Returns: what failed, in words; nil if nothing did
-  func run(_ options: ScriptHost.Options, end: @escaping (ScriptHost?) -> Void) -> String? {
+  func run(_ options: ScriptHost.Options, isLive: @escaping () -> Bool = { false }, end: @escaping (ScriptHost?) -> Void) -> String? {
     switch kind {
     case .scenario(let path):
       let host = ScriptHost(options: options)
@@ -114,7 +116,7 @@ struct DebugProgram {
         let player = try RunPlayer(run, in: host)
         let pace = DebugPace()
         while !host.isLeft, !player.app.isClosed {
-          pace.wait(for: player.frame)
+          pace.wait(for: player.frame, isLive())
           player.play(toFrame: player.frame + 1)
           if let failure = player.failures.last, player.failures.count > 0 { throw failure.failure }
         }
@@ -137,7 +139,9 @@ private final class DebugPace {
   private var start: Double?
   private var first = 0
 
-  func wait(for frame: Int) {
+  func wait(for frame: Int, _ isLive: Bool) {
+    if !isLive { start = nil }
+    guard isLive else { return }
     let now = Pacer.now()
     guard let start else {
       (self.start, first) = (now, frame)

@@ -17,8 +17,15 @@ struct DebugStop {
   var frame: (app: Int, number: Int)?
   /// Whether it stands where an error was raised.
   var isRaised = false
+  /// What the host did that has written, in words; nil where a script's line wrote itself.
+  var cause: String?
   /// The line that has written, where that isn't the one that runs.
   var line: (source: String, number: Int)?
+}
+
+extension DebugStop {
+  /// A goal that no run reaches.
+  static let never = DebugStop(reason: "never", frame: (.max, .max))
 }
 
 /// What a run is watched for. A value, so that the same can be asked of another run.
@@ -84,6 +91,7 @@ final class DebugRun {
 
   private func mark() {
     debugger.clearMarks()
+    watchBorders()
     for point in plan.points {
       if case .line(let source, let line) = point.place { debugger.mark("@" + source, line: line, Int(LSHIM_MARK_LINE)) }
       if case .function(let name) = point.place {
@@ -240,7 +248,7 @@ final class DebugRun {
   private func function(_ stack: LuaStack, _ frame: UnsafeMutablePointer<lua_Debug>) -> Int { Int(frame.pointee.linedefined) }
 
   /// A breakpoint's place was reached.
-  private func hit(
+  func hit(
     _ point: DebugPoint, _ reason: String, _ stack: LuaStack, _ place: LuaPlace, _ source: String, _ line: Int, _ stopping: inout DebugStop?,
     error: LuaReference? = nil
   ) {
@@ -402,26 +410,25 @@ final class DebugRun {
   // MARK: Data
 
   /// The file and the line of the instruction before the one that is about to run.
-  private var writer: (source: UnsafePointer<CChar>?, line: Int)?
+  private(set) var writer: (source: UnsafePointer<CChar>?, line: Int)?
+  /// What the host has done last for a script while properties are watched.
+  var hostWork: HostWork?
+  struct HostWork {
+    weak var object: AnyObject?
+    let member: ScriptContext.CalledMember
+  }
+  private var watchesBorders = false
 
-  private func checkData(_ stack: LuaStack, _ place: LuaPlace) {
-    for key in plan.data.keys.sorted() {
-      guard let change = plan.data[key]?.change(host) else { continue }
-      guard let point = plan.points.first(where: { $0.place == .data(key) }) else { continue }
-      var stopping: DebugStop?
-      let line = writer.flatMap { writer in writer.source.map { (source: String(cString: $0 + 1), number: writer.line) } }
-      hit(point, "data breakpoint", stack, place, line?.source ?? "", line?.number ?? 0, &stopping)
-      if var stopping {
-        stopping.text = stopping.text ?? "\(change.name): old \(change.old), new \(change.new)" + (change.cause.map { "; \($0)" } ?? "")
-        stopping.line = line
-        stop(stopping, stack)
-      }
-    }
+  /// Hears of the host's bodies as soon as a property is watched.
+  private func watchBorders() {
+    guard !watchesBorders, plan.data.values.contains(where: \.isProperty) else { return }
+    watchesBorders = true
+    host.state.watchBorders(self)
   }
 
   // MARK: Stopping
 
-  private func stop(_ stop: DebugStop, _ stack: LuaStack) {
+  func stop(_ stop: DebugStop, _ stack: LuaStack) {
     if let place = stop.place, place == stoppedAt, !stop.isRaised, stop.reason != "data breakpoint" { return }
     guard goal == nil else {
       lastStop = stop
@@ -434,7 +441,9 @@ final class DebugRun {
 
   /// A frame of an app was committed.
   func noteFrame(_ app: Int, _ number: Int) {
-    if let frame = goal?.frame, frame.app == app, number >= frame.number { arrive(host.state.stack) }
+    let isGoal = goal?.frame.map { $0.app == app && number >= $0.number } ?? false
+    if !plan.data.isEmpty { checkData(host.state.stack, nil, frame: (app, number), stops: !isGoal) }
+    if isGoal { arrive(host.state.stack) }
     if debugger.raw.pointee.wants_pause {
       debugger.raw.pointee.wants_pause = false
       called(self, host.state.stack)

@@ -7,12 +7,8 @@ import LunetteScript
 /// Threads, stacks, variables.
 extension DebugSession {
   func tellMoment(_ standing: DebugStanding) {
-    let app = standing.run.host.context.currentApp as? ScenarioApp ?? standing.run.host.apps.last
-    let place = standing.stop.place
-    let moment: Moment? =
-      if let place { Moment(place, isTest: program?.isTest ?? false) } else if let frame = standing.stop.frame {
-        Moment(app: frame.app, .end(frame: frame.number))
-      } else { app.map { Moment(app: max(1, standing.run.host.context.launches), .end(frame: $0.simulation.frameCount)) } }
+    let app = app(of: standing)
+    let moment = moment(of: standing)
     let top = standing.innermost()
     tell(
       "lunette/moment",
@@ -20,6 +16,15 @@ extension DebugSession {
         "moment": moment.map { .text($0.description) }, "frame": .number(moment?.frame ?? app?.simulation.frameCount ?? 0),
         "time": .number(app?.simulation.time ?? 0), "line": top.map { .number(shownLine($0.line)) }, "course": 0, "isPast": .bool(false),
       ]))
+  }
+
+  private func app(of standing: DebugStanding) -> ScenarioApp? { standing.run.host.context.currentApp as? ScenarioApp ?? standing.run.host.apps.last }
+
+  /// Where it stands; nil before the first app is launched.
+  func moment(of standing: DebugStanding) -> Moment? {
+    if let place = standing.stop.place { return Moment(place, isTest: program?.isTest ?? false) }
+    if let frame = standing.stop.frame { return Moment(app: frame.app, .end(frame: frame.number)) }
+    return app(of: standing).map { Moment(app: max(1, standing.run.host.context.launches), .end(frame: $0.simulation.frameCount)) }
   }
 
   private func need() throws -> DebugStanding {

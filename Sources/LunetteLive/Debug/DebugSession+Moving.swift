@@ -76,6 +76,7 @@ extension DebugSession {
       try needStanding()
       answer(request)
       try travel(to: stop(at: moment), reason: "goto")
+    case "lunette/why": answer(request, try why(arguments))
     case "source": answer(request, try source(arguments))
     case "loadedSources": answer(request, ["sources": .list(files.names.map { source($0) })])
     case "modules":

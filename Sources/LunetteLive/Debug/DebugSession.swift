@@ -210,7 +210,7 @@ public final class DebugSession: @unchecked Sendable {
     if next.isFresh {
       tell("process", ["name": .text(program.name), "isLocalProcess": true, "startMethod": "launch", "systemProcessId": .number(Int(getpid()))])
     }
-    let failure = program.run(options) { [unowned self] in atEnd($0, next) }
+    let failure = program.run(options, isLive: { [unowned self] in run?.goal == nil }) { [unowned self] in atEnd($0, next) }
     run = nil
     bell.forget()
     guard self.next == nil, !isOver else { return }
@@ -361,7 +361,7 @@ public final class DebugSession: @unchecked Sendable {
       host.log?.drain = host.log?.drain ?? { _ in }
       guard let run = DebugRun(host, plan, known) else { return }
       other = run
-      run.go(to: goal ?? DebugStop(reason: "never", frame: (.max, .max)))
+      run.go(to: goal ?? .never)
       run.arrived = { run, _, _ in run.host.leave() }
       body(host, run)
       self.addData(to: run)
@@ -369,14 +369,19 @@ public final class DebugSession: @unchecked Sendable {
     options.watcher = { app in
       app.simulation.frameObservers.append { [unowned app] in other?.noteFrame(app.host.context.launches, $0.frameCount) }
     }
-    let done = DispatchSemaphore(value: 0)
-    nonisolated(unsafe) let job = {
+    elsewhere {
       _ = program.run(options) { _ in }
       if let other { finish(other) }
       other = nil
     }
+  }
+
+  /// Does work on another thread, where another run has a simulation of its own, while the present run stands.
+  func elsewhere(_ work: @escaping () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) let work = work
     WorkThread.start(stackSize: 16 << 20) {
-      job()
+      work()
       done.signal()
     }
     done.wait()

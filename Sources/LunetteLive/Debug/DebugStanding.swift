@@ -102,7 +102,11 @@ final class DebugStanding {
       let level = debugger.pointee.levels[index]
       if let base = level.base, level.has_own_call { bases[base] = level }
     }
-    if id == thread, stop.place == nil { add(Level(id: newID(), name: stop.frame.map { "the host: the end of frame \($0.number)" } ?? "the run has ended")) }
+    if id == thread, let cause = stop.cause {
+      add(Level(id: newID(), name: cause))
+    } else if id == thread, stop.place == nil {
+      add(Level(id: newID(), name: stop.frame.map { "the host: the end of frame \($0.number)" } ?? "the run has ended"))
+    }
     var (frame, depth) = (lua_Debug(), Int32(0))
     while lua_getstack(raw, depth, &frame) != 0 {
       if let record = lshim_record(&frame), let turn = bases[record] { add(Level(id: newID(), name: label(turn))) }

@@ -1,6 +1,7 @@
 // The tree of views, and the properties of the chosen view. Choosing in the tree marks the view on the screen, and the other way round.
 
 import { h, sign } from './elements.js'
+import { Why } from './why.js'
 
 export class Views {
   views = []
@@ -12,7 +13,8 @@ export class Views {
     this.pick = h('button', { title: 'Pick a view on the screen', 'aria-pressed': 'false', onclick: () => this.picking(!this.isPicking) }, sign('pick'), ' Pick')
     this.tree = h('div', { className: 'tree', role: 'tree', 'aria-label': 'Views', tabIndex: 0, onkeydown: event => this.key(event) })
     this.facts = h('div', { className: 'facts' }, h('p', { className: 'empty' }, 'Choose a view, here or on the screen.'))
-    this.element = h('div', { className: 'panel columns views' }, h('div', { className: 'bar' }, this.pick, this.filter), this.tree, this.facts)
+    this.why = new Why(session)
+    this.element = h('div', { className: 'panel columns views' }, h('div', { className: 'bar' }, this.pick, this.filter), this.tree, this.facts, this.why.element)
     session.listeners.add(what => { if (['frame', 'state'].includes(what)) this.plan() })
     session.views = this
   }
@@ -92,8 +94,13 @@ export class Views {
       return
     }
     const top = this.facts.scrollTop
-    this.facts.replaceChildren(...facts.classes.flatMap(group => [h('h3', {}, group.name), h('dl', {}, ...group.properties.flatMap(property => [
-      h('dt', { title: property.doc }, property.name), h('dd', {}, this.value(property), h('small', { title: property.doc }, property.unit ?? property.type))]))]))
+    const view = this.chosen
+    const ask = (question, text) => h('button', { onclick: () => this.why.ask(question, `id ${view}`) }, text)
+    const bar = h('div', { className: 'asks' }, ask('hidden', 'Why isn’t it seen?'), ask('frame', 'What gives it its frame?'))
+    const name = property => h('button', { className: 'place', title: `Who set ${property.name}? ${property.doc}`,
+      onclick: () => this.why.ask('set', `id ${view}.${property.name}`) }, property.name)
+    this.facts.replaceChildren(bar, ...facts.classes.flatMap(group => [h('h3', {}, group.name), h('dl', {}, ...group.properties.flatMap(property => [
+      h('dt', {}, name(property)), h('dd', {}, this.value(property), h('small', { title: property.doc }, property.unit ?? property.type))]))]))
     this.facts.scrollTop = top
   }
 

@@ -27,6 +27,7 @@ extension PlayLoop {
     case .recording: try recording()
     case .save(let path, let without): try save(path, without: without)
     case .film(let form): try film(form)
+    case .why(let request): why(request)
     default: nil
     }
   }
@@ -60,7 +61,7 @@ extension PlayLoop {
     case .picture(let form): return try picture(form)
     case .end: return .end(tick: session.course.end)
     // These take longer, see above.
-    case .recording, .save, .film: return .done
+    case .recording, .save, .film, .why: return .done
     }
   }
 
@@ -132,6 +133,29 @@ extension PlayLoop {
       return try about(number) { words, view, app in
         "assert(tostring(app:find(\(words)).\(name)) == \(LuaLiteral.quoted(try app.shownValue(of: name, view))))"
       }
+    }
+  }
+
+  // MARK: Why
+
+  /// Runs the course again up to the present tick, on its own thread, and asks that run.
+  private func why(_ request: WhyRequest) -> @Sendable () throws -> LiveAnswer {
+    let last = session.tick
+    nonisolated(unsafe) let (course, start, base) = (session.course, session.start, session.silent)
+    let isTest: Bool = if case .test = start { true } else { false }
+    return {
+      let ticks = CourseTicks()
+      let rerun = Rerun(title: start.title, isTest: isTest, isLog: true) { options in
+        ticks.reset()
+        try PlayDirector(start: start, options: options, course: course).play(
+          course, to: last, log: nil,
+          launched: { app in
+            ticks.count(app)
+            options.watcher?(app)
+          }, body: { _ in .leave })
+      }
+      let answer = Why(rerun, base).answer(request)
+      return .why(LiveReason(answer) { ticks.tick(of: $0) })
     }
   }
 

@@ -96,6 +96,15 @@ public final class McpTools {
           ("overwrite", ["type": "boolean", "description": "Whether a file that is there is replaced; false if it is left out."]),
         ], []
       ),
+      (
+        "why", "Answers a question about the session so far, by running it again: who set a property, who called a method, why a view isn't seen.",
+        [
+          ("question", ["enum": .texts(WhyQuestion.words.map(\.word).filter { $0 != "differs" })]),
+          ("target", ["type": "string", "description": "A view by its text, as a query in Lua or as id 12; a property or method follows after a dot."]),
+          ("at", ["type": "string", "description": "A moment: a frame such as 412, or a point in it such as 412.3+118; the present if left out."]),
+          ("all", ["type": "boolean", "description": "Whether every change or call is told; false if it is left out."]),
+        ], ["question"]
+      ),
       ("run_spec", "Runs a spec and tells how its tests went.", [("path", ["type": "string"])], ["path"]),
     ]
   }
@@ -195,6 +204,7 @@ public final class McpTools {
       return text("frame \(session.frame) of \(session.lastFrame)")
     case "branch": return try branch(arguments["number"])
     case "recording": return try recording(arguments["path"], overwrites: arguments["overwrite"]?.flag ?? false)
+    case "why": return try why(arguments)
     case "run_spec": return runSpec(arguments["path"]?.string ?? "")
     default: throw McpServer.Fault.badParameters("there is no tool \"\(name)\"")
     }
@@ -236,6 +246,13 @@ public final class McpTools {
     }
     do { try ScenarioApp.writeInProject(Data(session.recording.utf8), to: name) } catch { throw McpServer.Fault.badParameters("\(error)") }
     return text("saved \(FilePath.shown(name))")
+  }
+
+  private func why(_ arguments: [String: JsonValue]) throws -> JsonValue {
+    let request: WhyRequest
+    do { request = try WhyRequest(arguments) } catch { throw McpServer.Fault.badParameters("\(error)") }
+    let answer = try session.why(request)
+    return text(answer.text, isError: !answer.isFound)
   }
 
   private func runSpec(_ path: String) -> JsonValue {

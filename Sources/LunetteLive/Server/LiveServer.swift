@@ -227,6 +227,7 @@ struct PageFile {
     "fingers.js": script(PackageResources.fingers_js),
     "timeline.js": script(PackageResources.timeline_js),
     "views.js": script(PackageResources.views_js),
+    "why.js": script(PackageResources.why_js),
     "exploded.js": script(PackageResources.exploded_js),
     "lanes.js": script(PackageResources.lanes_js),
     "requests.js": script(PackageResources.requests_js),

@@ -99,6 +99,24 @@ public final class ScenarioSession {
     }
   }
 
+  /// Answers a question about the lines so far, by running them again. Throws: `Problem.noApp`
+  func why(_ request: WhyRequest) throws -> WhyAnswer {
+    let app = try app()
+    let present = past.map { Array(lines.prefix($0.lines + 1)) } ?? lines
+    let rerun = Rerun(title: "the session", isLog: true) { options in
+      let host = ScriptHost(options: options)
+      defer { host.close() }
+      for line in present { try host.run(source: line.code, name: "=session") }
+    }
+    var options = options
+    options.output = { _ in }
+    let now = past == nil ? nil : Moment(app: 1, .end(frame: app.simulation.frameCount))
+    var answer = Why(rerun, options).answer(request, present: now)
+    // The tool that goes there.
+    answer.command = answer.moment?.frame.map { "seek to frame \($0)" }
+    return answer
+  }
+
   /// Runs a line that only reads, and that isn't added to the scenario. Returns: what was printed. Throws: `ScriptFailure`
   public func ask(_ code: String) throws -> String { try run(code) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LunetteDriver
 import LunetteKit
 import LunetteLog
 
@@ -58,6 +59,7 @@ enum LiveQuestion: Equatable {
   case unnote(code: String)
   case picture(form: String)
   case film(form: String)
+  case why(WhyRequest)
   case end
 }
 
@@ -103,6 +105,7 @@ enum LiveAnswer: Encodable {
   case saved(path: String, server: String?, text: String)
   /// A picture or a film, as a file.
   case file(name: String, Data)
+  case why(LiveReason)
   case end(tick: Int)
 }
 
@@ -147,7 +150,7 @@ struct LiveRecording: Codable {
 /// The keys of messages.
 private enum LiveKey: String, CodingKey {
   case type, input, play, by, value, tick, number, id, what, view, x, y, code, property, path, without, kind, text, section, form
-  case whole, list, error, message, events, failed, done, server, name, data
+  case whole, list, error, message, events, failed, done, server, name, data, question, target, at, all
 }
 
 /// The fields of a message that comes in. What is missing is said in words.
@@ -303,6 +306,11 @@ extension LiveQuestion: Codable {
     case "unnote": self = .unnote(code: try fields.text(.code))
     case "picture": self = .picture(form: try fields.text(.form))
     case "film": self = .film(form: try fields.text(.form))
+    case "why":
+      do {
+        self = .why(
+          try WhyRequest(question: fields.text(.question), target: fields.value(.target), at: fields.value(.at), all: fields.flag(.all)))
+      } catch let misuse as WhyQuestion.Misuse { throw PlayProblem.badMessage(misuse.description) }
     case "end": self = .end
     default: throw PlayProblem.badMessage("there is no question \"\(what)\"; docs/live.md has them")
     }
@@ -352,6 +360,12 @@ extension LiveQuestion: Codable {
     case .film(let form):
       try begin("film")
       try box.encode(form, forKey: .form)
+    case .why(let request):
+      try begin("why")
+      try box.encode(request.question.word, forKey: .question)
+      try box.encode(request.question.target, forKey: .target)
+      if let moment = request.moment { try box.encode(moment.description, forKey: .at) }
+      if request.all { try box.encode(true, forKey: .all) }
     case .end: try begin("end")
     }
   }
@@ -440,6 +454,7 @@ extension LiveAnswer {
     case .layout(let layout): try layout.encode(to: encoder)
     case .completions(let completions): try completions.encode(to: encoder)
     case .recording(let recording): try recording.encode(to: encoder)
+    case .why(let reason): try reason.encode(to: encoder)
     case .hit(let view):
       var box = box()
       try box.encode(view, forKey: .view)

@@ -118,10 +118,10 @@ extension Registry {
     c.method("unregisterForRemoteNotifications", "No longer wants pushes.") { (application: UIApplication) in application.simulation.pushes.isRegistered = false
     }
     c.property("isRegisteredForRemoteNotifications", "Whether the app gets pushes.", get: { $0.simulation.pushes.isRegistered })
-    c.property(
+    c.listProperty(
       "shortcutItems", "The entries of the icon's menu that the app has set itself, besides UIApplicationShortcutItems of its info.",
-      get: { $0.simulation.kept.services.shortcuts.map(ScriptShortcutItem.init) },
-      set: { $0.simulation.kept.services.shortcuts = $1.map(\.item) })
+      of: { $0.simulation.kept.services.shortcuts }, ScriptShortcutItem.init,
+      set: { (a: UIApplication, items: [ScriptShortcutItem]) in a.simulation.kept.services.shortcuts = items.map(\.item) })
   }
 }
 

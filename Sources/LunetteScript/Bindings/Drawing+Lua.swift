@@ -161,13 +161,13 @@ extension Registry {
         "highlightedImage", "The image while isHighlighted is true; nil keeps `image`.", get: { $0.highlightedImage.map(ScriptImage.init) },
         set: { (v, i: ScriptImage?) in v.highlightedImage = i?.image })
       c.property("isHighlighted", "Whether the highlighted look is shown, as in a selected cell.", \.isHighlighted)
-      c.property(
+      c.listProperty(
         "animationImages", "The images that are shown one after the other while the view animates.",
-        get: { $0.animationImages?.map(ScriptImage.init) },
+        of: \.animationImages, ScriptImage.init,
         set: { (v, i: [ScriptImage]?) in v.animationImages = i?.map(\.image) })
-      c.property(
+      c.listProperty(
         "highlightedAnimationImages", "The images that are shown one after the other while the view animates and is highlighted.",
-        get: { $0.highlightedAnimationImages?.map(ScriptImage.init) },
+        of: \.highlightedAnimationImages, ScriptImage.init,
         set: { (v, i: [ScriptImage]?) in v.highlightedAnimationImages = i?.map(\.image) })
       c.property(
         "animationDuration", "The duration of one cycle of images; 0 means a thirtieth of a second for each image. Seconds.",

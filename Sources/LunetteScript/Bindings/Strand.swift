@@ -73,7 +73,7 @@ final class Strand {
     let outer = running.strand
     running.strand = self
     defer { running.strand = outer }
-    context.beginCall("task", [], position: context.log == nil ? nil : position)
+    context.beginCall("task", [], position: context.notesPositions ? position : nil)
     defer { context.endCall() }
     context.running(inBackground: inBackground) {
       do throws(LuaError) {

@@ -89,7 +89,7 @@ extension Registry {
         UIPasteboard.changedNotification.rawValue
       }
       c.property("string", "The text of the first item, or nil.", \.string)
-      c.property("strings", "The texts of all items.", \.strings)
+      c.listProperty("strings", "The texts of all items.", of: \.texts, \.string, set: { (p: UIPasteboard, texts: [String]) in p.strings = texts })
       c.property("hasStrings", "Whether there is a text.", \.hasStrings)
       c.property(
         "url", "The first address, or nil.", get: { $0.urls.first.flatMap { URL(string: $0) }.map(ScriptURL.of) },

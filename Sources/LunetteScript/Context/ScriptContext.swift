@@ -29,6 +29,9 @@ public final class ScriptContext: ScriptOwner {
   var instantiateNib: ((String, AnyObject?) -> [AnyObject]?)?
   package var chunkNames = ChunkNames()
   package private(set) lazy var names = NameChecker(self)
+  var functionNames = FunctionNames()
+  /// The members that bodies belong to, once somebody has asked.
+  var members: [UnsafeRawPointer: CalledMember?] = [:]
   /// Nil unless the host asked for checks; then nothing is checked.
   package let contracts: ContractChecker?
   /// Functions that Lua refers to by their address, so they must be kept.
@@ -40,10 +43,16 @@ public final class ScriptContext: ScriptOwner {
   /// The log of what happens; nil without one. Apps that were launched before it was set aren't logged.
   package var log: RunLog? {
     didSet {
-      state.isProfiled = log?.content.contains(.costs) ?? false
+      state.isProfiled = log?.content.contains(.costs) == true || callWitness?.countsInstructions == true
       watchReach()
     }
   }
+  /// What hears of each call of the host while a run is repeated to be asked about it; nil else.
+  package var callWitness: (any CallWitness)?
+  /// Gets each simulation that is made while a run is repeated to be asked about it; nil else.
+  package var simulationWasMade: ((Simulation) -> Void)?
+  /// Whether somebody wants to know which function a call is of.
+  package var notesPositions: Bool { log != nil || callWitness != nil }
   /// Whether the running code is a block that an app of a device would run on another thread than the main one.
   var isInBackground = false { didSet { if isInBackground != oldValue { watchReach() } } }
   /// What a scenario does directly is only noted once.
@@ -99,6 +108,7 @@ public final class ScriptContext: ScriptOwner {
   /// Makes a simulation for an app of this context's scripts.
   package func makeSimulation(device: Device) -> Simulation {
     let simulation = Simulation(device: device)
+    simulationWasMade?(simulation)
     simulation.companions[Self.placeKey] = Place(self)
     simulation.hasNativeMethod = { [registry] object, name in registry.hasMethod(name, object) }
     simulation.instantiateNib = { [unowned self] name, owner in instantiateNib?(name, owner) ?? nil }
@@ -236,7 +246,7 @@ public final class ScriptContext: ScriptOwner {
   /// Counts the calls of apps whose files are being read: their moments are in the app's frame 0.
   private let loadingCalls = CallCounter()
   /// While a plugin's files are read for a launch, before there is its app.
-  private var isLoading = false
+  package private(set) var isLoading = false
 
   /// Runs `body`, which reads a plugin's files for a launch.
   package func loading<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -267,6 +277,7 @@ public final class ScriptContext: ScriptOwner {
   func beginCall(_ name: LuaName, _ arguments: [CallArgument]) {
     runningCalls += 1
     let app = currentApp
+    callWitness?.callBegins(name.text, arguments.map(\.logged), position: nil, app)
     announceCall(into: app)
     guard let app else { return log?.beginCallOutsideApps() ?? () }
     if let log { log.beginCall(name.text, arguments.map(\.logged), number: number(in: app), of: app) }
@@ -277,6 +288,7 @@ public final class ScriptContext: ScriptOwner {
   func beginCall(_ name: LuaName, _ object: AnyObject, _ path: RowPath) {
     runningCalls += 1
     let app = currentApp
+    callWitness?.callBegins(name.text, [.object(object), .path(path)], position: nil, app)
     announceCall(into: app)
     guard let app else { return log?.beginCallOutsideApps() ?? () }
     if let log { log.beginCall(name.text, [.object(object), .path(path)], number: number(in: app), of: app) }
@@ -300,6 +312,7 @@ public final class ScriptContext: ScriptOwner {
   func beginCall(_ name: @autoclosure () -> String, _ arguments: @autoclosure () -> [LoggedValue], position: String? = nil) {
     runningCalls += 1
     let app = currentApp
+    callWitness?.callBegins(name(), arguments(), position: position, app)
     announceCall(into: app)
     guard let log else { return }
     guard let app else { return log.beginCallOutsideApps() }
@@ -308,9 +321,19 @@ public final class ScriptContext: ScriptOwner {
 
   func endCall() {
     runningCalls -= 1
+    callWitness?.callEnded()
     if !state.isClosed { lshim_forget_announcement(state.stack.raw) }
     log?.endCall(instructions: state.instructions)
   }
+}
+
+/// What hears of the host's calls to scripts, with their names.
+package protocol CallWitness: AnyObject {
+  /// - Parameter position: `file:line` of a function that has no name; nil for others
+  func callBegins(_ name: String, _ arguments: [LoggedValue], position: String?, _ app: ScriptApp?)
+  func callEnded()
+  /// Whether every instruction is counted.
+  var countsInstructions: Bool { get }
 }
 
 /// Logs that a scenario uses an object of the app directly. A list of inputs can't express that, so the log then names the script.

@@ -91,6 +91,9 @@ package final class NameChecker {
   /// Keeps the text of a script that is about to run.
   package func note(_ text: String, of name: String) { texts[name] = text }
 
+  /// The text of a script that was run, by its name in messages.
+  func text(of name: String) -> String? { texts[name] }
+
   /// Whether the lines of a function contain an assertion or raise an error.
   func holdsChecks(_ stack: LuaStack, functionAt index: Int32) -> Bool {
     var (first, last) = (Int32(0), Int32(0))

@@ -74,7 +74,7 @@ package final class Callback: StateDescribing {
     defer { stack.top = height }
     stack.reserve(8)
     stack.push(function)
-    host.beginCall("function", [], position: host.log == nil ? nil : host.definition(at: -1))
+    host.beginCall("function", [], position: host.notesPositions ? host.definition(at: -1) : nil)
     defer { host.endCall() }
     do {
       try stack.call(arguments: pushArguments(stack), results: 1)
@@ -107,7 +107,7 @@ package final class Callback: StateDescribing {
     stack.reserve(8 + Int32(clamping: arguments.count))
     stack.push(function)
     let call = CallbackContext(position: host.definition(at: -1).map { "\($0): " } ?? "", object: "", delegate: "")
-    host.beginCall(name, [], position: host.log == nil ? nil : host.definition(at: -1))
+    host.beginCall(name, [], position: host.notesPositions ? host.definition(at: -1) : nil)
     defer { host.endCall() }
     for argument in arguments { argument.push(on: stack) }
     do {
@@ -139,7 +139,7 @@ package final class Callback: StateDescribing {
     defer { stack.top = height }
     stack.reserve(8)
     stack.push(function)
-    host.beginCall("function", [], position: host.log == nil ? nil : host.definition(at: -1))
+    host.beginCall("function", [], position: host.notesPositions ? host.definition(at: -1) : nil)
     defer { host.endCall() }
     let arguments = pushArguments(stack)
     if asScenario {

@@ -9,7 +9,7 @@ extension ClassBuilder where Object: RuntimeOverridable {
     bind(method, .none, .nothing, pushing: { _, _ in 0 })
   }
   func overridable<R: LuaConvertible>(_ method: OverridableMethod<Object, Void, R>) {
-    bind(method, .none, .value(R.self), pushing: Self.push)
+    bind(method, .none, .value(R.self), pushing: Self.pushProperty)
   }
   /// A property that scripts may set, too, or override by a method of its name.
   func overridable<R: LuaConvertible>(_ method: OverridableMethod<Object, Void, R>, set: @escaping (Object, R) throws -> Void) {
@@ -30,7 +30,7 @@ extension ClassBuilder where Object: RuntimeOverridable {
         return 0
       }
     }
-    bind(method, .none, .value(R.self), set: setter, pushing: Self.push)
+    bind(method, .none, .value(R.self), set: setter, pushing: Self.pushProperty)
   }
   func overridable<A: LuaConvertible>(_ method: OverridableMethod<Object, A, Void>) {
     bind(method, .one(method.argumentNames), .nothing, pushing: { _, _ in 0 })
@@ -55,6 +55,11 @@ extension ClassBuilder where Object: RuntimeOverridable {
 
   private static func push<R: LuaPushable>(_ result: R, _ stack: LuaStack) -> Int32 {
     result.push(on: stack)
+    return 1
+  }
+
+  private static func pushProperty<R: LuaPushable>(_ value: R, _ stack: LuaStack) -> Int32 {
+    value.pushProperty(on: stack)
     return 1
   }
 

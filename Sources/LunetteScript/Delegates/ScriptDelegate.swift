@@ -221,7 +221,7 @@ package class ScriptDelegate: StateDescribing {
   ) -> [CGFloat] {
     let name = method.name
     guard ScriptContext.simulation.mayCall, !state.isClosed else { return [] }
-    if host.contracts != nil || host.log != nil {
+    if host.contracts != nil || host.notesPositions {
       return askEachRow(method, object, rows.prefix(Self.rowsAtOnce), inSection: section, least: least)
     }
     let stack = state.stack

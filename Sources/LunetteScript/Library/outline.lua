@@ -5,8 +5,12 @@ local concat, move, sort = table.concat, table.move, table.sort
 local type, tostring, error, setmetatable, getmetatable, rawget, pairs, ipairs =
   type, tostring, error, setmetatable, getmetatable, rawget, pairs, ipairs
 
+local orders, showList = ...
+
 local Tree, Getters = {}, {}
 local NAME = "NSDiffableDataSourceSectionSnapshot"
+-- Fewest ids of a list that isn't copied for its reader.
+local LEAST_SHOWN = 32
 
 local function show(id) return type(id) == "string" and '"' .. id .. '"' or tostring(id) end
 local function refuse(level, text, ...) error((NAME .. ": " .. text):format(...), level + 1) end
@@ -35,25 +39,29 @@ local function check(self, id, noun)
   return id
 end
 
--- Fields: `parents` of items (false for a root), `children` of items (a list; false stands for the roots), `open` items.
+-- Fields: `parents` of items (false for a root), `children` of items (an order; false stands for the roots), `open` items, and `lists` that
+-- were made for a reader.
 local ROOT = false
 
 local function childrenOf(self, parent)
-  local list = self.children[parent]
-  if not list then
-    list = {}
-    self.children[parent] = list
+  local order = self.children[parent]
+  if not order then
+    order = orders.new {}
+    self.children[parent] = order
   end
-  return list
+  return order
 end
 
-local function put(self, ids, parent, place)
-  local list = childrenOf(self, parent)
-  move(list, place, #list, place + #ids)
-  for i = 1, #ids do
-    list[place + i - 1] = ids[i]
-    self.parents[ids[i]] = parent
-  end
+local function idsOf(self, parent)
+  local order = self.children[parent]
+  return order and orders.list(order) or {}
+end
+
+-- At the end, or in front of a neighbour with the offset 0 and behind it with 1.
+local function put(self, ids, parent, neighbour, offset)
+  local order = childrenOf(self, parent)
+  if neighbour == nil then orders.append(order, ids) else orders.insert(order, ids, neighbour, offset) end
+  for i = 1, #ids do self.parents[ids[i]] = parent end
 end
 
 -- New items are closed. Without a parent they are roots.
@@ -61,28 +69,21 @@ function Tree:append(ids, parent)
   checkList(ids, "append")
   checkNew(self, ids)
   if parent ~= nil then check(self, parent, "parent") else parent = ROOT end
-  put(self, ids, parent, #childrenOf(self, parent) + 1)
-end
-
-local function placeOf(list, id)
-  for i = 1, #list do
-    if list[i] == id then return i end
-  end
+  put(self, ids, parent)
 end
 
 local function defineInsert(name, offset)
   Tree[name] = function(self, ids, item)
     checkList(ids, name)
     checkNew(self, ids)
-    local parent = self.parents[check(self, item)]
-    put(self, ids, parent, placeOf(childrenOf(self, parent), item) + offset)
+    put(self, ids, self.parents[check(self, item)], item, offset)
   end
 end
 defineInsert("insertBefore", 0)
 defineInsert("insertAfter", 1)
 
 local function forget(self, id)
-  for _, child in ipairs(self.children[id] or {}) do forget(self, child) end
+  for _, child in ipairs(idsOf(self, id)) do forget(self, child) end
   self.children[id], self.parents[id], self.open[id] = nil, nil, nil
 end
 
@@ -93,19 +94,21 @@ function Tree:delete(ids)
   for i = 1, #ids do
     local parent = self.parents[ids[i]]
     if parent ~= nil then
-      local list = childrenOf(self, parent)
-      table.remove(list, placeOf(list, ids[i]))
+      orders.remove(childrenOf(self, parent), { [ids[i]] = true }, 1)
       forget(self, ids[i])
     end
   end
 end
 
-function Tree:deleteAll() self.parents, self.children, self.open = {}, {}, {} end
+function Tree:deleteAll()
+  orders.changes = orders.changes + 1
+  self.parents, self.children, self.open = {}, {}, {}
+end
 
 local function adopt(self, other, parent, as)
-  local ids = other.children[parent] or {}
+  local ids = idsOf(other, parent)
   checkNew(self, ids)
-  put(self, move(ids, 1, #ids, 1, {}), as, #childrenOf(self, as) + 1)
+  put(self, ids, as)
   for _, id in ipairs(ids) do
     if other.open[id] then self.open[id] = true end
     adopt(self, other, id, id)
@@ -116,19 +119,21 @@ end
 function Tree:replace(parent, snapshot)
   check(self, parent, "parent")
   if type(snapshot) ~= "table" or getmetatable(snapshot) ~= NAME then refuse(2, "replace takes a section snapshot, got %s", type(snapshot)) end
-  local old = childrenOf(self, parent)
+  local old = idsOf(self, parent)
   for i = #old, 1, -1 do forget(self, old[i]) end
-  self.children[parent] = {}
+  self.children[parent] = nil
   adopt(self, snapshot, ROOT, parent)
 end
 
 function Tree:expand(ids)
   checkList(ids, "expand")
+  orders.changes = orders.changes + 1
   for i = 1, #ids do self.open[check(self, ids[i])] = true end
 end
 
 function Tree:collapse(ids)
   checkList(ids, "collapse")
+  orders.changes = orders.changes + 1
   for i = 1, #ids do self.open[check(self, ids[i])] = nil end
 end
 
@@ -157,33 +162,61 @@ end
 -- Nil for a root.
 function Tree:parent(id) return self.parents[check(self, id)] or nil end
 
--- The place among all items, from 1; nil where there is no such item.
-function Tree:index(id) return placeOf(self.items, id) end
-
 local function collect(self, parent, all, result)
-  for _, id in ipairs(self.children[parent] or {}) do
+  for _, id in ipairs(idsOf(self, parent)) do
     result[#result + 1] = id
     if all or self.open[id] then collect(self, id, all, result) end
   end
   return result
 end
 
-function Getters.items(self) return collect(self, ROOT, true, {}) end
-function Getters.visibleItems(self) return collect(self, ROOT, false, {}) end
+-- A list that is made once and shown to its readers until an order changes.
+local function listed(self, name, make)
+  local known = self.lists[name]
+  if not known or known.changes ~= orders.changes then
+    known = { ids = make(), changes = orders.changes }
+    self.lists[name] = known
+  end
+  return known
+end
+
+local function shown(self, name, make)
+  local ids = listed(self, name, make).ids
+  return #ids < LEAST_SHOWN and move(ids, 1, #ids, 1, {}) or showList(ids)
+end
+
+local function allItems(self)
+  return listed(self, "items", function() return collect(self, ROOT, true, {}) end)
+end
+
+function Getters.items(self) return shown(self, "items", function() return collect(self, ROOT, true, {}) end) end
+function Getters.visibleItems(self) return shown(self, "visibleItems", function() return collect(self, ROOT, false, {}) end) end
 function Getters.rootItems(self)
-  local roots = self.children[ROOT] or {}
-  return move(roots, 1, #roots, 1, {})
+  return shown(self, "rootItems", function()
+    local roots = idsOf(self, ROOT)
+    return move(roots, 1, #roots, 1, {})
+  end)
+end
+
+-- The place among all items, from 1; nil where there is no such item.
+function Tree:index(id)
+  local known = allItems(self)
+  if not known.places then
+    known.places = {}
+    for place, other in ipairs(known.ids) do known.places[other] = place end
+  end
+  return known.places[id]
 end
 
 local metatable = { __name = NAME, __metatable = NAME }
-local function new() return setmetatable({ parents = {}, children = {}, open = {} }, metatable) end
+local function new() return setmetatable({ parents = {}, children = {}, open = {}, lists = {} }, metatable) end
 
 -- What is below an item, as a snapshot of its own.
 function Tree:snapshot(parent, includingParent)
   check(self, parent)
   local result = new()
   if includingParent then
-    put(result, { parent }, ROOT, 1)
+    put(result, { parent }, ROOT)
     if self.open[parent] then result.open[parent] = true end
   end
   adopt(result, self, parent, includingParent and parent or ROOT)
@@ -194,13 +227,15 @@ end
 function Tree:follow(order)
   local rank = {}
   for i, id in ipairs(order) do rank[id] = i end
-  for _, list in pairs(self.children) do
-    local place = {}
+  orders.changes = orders.changes + 1
+  for parent, order in pairs(self.children) do
+    local place, list = {}, move(orders.list(order), 1, order.count, 1, {})
     for i, id in ipairs(list) do place[id] = i end
     sort(list, function(a, b)
       if rank[a] and rank[b] then return rank[a] < rank[b] end
       return place[a] < place[b]
     end)
+    self.children[parent] = orders.new(list)
   end
 end
 

@@ -5,7 +5,9 @@ local concat, move, sort = table.concat, table.move, table.sort
 local type, tostring, error, setmetatable, getmetatable, rawget, pairs, ipairs =
   type, tostring, error, setmetatable, getmetatable, rawget, pairs, ipairs
 
-local showList = ...
+local orders, showList = ...
+local newOrder, listOf, placeOf, append, insert, remove =
+  orders.new, orders.list, orders.place, orders.append, orders.insert, orders.remove
 
 local Snapshot = {}
 local Getters = {}
@@ -51,100 +53,6 @@ local function checkItem(self, id)
   local section = self.home[id]
   if not section then refuse(3, "there is no item %s", show(id)) end
   return section
-end
-
--- MARK: Order
-
--- An order of things, each of which stands in it once: a list, or links from neighbour to neighbour, or both. Links are made when something
--- comes, goes or moves elsewhere than at the end, and the list anew when it is read: many such changes in a row cost as much each, however
--- long the list is. Fields: `count`; `list` and `places`, from things to places in it; `first`, `last`, `after` and `before`, the links.
-local changes = 0 -- of all orders: a list that was made of several is good until one of them changes
-
-local function newOrder(list) return { count = #list, list = list } end
-
-local function listOf(order)
-  if order.list then return order.list end
-  local list, after, thing = {}, order.after, order.first
-  for i = 1, order.count do
-    list[i] = thing
-    thing = after[thing]
-  end
-  order.list = list
-  return list
-end
-
--- Nil for a thing that is not in the order.
-local function placeOf(order, thing)
-  if not order.places then
-    order.places = {}
-    for i, other in ipairs(listOf(order)) do order.places[other] = i end
-  end
-  return order.places[thing]
-end
-
-local function link(order)
-  if order.after then return end
-  local after, before, list = {}, {}, order.list
-  for i = 1, #list do
-    after[list[i]], before[list[i]] = list[i + 1], list[i - 1]
-  end
-  order.after, order.before, order.first, order.last = after, before, list[1], list[#list]
-end
-
-local function join(order, before, after)
-  if before ~= nil then order.after[before] = after else order.first = after end
-  if after ~= nil then order.before[after] = before else order.last = before end
-end
-
-local function append(order, things)
-  changes = changes + 1
-  local list, places = order.list, order.places
-  for i = 1, #things do
-    local thing, place = things[i], order.count + i
-    if list then list[place] = thing end
-    if places then places[thing] = place end
-    if order.after then
-      join(order, order.last, thing)
-      order.last = thing
-    end
-  end
-  order.count = order.count + #things
-end
-
--- In front of a neighbour with the offset 0, behind it with 1.
-local function insert(order, things, neighbour, offset)
-  changes = changes + 1
-  link(order)
-  order.list, order.places = nil, nil
-  local last, next = order.before[neighbour], neighbour
-  if offset == 1 then last, next = neighbour, order.after[neighbour] end
-  for i = 1, #things do
-    join(order, last, things[i])
-    last = things[i]
-  end
-  join(order, last, next)
-  order.count = order.count + #things
-end
-
--- Removes so many things, all of which are in the order; 0 for one that comes back at once.
-local function remove(order, isGone, count)
-  changes = changes + 1
-  if not order.after and 8 * count > order.count then
-    local list, kept = order.list, {}
-    for i = 1, #list do
-      if not isGone[list[i]] then kept[#kept + 1] = list[i] end
-    end
-    order.list, order.places, order.count = kept, nil, #kept
-    return
-  end
-  link(order)
-  order.list, order.places = nil, nil
-  local after, before = order.after, order.before
-  for thing in pairs(isGone) do
-    join(order, before[thing], after[thing])
-    after[thing], before[thing] = nil, nil
-    order.count = order.count - 1
-  end
 end
 
 local function copyList(list) return move(list, 1, #list, 1, {}) end
@@ -345,8 +253,8 @@ end
 local function defineList(name, collect)
   Getters[name] = function(self)
     local known = self.lists[name]
-    if not known or known.changes ~= changes then
-      known = { ids = collect(self), changes = changes }
+    if not known or known.changes ~= orders.changes then
+      known = { ids = collect(self), changes = orders.changes }
       self.lists[name] = known
     end
     return #known.ids < LEAST_SHOWN and copyList(known.ids) or showList(known.ids)

@@ -7,6 +7,7 @@ import LunetteKit
 extension ScriptContext {
   private static let diffable = LibraryChunk(PackageResources.diffable_lua)
   private static let difference = LibraryChunk(PackageResources.difference_lua)
+  private static let order = LibraryChunk(PackageResources.order_lua)
   private static let snapshot = LibraryChunk(PackageResources.snapshot_lua)
   private static let outline = LibraryChunk(PackageResources.outline_lua)
   private static let contents = LibraryChunk(PackageResources.contents_lua)
@@ -36,11 +37,15 @@ extension ScriptContext {
       try stack.push(Self.diffable.load(in: state))
       try stack.push(Self.difference.load(in: state))
       try stack.call(arguments: 0, results: 1)
-      try stack.push(Self.snapshot.load(in: state))
-      lua_pushcclosure(stack.raw, lshim_show_list, 0)
-      try stack.call(arguments: 1, results: 1)
-      try stack.push(Self.outline.load(in: state))
+      try stack.push(Self.order.load(in: state))
       try stack.call(arguments: 0, results: 1)
+      let orders = LuaReference(popping: stack)
+      for chunk in [Self.snapshot, Self.outline] {
+        try stack.push(chunk.load(in: state))
+        stack.push(orders)
+        lua_pushcclosure(stack.raw, lshim_show_list, 0)
+        try stack.call(arguments: 2, results: 1)
+      }
       let body = Self.outlineBody
       keep(body)
       stack.pushFunction(body)

@@ -81,17 +81,7 @@ package struct ClassBuilder<Object: LuaObject> {
     _ name: String, _ doc: String, get: @escaping (Object) -> Value, set: @escaping (Object, Value) throws -> Void
   ) {
     let owner = owner
-    var body = LuaBody { stack, object in
-      finish(stack, naming: "\(owner).\(name)") {
-        let value: Value
-        do throws(LuaMismatch) { value = try Value.read(stack, at: stack.top) } catch {
-          throw BindingFault.property(owner: owner, name: name, mismatch: error)
-        }
-        try set(receiver(object), value)
-        if stack.owner.notesGiven { stack.owner.didGive(name, object) }
-        return 0
-      }
-    }
+    var body = setter(name, set)
     if Value.self == String.self || Value.self == String?.self {
       let plain = body
       body = LuaBody { stack, object in
@@ -108,14 +98,45 @@ package struct ClassBuilder<Object: LuaObject> {
   package func listProperty<Source, Element: LuaPushable>(
     _ name: String, _ doc: String, of source: @escaping (Object) -> [Source], _ map: @escaping (Source) -> Element?
   ) {
-    let owner = owner
     add(
       name, .init(name: name, kind: .readOnlyProperty, doc: doc, parameters: [], type: [Element].luaType), kind: LSHIM_PROPERTY,
-      get: LuaBody { stack, object in
-        stack.pushList(of: source(receiver(object)), map)
-        stack.nameWork("\(owner).\(name)")
-        return 1
-      })
+      get: listGetter(name, of: source, map))
+  }
+
+  /// The same for a list that a script sets, too; nil where it may be nil.
+  package func listProperty<Source, Element: LuaConvertible, Value: LuaConvertible>(
+    _ name: String, _ doc: String, of source: @escaping (Object) -> [Source]?, _ map: @escaping (Source) -> Element,
+    set: @escaping (Object, Value) throws -> Void
+  ) {
+    add(
+      name, .init(name: name, kind: .property, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_PROPERTY,
+      get: listGetter(name, of: source, map), set: setter(name, set), writeState: StateWriter.property { source($0)?.map(map) })
+  }
+
+  private func setter<Value: LuaReadable>(_ name: String, _ set: @escaping (Object, Value) throws -> Void) -> LuaBody {
+    let owner = owner
+    return LuaBody { stack, object in
+      finish(stack, naming: "\(owner).\(name)") {
+        let value: Value
+        do throws(LuaMismatch) { value = try Value.read(stack, at: stack.top) } catch {
+          throw BindingFault.property(owner: owner, name: name, mismatch: error)
+        }
+        try set(receiver(object), value)
+        if stack.owner.notesGiven { stack.owner.didGive(name, object) }
+        return 0
+      }
+    }
+  }
+
+  private func listGetter<Source, Element: LuaPushable>(
+    _ name: String, of source: @escaping (Object) -> [Source]?, _ map: @escaping (Source) -> Element?
+  ) -> LuaBody {
+    let owner = owner
+    return LuaBody { stack, object in
+      if let list = source(receiver(object)) { stack.pushList(of: list, map) } else { stack.pushNil() }
+      stack.nameWork("\(owner).\(name)")
+      return 1
+    }
   }
 
   private func getter<Value: LuaPushable>(_ name: String, _ get: @escaping (Object) -> Value) -> LuaBody {

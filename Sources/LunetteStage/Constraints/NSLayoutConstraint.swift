@@ -233,12 +233,7 @@ public final class NSLayoutConstraint {
       simulation.recordFault(UIException(.generic, "\(Self.missing(span.endItem)): \(described)"))
       return nil
     }
-    let views = itemViews
-    var ancestor: UIView? = first
-    while let current = ancestor {
-      if views.allSatisfy({ $0.isDescendant(of: current) }) { return current }
-      ancestor = current.superview
-    }
+    if let ancestor = itemViews.reduce(first as UIView?, { ancestor, view in ancestor?.nearestCommonAncestor(with: view) }) { return ancestor }
     simulation.recordFault(
       UIException(
         .generic,

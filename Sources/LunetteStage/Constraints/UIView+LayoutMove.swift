@@ -7,7 +7,7 @@ extension UIView {
   static func layoutEngine(of view: UIView?) -> LayoutEngine { (view?.topmost.simulation ?? .current).requireLayoutEngine() }
 
   private var topmost: UIView {
-    var view = self
+    var view: UIView = window ?? self
     while let superview = view.superview { view = superview }
     return view
   }

@@ -228,6 +228,7 @@ open class UILabel: UIView {
   /// they are broken at the limit. The height has no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard !isBlank else { return .zero }
+    simulation.deeds.texts += 1
     let scale = simulation.screen.scale
     if let overrides, overrides.implements("textRect", on: self) {
       let width = numberOfLines == 1 || size.width <= 0 ? Self.noLimit : min(size.width, Self.noLimit)

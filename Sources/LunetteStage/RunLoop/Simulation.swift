@@ -224,12 +224,22 @@ public final class Simulation {
   /// For frames, which name the class of each view.
   package let classNames = ClassNames()
 
-  private var lastLayerID = 0
+  /// What has been made and done so far, for budgets and profiles.
+  package var deeds = Deeds()
+  package struct Deeds: Equatable, Sendable {
+    package var views = 0, cells = 0, layouts = 0, texts = 0
+    /// Also the number of the last one.
+    package var layers = 0
+    package init() {}
+  }
+
+  /// Called with each layer that is made, while a run is repeated to be asked about it; nil else.
+  package var layerWasMade: ((AnyObject) -> Void)?
 
   /// The next creation number, for a layer or something that is drawn like a layer.
   func newLayerID() -> Int {
-    lastLayerID += 1
-    return lastLayerID
+    deeds.layers += 1
+    return deeds.layers
   }
 
   // MARK: Faults

@@ -18,10 +18,10 @@ open class UIInteraction {
 
 /// Source: Apple, UIView.addInteraction(_:)
 extension UIView {
-  private final class Interactions { var all: [UIInteraction] = [] }
+  private final class Interactions { var all = ObjectList<UIInteraction>() }
   private static let interactionsKey = CompanionKey<Interactions>()
 
-  public final var interactions: [UIInteraction] { companions[Self.interactionsKey]?.all ?? [] }
+  public final var interactions: [UIInteraction] { companions[Self.interactionsKey]?.all.elements ?? [] }
 
   /// One that another view has goes from there.
   public final func addInteraction(_ interaction: UIInteraction) {
@@ -34,7 +34,7 @@ extension UIView {
 
   public final func removeInteraction(_ interaction: UIInteraction) {
     guard interaction.view === self else { return }
-    companions[Self.interactionsKey]?.all.removeAll { $0 === interaction }
+    companions[Self.interactionsKey]?.all.remove(interaction)
     interaction.attach(to: nil)
   }
 }

@@ -73,6 +73,25 @@ extension UIView {
     return false
   }
 
+  /// The first view that both are in, or are; nil where they are in different trees. Cost: O(steps up to it), however deep the tree is
+  final func nearestCommonAncestor(with other: UIView) -> UIView? {
+    if self === other || other.superview === self { return self }
+    if superview === other { return other }
+    var (one, two): (UIView?, UIView?) = (self, other)
+    var met: Set<ObjectIdentifier> = []
+    while one != nil || two != nil {
+      if let view = one {
+        guard met.insert(ObjectIdentifier(view)).inserted else { return view }
+        one = view.superview
+      }
+      if let view = two {
+        guard met.insert(ObjectIdentifier(view)).inserted else { return view }
+        two = view.superview
+      }
+    }
+    return nil
+  }
+
   /// The first view with this tag: the view itself, then its subtree depth first, from back to front.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }

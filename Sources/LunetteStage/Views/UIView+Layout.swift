@@ -82,6 +82,7 @@ extension UIView {
 
   @inline(__always)
   private final func layOutNow() {
+    withSimulation { $0.deeds.layouts += 1 }
     if hasOwner { owner?.willLayOutSubviews() }
     if overrides == nil { layoutSubviews() } else { Overridable.layoutSubviews(self) }
     if hasOwner { owner?.didLayOutSubviews() }

@@ -89,6 +89,7 @@ open class UIView: UIResponder {
     layer.view = self
     layer.frame = frame
     needsLayout = true
+    Simulation.look { $0.deeds.views += 1 }
   }
 
   /// The result of `body` for the layer, without counting references, for what changes in every frame. The body must not replace the layer.

@@ -469,3 +469,59 @@ accessibility.negated = false
 accessibility.options = {
   "timeout", "number", "How long it may take. Seconds.", "children", "string", "contain, equal (exactly these) or deep-equal (with all below).",
 }
+
+local counted = {
+  "instructions", "calls", "viewsMade", "layersMade", "cellsMade", "layouts", "textsMeasured", "heightQuestions",
+}
+local isCounted = {}
+for _, name in ipairs(counted) do isCounted[name] = true end
+
+local function checkLimits(limits, where)
+  for name, limit in next, limits do
+    if not isCounted[name] and not (name == "perFrame" and where == "") then
+      local near = host.nearest(tostring(name), counted)
+      misuse("assert.budget: there is no count " .. show(name) .. (near and "; did you mean '" .. near .. "'?" or "; there are " .. table.concat(counted, ", ")))
+    end
+    if name == "perFrame" then
+      if type(limit) ~= "table" then misuse("assert.budget: perFrame must be a table, as in { instructions = 2000 }, got " .. show(limit)) end
+      for part in next, limit do
+        if part ~= "instructions" and part ~= "calls" then misuse("assert.budget: perFrame knows instructions and calls, got " .. show(part)) end
+      end
+      checkLimits(limit, "perFrame.")
+    elseif type(limit) ~= "number" or limit ~= limit or limit < 0 then
+      misuse("assert.budget: " .. where .. tostring(name) .. " must be a number of 0 or more, got " .. show(limit))
+    end
+  end
+end
+
+local budget = define("budget", "app: App, limits", {
+  "budget", "What the app has cost since its launch or app:clearCounts() is at most as given, such as { instructions = 5000, calls = 40, viewsMade = 14, "
+    .. "perFrame = { instructions = 2000 } }, or not more than in the kept file of a name.",
+}, function() return "costs within the budget" end, function(_, app, limits)
+  if type(limits) == "string" then
+    if not find(limits, "^[%w _-][%w _.-]*$") then
+      misuse("assert.budget: argument 2 'limits' must be a table, or a file's name of letters, digits, ' ', '_', '-' and '.', got " .. show(limits))
+    end
+    local failure = host.compareBudget(app, limits)
+    return not failure, { detail = failure }
+  end
+  if type(limits) ~= "table" then misuse("assert.budget: argument 2 'limits' must be a table, as in { instructions = 5000 }, or a name, got " .. show(limits)) end
+  checkLimits(limits, "")
+  local costs = host.costs(app)
+  local failures = {}
+  for _, name in ipairs(counted) do
+    local limit, count = limits[name], costs[name] or 0
+    if limit and count > limit then
+      local most = costs["most " .. name]
+      failures[#failures + 1] = name .. ": " .. count .. ", more than " .. show(limit) .. (most and most ~= "" and "; most: " .. most or "")
+    end
+  end
+  for _, name in ipairs { "instructions", "calls" } do
+    local limit, count = limits.perFrame and limits.perFrame[name], costs["worst " .. name] or 0
+    if limit and count > limit then
+      failures[#failures + 1] = name .. " in frame " .. costs["frame " .. name] .. ": " .. count .. ", more than " .. show(limit)
+    end
+  end
+  return #failures == 0, { actual = #failures > 0 and table.concat(failures, "\n") or nil }
+end)
+budget.negated = false

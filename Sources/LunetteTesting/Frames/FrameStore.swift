@@ -28,6 +28,8 @@ public final class FrameStore {
   private let spec: String
   private let failures: FailedFrames?
   private let didWrite: (String) -> Void
+  /// Gets what a reader should know besides failures.
+  let note: (String) -> Void
   /// The files that were compared or written.
   private(set) var used: Set<String> = []
   /// Makes the pictures of the last frame that differed; only called if a report needs them.
@@ -36,10 +38,13 @@ public final class FrameStore {
   /// - Parameters:
   ///   - failures: where frames that differ are left for `lunette review`; nil for nowhere
   ///   - system: whose frames they are, where they are kept in a folder of their own
-  init(spec: String, mode: Mode, failures: FailedFrames?, system: Int? = nil, didWrite: @escaping (String) -> Void) {
+  init(
+    spec: String, mode: Mode, failures: FailedFrames?, system: Int? = nil, note: @escaping (String) -> Void = { _ in },
+    didWrite: @escaping (String) -> Void
+  ) {
     folder = Self.folder(of: spec) + (system.map { "/\($0)" } ?? "")
     prefix = system.map { "\($0)-" } ?? ""
-    (self.spec, self.mode, self.failures, self.didWrite) = (spec, mode, failures, didWrite)
+    (self.spec, self.mode, self.failures, self.didWrite, self.note) = (spec, mode, failures, didWrite, note)
   }
 
   static func folder(of spec: String) -> String {

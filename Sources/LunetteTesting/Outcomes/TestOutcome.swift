@@ -70,7 +70,7 @@ extension TestOutcome {
   }
 
   /// The position and what was wrong.
-  private var line: String {
+  var line: String {
     if case .failed(let failure) = self, let place = failure.position {
       return "\(place.file):\(place.line): \(FailureText.summary(of: self))"
     }

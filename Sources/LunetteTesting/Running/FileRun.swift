@@ -78,10 +78,14 @@ struct FileRun {
         printed.text += $0
         report(.printed($0))
       }
+      let mode = role == .second || variant != nil ? .ignore : options.frames
       let ownFrames = system == SystemConstants.usual.number ? nil : system
-      let mode: FrameStore.Mode = role == .second || variant != nil ? .ignore : options.frames
-      let frames = FrameStore(spec: path, mode: mode, failures: options.failures, system: ownFrames) { [report] in report(.frameWritten($0)) }
-      return try SpecFile(path: path, host: ScriptHost(options: hostOptions), frames: frames)
+      let frames = FrameStore(spec: path, mode: mode, failures: options.failures, system: ownFrames) { [report] in
+        report(.noted($0))
+      } didWrite: { [report] in
+        report(.frameWritten($0))
+      }
+      return try SpecFile(path: path, host: ScriptHost(options: hostOptions.countingCosts(inFile: path)), frames: frames)
     } catch {
       report(.fileFailed(path, message: (error as? ScriptFailure)?.report ?? "\(error)"))
       return nil
@@ -201,6 +205,7 @@ struct FileRun {
     let start = ContinuousClock.now
     // One that was called off in its middle has no result.
     file.host.schedule = options.schedule == 0 ? nil : Schedule(number: options.schedule)
+    file.host.rerun = .test(path, named: test.id.name)
     guard let first = self.result(of: test, body, inside: blocks, in: file, log) else {
       state.isCutShort = true
       return

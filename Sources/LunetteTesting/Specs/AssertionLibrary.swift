@@ -29,11 +29,13 @@ final class AssertionLibrary {
 
   /// - Parameter compareFrame: gets an app, a name and whether a picture is kept too; returns how the app's frame differs from the kept
   ///   one, nil if it doesn't
+  /// - Parameter compareBudget: the same for what the app has cost
   /// - Parameter compareTree: the same for the tree of accessibility; told whether it is the last look, which leaves the tree for a review
   init(
     _ host: ScriptHost, globals: LuaTable,
     compareFrame: @escaping (_ app: ScenarioApp, _ name: String, _ keepsPicture: Bool) throws -> String?,
-    compareTree: @escaping (_ app: ScenarioApp, _ name: String, _ isLast: Bool) throws -> String?
+    compareTree: @escaping (_ app: ScenarioApp, _ name: String, _ isLast: Bool) throws -> String?,
+    compareBudget: @escaping (_ app: ScenarioApp, _ name: String) throws -> String?
   ) throws {
     state = host.state
     natives = NativeWords(state, globals: globals)
@@ -74,6 +76,15 @@ final class AssertionLibrary {
       call.stack.push(try compareTree(call.take("app"), call.take("name"), true))
       return 1
     }
+    let compareCosts = natives.makeFunction("assert.budget") { call in
+      call.stack.push(try compareBudget(call.take("app"), call.take("name")))
+      return 1
+    }
+    let costs = natives.makeFunction("assert.budget") { call in
+      let app: ScenarioApp = try call.take("app")
+      try app.costs().withWords.push(on: call.stack)
+      return 1
+    }
     let nearest = natives.makeFunction("nearest") { call in
       call.stack.push(Suggestion.nearest(to: try call.take("name"), among: try call.take("names")))
       return 1
@@ -93,7 +104,7 @@ final class AssertionLibrary {
     stack.pop()
     stack.push([
       "launch": launch, "position": position, "compareFrame": compare, "nearest": nearest, "lint": lint, "sound": sound, "compareTree": tree,
-      "compareKeptTree": keptTree, "leaveKeptTree": leaveTree,
+      "compareKeptTree": keptTree, "leaveKeptTree": leaveTree, "compareBudget": compareCosts, "costs": costs,
       "beginInvariant": beginInvariant, "finishInvariant": finishInvariant,
     ])
     let questions = LuaReference(popping: stack)

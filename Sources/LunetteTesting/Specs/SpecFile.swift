@@ -24,6 +24,8 @@ final class SpecFile {
       try frames.compare(app.currentFrame(), cell: host.options.cell, with: name, keepsPicture: keepsPicture)
     } compareTree: { app, name, isLast in
       try frames.compare(tree: app.keptTree(), with: name, isLast: isLast)
+    } compareBudget: { app, name in
+      try BudgetStore(spec: path, mode: frames.mode, note: frames.note).compare(app.costs(), with: name)
     }
     words.defineProperties(assertions.properties)
     words.phase = .loading(root)

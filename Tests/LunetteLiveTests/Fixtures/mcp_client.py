@@ -44,6 +44,19 @@ async def main(program, project):
         await call("recording", path=".build/mcp-recording.lua", overwrite=True)
         wrong = await session.call_tool("tap", {"target": "Chery"})
         assert failed(wrong) and "Cherry" in wrong.content[0].text, wrong
+        # Who did it: docs/why.md
+        await call("evaluate", code="app.table.alpha = 0.5")
+        why = (await call("why", question="set", target="UITableView.alpha")).text
+        assert "from 1 to 0.5" in why, why
+        ran = (await call("why", question="ran", target="3")).text
+        assert "didSelectRowAt" in ran and "instructions" in ran, ran
+        for arguments, words in (({"question": "sett", "target": "x"}, "set"), ({"question": "set", "target": "UITableView.alhpa"}, "alpha"),
+                                 ({"question": "hidden", "target": "Chery"}, "Cherry"), ({"question": "set", "target": "Cherry.alpha", "at": "x"}, "moment")):
+            try:
+                bad = await session.call_tool("why", arguments)
+                assert failed(bad) and words in bad.content[0].text, bad
+            except Exception as error:  # a wrong parameter is an error of the protocol
+                assert words in str(error), error
     print("fine")
 
 

@@ -71,6 +71,48 @@ import Testing
     #expect(past.contains("old") && !past.contains("new"))
   }
 
+  @Test func aPageIsToldWhoSetAProperty() throws {
+    let folder = try SpecFolder()
+    try folder.write(
+      "app/init.lua",
+      """
+      local app = {}
+      function app:didFinishLaunching()
+        local window = UIWindow {}
+        local box = UIView { frame = { 10, 40, 50, 50 }, backgroundColor = "red", accessibilityIdentifier = "box" }
+        window:addSubview(box)
+        window:makeKeyAndVisible()
+        after(0.05, function() box.alpha = 0.5 end)
+      end
+      return app
+      """)
+    let program = try Program(plugin: folder.path + "/app")
+    defer { _ = program.end() }
+    let client = try Client(program)
+    _ = client.next("frame") { ($0["tick"] as? Int ?? 0) >= 3 }
+    client.send("{\"type\":\"pause\"}")
+    func why(_ question: String, _ target: String) throws -> (text: String, tick: Int?) {
+      let answer = try #require(client.ask("why", ",\"question\":\"\(question)\",\"target\":\"\(target)\""))
+      let value = try #require(answer["value"] as? [String: Any], "\(answer)")
+      let lines = value["lines"] as? [[String: Any]] ?? []
+      return (lines.compactMap { $0["text"] as? String }.joined(separator: "\n"), value["tick"] as? Int)
+    }
+    let (text, tick) = try why("set", "box.alpha")
+    #expect(text.contains("init.lua:7") && text.contains("from 1 to 0.5") && text.contains("a timer"), "\(text)")
+    // Going there shows the frame in which it has happened.
+    #expect(tick == 3)
+    #expect(try why("hidden", "box").text.contains("is visible"))
+    #expect(try why("set", "box.alhpa").text.contains("did you mean 'alpha'?"))
+    let misuse = client.ask("why", ",\"question\":\"sett\",\"target\":\"box\"")?["error"] as? String
+    #expect(misuse?.contains("did you mean \"set\"?") == true)
+    // A change that the user makes in the page is a line of code.
+    let tree = "\(client.ask("tree") ?? [:])"
+    #expect(tree.contains("box"))
+    client.send("{\"type\":\"seek\",\"tick\":0}")
+    #expect(client.next("state") { $0["tick"] as? Int == 0 } != nil)
+    #expect(try why("set", "box.alpha").text.contains("never set"))
+  }
+
   @Test func noBrowserIsSaidInWords() throws {
     let folder = try SpecFolder()
     try folder.write("bin/nothing", "")

@@ -1,4 +1,5 @@
 import Foundation
+import LunetteDriver
 import LunetteKit
 import Testing
 
@@ -15,7 +16,12 @@ import Testing
       .tree, .view(7), .layout(view: 7), .hit(x: 1.5, y: 2), .explain, .evaluate(code: "print(1)"),
       .edit(view: 7, property: "frame", value: .list([.number(0), .number(0.5), .text("a"), .bool(true)])), .complete(code: "UIV"), .recording,
       .save(path: "a.lua", without: [0, 4]), .save(path: "a.lua", without: []), .unnote(code: "x"), .picture(form: "svg"), .film(form: "gif"), .end,
-    ] + notes.map(LiveQuestion.note)
+    ] + notes.map(LiveQuestion.note) + whys.map(LiveQuestion.why)
+  private static let whys = [
+    try? WhyRequest(question: "set", target: "id 3.alpha", at: "412.3+118", all: true),
+    try? WhyRequest(question: "hidden", target: "{ text = \"a\" }", at: nil, all: nil),
+    try? WhyRequest(question: "touch", target: "", at: nil, all: nil),
+  ].compactMap { $0 }
   private static let messages: [LiveMessage] =
     [
       .input(.key("a"), plays: true), .input(.touches([TouchSample(finger: 1, phase: .began, location: CGPoint(x: 160, y: 200.5))]), plays: false),
@@ -49,6 +55,9 @@ import Testing
     ("\"what\":\"view\"", "\"view\" needs a whole number as \"view\""), ("\"what\":\"hit\",\"x\":1", "\"hit\" needs a number as \"y\""),
     ("\"what\":\"edit\",\"view\":1,\"property\":\"a b\",\"value\":1", "\"edit\" needs a property's name and a value"),
     ("\"what\":\"note\",\"kind\":\"no\"", "there is no assertion \"no\""),
+    ("\"what\":\"why\"", "\"why\" needs a text as \"question\""),
+    ("\"what\":\"why\",\"question\":\"sett\"", "there is no question \"sett\"; did you mean \"set\"?"),
+    ("\"what\":\"why\",\"question\":\"set\"", "set wants VIEW.PROPERTY: who gave the property its value"),
   ])
   func aBadQuestionIsAnsweredByItsNumber(_ rest: String, _ reason: String) {
     do {

@@ -123,7 +123,11 @@ open class CALayer {
   /// The methods of a class that a script made, see `UIResponder.overrides`.
   public final var overrides: (any RuntimeOverrides)?
 
-  public required init() { id = Simulation.current.newLayerID() }
+  public required init() {
+    let simulation = Simulation.current
+    id = simulation.newLayerID()
+    simulation.layerWasMade?(self)
+  }
 
   /// A copy of another layer's values with its number: a presentation. A subclass with properties of its own copies these too.
   public required init(layer: CALayer) {

@@ -11,7 +11,8 @@ from client import Client
 
 LUNETTE, FOLDER = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 S, T, R = "scripts/steps.lua", "scripts/threads.lua", "scripts/rows.lua"
-STEPS, THREADS, PUMP, ROWS = "plugins/steps/init.lua", "plugins/threads/init.lua", "plugins/threads/Pump.lua", "plugins/rows/init.lua"
+STEPS, THREADS, PUMP, ROWS, SIZES = "plugins/steps/init.lua", "plugins/threads/init.lua", "plugins/threads/Pump.lua", "plugins/rows/init.lua", \
+    "plugins/sizes/init.lua"
 CASES = {}
 
 
@@ -836,11 +837,14 @@ def _():
 
 # 6. Data breakpoints
 
-def watch(c, name, expression):
-    reference = c.request("evaluate", expression=expression, frameId=c.frame["id"], context="watch")["variablesReference"]
-    info = c.request("dataBreakpointInfo", variablesReference=reference, name=name)
-    equal((info["accessTypes"], info["canPersist"]), (["write"], True))
-    assert c.request("setDataBreakpoints", breakpoints=[{"dataId": info["dataId"]}])["breakpoints"][0]["verified"]
+def watch(c, name, *expressions):
+    points = []
+    for expression in expressions:
+        reference = c.request("evaluate", expression=expression, frameId=c.frame["id"], context="watch")["variablesReference"]
+        info = c.request("dataBreakpointInfo", variablesReference=reference, name=name)
+        equal((info["accessTypes"], info["canPersist"]), (["write"], True))
+        points.append({"dataId": info["dataId"]})
+    assert all(point["verified"] for point in c.request("setDataBreakpoints", breakpoints=points)["breakpoints"])
     c.breakpoints(STEPS)
 
 
@@ -875,6 +879,28 @@ def _():
     return c
 
 
+@case("Z-111")
+def _():
+    c = at("scripts/sizes.lua", {SIZES: [14]}, 14)
+    watch(c, "frame", "self.inner", "self.pinned")
+    # The first layout places the view that has constraints.
+    c.go()
+    assert "by constraints" in c.body["text"], c.body
+    c.go()
+    equal((c.line, c.body["reason"]), (16, "data breakpoint"))
+    assert "autoresizing" in c.body["text"] and "old CGRect {0, 0, 100, 20}, new CGRect {0, 0, 200, 20}" in c.body["text"], c.body
+    equal(c.stack[0]["presentationHint"], "label")
+    assert 'UIView.frame of UIView "outer" set it, by autoresizing of' in c.stack[0]["name"], c.stack[0]
+    # No line of a script follows the layout: it stops at the end of the frame.
+    c.go()
+    equal(c.body["reason"], "data breakpoint")
+    assert "by constraints" in c.stack[0]["name"] and "the work of frame" in c.stack[0]["name"], c.stack
+    assert "new CGRect {0, 0, 80" in c.body["text"], c.body
+    c.go("reverseContinue")
+    equal((c.line, c.body["reason"]), (16, "data breakpoint"))
+    return c
+
+
 # 7. Errors
 
 @case("Z-113")
@@ -885,6 +911,36 @@ def _():
     equal(c.stack[2]["line"], 20)
     assert "two is bad" in c.request("exceptionInfo", threadId=c.thread)["description"]
     assert c.go() is None
+    return c
+
+
+# 9. Why
+
+@case("why")
+def _():
+    """The questions of Z-129, Z-130, Z-135 to Z-142, asked where a session stands, and what is wrong with a question."""
+    c = at(S, {STEPS: [33]}, 33, 69)
+    body = c.request("lunette/why", question="set", target='"7".frame')
+    assert body["found"] and "plugins/steps/init.lua:32, Counter:bump" in body["text"], body
+    assert "277, 30} to CGRect {20, 60, 273" in body["text"], body
+    equal(body["moment"], "69.1+57")
+    assert body["text"].rstrip().endswith("go there: lunette/goto 69.1+57"), body
+    past = c.request("lunette/why", question="set", target="id 3.frame", at="36")
+    assert "frame 36" in past["text"], past
+    equal(len([l for l in c.request("lunette/why", question="set", target="id 3.frame", all=True)["lines"] if l.get("place", "").endswith(":32")]), 3)
+    for question, target, words in (("sett", "x", 'did you mean "set"'), ("set", "", "set wants VIEW.PROPERTY"), ("ran", "x", "number of a frame")):
+        refused = c.request("lunette/why", question=question, target=target, _fails=True)
+        assert words in refused, refused
+    assert "is visible" in c.request("lunette/why", question="hidden", target="Count")["text"]
+    unknown = c.request("lunette/why", question="set", target="Cuont.alpha")
+    assert not unknown["found"] and "did you mean" in unknown["text"], unknown
+    # The session still stands where it stood, and goes there.
+    equal(c.value("before"), "3")
+    c.request("lunette/goto", moment=body["moment"])
+    equal((c.stop(), c.moment), (32, "69.1+57"))
+    # What was typed into the console is part of the course.
+    c.value("self.label.alpha = 0.5", "repl")
+    assert "from 1 to 0.5" in c.request("lunette/why", question="set", target="id 3.alpha", at="69")["text"]
     return c
 
 

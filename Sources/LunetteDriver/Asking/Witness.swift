@@ -1,0 +1,575 @@
+import Foundation
+import Lua
+@_spi(Lunette) import LunetteKit
+import LunetteLog
+import LunetteScript
+
+/// Who or what has done something in a run.
+struct Origin {
+  var moment: Moment
+  var frame: Int
+  /// Units: seconds of the simulated clock.
+  var time: TimeInterval
+  /// What was running, innermost first.
+  var lines: [Line]
+
+  enum Line {
+    /// A function of a script.
+    case script(place: String, name: String)
+    /// The host has called what stands before it.
+    case host(String)
+  }
+
+  /// What the host did it for: `finger 1's tap`, `a timer`; nil where a scenario's line did it directly.
+  var occasion: String?
+  /// What the host was doing, where no script's line did it itself; nil where one did.
+  var hostWork: String?
+
+  /// The line that did it, or that caused it; nil where no script was running.
+  var place: String? { function?.place }
+  var function: (place: String, name: String)? {
+    for case .script(let place, let name) in lines { return (place, name) }
+    return nil
+  }
+}
+
+/// A change of a property.
+struct PropertyChange {
+  var origin: Origin
+  var old, new: String
+  /// Whether it was given its value when it was made.
+  var isMaking = false
+  /// Whether a script's line assigned the property itself.
+  var isDirect = false
+  /// Number of changes of the same kind that followed at once, and when the last of them was.
+  var more = 0
+  var lastFrame: Int
+}
+
+/// A property of a view that is looked at while the run is repeated.
+final class PropertyWatch {
+  let app: Int
+  let layer: Int
+  let path: [String]
+  /// Whether all changes are wanted.
+  let keepsAll: Bool
+  private(set) var changes: [PropertyChange] = []
+  /// The last time that it was given the value which it had already.
+  var sameAgain: Origin?
+  var value: LuaReference?
+  var isMet = false
+
+  init(app: Int, layer: Int, path: [String], keepsAll: Bool = false) {
+    (self.app, self.layer, self.path, self.keepsAll) = (app, layer, path, keepsAll)
+  }
+
+  /// Changes by the host that follow each other are one: scrolling changes an offset in each frame.
+  func add(_ change: PropertyChange) {
+    if let work = change.origin.hostWork, let index = changes.indices.last, changes[index].origin.hostWork == work,
+      changes[index].origin.place == change.origin.place
+    {
+      changes[index].more += 1
+      changes[index].new = change.new
+      changes[index].lastFrame = change.lastFrame
+      return
+    }
+    if !keepsAll { changes.removeAll() }
+    if changes.count < Self.most { changes.append(change) }
+  }
+  /// Ours: more than anybody reads
+  private static let most = 10_000
+}
+
+/// Calls of a method of the host by scripts.
+final class MethodWatch {
+  let method: String
+  let app: Int?
+  /// The view whose calls are meant; nil for those of a class.
+  let layer: Int?
+  let className: String?
+  private(set) var count = 0
+  private(set) var origins: [(origin: Origin, receiver: String)] = []
+  let keepsAll: Bool
+
+  init(_ method: String, app: Int?, layer: Int?, className: String?, keepsAll: Bool) {
+    (self.method, self.app, self.layer, self.className, self.keepsAll) = (method, app, layer, className, keepsAll)
+  }
+
+  func add(_ origin: Origin, _ receiver: String) {
+    count += 1
+    if !keepsAll { origins.removeAll() }
+    if origins.count < 10_000 { origins.append((origin, receiver)) }
+  }
+}
+
+/// The objects of a class that were made, by the lines that made them.
+final class MakingWatch {
+  let className: String
+  var lines: [String: (count: Int, first: Origin)] = [:]
+  private(set) var objects: [WeakObject] = []
+  var count = 0
+  struct WeakObject { weak var object: AnyObject? }
+  init(_ className: String) { self.className = className }
+  func add(_ object: AnyObject) { objects.append(WeakObject(object: object)) }
+  var alive: Int { objects.reduce(0) { $0 + ($1.object == nil ? 0 : 1) } }
+}
+
+/// Watches a run that is repeated: which lines of scripts, and which work of the host, do what a question is about. It looks at the watched properties
+/// whenever the host has worked: when a script's call of the host returns, when the host calls a script, and when a step of a frame ends.
+final class Witness: BorderWitness, CallWitness {
+  var properties: [PropertyWatch] = []
+  var methods: [MethodWatch] = []
+  var making: MakingWatch?
+  /// Where the run is left; nil for its end.
+  let moment: Moment?
+  /// Whether lost views are remembered for a search among all views.
+  let keepsLayers: Bool
+  /// Is told where the run didn't come to the moment.
+  var reach: Why.Reach?
+  /// Called once, at the moment or at the end of the last app.
+  private let look: (ScenarioApp, Witness) -> Void
+  /// Called after each frame until the moment.
+  var frameEnded: ((ScenarioApp, Witness) -> Void)?
+  /// Called as the host calls a script.
+  var callBegan: ((String, [LoggedValue], ScenarioApp?) -> Void)?
+  private(set) var isOver = false
+  /// The last frame of each app.
+  private(set) var lastFrames: [Int: Int] = [:]
+  /// The host's calls that were running as the first error came up, and when.
+  private(set) var failed: Origin?
+  /// The last error, as a message for a terminal.
+  private(set) var failure: String?
+  /// The host's call that has ended last: an error is recorded when its call is over.
+  private var ended: Call?
+  /// The last story of a finger's touch, and of the wanted one.
+  private(set) var story: (finger: Int, lines: [String])?
+  /// The moment of the story, and the last one of the run.
+  private(set) var storyFrame: Moment?
+  private(set) var lastMoment: Moment?
+  private(set) var lastTime: TimeInterval = 0
+  var wantedFinger: Int?
+  private(set) var fingers = 0
+
+  private unowned var host: ScriptHost!
+  private var context: ScriptContext { host.context }
+  private var apps: [Int: WeakApp] = [:]
+  private var layers: [ObjectIdentifier: [Int: WeakLayer]] = [:]
+  private typealias Call = (name: String, arguments: [LoggedValue], position: String?, depth: Int32)
+  private var open: [Call] = []
+  private var isLooking = false
+  private var watched: Set<ObjectIdentifier> = []
+  private var phase: FramePhase?
+  /// What happened since the last frame was committed.
+  private var touches: [(finger: Int, phase: UITouch.Phase)] = []
+  private var inputs: [String] = []
+  private var begun: [Int: CGPoint] = [:]
+  private var moved: Set<Int> = []
+  /// For a question in the middle of a script: its number among those that the script asks, and the answers to those before.
+  var ask: (number: Int, answers: [String])?
+  private var layoutCauses = LayoutCauses()
+  var countsInstructions: Bool { true }
+
+  private struct WeakApp { weak var app: ScenarioApp? }
+  private struct WeakLayer { weak var layer: CALayer? }
+
+  init(until moment: Moment?, keepsLayers: Bool = false, look: @escaping (ScenarioApp, Witness) -> Void = { _, _ in }) {
+    (self.moment, self.keepsLayers, self.look) = (moment, keepsLayers, look)
+  }
+
+  /// Runs a run once more and watches it. Returns: the error of a script, as a message
+  @discardableResult func watch(_ run: Rerun, _ options: ScriptHost.Options) -> String? {
+    var options = options
+    let (attach, watcher) = (options.attach, options.watcher)
+    options.attach = { [unowned self] host in
+      attach?(host)
+      self.attach(to: host)
+    }
+    options.watcher = { [unowned self] app in
+      watcher?(app)
+      meet(app)
+    }
+    options.closing = { [unowned self] in finish($0, leaves: false) }
+    let visitor = moment.map { moment in
+      MomentVisitor(moment, isTest: run.isTest) { [unowned self] visit in
+        if visit.moment != moment { reach?.end = visit.moment }
+        if let app = visit.app { finish(app, leaves: true) }
+      }
+    }
+    isTest = run.isTest
+    let problem = run.runQuietly(visitor?.joining(options) ?? options)
+    if let visitor, !visitor.hasVisited { reach?.missed = lastFrames }
+    return isLeft || visitor?.hasVisited == true ? nil : problem
+  }
+  private var isTest = false
+  /// Whether the run was left before its end.
+  private var isLeft = false
+
+  /// The events of a run up to the moment. The log must keep them.
+  func events(of run: Rerun, _ options: ScriptHost.Options, _ log: RunLog) -> [RunEvent] {
+    ownLog = log
+    _ = watch(run, options)
+    return log.events
+  }
+  private var ownLog: RunLog?
+  /// The names of the views that were on the screen, by their layers' numbers, for a log's events.
+  private(set) var viewNames: [Int: String] = [:]
+
+  private func attach(to host: ScriptHost) {
+    self.host = host
+    (apps, layers, open, watched) = ([:], [:], [], [])
+    host.state.watchBorders(self)
+    host.state.isProfiled = true
+    if let ask {
+      host.asked = { [unowned self] app, number in
+        if number < ask.number { return ask.answers.indices.contains(number - 1) ? ask.answers[number - 1] : "" }
+        finish(app, leaves: true)
+        host.leave()
+        return ""
+      }
+    }
+    if let ownLog { host.log = ownLog }
+    host.context.callWitness = self
+    host.context.simulationWasMade = { [unowned self] in meet($0) }
+    meet(.current)
+  }
+
+  private func meet(_ simulation: Simulation) {
+    guard keepsLayers || !properties.isEmpty || making != nil else { return }
+    let wanted = Set(properties.map(\.layer))
+    simulation.layerWasMade = { [unowned self, unowned simulation] object in
+      guard let layer = object as? CALayer else { return }
+      guard keepsLayers || wanted.contains(layer.id) else { return }
+      layers[ObjectIdentifier(simulation), default: [:]][layer.id] = WeakLayer(layer: layer)
+    }
+  }
+
+  private func meet(_ app: ScenarioApp) {
+    let number = context.launches
+    // A spec's runner sets the log of each test.
+    if let ownLog, host.log !== ownLog { host.log = ownLog }
+    apps[number] = WeakApp(app: app)
+    for watch in properties where watch.app == number { (watch.value, watch.isMet) = (nil, false) }
+    app.simulation.frameObservers.append { [unowned self, unowned app] _ in commit(app, number) }
+  }
+
+  /// The app's number among those that were launched, from 1.
+  func number(of app: ScriptApp?) -> Int { apps.first { $0.value.app === app }?.key ?? max(1, context.launches) }
+
+  private func commit(_ app: ScenarioApp, _ number: Int) {
+    guard !isOver else { return }
+    check { origin(hostWork: hostWork()) }
+    lastFrames[number] = app.simulation.frameCount
+    (lastMoment, lastTime) = (Moment(app: number, .end(frame: app.simulation.frameCount)), app.simulation.time)
+    let finger = touches.last?.finger ?? 0
+    let isHeard = finger > 0 && (wantedFinger == nil || wantedFinger == finger)
+    if isHeard || story?.finger == fingers {
+      // What follows a touch may come later: a recognizer that waits, an action at the end.
+      story = (isHeard ? finger : story?.finger ?? 0, app.simulation.touchTrace.lines(naming: app.name))
+      if isHeard { storyFrame = lastMoment }
+    }
+    (touches, inputs) = ([], [])
+    layoutCauses.clear()
+    context.asCall { frameEnded?(app, self) }
+  }
+
+  /// - Parameter leaves: whether nobody is interested in the rest; otherwise the app ends, and the last one that does is the one that is meant
+  private func finish(_ app: ScenarioApp, leaves: Bool) {
+    guard !isOver else { return }
+    if leaves { for view in app.viewsOnScreen { viewNames[view.layer.id] = app.name(view) } }
+    host.state.unfollowed { context.asCall { look(app, self) } }
+    if leaves { (isOver, isLeft) = (true, true) }
+  }
+
+  // MARK: Borders
+
+  func bodyBegins(_ stack: LuaStack, _ object: UnsafeMutableRawPointer?, _ body: UnsafeRawPointer) {
+    guard !isOver, !isLooking, !methods.isEmpty, let object else { return }
+    let receiver = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+    guard let member = context.member(body, of: receiver), !member.isSetter, !member.isGetter else { return }
+    for watch in methods where watch.method == member.name && isMeant(receiver, by: watch) {
+      watch.add(origin(hostWork: nil), name(receiver))
+    }
+  }
+
+  private func isMeant(_ receiver: AnyObject, by watch: MethodWatch) -> Bool {
+    if let layer = watch.layer {
+      return (receiver as? UIView)?.layer.id == layer && watch.app == number(of: context.currentApp)
+    }
+    guard let name = watch.className else { return true }
+    if context.className(of: receiver) == name { return true }
+    if let view = receiver as? UIView { return context.classNames(of: view).contains(name) }
+    return context.registry.className(of: receiver).map { context.registry.isClass($0, below: name) } ?? false
+  }
+
+  private func name(_ object: AnyObject) -> String { context.currentApp?.name(object) ?? context.className(of: object) }
+
+  func bodyEnded(_ stack: LuaStack, _ object: UnsafeMutableRawPointer?, _ body: UnsafeRawPointer) {
+    guard !isOver, !isLooking, !properties.isEmpty else { return }
+    let receiver = object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    let member = receiver.flatMap { context.member(body, of: $0) }
+    if let member, member.isGetter, member.name != "view" { return }
+    if isPlaceWatched, let receiver, let member, LayoutCauses.isOne(member.name, of: receiver) {
+      layoutCauses.add(receiver, member.name, origin(hostWork: nil))
+    }
+    check(assigned: member?.isSetter == true ? member.flatMap { member in receiver.map { ($0, member.name) } } : nil) {
+      let call = receiver.flatMap { receiver in member.map { "\($0.owner).\($0.name) of \(self.name(receiver))" } } ?? "a call of the host"
+      return origin(hostWork: member?.isSetter == true ? "as \(call) was set" : "in \(call)")
+    }
+  }
+
+  func makingBegins(_ stack: LuaStack) {}
+
+  func makingEnded(_ stack: LuaStack, isMade: Bool) {
+    guard !isOver, isMade, let box = lshim_to_box(stack.raw, -1), let address = box.pointee.object else { return }
+    let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+    if let making {
+      let names = (object as? UIView).map { context.classNames(of: $0) } ?? context.registry.classNames(ofObject: object)
+      if names.contains(making.className) || context.className(of: object) == making.className {
+        let here = origin(hostWork: nil)
+        making.lines[here.place ?? "the host", default: (0, here)].count += 1
+        making.add(object)
+        making.count += 1
+      }
+    }
+    guard !properties.isEmpty else { return }
+    var given: Set<String> = []
+    if stack.top >= 2, stack.isTable(at: 2) { given = Set(stack.keys(at: 2)) }
+    check(made: object, given: given) { origin(hostWork: "in the making of \(self.name(object))") }
+  }
+
+  func fieldWasSet(_ stack: LuaStack) {
+    guard !isOver, !isLooking, !properties.isEmpty else { return }
+    var assigned: (AnyObject, String)?
+    if let object = lshim_to_box(stack.raw, 1)?.pointee.object, let key = stack.text(at: 2) {
+      assigned = (Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue(), key)
+    }
+    check(assigned: assigned) { origin(hostWork: nil) }
+  }
+
+  func callBegins(_ name: String, _ arguments: [LoggedValue], position: String?, _ app: ScriptApp?) {
+    guard !isOver else { return }
+    if let app { observe(app) }
+    check { origin(hostWork: hostWork()) }
+    open.append((name, arguments, position, host.state.stack.callDepth))
+    callBegan?(name, arguments, app as? ScenarioApp)
+  }
+
+  func callEnded() {
+    if let call = open.popLast() { ended = call }
+  }
+
+  /// Hears of the steps of frames, of fingers and inputs.
+  private func observe(_ app: ScriptApp) {
+    let simulation = app.simulation
+    guard watched.insert(ObjectIdentifier(simulation)).inserted else { return }
+    let noted = simulation.didRecordFault
+    simulation.didRecordFault = { [unowned self, unowned simulation] in
+      noted?()
+      guard !isOver, !host.isLeft, let fault = simulation.fault else { return }
+      if let ended { open.append(ended) }
+      defer { if ended != nil { open.removeLast() } }
+      var origin = origin(hostWork: nil)
+      origin.moment = Moment(app: number(of: context.currentApp), .end(frame: simulation.frameCount))
+      (failed, failure) = (origin, ScriptFailure(fault).mapped(context.chunkNames.restored).report)
+    }
+    let others = simulation.eventObserver
+    simulation.eventObserver = { [unowned self] event in
+      hear(event)
+      others?(event)
+    }
+  }
+
+  private func hear(_ event: any SimulationEvent) {
+    guard !isOver else { return }
+    switch event {
+    case let event as RunLoopEvent:
+      guard case .phase(let next) = event else { return }
+      check { origin(hostWork: hostWork()) }
+      phase = next
+    case let event as FingerEvent:
+      let finger = event.serial + 1
+      touches.append((finger, event.phase))
+      fingers = max(fingers, finger)
+      switch event.phase {
+      case .began: begun[finger] = event.place
+      case .moved:
+        if let start = begun[finger], abs(start.x - event.place.x) + abs(start.y - event.place.y) > Self.tapRoom { moved.insert(finger) }
+      default: break
+      }
+    case let event as InputEvent: if !event.isTouches { inputs.append(event.input.inputName) }
+    default: break
+    }
+  }
+  /// How far a finger may move that still taps. Units: points. Ours
+  private static let tapRoom: CGFloat = 10
+
+  // MARK: Looking
+
+  /// The view of a layer's number in an app.
+  func view(_ layer: Int, of number: Int) -> UIView? {
+    // The views of a plugin's file are made before its app is there.
+    let simulation = apps[number]?.app?.simulation ?? (number == context.launches + 1 ? Simulation.current : nil)
+    guard let simulation else { return nil }
+    return layers[ObjectIdentifier(simulation)]?[layer]?.layer?.view
+  }
+
+  /// All views of an app that are alive, in the order in which they were made.
+  func views(of app: ScenarioApp) -> [UIView] {
+    (layers[ObjectIdentifier(app.simulation)] ?? [:]).sorted { $0.key < $1.key }.compactMap { $0.value.layer?.view }
+  }
+
+  private func check(
+    assigned: (object: AnyObject, name: String)? = nil, made: AnyObject? = nil, given: Set<String> = [], _ origin: () -> Origin
+  ) {
+    guard !isOver, !isLooking, !properties.isEmpty else { return }
+    isLooking = true
+    defer { isLooking = false }
+    let stack = host.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    for watch in properties {
+      guard let view = view(watch.layer, of: watch.app) else { continue }
+      let isDirect = assigned.map { $0.object === owner(of: watch.path, view) && $0.name == watch.path.last } ?? false
+      guard context.look(at: watch.path, of: view) else { continue }
+      let isFirst = !watch.isMet
+      watch.isMet = true
+      let wasGiven = isFirst && made === view && watch.path.first.map(given.contains) == true
+      if let old = watch.value {
+        stack.push(old)
+        let isSame = lshim_is_same(stack.raw, -1, -2) || context.shown(at: -1) == context.shown(at: -2)
+        if isSame {
+          if isDirect {
+            var here = origin()
+            here.hostWork = nil
+            watch.sameAgain = here
+          }
+          stack.top = height
+          continue
+        }
+      }
+      if !isFirst || wasGiven || isDirect {
+        var here = origin()
+        if isDirect || wasGiven { here.hostWork = nil } else if let work = here.hostWork { here = cause(of: here, work, watch, view) }
+        let old = watch.value == nil ? "nil" : context.shown(at: -1)
+        let new = context.shown(at: height + 1)
+        watch.add(
+          PropertyChange(origin: here, old: wasGiven ? "" : old, new: new, isMaking: wasGiven, isDirect: isDirect || wasGiven, lastFrame: here.frame))
+        watch.sameAgain = nil
+      }
+      stack.top = height + 1
+      watch.value = LuaReference(popping: stack)
+    }
+  }
+
+  /// The object whose property is the last of a path.
+  private func owner(of path: [String], _ view: UIView) -> AnyObject? {
+    guard path.count > 1 else { return view }
+    let stack = host.state.stack
+    guard context.look(at: Array(path.dropLast()), of: view) else { return nil }
+    defer { stack.pop() }
+    return lshim_to_box(stack.raw, -1)?.pointee.object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// What the host was doing that changed a property, and the line of a script that it did it for.
+  private func cause(of here: Origin, _ work: String, _ watch: PropertyWatch, _ view: UIView) -> Origin {
+    guard Self.places.contains(watch.path.first ?? "") else { return here }
+    var here = here
+    here.hostWork = view.placedBy.map { "\(work), by \($0)" } ?? work
+    // What was set just now is the cause itself; a layout has one that came before it.
+    if work.hasPrefix("in "), let cause = layoutCauses.probable(for: view) {
+      (here.moment, here.lines, here.occasion) = (cause.moment, cause.lines, cause.occasion ?? here.occasion)
+    }
+    return here
+  }
+  private static let places: Set<String> = ["frame", "bounds", "center"]
+  private var isPlaceWatched: Bool { properties.contains { Self.places.contains($0.path.first ?? "") } }
+
+  private func hostWork() -> String {
+    let step: String
+    switch phase {
+    case .timers: step = "the step of timers"
+    case .input: step = "the step of touches"
+    case .motion: step = "the step of motion"
+    case .layout: step = "the layout"
+    case .commit: step = "the end of the frame"
+    case nil: step = "the launch"
+    }
+    return "in \(step)"
+  }
+
+  /// What is happening now.
+  func origin(hostWork: String?) -> Origin {
+    let app = context.currentApp
+    let simulation = app?.simulation ?? .current
+    let appNumber = app.map { number(of: $0) } ?? 1
+    let isInCall = !open.isEmpty
+    let end = Moment(app: appNumber, .end(frame: simulation.frameCount))
+    let moment = isInCall || !simulation.isRunningFrame && host.state.isInCall ? Moment(host.state.place, isTest: isTest) : end
+    var waiting = open.reversed().map { call in
+      let arguments = call.arguments.map { $0.text(naming: app?.name ?? { self.context.className(of: $0) }) }.joined(separator: ", ")
+      return (words: "\(call.name)\(call.position.map { " \($0)" } ?? "")(\(arguments))", depth: call.depth)
+    }[...]
+    var lines: [Origin.Line] = []
+    func tell(above height: Int32) {
+      while let call = waiting.first, call.depth > height { lines.append(.host(waiting.removeFirst().words)) }
+    }
+    for function in host.state.runningFunctions() {
+      tell(above: function.height)
+      lines.append(
+        .script(
+          place: host.withWholeNames("\(FunctionNames.file(function.source)):\(function.line)"),
+          name: context.functionName(function.source, function.first)))
+    }
+    tell(above: -1)
+    let caused = isInCall || simulation.isRunningFrame ? occasion() : nil
+    return Origin(moment: moment, frame: simulation.frameCount, time: simulation.time, lines: lines, occasion: caused, hostWork: hostWork)
+  }
+
+  private func occasion() -> String? {
+    if let touch = touches.last {
+      switch touch.phase {
+      case .ended: return "finger \(touch.finger)'s \(moved.contains(touch.finger) ? "drag" : "tap")"
+      case .cancelled: return "finger \(touch.finger)'s touch, which was cancelled"
+      case .moved, .stationary: return "finger \(touch.finger)'s movement"
+      default: return "finger \(touch.finger)'s touch"
+      }
+    }
+    if let input = inputs.last { return input }
+    if context.isLaunching || lastFrames.isEmpty { return "the launch" }
+    switch phase {
+    case .timers: return "a timer"
+    case .motion: return "a movement or an animation"
+    case .layout: return "layout"
+    default: return nil
+    }
+  }
+}
+
+extension Input {
+  /// The name of the kind, as a reader of an answer sees it.
+  fileprivate var inputName: String {
+    switch self {
+    case .key(let text): "the key \(text)"
+    case .deletion: "the delete key"
+    case .returnKey: "the return key"
+    case .turn: "a turn of the device"
+    case .own(let name, _), .answer(let name, _): "the input \(name)"
+    case .code: "a line of code"
+    case .background: "going to the background"
+    case .foreground: "coming to the foreground"
+    case .keyboardDismissal: "the keyboard's dismissal"
+    default: "an input"
+    }
+  }
+}
+
+extension UIView {
+  /// What places a view beside its own frame, in words; nil where nothing does.
+  package var placedBy: String? {
+    if let stack = superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === self }) { return "its stack view" }
+    if self is ReusableView, superview is ListView { return "the rows of its list" }
+    if !translatesAutoresizingMaskIntoConstraints { return "constraints" }
+    if let superview, autoresizingMask != [] { return "autoresizing of \(superview.shownInLayout)" }
+    return superview.map { "the layout of \($0.shownInLayout)" }
+  }
+}

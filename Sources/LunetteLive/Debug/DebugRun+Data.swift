@@ -1,0 +1,55 @@
+import Lua
+import LunetteDriver
+import LunetteKit
+import LunetteScript
+
+/// Data that is watched, and who has written it: a line of a script, or the host. Source: docs/rules/debugging.md 2
+extension DebugRun {
+  /// - Parameters:
+  ///   - place: of the script; nil at the end of a frame
+  ///   - frame: the frame that has ended
+  ///   - stops: whether a change is a reason to stop; else it only counts
+  func checkData(_ stack: LuaStack, _ place: LuaPlace?, frame: (app: Int, number: Int)? = nil, stops: Bool = true) {
+    for key in plan.data.keys.sorted() {
+      guard let data = plan.data[key], let change = data.change(host, always: frame != nil) else { continue }
+      guard let point = plan.points.first(where: { $0.place == .data(key) }) else { continue }
+      let cause = change.isOfHost ? cause(data, frame?.number) : nil
+      var stopping: DebugStop?
+      let line = frame == nil ? writer.flatMap { writer in writer.source.map { (source: String(cString: $0 + 1), number: writer.line) } } : nil
+      hit(point, "data breakpoint", stack, place ?? LuaPlace(), line?.source ?? "", line?.number ?? 0, &stopping)
+      guard stops, var stopping else { continue }
+      stopping.text = stopping.text ?? "\(change.name): old \(change.old), new \(change.new)" + (cause.map { "; \($0)" } ?? "")
+      (stopping.line, stopping.cause) = (line, cause)
+      if let frame { (stopping.place, stopping.frame) = (nil, frame) }
+      stop(stopping, stack)
+    }
+    if frame != nil { hostWork = nil }
+  }
+
+  /// What the host did, for a label: `the host: UIView.frame of UIView 2 set it, by autoresizing of UIView 2`.
+  private func cause(_ data: DebugData, _ frame: Int?) -> String {
+    var words = "the host"
+    if let frame {
+      words += ": the work of frame \(frame)"
+    } else if let hostWork, let object = hostWork.object {
+      words += ": \(hostWork.member.owner).\(hostWork.member.name) of \(host.context.currentApp?.name(object) ?? host.context.className(of: object))"
+    }
+    let by = ["frame", "bounds", "center"].contains(data.name) ? (data.object(host) as? UIView)?.placedBy : nil
+    return words + " set it" + (by.map { ", by \($0)" } ?? "")
+  }
+}
+
+extension DebugRun: BorderWitness {
+  func bodyEnded(_ stack: LuaStack, _ object: UnsafeMutableRawPointer?, _ body: UnsafeRawPointer) {
+    guard let object, !stack.context.pointee.is_deaf_to_steps else { return }
+    let receiver = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+    guard let member = host.context.member(body, of: receiver), !member.isGetter else { return }
+    hostWork = HostWork(object: receiver, member: member)
+    for data in plan.data.values where data.isProperty && data.object(host) === receiver { data.isWrittenByScript = true }
+  }
+
+  func bodyBegins(_ stack: LuaStack, _ object: UnsafeMutableRawPointer?, _ body: UnsafeRawPointer) {}
+  func makingBegins(_ stack: LuaStack) {}
+  func makingEnded(_ stack: LuaStack, isMade: Bool) {}
+  func fieldWasSet(_ stack: LuaStack) {}
+}

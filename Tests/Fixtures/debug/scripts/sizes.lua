@@ -1,0 +1,2 @@
+local app = launch "sizes"
+app:wait(0.5)

@@ -1,0 +1,75 @@
+-- assert.budget, app:counts and app:clearCounts: docs/profiling.md
+
+local function plugin(steps)
+  local it = {}
+  function it:didFinishLaunching()
+    local window = UIWindow {}
+    local label = UILabel { text = "0", frame = { 20, 60, 280, 30 } }
+    window:addSubview(label)
+    local button = UIButton { frame = { 20, 100, 280, 44 } }
+    button:setTitle("Count", "normal")
+    local function work()
+      local sum = 0
+      for i = 1, steps do sum = sum + i end
+      label.text = tostring(sum)
+    end
+    button:addTarget("touchUpInside", function() work() end)
+    window:addSubview(button)
+    window:makeKeyAndVisible()
+  end
+  return it
+end
+
+describe("budget", function()
+  it("counts the same in every run, and one instruction more is seen", function()
+    local function cost(steps)
+      local app = launch(plugin(steps))
+      app:clearCounts()
+      app:tap "Count"
+      local counts = app:counts()
+      app:close()
+      return counts.instructions, counts.calls
+    end
+    local ten, calls = cost(10)
+    assert.are.equal(1, calls)
+    assert.are.equal(ten, (cost(10)))
+    assert.are.equal(ten + 2, (cost(11)), "a turn of the loop is an addition and a jump")
+  end)
+
+  it("passes up to the limit, and names who has most above it", function()
+    local app = launch(plugin(10))
+    app:tap "Count"
+    local counts = app:counts()
+    assert.budget(app, { instructions = counts.instructions, calls = counts.calls, viewsMade = counts.viewsMade, layouts = counts.layouts, cellsMade = 0 })
+    local ok, failure = pcall(assert.budget, app, { instructions = counts.instructions - 1 })
+    assert.is_false(ok)
+    assert.is_truthy(failure.detail or failure.actual)
+    assert.is_truthy((failure.actual or ""):find("work", 1, true), failure.actual)
+    ok, failure = pcall(assert.budget, app, { perFrame = { instructions = 3 } })
+    assert.is_false(ok)
+    assert.is_truthy(failure.actual:find("in frame 3", 1, true), failure.actual)
+  end)
+
+  it("counts views and cells", function()
+    local it = {}
+    function it:numberOfRowsInSection() return 40 end
+    function it:cellForRowAt(tableView)
+      return tableView:dequeueReusableCell("row") or UITableViewCell { reuseIdentifier = "row" }
+    end
+    local app = launch(it)
+    local counts = app:counts()
+    assert.are.equal(13, counts.cellsMade)
+    app:clearCounts()
+    assert.are.equal(0, app:counts().cellsMade)
+    assert.are.equal(0, app:counts().instructions)
+  end)
+
+  it("says what is wrong with its limits", function()
+    local app = launch(plugin(1))
+    assert.error_matches(function() assert.budget(app, { instruction = 1 }) end, "did you mean 'instructions'%?")
+    assert.error_matches(function() assert.budget(app, { instructions = 0 / 0 }) end, "must be a number of 0 or more")
+    assert.error_matches(function() assert.budget(app, { instructions = "x" }) end, "must be a number of 0 or more")
+    assert.error_matches(function() assert.budget(app, 5) end, "must be a table")
+    assert.error_matches(function() assert.budget(app, "a/b") end, "a file's name")
+  end)
+end)

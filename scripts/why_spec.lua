@@ -1,0 +1,396 @@
+-- app:why and its questions, each with a planted cause. The guide: docs/why.md
+
+local place = "scripts/why_spec.lua:"
+
+-- The line in which a function begins, so that a test needn't name a number.
+local function line(offset, fn)
+  local info = debug.getinfo(fn, "S")
+  return place .. (info.linedefined + offset)
+end
+
+local function has(text, part)
+  assert.is_truthy(text:find(part, 1, true), "no '" .. part .. "' in:\n" .. text)
+end
+
+local function hasNot(text, part)
+  assert.is_nil(text:find(part, 1, true), "'" .. part .. "' in:\n" .. text)
+end
+
+describe("why", function()
+  local app
+
+  local function show(...)
+    app = launchWindow(...)
+    return app
+  end
+
+  it("set: names the line that set a property, and the values before and after", function()
+    local label = UILabel { text = "Total", frame = { 20, 40, 100, 20 } }
+    app = launch {
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        window:addSubview(label)
+        window:makeKeyAndVisible()
+      end,
+    }
+    app:advance(0.1)
+    local function change() label.alpha = 0.5 end
+    change()
+    local text = app:why("set", "Total.alpha")
+    has(text, line(0, change))
+    has(text, "from 1 to 0.5")
+    has(app:why("set", "Total.textColor"), "never set")
+    has(app:why("set", "Total.alhpa"), "did you mean 'alpha'?")
+    has(app:why("set", "Totel.alpha"), "did you mean \"Total\"?")
+  end)
+
+  it("Z-111: names autoresizing and the line that changed the view around", function()
+    local outer = UIView { frame = { 0, 40, 100, 100 } }
+    local inner = UIView { frame = { 0, 0, 100, 20 }, autoresizingMask = { "flexibleWidth" }, accessibilityIdentifier = "inner" }
+    app = launch {
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        outer:addSubview(inner)
+        window:addSubview(outer)
+        window:makeKeyAndVisible()
+      end,
+    }
+    local function widen() outer.frame = { 0, 40, 200, 100 } end
+    widen()
+    local text = app:why("set", "inner.frame")
+    has(text, "autoresizing")
+    has(text, line(0, widen))
+  end)
+
+  it("names the line that has led to a layout, and not the one that let time pass", function()
+    local card, pinned, width
+    local function widen() card.frame = { 20, 40, 240, 100 } end
+    local function stretch() width.constant = 80 end
+    app = launch({
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        local root = UIViewController {}
+        window.rootViewController = root
+        card = UIView { frame = { 20, 40, 200, 100 } }
+        root.view:addSubview(card)
+        pinned = UIView { translatesAutoresizingMaskIntoConstraints = false, accessibilityIdentifier = "pinned" }
+        local other = UIView { translatesAutoresizingMaskIntoConstraints = false, accessibilityIdentifier = "other" }
+        root.view:addSubview(pinned)
+        root.view:addSubview(other)
+        pinned.widthAnchor:constraint("==", card.widthAnchor).isActive = true
+        width = other.widthAnchor:constraint("==", 50)
+        width.isActive = true
+        window:makeKeyAndVisible()
+        after(0.1, function()
+          widen()
+          stretch()
+          card.backgroundColor = "red"
+        end)
+      end,
+    }, { allowLayoutProblems = true })
+    app:wait(0.2)
+    local text = app:why("set", "pinned.frame")
+    has(text, "by constraints")
+    has(text, line(0, widen))
+    has(text, "for a timer")
+    has(app:why("set", "other.frame"), line(0, stretch))
+  end)
+
+  it("looks into views that views hold, and knows their fields", function()
+    local Card = class("Card", UIView)
+    function Card:init(properties)
+      UIView.init(self, properties)
+      self.title = UILabel { text = "Old", frame = { 0, 0, 50, 20 } }
+      self:addSubview(self.title)
+    end
+    local card
+    app = launch {
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        card = Card { frame = { 0, 40, 100, 100 }, accessibilityIdentifier = "card" }
+        window:addSubview(card)
+        window:makeKeyAndVisible()
+      end,
+    }
+    has(app:why("set", "card.title.text"), "made with \"Old\"")
+    has(app:why("set", "card.titel"), "did you mean 'title'?")
+    has(app:why("set", "card.title.txet"), "did you mean 'text'?")
+    local function change() card.title.text = "New" end
+    change()
+    has(app:why("set", "card.title.text"), line(0, change))
+  end)
+
+  it("called: names who called a method last", function()
+    local view = UIView { frame = { 0, 40, 100, 100 }, accessibilityIdentifier = "box" }
+    app = launch {
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        window:addSubview(view)
+        window:makeKeyAndVisible()
+      end,
+    }
+    local function mark() view:setNeedsLayout() end
+    mark()
+    app:advance(0.1)
+    mark()
+    local text = app:why("called", "box.setNeedsLayout")
+    has(text, line(0, mark))
+    has(text, "2 times")
+    has(app:why("called", "UITableView.reloadData"), "no script called")
+    has(app:why("called", "box.setNeedLayout"), "did you mean 'setNeedsLayout'?")
+  end)
+
+  it("Z-135: hidden names the ancestor that is hidden, and the line", function()
+    local a = UIView { frame = { 0, 40, 100, 100 }, accessibilityIdentifier = "A" }
+    local b = UIView { frame = { 0, 0, 50, 50 }, backgroundColor = "red", accessibilityIdentifier = "B" }
+    app = launch {
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        a:addSubview(b)
+        window:addSubview(a)
+        window:makeKeyAndVisible()
+      end,
+    }
+    has(app:why("hidden", "B"), "is visible")
+    local function hide() a.isHidden = true end
+    hide()
+    local text = app:why("hidden", "B")
+    has(text, "\"A\"")
+    has(text, "hidden")
+    has(text, line(0, hide))
+  end)
+
+  describe("hidden", function()
+    local window, view
+
+    local function launched(properties)
+      properties.accessibilityIdentifier = "it"
+      properties.backgroundColor = properties.backgroundColor or "red"
+      view = UIView(properties)
+      app = launch {
+        didFinishLaunching = function()
+          window = UIWindow { backgroundColor = "white" }
+          window:addSubview(view)
+          window:makeKeyAndVisible()
+        end,
+      }
+      return app
+    end
+
+    it("Z-137: no size", function()
+      launched { frame = { 10, 10, 0, 20 } }
+      local text = app:why("hidden", "it")
+      has(text, "no size")
+      has(text, place)
+    end)
+
+    it("Z-138: outside the screen", function()
+      launched { frame = { 400, 10, 20, 20 } }
+      has(app:why("hidden", "it"), "outside the screen")
+    end)
+
+    it("Z-139: covered by an opaque view, and not by a clear one", function()
+      launched { frame = { 10, 40, 20, 20 } }
+      local cover = UIView { frame = { 0, 30, 100, 100 }, backgroundColor = "blue", accessibilityIdentifier = "cover" }
+      window:addSubview(cover)
+      app:advance(0.1)
+      has(app:why("hidden", "it"), "covered by UIView \"cover\"")
+      cover.alpha = 0.5
+      app:advance(0.1)
+      hasNot(app:why("hidden", "it"), "covered")
+    end)
+
+    it("never added, no window", function()
+      launched { frame = { 10, 40, 20, 20 } }
+      local function remove() view:removeFromSuperview() end
+      remove()
+      local text = app:why("hidden", "it")
+      has(text, "never added to a view, or it was removed")
+      has(text, line(0, remove))
+      local inside = UIView { frame = { 0, 0, 5, 5 }, accessibilityIdentifier = "inside" }
+      view:addSubview(inside)
+      has(app:why("hidden", "inside"), "in no window")
+    end)
+
+    it("transparent, by a product", function()
+      launched { frame = { 10, 40, 20, 20 } }
+      view.alpha = 0.005
+      has(app:why("hidden", "it"), "transparent")
+    end)
+
+    it("scaled to nothing", function()
+      launched { frame = { 10, 40, 20, 20 } }
+      view.transform = CGAffineTransform { scaleX = 0, y = 0 }
+      has(app:why("hidden", "it"), "scaled to nothing")
+    end)
+
+    it("clipped by a view around", function()
+      launched { frame = { 10, 40, 20, 20 }, clipsToBounds = true }
+      local inside = UIView { frame = { 30, 0, 5, 5 }, backgroundColor = "blue", accessibilityIdentifier = "inside" }
+      view:addSubview(inside)
+      app:advance(0.1)
+      has(app:why("hidden", "inside"), "clipped by UIView \"it\"")
+    end)
+
+    it("scrolled away", function()
+      launched { frame = { 10, 40, 20, 20 } }
+      local scroll = UIScrollView { frame = { 0, 100, 200, 200 }, contentSize = { 200, 1000 } }
+      local inside = UIView { frame = { 0, 0, 20, 20 }, backgroundColor = "blue", accessibilityIdentifier = "inside" }
+      scroll:addSubview(inside)
+      window:addSubview(scroll)
+      app:advance(0.1)
+      local function away() scroll.contentOffset = { 0, 500 } end
+      away()
+      local text = app:why("hidden", "inside")
+      has(text, "scrolled away by UIScrollView")
+      has(text, line(0, away))
+    end)
+
+    it("nothing to draw, and the colour behind it", function()
+      launched { frame = { 10, 40, 20, 20 }, backgroundColor = "white" }
+      has(app:why("hidden", "it"), "the colour that is behind it")
+      view.backgroundColor = nil
+      has(app:why("hidden", "it"), "nothing to draw")
+      local label = UILabel { frame = { 10, 100, 100, 20 }, text = "pale", textColor = "white" }
+      window:addSubview(label)
+      app:advance(0.1)
+      has(app:why("hidden", "pale"), "the colour that is behind it")
+    end)
+
+    it("all reasons that hold", function()
+      launched { frame = { 10, 40, 0, 20 }, isHidden = true, alpha = 0 }
+      local text = app:why("hidden", "it")
+      has(text, "isHidden")
+      has(text, "transparent")
+      has(text, "no size")
+    end)
+  end)
+
+  it("frame: names the lines of the constraints of the chain", function()
+    local left, right
+    local function constrain(root)
+      left.leadingAnchor:constraint("==", root.leadingAnchor, 20).isActive = true
+      left.widthAnchor:constraint("==", 50).isActive = true
+      right.leadingAnchor:constraint("==", left.trailingAnchor, 8).isActive = true
+      right.widthAnchor:constraint("==", 30).isActive = true
+      for _, view in ipairs { left, right } do
+        view.topAnchor:constraint("==", root.topAnchor, 40).isActive = true
+        view.heightAnchor:constraint("==", 20).isActive = true
+      end
+    end
+    app = launch {
+      didFinishLaunching = function()
+        local window = UIWindow {}
+        local controller = UIViewController {}
+        left = UIView { translatesAutoresizingMaskIntoConstraints = false, accessibilityIdentifier = "left" }
+        right = UIView { translatesAutoresizingMaskIntoConstraints = false, accessibilityIdentifier = "right" }
+        controller.view:addSubview(left)
+        controller.view:addSubview(right)
+        constrain(controller.view)
+        window.rootViewController = controller
+        window:makeKeyAndVisible()
+      end,
+    }
+    local text = app:why("frame", "right")
+    has(text, "left 78")
+    has(text, line(3, constrain))
+    has(text, line(1, constrain))
+  end)
+
+  it("ran: names the calls of a frame with their instructions", function()
+    local plugin = {}
+    function plugin:didFinishLaunching()
+      local window = UIWindow {}
+      window:makeKeyAndVisible()
+      after(0.05, function() local sum = 0; for i = 1, 100 do sum = sum + i end end)
+    end
+    app = launch(plugin)
+    app:advance(0.2)
+    local text = app:why("ran", "3")
+    has(text, "timers:")
+    has(text, "function " .. place)
+    has(text, "instructions")
+    has(app:why("ran", "400"), "there is no frame 400")
+  end)
+
+  it("Z-143: not-called names the method that is there", function()
+    local plugin = {}
+    function plugin:numberOfRowsInSection() return 3 end
+    function plugin:cellForRowAt() return UITableViewCell {} end
+    function plugin:didSelectRowAtIndexPath() end
+    lunette.allowFields { "didSelectRowAtIndexPath" }
+    app = launch(plugin)
+    app:tap { row = 1 }
+    local text = app:why("not-called", "didSelectRowAt")
+    has(text, "didSelectRowAtIndexPath")
+    has(text, "must be 'didSelectRowAt'")
+    has(app:why("not-called", "cellForRowAt"), "it was called 3 times")
+  end)
+
+  it("touch: tells the story of a finger", function()
+    local plugin = {}
+    function plugin:didFinishLaunching()
+      local window = UIWindow {}
+      window:addSubview(UIView { frame = { 0, 0, 100, 100 }, accessibilityIdentifier = "first" })
+      window:addSubview(UIView { frame = { 0, 200, 100, 100 }, accessibilityIdentifier = "second" })
+      window:makeKeyAndVisible()
+    end
+    app = launch(plugin)
+    app:tap { 50, 50 }
+    app:tap { 50, 250 }
+    has(app:why("touch", "1"), "\"first\"")
+    has(app:why("touch"), "\"second\"")
+    has(app:why("touch", "7"), "there is no finger 7")
+  end)
+
+  it("error: tells the last error with the call it came from", function()
+    local plugin = {}
+    local function broken() error("planted") end
+    function plugin:didFinishLaunching()
+      local window = UIWindow {}
+      local button = UIButton { frame = { 20, 100, 100, 44 } }
+      button:setTitle("Go", "normal")
+      button:addTarget("touchUpInside", function() broken() end)
+      window:addSubview(button)
+      window:makeKeyAndVisible()
+    end
+    app = launch(plugin)
+    pcall(app.tap, app, "Go")
+    local text = app:why("error")
+    has(text, "planted")
+    has(text, line(0, broken))
+    has(text, "for finger 1's tap")
+  end)
+
+  it("made: names the lines that made the objects of a class", function()
+    local plugin = {}
+    local function make() return UILabel {} end
+    function plugin:didFinishLaunching()
+      local window = UIWindow {}
+      for _ = 1, 5 do window:addSubview(make()) end
+      window:makeKeyAndVisible()
+    end
+    app = launch(plugin)
+    local text = app:why("made", "UILabel")
+    has(text, "5 of UILabel were made")
+    has(text, line(0, make) .. ": 5")
+    has(app:why("made", "UILable"), "did you mean UILabel?")
+  end)
+
+  it("lists what a target may be, and says what is wrong with a question", function()
+    local plugin = {}
+    function plugin:didFinishLaunching()
+      local window = UIWindow {}
+      for i = 1, 3 do window:addSubview(UILabel { text = "same", frame = { 0, 40 * i, 100, 20 } }) end
+      window:makeKeyAndVisible()
+    end
+    app = launch(plugin)
+    local text = app:why("set", "same.frame")
+    has(text, "may be 3 views")
+    local id = text:match("id (%d+)")
+    has(app:why("set", "id " .. id .. ".frame"), "made with")
+    local ok, message = pcall(app.why, app, "hiden", "x")
+    assert.is_false(ok)
+    has(message, "did you mean \"hidden\"?")
+  end)
+end)
