@@ -41,7 +41,7 @@ describe("a name of Foundation or UIKit that isn't simulated", function()
     -- The words are those of the error as the host shows it; in a spec pcall gives Lua's own.
     assert.matches("UIOffset is not simulated", message(function() return UIOffset { 1, 2 } end))
     assert.matches("safeAreaLayoutGuide", message(function() return UIViewController {}.topLayoutGuide end))
-    assert.matches("set the properties of each view", message(function() return UINavigationBar.appearance() end))
+    assert.matches("write UILabel.appearance", message(function() return UIAppearance end))
     assert.matches("write RunLoop.main", message(function() return NSRunLoop end))
     assert.contains("write UIView.animate { duration = ..., animations = ... }", message(function() UIView.animate(0.3, print) end))
   end)

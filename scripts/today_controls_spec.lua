@@ -128,6 +128,17 @@ describe("controls of today", function()
     assert.are.equal(32, UISegmentedControl { items = { "A" } }.intrinsicContentSize.height)
   end)
 
+  it("are as high as their sizes say where they have a configuration (M-071)", function()
+    navigating(1, { device = "iPhone 16" })
+    for size, height in pairs { mini = 28, small = 28, medium = 34.33, large = 50.33 } do
+      for _, kind in ipairs { "plain", "gray", "tinted", "filled" } do
+        local configuration = UIButton.Configuration[kind]()
+        configuration.title, configuration.buttonSize = "Hello", size
+        assert.near(height, UIButton { configuration = configuration }.intrinsicContentSize.height, 0.01)
+      end
+    end
+  end)
+
   it("take a page of a page control at a time (M-067)", function()
     local app, navigation = navigating(1)
     local events = 0

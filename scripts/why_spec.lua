@@ -325,6 +325,8 @@ describe("why", function()
     has(text, "didSelectRowAtIndexPath")
     has(text, "must be 'didSelectRowAt'")
     has(app:why("not-called", "cellForRowAt"), "it was called 3 times")
+    has(app:why("not-called", "viewDidLaod"), "did you mean 'viewDidLoad'?")
+    has(app:why("not-called", "viewDidAppear"), "no class of the app has a method 'viewDidAppear'")
   end)
 
   it("touch: tells the story of a finger", function()

@@ -28,6 +28,8 @@
 ---@field willTerminateNotification string The name of a notification: the app is about to end.
 ---@field userInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction in which the user reads: that of the first language. Read-only.
 ---@field keyWindow UIWindow|any The window that gets the keyboard's input, or nil. Read-only.
+---@field connectedScenes UIWindowScene[] A list of the app's one scene. Read-only.
+---@field openSessions UISceneSession[] A list of the session of the app's one scene. Read-only.
 ---@field applicationState UIApplication.State Whether the app is in front (active), about to come or go (inactive), or in the background. Read-only.
 ---@field preferredContentSizeCategory UIContentSizeCategory.Name The text size that the user has chosen. Read-only.
 ---@field statusBarOrientation UIInterfaceOrientation The orientation of the interface. landscapeLeft belongs to a device that is turned to landscapeRight. Read-only.

@@ -11,6 +11,9 @@
 ---@field hidesForSinglePage? boolean Whether nothing is shown when there is only one page.
 ---@field pageIndicatorTintColor? UIColor.Name|string|UIColor The colour of the other pages' dots; nil means a gray.
 ---@field currentPageIndicatorTintColor? UIColor.Name|string|UIColor The colour of the current page's dot; nil means a gray.
+---@field allowsContinuousInteraction? boolean Whether a finger that moves along the dots turns the pages on its way, in system 17.
+---@field backgroundStyle? UIPageControl.BackgroundStyle Whether a plate is behind the dots: prominent, minimal, or automatic, which shows it while a finger is there.
+---@field preferredIndicatorImage? UIImage|string An image in the place of each dot, or nil.
 
 ---A row of dots, one for each page, of which the current page's is highlighted.
 ---@class UIPageControl: UIControl
@@ -19,9 +22,22 @@
 ---@field hidesForSinglePage boolean Whether nothing is shown when there is only one page.
 ---@field pageIndicatorTintColor UIColor.Name|string|UIColor|nil The colour of the other pages' dots; nil means a gray.
 ---@field currentPageIndicatorTintColor UIColor.Name|string|UIColor|nil The colour of the current page's dot; nil means a gray.
+---@field allowsContinuousInteraction boolean Whether a finger that moves along the dots turns the pages on its way, in system 17.
+---@field backgroundStyle UIPageControl.BackgroundStyle Whether a plate is behind the dots: prominent, minimal, or automatic, which shows it while a finger is there.
+---@field preferredIndicatorImage UIImage|string|any An image in the place of each dot, or nil.
 ---@field super UIPageControl
 ---@overload fun(properties?: UIPageControl.Properties): UIPageControl
 UIPageControl = {}
+
+---The image that was set for a page, from 1, or nil.
+---@param page integer
+---@return UIImage|string|any
+function UIPageControl:indicatorImageForPage(page) end
+
+---Sets an image in the place of the dot of a page, from 1; nil for the dot.
+---@param image? UIImage|string
+---@param page integer
+function UIPageControl:setIndicatorImage(image, page) end
 
 ---The size that so many dots need. Points.
 ---@param count integer

@@ -3,12 +3,14 @@
 
 ---What UISegmentedControl { ... } takes.
 ---@class UISegmentedControl.Properties: UIControl.Properties
----@field items? string[] The titles of its segments.
+---@field items? (string|UIImage|string|UIAction)[] The titles or images of its segments.
+---@field actions? UIAction[] A UIAction for each segment, in place of items.
 ---@field target? any The object whose method `action` names; without one, the responder chain's.
 ---@field action? function|string Called as action(sender, event) at `events`.
 ---@field events? UIControl.Event|UIControl.Event[] The events for `action`; what the control is for if it is left out.
 ---@field selectedSegmentIndex? integer The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.
 ---@field isMomentary? boolean Whether the selection disappears after the actions have run.
+---@field apportionsSegmentWidthsByContent? boolean Whether segments without a width of their own are as wide as what they show wants.
 ---@field selectedSegmentTintColor? UIColor.Name|string|UIColor The colour of the selected segment's thumb in system 17; nil for the system's.
 
 ---A row of segments, of which at most one is selected.
@@ -16,6 +18,7 @@
 ---@field numberOfSegments integer The number of segments. Read-only.
 ---@field selectedSegmentIndex integer|nil The number of the selected segment, from 1, or nil if none is selected. Setting it sends no event.
 ---@field isMomentary boolean Whether the selection disappears after the actions have run.
+---@field apportionsSegmentWidthsByContent boolean Whether segments without a width of their own are as wide as what they show wants.
 ---@field selectedSegmentTintColor UIColor.Name|string|UIColor|nil The colour of the selected segment's thumb in system 17; nil for the system's.
 ---@field super UISegmentedControl
 ---@overload fun(properties?: UISegmentedControl.Properties): UISegmentedControl
@@ -41,11 +44,31 @@ function UISegmentedControl:isEnabledForSegment(index) end
 ---@param index integer
 function UISegmentedControl:setEnabled(isEnabled, index) end
 
----Inserts a segment at a place, from 1; a place beyond the end means the end.
----@param title? string
+---Inserts a segment with a title, an image or a UIAction at a place, from 1; a place beyond the end means the end.
+---@param content? string|UIImage|string|UIAction
 ---@param index integer
 ---@param animated? boolean
-function UISegmentedControl:insertSegment(title, index, animated) end
+function UISegmentedControl:insertSegment(content, index, animated) end
+
+---The image of a segment, or nil.
+---@param index integer
+---@return UIImage|string|any
+function UISegmentedControl:imageForSegment(index) end
+
+---Sets the image of a segment, in place of its title.
+---@param image? UIImage|string
+---@param index integer
+function UISegmentedControl:setImage(image, index) end
+
+---The UIAction of a segment, or nil.
+---@param index integer
+---@return UIAction|any
+function UISegmentedControl:actionForSegment(index) end
+
+---A UIAction whose image or title a segment shows, and which runs when it is chosen.
+---@param action UIAction
+---@param index integer
+function UISegmentedControl:setAction(action, index) end
 
 ---Removes a segment.
 ---@param index integer

@@ -13,6 +13,8 @@
 ---@field minimumTrackTintColor? UIColor.Name|string|UIColor The colour of the track at the left of the knob, or nil for tintColor.
 ---@field maximumTrackTintColor? UIColor.Name|string|UIColor The colour of the track at the right of the knob, or nil for gray.
 ---@field thumbTintColor? UIColor.Name|string|UIColor The colour of the knob, or nil for white.
+---@field minimumValueImage? UIImage|string The image at the end where the value is least, or nil.
+---@field maximumValueImage? UIImage|string The image at the end where the value is greatest, or nil.
 
 ---A knob on a track, which the user moves to choose a number.
 ---@class UISlider: UIControl
@@ -23,9 +25,64 @@
 ---@field minimumTrackTintColor UIColor.Name|string|UIColor|nil The colour of the track at the left of the knob, or nil for tintColor.
 ---@field maximumTrackTintColor UIColor.Name|string|UIColor|nil The colour of the track at the right of the knob, or nil for gray.
 ---@field thumbTintColor UIColor.Name|string|UIColor|nil The colour of the knob, or nil for white.
+---@field minimumValueImage UIImage|string|any The image at the end where the value is least, or nil.
+---@field maximumValueImage UIImage|string|any The image at the end where the value is greatest, or nil.
+---@field currentThumbImage UIImage|string|any The image of the knob in the present state, or nil. Read-only.
 ---@field super UISlider
 ---@overload fun(properties?: UISlider.Properties): UISlider
 UISlider = {}
+
+---Sets the image of the knob for a state; a state without an image of its own has the normal one's.
+---@param image? UIImage|string
+---@param state? UIControl.State|UIControl.State[]
+function UISlider:setThumbImage(image, state) end
+
+---Sets the image of the track up to the knob for a state; a state without an image of its own has the normal one's.
+---@param image? UIImage|string
+---@param state? UIControl.State|UIControl.State[]
+function UISlider:setMinimumTrackImage(image, state) end
+
+---Sets the image of the track beyond the knob for a state; a state without an image of its own has the normal one's.
+---@param image? UIImage|string
+---@param state? UIControl.State|UIControl.State[]
+function UISlider:setMaximumTrackImage(image, state) end
+
+---The image of the knob for a state, or nil.
+---@param state? UIControl.State|UIControl.State[]
+---@return UIImage|string|any
+function UISlider:thumbImage(state) end
+
+---The image of the track up to the knob for a state, or nil.
+---@param state? UIControl.State|UIControl.State[]
+---@return UIImage|string|any
+function UISlider:minimumTrackImage(state) end
+
+---The image of the track beyond the knob for a state, or nil.
+---@param state? UIControl.State|UIControl.State[]
+---@return UIImage|string|any
+function UISlider:maximumTrackImage(state) end
+
+---The rectangle of the track in these bounds. Points.
+---@param bounds CGRect|table
+---@return CGRect
+function UISlider:trackRect(bounds) end
+
+---The rectangle of the knob in these bounds, on this track, for a value. Points.
+---@param bounds CGRect|table
+---@param trackRect CGRect|table
+---@param value number
+---@return CGRect
+function UISlider:thumbRect(bounds, trackRect, value) end
+
+---The rectangle of minimumValueImage in these bounds. Points.
+---@param bounds CGRect|table
+---@return CGRect
+function UISlider:minimumValueImageRect(bounds) end
+
+---The rectangle of maximumValueImage in these bounds. Points.
+---@param bounds CGRect|table
+---@return CGRect
+function UISlider:maximumValueImageRect(bounds) end
 
 ---Sets the value, and sends no event.
 ---@param value number

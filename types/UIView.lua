@@ -115,6 +115,11 @@
 ---@overload fun(properties?: UIView.Properties): UIView
 UIView = {}
 
+---The appearance proxy of the class: what is set on it, views get when they enter a window from now on, unless they were given it themselves. UILabel.appearance().textColor = "red"; with { whenContainedInInstancesOf = { UINavigationBar } } only views in such ones, the innermost first.
+---@param options? table
+---@return any
+function UIView.appearance(options) end
+
 ---Converts a point or rect from this view's coordinates to another view's (nil: the window's). Returns the converted one.
 ---@param value CGPoint|table|CGRect|table
 ---@param toView? UIView

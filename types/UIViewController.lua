@@ -6,6 +6,7 @@
 ---@field view? UIView The controller's view. It is loaded when this property is first read.
 ---@field nibName? string The nib that makes the view: its function sets owner.view. Nil for none. It counts until the view is loaded.
 ---@field title? string The controller's title. Setting it also sets the titles of navigationItem and tabBarItem.
+---@field contentUnavailableConfiguration? UIContentUnavailableConfiguration What stands in the middle of the view's safe area, in front of all else: UIContentUnavailableConfiguration.loading(); nil for nothing. It is copied.
 ---@field restorationIdentifier? string The name for state restoration, or nil. A controller without a name is not saved, and neither are the controllers inside it.
 ---@field restorationClass? UIViewControllerRestoration A class whose viewControllerWithRestorationIdentifierPath(path, coder) makes the controller again. It is asked before the app's delegate.
 ---@field isEditing? boolean Whether the controller is in editing mode.
@@ -33,6 +34,8 @@
 ---@field viewIfLoaded UIView|any The view if it is loaded, otherwise nil. Reading it does not load the view. Read-only.
 ---@field title string|nil The controller's title. Setting it also sets the titles of navigationItem and tabBarItem.
 ---@field navigationItem UINavigationItem What a navigation bar shows for this controller. Read-only.
+---@field contentUnavailableConfiguration UIContentUnavailableConfiguration|any What stands in the middle of the view's safe area, in front of all else: UIContentUnavailableConfiguration.loading(); nil for nothing. It is copied.
+---@field contentUnavailableConfigurationState UIContentUnavailableConfigurationState What updateContentUnavailableConfiguration gets now. Read-only.
 ---@field restorationIdentifier string|nil The name for state restoration, or nil. A controller without a name is not saved, and neither are the controllers inside it.
 ---@field restorationClass UIViewControllerRestoration|any A class whose viewControllerWithRestorationIdentifierPath(path, coder) makes the controller again. It is asked before the app's delegate.
 ---@field isEditing boolean Whether the controller is in editing mode.
@@ -122,6 +125,13 @@ function UIViewController:viewWillLayoutSubviews() end
 
 ---The view has laid out its subviews. Can be overridden.
 function UIViewController:viewDidLayoutSubviews() end
+
+---updateContentUnavailableConfiguration is called before the next layout.
+function UIViewController:setNeedsUpdateContentUnavailableConfiguration() end
+
+---Sets contentUnavailableConfiguration as the state wants it: before the first layout, and after setNeedsUpdateContentUnavailableConfiguration or another search text. Can be overridden.
+---@param state UIContentUnavailableConfigurationState
+function UIViewController:updateContentUnavailableConfiguration(state) end
 
 ---Called when the app goes to the background: write what the controller needs to look the same after a new launch.
 ---@param coder any

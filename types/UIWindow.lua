@@ -4,12 +4,14 @@
 ---What UIWindow { ... } takes.
 ---@class UIWindow.Properties: UIView.Properties
 ---@field rootViewController? UIViewController The controller whose view fills the window, or nil.
+---@field windowScene? UIWindowScene The app's scene. There is one, so UIWindow { windowScene = scene } is the same as UIWindow {}.
 ---@field windowLevel? number The window's level. Windows of a higher level are in front of lower ones.
 
 ---The root of a view tree on the screen. A new window is hidden until makeKeyAndVisible.
 ---@class UIWindow: UIView
 ---@field Level table<string, number> UIKit's levels by name: normal, statusBar, alert.
 ---@field rootViewController UIViewController|any The controller whose view fills the window, or nil.
+---@field windowScene UIWindowScene The app's scene. There is one, so UIWindow { windowScene = scene } is the same as UIWindow {}.
 ---@field windowLevel number The window's level. Windows of a higher level are in front of lower ones.
 ---@field isKeyWindow boolean Whether this window gets the keyboard's input. Read-only.
 ---@field firstResponder UIResponder|any The window's first responder, or nil. Read-only.

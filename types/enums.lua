@@ -1125,6 +1125,10 @@
 ---| "accessibilityExtraExtraLarge"
 ---| "accessibilityExtraExtraExtraLarge"
 
+---@alias UIContentUnavailableConfiguration.Alignment
+---| "center"
+---| "natural"
+
 ---@alias UIContextualAction.Style
 ---| "normal"
 ---| "destructive"
@@ -1180,6 +1184,12 @@
 ---| "date"
 ---| "dateAndTime"
 ---| "countDownTimer"
+
+---@alias UIDatePicker.Style
+---| "automatic"
+---| "wheels"
+---| "compact"
+---| "inline"
 
 ---@alias UIDeviceOrientation
 ---| "unknown"
@@ -1417,6 +1427,11 @@
 ---| "never"
 ---| "inline"
 
+---@alias UIPageControl.BackgroundStyle
+---| "automatic"
+---| "prominent"
+---| "minimal"
+
 ---@alias UIPageViewController.NavigationDirection
 ---| "forward"
 ---| "reverse"
@@ -1487,6 +1502,12 @@
 ---| "done"
 ---| "emergencyCall"
 ---| "continue"
+
+---@alias UIScene.ActivationState
+---| "unattached"
+---| "foregroundActive"
+---| "foregroundInactive"
+---| "background"
 
 ---@alias UIScrollTypeMask
 ---| "discrete"

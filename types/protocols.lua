@@ -43,6 +43,7 @@
 ---@field viewControllerWithRestorationIdentifierPath? fun(self: any, application: UIApplication, path: string[], coder: any): UIViewController|nil The controller for a path of restoration identifiers, the outermost first; nil if it exists already.
 ---@field didDecodeRestorableState? fun(self: any, application: UIApplication, coder: any) All controllers have read their state.
 ---@field didFinishLaunching? fun(self: any, application: UIApplication) The app has started: make a window and show it. Where the system has launched it, a table follows that says why: { shortcutItem = { type = } } or { remoteNotification = userInfo }.
+---@field configurationForConnecting? fun(self: any, application: UIApplication, session: any, options: any): UISceneConfiguration|nil A scene comes: UISceneConfiguration { name = "Main", delegateClass = SceneDelegate } for it. Without an answer the plugin's sceneDelegate hears of it.
 ---@field didBecomeActive? fun(self: any, application: UIApplication) The app is in front now.
 ---@field willResignActive? fun(self: any, application: UIApplication) The app is about to leave the front.
 ---@field didEnterBackground? fun(self: any, application: UIApplication) The app is in the background and no longer visible.
@@ -332,6 +333,20 @@
 ---@field webViewDidStartLoad? fun(self: any, webView: UIWebView) A load has begun.
 ---@field webViewDidFinishLoad? fun(self: any, webView: UIWebView) The page is loaded.
 ---@field didFailLoadWithError? fun(self: any, webView: UIWebView, error: table) The load has failed.
+
+---What a scene's delegate hears: the plugin's sceneDelegate, a class or a table. The app delegate is not told of these moments then.
+---@class UIWindowSceneDelegate
+---@field willConnectTo? fun(self: any, scene: UIWindowScene, session: any, options: any) The scene comes to the app: make a window and show it. session.stateRestorationActivity is what the delegate answered before the last end; options says why the scene comes.
+---@field sceneWillEnterForeground? fun(self: any, scene: UIWindowScene) The scene is about to be visible; also at the start.
+---@field sceneDidBecomeActive? fun(self: any, scene: UIWindowScene) The scene is in front now; at the start after the first frame.
+---@field sceneWillResignActive? fun(self: any, scene: UIWindowScene) The scene is about to leave the front.
+---@field sceneDidEnterBackground? fun(self: any, scene: UIWindowScene) The scene is no longer visible.
+---@field sceneDidDisconnect? fun(self: any, scene: UIWindowScene) The scene leaves the app, which the user ends.
+---@field stateRestorationActivity? fun(self: any, scene: UIWindowScene): NSUserActivity|nil Asked when the scene has entered the background: an NSUserActivity with what the next launch must know, or nil. It is lost when the user ends the app.
+---@field restoreInteractionStateWith? fun(self: any, scene: UIWindowScene, stateRestorationActivity: any) Comes after willConnectTo, with the activity of the last run.
+---@field openURLContexts? fun(self: any, scene: UIWindowScene, URLContexts: table) Another app opens addresses with this app (app:openURL): a list of UIOpenURLContext, each with a url.
+---@field continueUserActivity? fun(self: any, scene: UIWindowScene, userActivity: any) The user goes on with something, such as a link to the app's web site (app:continueActivity): an NSUserActivity.
+---@field performActionFor? fun(self: any, windowScene: UIWindowScene, shortcutItem: any, completionHandler: function) The user has chosen a UIApplicationShortcutItem of the icon's menu (app:quickAction) while the app ran: call completionHandler with whether it worked.
 
 ---Hears of notifications that come while the app is in front, and of what the user does with notifications.
 ---@class UNUserNotificationCenterDelegate

@@ -83,7 +83,7 @@ private func parseDevice(_ text: String) throws -> Device {
   throw ValidationError("There is no device \"\(text)\"; there are \(names.joined(separator: ", ")).\(nearest)")
 }
 
-private func parseSystem(_ text: String) throws -> Int {
+func parseSystem(_ text: String) throws -> Int {
   guard let number = Int(text), SystemTable.numbers.contains(number) else {
     throw ValidationError("A system is \(SystemTable.numbers.map(String.init).joined(separator: " or ")), got \"\(text)\".")
   }

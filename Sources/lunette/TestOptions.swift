@@ -139,6 +139,17 @@ struct TestRunning: ParsableArguments {
       valueName: "names"))
   var variants: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Run each test in each of these systems, as 12,17; frames of others than 12 are kept in a folder of their own, __frames__/SPEC/17.", valueName: "n,n"))
+  var systems: String?
+
+  private func chosenSystems() throws -> [Int] {
+    let numbers = try (systems ?? "").split(separator: ",").map { try parseSystem(String($0)) }
+    if systems != nil, numbers.isEmpty { _ = try parseSystem("") }
+    return numbers.enumerated().filter { numbers.firstIndex(of: $1) == $0 }.map(\.element)
+  }
+
   /// The arguments with a value after each `--variants` that has none.
   static func completed(_ arguments: [String]) -> [String] {
     var completed: [String] = []
@@ -203,6 +214,7 @@ struct TestRunning: ParsableArguments {
     options.progress = line.show
     options.twice = twice
     options.variants = try plannedVariants(host)
+    options.systems = try chosenSystems()
     return options
   }
 }

@@ -27,6 +27,8 @@ import Testing
     "sizeThatFits in UIMenuController": "its own labels", "sizeThatFits in UITextField": "intrinsicContentSize is overridden by itself",
     "sizeThatFits in UITextView": "intrinsicContentSize is overridden by itself", "sizeThatFits in WebContentView": "its own label",
     "sizeThatFits in UIButton": "intrinsicContentSize is overridden by itself", "sizeThatFits in UIButton+Layout": "its own label",
+    "sizeThatFits in UIContentUnavailableView": "its own parts", "intrinsicContentSize in UIContentUnavailableView": "its own parts",
+    "sizeThatFits in UIDatePicker+Compact": "its own label",
     "sizeThatFits in UIButton+Configuration": "its own labels", "sizeThatFits in UIPageControl": "intrinsicContentSize is overridden by itself",
     "sizeThatFits in UISegmentedControl": "intrinsicContentSize is overridden by itself",
     "sizeThatFits in UIStepper": "intrinsicContentSize is overridden by itself", "sizeThatFits in UISwitch": "intrinsicContentSize is overridden by itself",

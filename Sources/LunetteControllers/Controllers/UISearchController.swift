@@ -209,6 +209,7 @@ open class UISearchController: UIViewController, SearchBarOwner, NavigationItemS
 
   /// The results where something is searched for; else what was there, in the dark.
   private func updateContent() {
+    (host ?? presentingViewController)?.searchDidChange(self)
     guard let cover else { return }
     let hasText = active && !(searchBar.text ?? "").isEmpty
     if let results = searchResultsController {
@@ -264,6 +265,14 @@ final class SearchCover: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
+  }
+}
+
+extension UIViewController {
+  /// The one whose navigation item has the search controller may depend on what is searched for.
+  fileprivate final func searchDidChange(_ search: UISearchController) {
+    if navigationItem.search === search { return setNeedsUpdateContentUnavailableConfiguration() }
+    for child in children { child.searchDidChange(search) }
   }
 }
 

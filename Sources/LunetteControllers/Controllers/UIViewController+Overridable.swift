@@ -37,6 +37,11 @@ extension UIViewController {
     public static let viewDidLayoutSubviews = OverridableMethod("viewDidLayoutSubviews", "The view has laid out its subviews.") {
       (controller: UIViewController) in controller.viewDidLayoutSubviews()
     }
+    public static let updateContentUnavailableConfiguration = OverridableMethod(
+      "updateContentUnavailableConfiguration",
+      "Sets contentUnavailableConfiguration as the state wants it: before the first layout, and after setNeedsUpdateContentUnavailableConfiguration or another "
+        + "search text.", "state"
+    ) { (controller: UIViewController, state: UIContentUnavailableConfigurationState) in controller.updateContentUnavailableConfiguration(using: state) }
 
     public static let setEditing = OverridableMethod("setEditing", "Begins or ends editing mode. Call super.", "editing", "animated?") {
       (controller: UIViewController, editing: Bool, animated: Bool) in controller.setEditing(editing, animated: animated)

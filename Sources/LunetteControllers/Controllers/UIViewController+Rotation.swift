@@ -99,7 +99,10 @@ extension UIView {
 }
 
 extension UIViewController: TraitEnvironment {
-  package func callTraitsDidChange(from previous: UITraitCollection) { Overridable.traitCollectionDidChange(self, previous) }
+  package func callTraitsDidChange(from previous: UITraitCollection) {
+    setNeedsUpdateContentUnavailableConfiguration()
+    Overridable.traitCollectionDidChange(self, previous)
+  }
   package var traitView: UIView? { viewIfLoaded }
 }
 

@@ -2,12 +2,18 @@ import Foundation
 
 /// Called by the controller's view and by the window that it is the root of.
 extension UIViewController: WindowRoot {
-  package final func willLayOutSubviews() { Overridable.viewWillLayoutSubviews(self) }
+  package final func willLayOutSubviews() {
+    updateContentUnavailable()
+    Overridable.viewWillLayoutSubviews(self)
+  }
   package final func prepareToEnter() {
     leaveForWindow()
     loadViewIfNeeded()
   }
-  package final func didLayOutSubviews() { Overridable.viewDidLayoutSubviews(self) }
+  package final func didLayOutSubviews() {
+    placeContentUnavailableView()
+    Overridable.viewDidLayoutSubviews(self)
+  }
 }
 
 extension UIView {

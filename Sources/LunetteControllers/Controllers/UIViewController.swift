@@ -225,6 +225,8 @@ open class UIViewController: UIResponder {
   }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// Before the first layout, and before the next one after the state has changed. Source: Apple, UIViewController
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
   /// It is about to get this parent, or none.
   open func willMove(toParent parent: UIViewController?) {}

@@ -78,7 +78,11 @@ package struct ControlConstants: Sendable {
   /// Whether a stepper stands on a plate, and not in an outline.
   package var stepperHasPlate: Bool
   package var pageHeight, pageDot, pageSpacing, pageMargin: CGFloat
+  /// Whether a finger that moves along the dots turns the pages on its way.
+  package var pagesFollowFinger: Bool
   package var sliderTrack, progressHeight: CGFloat
+  /// Whether a date picker that says nothing of its style is compact, and not wheels.
+  package var datePickerIsCompact: Bool
   /// Whether an activity indicator that says nothing of its style is a medium one, and not a white one.
   package var spinnerIsMedium: Bool
   /// Whether a picker's row stands on a plate, and not between lines.
@@ -95,6 +99,8 @@ package struct ControlConstants: Sendable {
     pageDot = table.row("dot of a page control", (7, "A"), (10, "M OUK, taken for 17: D"))
     pageSpacing = table.row("between two dots", (9, "A"), (8, "M OUK, taken for 17: D"))
     pageMargin = table.row("beside the dots", (0, "A"), (14, "M OUK, taken for 17: D"))
+    pagesFollowFinger = table.row("a finger drags the pages", (false, "A"), (true, "A: iOS 14"))
+    datePickerIsCompact = table.row("date picker, automatic, is compact", (false, "A"), (true, "A: iOS 14"))
     sliderTrack = table.row("track of a slider", (2, "A"), (4, "D"))
     progressHeight = table.row("progress bar", (2, "A"), (4, "D"))
     spinnerIsMedium = table.row("activity indicator is medium", (false, "A"), (true, "A"))

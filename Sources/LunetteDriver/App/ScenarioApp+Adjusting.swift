@@ -72,8 +72,8 @@ extension ScenarioApp {
     case (let toggle as UISwitch, .bool(let isOn)):
       if toggle.isOn != isOn { try tapPart(toggle.bounds, of: toggle) }
       return .bool(toggle.isOn)
-    case (let dates as UIDatePicker, .number(let seconds)): return try adjust(dates, to: seconds)
-    case (let dates as UIDatePicker, _): return try adjust(dates.picker, wheel: nil, to: value)
+    case (let dates as UIDatePicker, .number(let seconds)): return try opened(dates) { try adjust(dates, to: seconds) }
+    case (let dates as UIDatePicker, _): return try opened(dates) { try adjust(dates.picker, wheel: nil, to: value) }
     case (let wheel as PickerWheel, _): return try adjust(wheel.picker, wheel: wheel, to: value)
     case (let picker as UIPickerView, _): return try adjust(picker, wheel: nil, to: value)
     default:
@@ -218,6 +218,15 @@ extension ScenarioApp {
   }
 
   // MARK: Wheels
+
+  /// The wheels of a compact date picker are in a popover, which a touch opens and a touch beside it closes.
+  private func opened(_ dates: UIDatePicker, _ body: () throws -> AdjustedValue) throws -> AdjustedValue {
+    guard !dates.isOpen, let pill = try run({ dates.firstPill }) else { return try body() }
+    try tapPart(pill.bounds, of: pill)
+    let value = try body()
+    if let cover = dates.openCover { try tapPart(CGRect(x: 0, y: cover.bounds.midY, width: 2, height: 2), of: cover) }
+    return value
+  }
 
   private func adjust(_ dates: UIDatePicker, to value: Double) throws -> AdjustedValue {
     func rows() throws -> [Int] {

@@ -35,7 +35,9 @@ extension RelaunchOptions {
 extension ScenarioApp {
   /// Returns: the new app. In the script it has the same Lua value as the one that has ended
   func relaunch(_ options: RelaunchOptions = RelaunchOptions()) throws -> ScenarioApp {
-    if !isClosed { try terminate() }
+    let scene = simulation.kept.scene
+    let wasClosed = isClosed
+    if !wasClosed { try terminate() }
     let host = host
     host.context.isLaunching = true
     defer { host.context.isLaunching = false }
@@ -45,6 +47,8 @@ extension ScenarioApp {
     kept.world.date = simulation.date
     if let languages = options.languages { kept.world.languages = languages }
     kept.launchOptions = options.launchOptions
+    // The system has ended it, not the user: only a user's end takes a scene's state away.
+    if !wasClosed { kept.scene = scene }
     if options.purged { kept.files?.purge() }
     if options.update { kept.updates = (kept.updates ?? 0) + 1 }
     if options.isNew {

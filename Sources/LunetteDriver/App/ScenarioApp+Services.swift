@@ -125,6 +125,8 @@ extension ScenarioApp {
 
   func quickAction(_ name: String) throws -> ScenarioApp {
     let app = isClosed ? try relaunch(RelaunchOptions(because: "shortcutItem", .table(["type": .text(name)]))) : self
+    // A scene finds what it comes for in the options of its connection. Source: Apple, windowScene(_:performActionFor:)
+    if app !== self, app.appDelegate.scene != nil { return app }
     try app.tell(.quickAction, .text(name), runsFrame: true)
     return app
   }

@@ -285,6 +285,7 @@ public final class ScriptHost {
       try PluginStart(app.appDelegate, on: simulation, name: name).run()
       simulation.finishedLaunching()
       simulation.commitInitialFrame()
+      app.appDelegate.receive(.appears, simulation.application)
     }
     if variant.isLandscape {
       try app.rotateDevice(.landscapeLeft)

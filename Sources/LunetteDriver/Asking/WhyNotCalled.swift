@@ -11,8 +11,10 @@ extension Why {
     var calls: [(count: Int, origin: Origin)] = []
     var reasons: [String] = []
     var isOfClasses = false
+    var known: [String] = []
     let witness = self.witness(moment, keepsLayers: true) { app, witness in
       let classes = app.context.registry.owners(ofOverridable: method)
+      known = app.context.registry.overridableNames
       isOfClasses = !classes.isEmpty && ScriptContext.askers(ofMethod: method).isEmpty
       reasons = isOfClasses ? Self.reasons(method, ofClasses: classes, app, witness) : Self.reasons(method, app, witness)
     }
@@ -27,8 +29,9 @@ extension Why {
       answer.moment = last.origin.moment
       return answer
     }
-    if !isOfClasses, case .some(let meant) = ScriptContext.delegateMethod(meantBy: method), meant != nil || reasons.isEmpty {
-      return failed(answer, ["UIKit calls no method '\(method)'" + (meant.map { "; did you mean '\($0)'?" } ?? "")])
+    if !isOfClasses, case .some(let meant) = ScriptContext.delegateMethod(meantBy: method) {
+      let hint = meant ?? Suggestion.nearest(to: method, among: known)
+      return failed(answer, ["UIKit calls no method '\(method)'" + (hint.map { "; did you mean '\($0)'?" } ?? "")])
     }
     if reasons.isEmpty { reasons = ["nothing that was to call it has happened"] }
     answer.add("\(method) was never called:")

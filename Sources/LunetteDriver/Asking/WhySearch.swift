@@ -151,7 +151,8 @@ struct WhySearch {
   private func nothing(_ target: WhyTarget) -> [String] {
     let texts = witness.views(of: app).flatMap { [$0.visibleText, $0.accessibilityIdentifier].compactMap { $0 } }.filter { !$0.isEmpty }
     for (base, _) in target.readings(wantsName: false) {
-      guard case .text(let text) = base, let near = Suggestion.nearest(to: text, among: texts) else { continue }
+      // Of the shortest texts each is near to any other.
+      guard case .text(let text) = base, text.count > 2, let near = Suggestion.nearest(to: text, among: texts.filter { $0.count > 2 }) else { continue }
       return ["no view is \(target); did you mean \"\(near)\"?"]
     }
     let known = texts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.prefix(12)

@@ -11,6 +11,9 @@ public struct DisplayList: Hashable, Sendable {
   public var size: CGSize
   /// Pixels per point.
   public var scale: CGFloat = 1
+  /// The simulated system's number, and whether its appearance is dark.
+  public var system = SystemConstants.usual.number
+  public var isDark = false
   /// The fingers that are down, in the order of landing.
   public var touches: [DisplayTouch] = []
   /// Constraints to be drawn over everything; empty unless they are wanted.

@@ -8,6 +8,7 @@ extension Simulation {
     perform {
       var builder = DisplayListBuilder(size: screen.bounds.size, time: time, classNames: classNames, colors: ColorResolver(self, at: time))
       builder.list.scale = screen.scale
+      (builder.list.system, builder.list.isDark) = (system.number, screen.appearance.contains(.dark))
       builder.list.touches = input.activeTouches.map { DisplayTouch(location: $0.locationOnScreen, phase: $0.phase) }
       var outer = DisplayListBuilder.Surroundings.screen(size: screen.bounds.size)
       if let colors = builder.colors { outer.colors = colors.screen }

@@ -38,6 +38,8 @@ extension ValueWriter {
     field("frame", frame.heading.frame)
     field("time", CGFloat(frame.heading.time))
     if let title = frame.heading.title { field("title", title) }
+    field("system", list.system)
+    field("appearance", list.isDark ? "dark" : "light")
     breakLine()
     object("screen") { json in
       json.field("width", list.size.width)

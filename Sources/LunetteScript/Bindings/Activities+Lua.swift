@@ -24,6 +24,14 @@ final class ScriptUserActivity: LuaObject {
     userInfo = fields["userInfo"] ?? .table([:])
   }
 
+  /// As `init(_:)` reads it again.
+  var fields: [String: InputValue] {
+    var fields: [String: InputValue] = ["activityType": .text(activityType), "userInfo": userInfo]
+    if let title { fields["title"] = .text(title) }
+    if let webpageURL { fields["webpageURL"] = .text(webpageURL) }
+    return fields
+  }
+
   /// Source: Apple, NSUserActivityTypeBrowsingWeb
   static let browsing = "NSUserActivityTypeBrowsingWeb"
 }

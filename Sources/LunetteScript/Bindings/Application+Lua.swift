@@ -65,6 +65,8 @@ extension Registry {
         "userInterfaceLayoutDirection", "The direction in which the user reads: that of the first language.",
         get: { UISemanticContentAttribute.unspecified.direction(in: $0.simulation) })
       c.property("keyWindow", "The window that gets the keyboard's input, or nil.", \.keyWindow)
+      c.property("connectedScenes", "A list of the app's one scene.", get: { [$0.windowScene] })
+      c.property("openSessions", "A list of the session of the app's one scene.", get: { [$0.windowScene.session] })
       c.property(
         "applicationState", "Whether the app is in front (active), about to come or go (inactive), or in the background.",
         get: { $0.applicationState })
@@ -131,6 +133,9 @@ extension Registry {
       }
       c.property(
         "rootViewController", "The controller whose view fills the window, or nil.", \.rootViewController)
+      c.property(
+        "windowScene", "The app's scene. There is one, so UIWindow { windowScene = scene } is the same as UIWindow {}.", get: { $0.windowScene },
+        set: { (_: UIWindow, _: UIWindowScene?) in })
       c.property("windowLevel", "The window's level. Windows of a higher level are in front of lower ones.", \.windowLevel)
       c.property("isKeyWindow", "Whether this window gets the keyboard's input.", \.isKeyWindow)
       c.property("firstResponder", "The window's first responder, or nil.", \.firstResponder)

@@ -87,6 +87,7 @@ extension Registry {
     c.overridable(UIViewController.Overridable.didReceiveMemoryWarning)
     c.overridable(UIViewController.Overridable.viewWillLayoutSubviews)
     c.overridable(UIViewController.Overridable.viewDidLayoutSubviews)
+    contentUnavailable(c)
   }
 
   private static func containment(_ c: ClassBuilder<UIViewController>) {

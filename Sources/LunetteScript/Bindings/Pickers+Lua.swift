@@ -27,6 +27,7 @@ extension ScriptPickerViewDelegate {
 }
 
 extension UIDatePicker.Mode: LuaEnum {}
+extension UIDatePicker.Style: LuaEnum {}
 
 extension Registry {
   static func pickers(_ r: RegistryBuilder) {
@@ -72,12 +73,19 @@ extension Registry {
         let picker = UIDatePicker()
         // The mode and the limits are set before the date, whatever the order of the keys is.
         if let mode = try a.take("datePickerMode", as: UIDatePicker.Mode.self) { picker.datePickerMode = mode }
+        if let style = try a.take("preferredDatePickerStyle", as: UIDatePicker.Style.self) { picker.preferredDatePickerStyle = style }
+        if !a.has("frame") { picker.sizeToFit() }
         if let interval = try a.take("minuteInterval", as: Int.self) { picker.minuteInterval = interval }
         if let minimum = try a.take("minimumDate", as: Double.self) { picker.minimumDate = minimum }
         if let maximum = try a.take("maximumDate", as: Double.self) { picker.maximumDate = maximum }
         return try control(picker, a)
       }
       c.property("datePickerMode", "What the wheels show.", \.datePickerMode)
+      c.property(
+        "preferredDatePickerStyle",
+        "wheels, compact (texts on pills, and wheels in a popover), inline (wheels here), or automatic: compact in system 17, wheels in 12.",
+        \.preferredDatePickerStyle)
+      c.property("datePickerStyle", "How it is shown; a countDownTimer is always on wheels.", get: { $0.datePickerStyle })
       c.property("date", "The chosen date, in seconds as os.time returns them. Setting it sends no event.", \.date)
       c.property("minimumDate", "The earliest date that can be chosen, or nil.", \.minimumDate)
       c.property("maximumDate", "The latest date that can be chosen, or nil. If it is before minimumDate, both are ignored.", \.maximumDate)

@@ -13,6 +13,8 @@ extension Registry {
       requests,
       sessions,
       keeping, nibs, hostSettings, lint, accessibility, permissions, userNotifications, locations, backgroundTasks, deviceServices, deviceMotion, activities,
+      scenes,
+      contentUnavailableConfigurations,
     ]
   }
 }

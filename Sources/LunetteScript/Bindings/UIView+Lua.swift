@@ -8,6 +8,11 @@ extension Registry {
       UIView.self, "UIView", inherits: "UIResponder", doc: "A rectangle on the screen that draws, contains other views, and gets touches."
     ) { c in
       c.constructor { _ in UIView() }
+      c.classFunction(
+        AppearanceFunction.name,
+        "The appearance proxy of the class: what is set on it, views get when they enter a window from now on, unless they were given it themselves. "
+          + "UILabel.appearance().textColor = \"red\"; with { whenContainedInInstancesOf = { UINavigationBar } } only views in such ones, the innermost first.",
+        [ApiDescription.Parameter("options", .table, isOptional: true)], answers: .any, AppearanceFunction.body)
       c.describe { view in
         let frame = view.frame
         return " frame={" + [frame.minX, frame.minY, frame.width, frame.height].map { formatted($0) }.joined(separator: ", ") + "}"

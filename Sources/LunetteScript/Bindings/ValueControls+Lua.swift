@@ -85,6 +85,7 @@ extension Registry {
       c.property("minimumTrackTintColor", "The colour of the track at the left of the knob, or nil for tintColor.", \.minimumTrackTintColor)
       c.property("maximumTrackTintColor", "The colour of the track at the right of the knob, or nil for gray.", \.maximumTrackTintColor)
       c.property("thumbTintColor", "The colour of the knob, or nil for white.", \.thumbTintColor)
+      sliderImages(c)
       c.method("setValue", "Sets the value, and sends no event.", args: "value", "animated") {
         (slider: UISlider, value: CGFloat, animated: Bool?) in slider.setValue(value, animated: animated ?? false)
       }
@@ -110,6 +111,7 @@ extension Registry {
       c.property(
         "isContinuous", "True: valueChanged is sent for each repeated step. False: only when the finger lifts.",
         \.isContinuous)
+      stepperImages(c)
     }
     segmentedControl(r)
     r.type(
@@ -129,6 +131,20 @@ extension Registry {
       c.property("pageIndicatorTintColor", "The colour of the other pages' dots; nil means a gray.", \.pageIndicatorTintColor)
       c.property(
         "currentPageIndicatorTintColor", "The colour of the current page's dot; nil means a gray.", \.currentPageIndicatorTintColor)
+      c.property(
+        "allowsContinuousInteraction", "Whether a finger that moves along the dots turns the pages on its way, in system 17.",
+        \.allowsContinuousInteraction)
+      c.property(
+        "backgroundStyle", "Whether a plate is behind the dots: prominent, minimal, or automatic, which shows it while a finger is there.", \.backgroundStyle)
+      c.property(
+        "preferredIndicatorImage", "An image in the place of each dot, or nil.", get: { $0.preferredIndicatorImage.map(ScriptImage.init) },
+        set: { $0.preferredIndicatorImage = $1?.image })
+      c.method("indicatorImageForPage", "The image that was set for a page, from 1, or nil.", args: "page") {
+        (pages: UIPageControl, page: Int) in pages.indicatorImage(forPage: page.fromZero).map(ScriptImage.init)
+      }
+      c.method("setIndicatorImage", "Sets an image in the place of the dot of a page, from 1; nil for the dot.", args: "image", "page") {
+        (pages: UIPageControl, image: ScriptImage?, page: Int) in pages.setIndicatorImage(image?.image, forPage: page.fromZero)
+      }
       c.method("sizeForNumberOfPages", "The size that so many dots need. Points.", "count", UIPageControl.size(forNumberOfPages:))
     }
   }
@@ -138,7 +154,12 @@ extension Registry {
       UISegmentedControl.self, "UISegmentedControl", inherits: "UIControl", doc: "A row of segments, of which at most one is selected."
     ) { c in
       c.constructor { a in
-        try control(UISegmentedControl(items: try a.take("items", as: [String].self, "The titles of its segments.") ?? []), a)
+        let segments = UISegmentedControl()
+        let items = try a.take("items", as: [SegmentContent].self, "The titles or images of its segments.") ?? []
+        let actions = try a.take("actions", as: [UIAction].self, "A UIAction for each segment, in place of items.") ?? []
+        for content in items + actions.map(SegmentContent.action) { content.insert(into: segments, at: segments.numberOfSegments, animated: false) }
+        segments.sizeToFit()
+        return try control(segments, a)
       }
       c.property("numberOfSegments", "The number of segments.", \.numberOfSegments)
       c.property(
@@ -164,11 +185,13 @@ extension Registry {
         (control: UISegmentedControl, isEnabled: Bool, index: Int) in control.setEnabled(isEnabled, forSegmentAt: index.fromZero)
       }
       c.method(
-        "insertSegment", "Inserts a segment at a place, from 1; a place beyond the end means the end.", args: "title", "index", "animated"
+        "insertSegment", "Inserts a segment with a title, an image or a UIAction at a place, from 1; a place beyond the end means the end.", args: "content",
+        "index", "animated"
       ) {
-        (control: UISegmentedControl, title: String?, index: Int, animated: Bool?) in
-        control.insertSegment(withTitle: title, at: index.fromZero, animated: animated ?? false)
+        (control: UISegmentedControl, content: SegmentContent?, index: Int, animated: Bool?) in
+        content.insert(into: control, at: index.fromZero, animated: animated ?? false)
       }
+      segmentContents(c)
       c.method("removeSegment", "Removes a segment.", args: "index", "animated") {
         (control: UISegmentedControl, index: Int, animated: Bool?) in control.removeSegment(at: index.fromZero, animated: animated ?? false)
       }

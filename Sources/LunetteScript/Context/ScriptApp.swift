@@ -8,6 +8,10 @@ open class ScriptApp: LoggedApp {
   public let simulation: Simulation
   /// The plugin's table or class instance.
   public let delegate: LuaReference
+  /// The delegate of the app's scene, once it has one.
+  package final var sceneDelegate: LuaReference?
+  /// What views get when they enter a window; nil until a script has asked for it.
+  package final var proxies: AppearanceProxies?
   public let calls = CallLog()
   package let holds = ScriptHolds()
   package unowned let context: ScriptContext
@@ -46,6 +50,7 @@ open class ScriptApp: LoggedApp {
     simulation.end()
     calls.clear()
     holds.releaseAll()
+    (proxies, sceneDelegate) = (nil, nil)
   }
 
   public var isAtRest: Bool { context.isAtRest(simulation) }

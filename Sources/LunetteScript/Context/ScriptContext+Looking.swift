@@ -103,6 +103,11 @@ extension Registry {
     declaration(of: object)?.flattened.filter { $0.member.kind == LSHIM_PROPERTY }.map(\.name) ?? []
   }
 
+  /// The names of the methods that classes of scripts may override, in the order of the alphabet.
+  package var overridableNames: [String] {
+    Set(classNames.flatMap { declaration(named: $0)?.members.filter(\.isOverridable).map(\.name) ?? [] }).sorted()
+  }
+
   /// The classes that declare a method of this name which a script's class may override.
   package func owners(ofOverridable name: String) -> [String] {
     classNames.filter { declaration(named: $0)?.members.contains { $0.name == name && $0.isOverridable } == true }

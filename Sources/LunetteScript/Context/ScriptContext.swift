@@ -194,6 +194,7 @@ public final class ScriptContext: ScriptOwner {
     names.meetField(stack, of: box, key: key, value: value, isArgument: isArgument)
   }
   override func meetNumber(inTextOf property: String, _ stack: LuaStack) { names.meetNumber(inTextOf: property, stack) }
+  override func didGive(_ id: String?, _ object: UnsafeMutableRawPointer?) { GivenValues.note(id, object) }
   override func didSetField(_ stack: LuaStack) { observers.didSetField(stack) }
 
   override func adopt(_ object: AnyObject) {

@@ -23,10 +23,12 @@ extension AppDelegate {
   /// - Returns: whether the app goes on with it
   package func hear(activity: [String: InputValue], _ application: UIApplication) -> Bool {
     let object = ScriptUserActivity(activity)
+    if let scene { return scene.goOn(with: object) }
     return ask(AppDelegateMethods.continueUserActivity, application, SessionArgument(object), ScriptFunction(OnceHandler { _ in }))?.value ?? false
   }
 
   package func hear(shortcut: ShortcutItem, _ application: UIApplication) {
+    if let scene { return scene.perform(shortcut) }
     notify(AppDelegateMethods.performActionFor, application, SessionArgument(ScriptShortcutItem(shortcut)), ScriptFunction(OnceHandler { _ in }))
   }
 }

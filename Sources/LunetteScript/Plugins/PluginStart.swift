@@ -19,11 +19,15 @@ package struct PluginStart {
     let application = simulation.application
     describe()
     try readDeclarations()
-    if delegate.has(AppDelegateMethods.didFinishLaunching) {
+    let scene = try sceneDelegate()
+    if delegate.has(AppDelegateMethods.didFinishLaunching) || scene != nil || delegate.has(AppDelegateMethods.configurationForConnecting) {
       application.delegate = delegate.responder ?? delegate
       delegate.notify(AppDelegateMethods.willFinishLaunching, application)
       StateRestoration(delegate, on: simulation).restore()
       delegate.hearPushes(on: simulation)
+      if scene != nil || delegate.has(AppDelegateMethods.configurationForConnecting) {
+        delegate.scene = SceneLife(of: simulation, declared: scene)
+      }
       delegate.receive(.starts, application)
       return
     }
@@ -105,6 +109,9 @@ extension PluginStart {
     do { return try Value.read(stack, at: -1) } catch { throw BindingFault.property(owner: "plugin", name: name, mismatch: error) }
   }
 
+  /// The plugin's `sceneDelegate`: a class of the script's or a table. Nil where the plugin names none.
+  private func sceneDelegate() throws -> SceneDelegateClass? { try key("sceneDelegate", as: SceneDelegateClass.self) }
+
   /// An object of the plugin's `principalClass`; nil when the plugin names none. Source: Apple, UIApplicationMain
   private func ownApplication() throws -> UIApplication? {
     let context = ScriptContext.current
@@ -128,12 +135,14 @@ extension PluginStart {
 
 /// Events of which the system tells an app. Source: docs/lua-api.md 3
 package enum AppMoment {
-  case starts, becomesInactive, becomesActive, goesToBackground, comesToForeground, isShortOfMemory, ends
+  /// `appears`: the first frame after the start is on the screen.
+  case starts, appears, becomesInactive, becomesActive, goesToBackground, comesToForeground, isShortOfMemory, ends
 
   /// The consequences for the app in order: its new state, the delegate's method, the notification.
   private typealias Step = (state: UIApplication.State?, method: ScriptMethod<UIApplication, Anything>, notification: Notification.Name?)
 
   fileprivate func tell(_ delegate: AppDelegate, _ application: UIApplication) {
+    if case .appears = self { return }
     let active: Step = (.active, AppDelegateMethods.didBecomeActive, UIApplication.didBecomeActiveNotification)
     let resigns: Step = (nil, AppDelegateMethods.willResignActive, UIApplication.willResignActiveNotification)
     // A question of the system that waits for its answer keeps the app inactive.
@@ -142,6 +151,7 @@ package enum AppMoment {
       switch self {
       case .starts where application.simulation.kept.launchOptions != nil: [active]
       case .starts: [(nil, AppDelegateMethods.didFinishLaunching, UIApplication.didFinishLaunchingNotification), active]
+      case .appears: []
       case .becomesInactive: [resigns]
       case .becomesActive: [active]
       case .goesToBackground:
@@ -153,10 +163,7 @@ package enum AppMoment {
       case .isShortOfMemory: [(nil, AppDelegateMethods.didReceiveMemoryWarning, nil)]
       case .ends: [(nil, AppDelegateMethods.willTerminate, UIApplication.willTerminateNotification)]
       }
-    if case .starts = self, let options = application.simulation.kept.launchOptions {
-      delegate.notify(AppDelegateMethods.didFinishLaunchingWithOptions, application, ScriptTable(KeptValue(.table(options))))
-      application.post(UIApplication.didFinishLaunchingNotification)
-    }
+    if case .starts = self, application.simulation.kept.launchOptions != nil { delegate.tellOfLaunch(application) }
     for step in steps {
       if let state = step.state { application.applicationState = state }
       delegate.notify(step.method, application)
@@ -176,7 +183,22 @@ package final class AppDelegate: ScriptDelegate {
   override class var protocols: [any ScriptProtocol.Type] { [AppDelegateMethods.self] }
   package required init(_ script: LuaReference) { super.init(script) }
 
-  package func receive(_ moment: AppMoment, _ application: UIApplication) { moment.tell(self, application) }
+  /// The scene with a delegate of its own, which hears of the four moments of life in the app delegate's place.
+  package internal(set) var scene: SceneLife?
+
+  package func receive(_ moment: AppMoment, _ application: UIApplication) {
+    if let scene { scene.receive(moment, self, application) } else { moment.tell(self, application) }
+  }
+
+  /// The app was launched, by the user or because of something.
+  func tellOfLaunch(_ application: UIApplication) {
+    if let options = application.simulation.kept.launchOptions {
+      notify(AppDelegateMethods.didFinishLaunchingWithOptions, application, ScriptTable(KeptValue(.table(options))))
+    } else {
+      notify(AppDelegateMethods.didFinishLaunching, application)
+    }
+    application.post(UIApplication.didFinishLaunchingNotification)
+  }
 
   /// An input that the app itself defines. - Returns: whether the delegate has the method for such inputs
   package func receive(_ name: String, _ value: InputValue, _ application: UIApplication) -> Bool {
@@ -188,7 +210,8 @@ package final class AppDelegate: ScriptDelegate {
 
   /// - Returns: whether the delegate takes the address
   package func hear(openURL url: String, _ application: UIApplication) -> Bool {
-    ask(AppDelegateMethods.openURL, application, url)?.value ?? false
+    if let scene { return scene.open(url) }
+    return ask(AppDelegateMethods.openURL, application, url)?.value ?? false
   }
 
   /// The delegate, if it is a responder made with `class`: it is then the last in the responder chain.

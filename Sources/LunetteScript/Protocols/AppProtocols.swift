@@ -34,6 +34,11 @@ enum AppDelegateMethods: ScriptProtocol {
     [.of("application", UIApplication.self)])
   static let didFinishLaunchingWithOptions = ScriptMethod<(UIApplication, ScriptTable), Anything>(
     "didFinishLaunching", "The same, launched by the system.", [.of("application", UIApplication.self), .of("launchOptions", ScriptTable.self)])
+  static let configurationForConnecting = ScriptMethod<(UIApplication, SessionArgument, SessionArgument), SceneConfigurationAnswer?>(
+    "configurationForConnecting",
+    "A scene comes: UISceneConfiguration { name = \"Main\", delegateClass = SceneDelegate } for it. Without an answer the plugin's sceneDelegate hears of it.",
+    [.of("application", UIApplication.self), .of("session", SessionArgument.self), .of("options", SessionArgument.self)],
+    answers: SceneConfigurationAnswer?.self)
   static let didBecomeActive = ScriptMethod<UIApplication, Anything>(
     "didBecomeActive", "The app is in front now.",
     [.of("application", UIApplication.self)])
@@ -87,7 +92,8 @@ enum AppDelegateMethods: ScriptProtocol {
     [
       willFinishLaunching.declaration, shouldSaveApplicationState.declaration, willEncodeRestorableState.declaration,
       shouldRestoreApplicationState.declaration, viewControllerWithRestorationIdentifierPath.declaration,
-      didDecodeRestorableState.declaration, didFinishLaunching.declaration, didBecomeActive.declaration, willResignActive.declaration,
+      didDecodeRestorableState.declaration, didFinishLaunching.declaration, configurationForConnecting.declaration, didBecomeActive.declaration,
+      willResignActive.declaration,
       didEnterBackground.declaration, willEnterForeground.declaration, didReceiveMemoryWarning.declaration,
       applicationSignificantTimeChange.declaration,
       supportedInterfaceOrientationsFor.declaration, openURL.declaration,

@@ -85,7 +85,8 @@ extension ApiDescription {
 enum ScriptProtocols {
   static let all =
     ([
-      AppDelegateMethods.self, RestorationMethods.self, SessionMethods.self, NotificationCenterMethods.self, LocationManagerMethods.self,
+      AppDelegateMethods.self, SceneDelegateMethods.self, RestorationMethods.self, SessionMethods.self, NotificationCenterMethods.self,
+      LocationManagerMethods.self,
     ] + generated).sorted { $0.name < $1.name }
 
   /// The names of all methods in all protocols.

@@ -33,11 +33,15 @@ extension LuaObject {
 public class ScriptOwner {
   public let state: LuaState
   package let registry: Registry
+  /// Whether the host notes what scripts give views, because appearance proxies are in use.
+  final var notesGiven = false
   init(_ state: LuaState, registry: Registry) { (self.state, self.registry) = (state, registry) }
 
   /// Whether the objects of a class drive an app, so that making one does nothing to an app.
   func drives(_ className: String) -> Bool { false }
 
+  /// Called while `notesGiven` when a script has set a property or called a method of an object, and with nil when it has made one.
+  func didGive(_ id: String?, _ object: UnsafeMutableRawPointer?) {}
   /// Called before a script makes an object.
   func willMakeObject() {}
   /// Called when an object of a script's class was made.

@@ -34,9 +34,10 @@ public enum NotSimulated {
     entry("NSDataAsset UIImageAsset", "pictures are files beside the code: UIImage.named"),
     entry("UIStoryboardPopoverSegue UIStoryboardUnwindSegueSource", "a segue has a kind: lunette import writes it"),
     entry("NSBundle", "write Bundle.main"),
+    entry("UISceneDelegate UIWindowSceneDelegate", "give the plugin sceneDelegate = a class or a table with willConnectTo and the rest"),
     entry(
-      "UIScene UIWindowScene UISceneDelegate UISceneSession UISceneConfiguration UIStatusBarManager",
-      "an app has windows only: UIWindow {}, window:makeKeyAndVisible()"),
+      "UIStatusBarManager UISceneActivationConditions UIWindowSceneGeometry",
+      "an app has one scene, which fills the screen: window.windowScene"),
     entry("UIApplicationMain", "launch(plugin) starts an app; its plugin returns the app delegate"),
     entry(
       "UIDynamicItemGroup UIFieldBehavior UIRegion", "there are UIGravityBehavior, UIPushBehavior, UIAttachmentBehavior and UISnapBehavior"),
@@ -68,7 +69,7 @@ public enum NotSimulated {
       "set a cell's contentConfiguration and backgroundView"),
     entry("UITabBarItemStateAppearance UIBarButtonItemStateAppearance", "an appearance has its states: appearance.buttonAppearance.normal"),
     entry("UIBarButtonItemGroup", "set the items one by one: leftBarButtonItems, rightBarButtonItems"),
-    entry("UIAppearance", "set the properties of each view"),
+    entry("UIAppearance", "write UILabel.appearance()"),
     entry("UITableViewAutomaticDimension", "write UITableView.automaticDimension"),
     entry("UIUserInterfaceStyle", "write \"light\" or \"dark\""),
     entry(
@@ -271,14 +272,14 @@ public enum NotSimulated {
         + "UITouch.azimuthAngle UITouch.estimatedProperties UITouch.preciseLocation UITouch.precisePreviousLocation UITouch.type",
       "every touch is a finger of one size; location(view) is exact"),
     entry(
-      "UIApplication.scheduleLocalNotification UIApplication.setKeepAliveTimeout UIApplication.connectedScenes "
-        + "UIApplication.isProtectedDataAvailable UIApplication.isProximitySensingEnabled UIApplication.applicationSupportsShakeToEdit",
+      "UIApplication.scheduleLocalNotification UIApplication.setKeepAliveTimeout "
+        + "UIApplication.requestSceneSessionActivation UIApplication.isProtectedDataAvailable UIApplication.isProximitySensingEnabled UIApplication.applicationSupportsShakeToEdit",
       "there are no other apps, no home screen and no messages from outside; leave it out"),
     entry(
       "UIDevice.identifierForVendor UIDevice.playInputClick",
       "the device has no number and no sound; let the scenario send what the app needs: app:send"),
     entry(
-      "UIWindow.screen UIWindow.windowScene UIWindow.canResizeToFitContent UIScreen.coordinateSpace UIScreen.fixedCoordinateSpace "
+      "UIWindow.screen UIWindow.canResizeToFitContent UIScreen.coordinateSpace UIScreen.fixedCoordinateSpace "
         + "UIScreen.snapshotView",
       "there is one screen: UIScreen.main, and view:convert(point, nil) goes to the window"),
     entry("UIWindow.convertToWindow", "windows fill the screen: view:convert(point, nil)"),
@@ -311,18 +312,11 @@ public enum NotSimulated {
     entry("UIButton.showsTouchWhenHighlighted", "show it in isHighlighted's look: setTitleColor(color, \"highlighted\")"),
     entry("UISwitch.onImage UISwitch.offImage UISwitch.title UISwitch.preferredStyle", "set onTintColor and thumbTintColor"),
     entry(
-      "UISlider.minimumValueImage UISlider.maximumValueImage UISlider.setThumbImage UISlider.setMinimumTrackImage "
-        + "UISlider.setMaximumTrackImage UISlider.thumbRect UISlider.trackRect",
-      "set minimumTrackTintColor, maximumTrackTintColor and thumbTintColor, and put image views beside it"),
+      "UISegmentedControl.setBackgroundImage UISegmentedControl.setContentOffset",
+      "set selectedSegmentTintColor and setTitleTextAttributes"),
     entry(
-      "UIStepper.setIncrementImage UIStepper.setDecrementImage UIStepper.setBackgroundImage UISegmentedControl.setBackgroundImage "
-        + "UISegmentedControl.setImage UISegmentedControl.imageForSegment "
-        + "UISegmentedControl.setContentOffset UISegmentedControl.apportionsSegmentWidthsByContent",
-      "set tintColor, selectedSegmentTintColor and setTitleTextAttributes; segments show texts, and setWidth gives one its width"),
-    entry(
-      "UIPageControl.defersCurrentPageDisplay UIPageControl.updateCurrentPageDisplay UIPageControl.preferredIndicatorImage "
-        + "UIPageControl.backgroundStyle UIPageControl.direction",
-      "set pageIndicatorTintColor and currentPageIndicatorTintColor"),
+      "UIPageControl.defersCurrentPageDisplay UIPageControl.updateCurrentPageDisplay UIPageControl.direction UIPageControl.interactionState",
+      "set currentPage in the action, and pageIndicatorTintColor, currentPageIndicatorTintColor and preferredIndicatorImage"),
     entry("UIProgressView.observedProgress", "set progress when it changes"),
     entry(
       "URLSessionConfiguration.background URLSessionConfiguration.urlCache URLSessionConfiguration.httpCookieStorage "
@@ -333,7 +327,7 @@ public enum NotSimulated {
     entry(
       "Thread.detachNewThread Thread.main Thread.current",
       "an app has one thread: use DispatchQueue.global():async, or after(seconds, f), which run on the simulated clock"),
-    entry("UIView.appearance UIBarItem.appearance", "set the properties of each view, or in the init of a class of your own"),
+    entry("UIBarItem.appearance", "set the properties of each view, or in the init of a class of your own"),
     entry("UIViewController.topLayoutGuide UIViewController.bottomLayoutGuide", "use the view's safeAreaLayoutGuide"),
   ]
 

@@ -71,6 +71,7 @@ private let constructObject: lshim_construct = { raw, classID, isScripted in
       throw BindingFault.badOption(call: declaration.name, mismatch: mismatch)
     }
     object.push(on: stack)
+    if stack.owner.notesGiven { stack.owner.didGive(nil, Unmanaged<AnyObject>.passUnretained(object).toOpaque()) }
     if isScripted {
       lshim_script_box(raw, -1, 1)
       stack.owner.adopt(object)
@@ -206,7 +207,7 @@ private func plainName(_ stack: LuaStack, at index: Int32) -> String { stack.tex
 extension Registry {
   /// The advice for a member that doesn't exist: what to use instead if UIKit has the member, else the present name of an old one, else a
   /// name with similar spelling.
-  fileprivate func missing(_ name: String, of owner: String, _ native: ClassDeclaration?, among known: [String]) -> BindingFault {
+  func missing(_ name: String, of owner: String, _ native: ClassDeclaration?, among known: [String]) -> BindingFault {
     let instead = NotSimulated.entry(of: name, in: classNames(from: native))?.instead
     let suggestion = OldNames.present(name, among: known.contains) ?? Suggestion.nearest(to: name, among: known)
     return .unknownMember(owner: owner, name: name, suggestion: suggestion, instead: instead)
@@ -218,6 +219,6 @@ extension Registry {
 }
 
 extension ClassDeclaration {
-  fileprivate var settableNames: [String] { flattened.filter { $0.member.set != nil }.map(\.name) }
+  var settableNames: [String] { flattened.filter { $0.member.set != nil }.map(\.name) }
   fileprivate var memberNames: [String] { flattened.map(\.name) + members.map(\.name) }
 }

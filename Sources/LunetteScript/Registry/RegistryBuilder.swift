@@ -122,6 +122,7 @@ package struct ClassBuilder<Object: LuaObject> {
           throw BindingFault.property(owner: owner, name: name, mismatch: error)
         }
         try set(receiver(object), value)
+        if stack.owner.notesGiven { stack.owner.didGive(name, object) }
         return 0
       }
     }
@@ -267,6 +268,7 @@ package struct ClassBuilder<Object: LuaObject> {
     let run = LuaBody { stack, object in
       finish(stack, naming: call.call) {
         var reader = CallReader(stack, from: 2, call)
+        if stack.owner.notesGiven { stack.noteCall(of: name, object) }
         return returned(try body(receiver(object), &reader), stack)
       }
     }
@@ -351,6 +353,11 @@ package struct ClassBuilder<Object: LuaObject> {
     add(name, .init(name: name, kind: .typeValue, doc: doc, parameters: [], type: Value.luaType), kind: LSHIM_VALUE, get: body)
   }
 
+  /// A function of the type that depends on the class through which it is read.
+  package func classFunction(_ name: String, _ doc: String, _ parameters: [ApiDescription.Parameter], answers type: LuaType, _ body: LuaBody) {
+    add(name, .init(name: name, kind: .typeFunction, doc: doc, parameters: parameters, type: type), kind: LSHIM_VALUE, get: body)
+  }
+
   // MARK: Pieces
 
   func add(
@@ -422,5 +429,14 @@ struct LineDash: LuaPushable {
     stack.push(pattern)
     stack.push(pattern.count)
     stack.push(phase)
+  }
+}
+
+extension LuaStack {
+  /// A method that sets something for a state, an axis or a position: all of its arguments but the first name what it sets.
+  fileprivate func noteCall(of name: String, _ object: UnsafeMutableRawPointer?) {
+    guard name.hasPrefix("set"), top > 1 else { return }
+    let others = top < 3 ? [] : (3...top).map { text(at: $0) ?? shown(at: $0) }
+    owner.didGive(([name] + others).joined(separator: " "), object)
   }
 }

@@ -7,8 +7,8 @@ import Foundation
 open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate {
   open override var accessibilityNature: AccessibilityNature { AccessibilityNature(container: .datePicker) }
   /// Its wheels, without the picker around them.
-  @_spi(Lunette) open override var accessibilityOrder: [UIView]? { [] }
-  @_spi(Lunette) open override var accessibilityParts: [AccessibilityPart] { spokenParts }
+  @_spi(Lunette) open override var accessibilityOrder: [UIView]? { isCompact ? nil : [] }
+  @_spi(Lunette) open override var accessibilityParts: [AccessibilityPart] { isCompact ? [] : spokenParts }
   @_spi(Lunette) open override func adjustAccessibilityPart(_ index: Int, up: Bool) { picker.turn(index, by: up ? 1 : -1) }
   /// Source: Apple, UIDatePicker.Mode (raw values)
   public enum Mode: Int, CaseIterable, Sendable { case time, date, dateAndTime, countDownTimer }
@@ -17,7 +17,13 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   private var moment: TimeInterval
   private var duration: TimeInterval = UIDatePicker.minute
 
-  public var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { reload() } } }
+  public var datePickerMode = Mode.dateAndTime {
+    didSet {
+      guard datePickerMode != oldValue else { return }
+      reload()
+      showStyle()
+    }
+  }
   public var minimumDate: TimeInterval? {
     didSet { if isFinite("minimumDate", CGFloat(minimumDate ?? 0)) { limitsDidChange() } else { minimumDate = oldValue } }
   }
@@ -49,15 +55,53 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   public override init(frame: CGRect = .zero) {
     moment = Simulation.current.date.rounded(.down)
     super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: UIPickerView.standardSize) : frame)
+    // A compact one takes its size once its texts are known.
+    let isOfUsualSize = frame.size == .zero
     picker.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     picker.frame = bounds
     addSubview(picker)
     (picker.dataSource, picker.delegate) = (self, self)
     reload()
+    showStyle()
+    if isOfUsualSize, isCompact { bounds.size = compactSize }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.standardSize }
-  open override var intrinsicContentSize: CGSize { UIPickerView.standardSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { isCompact ? compactSize : UIPickerView.standardSize }
+  open override var intrinsicContentSize: CGSize { isCompact ? compactSize : UIPickerView.standardSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutPills()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { close() }
+  }
+
+  open override var isEnabled: Bool { didSet { if isEnabled != oldValue { showTexts() } } }
+
+  /// "Nov 27, 2026", in the device's words.
+  final var shownDate: String { shown("yMMMd") { "\($0.shortMonths[$1.month - 1]) \($1.day), \($1.year)" } }
+
+  /// "9:41 AM", in the device's words.
+  final var shownTime: String {
+    shown(simulation.world.uses24HourClock == true ? "Hm" : "jm") { words, day in
+      let (hour, minute) = (Int(day.second) / 3600, Int(day.second) / 60 % 60)
+      let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
+      if simulation.world.uses24HourClock == true { return "\(hour < 10 ? "0" : "")\(hour):\(minutes)" }
+      return "\(hour % 12 == 0 ? 12 : hour % 12):\(minutes) \(words.halves[hour / 12])"
+    }
+  }
+
+  /// - Parameter american: needs no calendar
+  private func shown(_ template: String, american: (Words, CalendarDay) -> String) -> String {
+    let words = words
+    guard !words.isAmerican, let pattern = DateText.pattern(ofTemplate: template, locale: words.locale),
+      let text = DateText(.pattern(pattern), locale: DateCalendar.Kind.gregorian.locale(words.locale), zone: zone)?.string(moment)
+    else { return american(words, localDay(of: moment)) }
+    return text
+  }
 
   // MARK: The date
 
@@ -129,6 +173,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     var uses24Hours = false
 
     private static let american = "en_US"
+    var isAmerican: Bool { locale == Self.american }
 
     /// American ones need no calendar.
     init(_ locale: String) {
@@ -234,6 +279,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
       if row != present { picker.selectRow(row, inComponent: component, animated: animated) }
     }
     hasShown = true
+    showTexts()
   }
   private var hasShown = false
 

@@ -65,6 +65,7 @@ extension UISegmentedControl {
     let font = attributes?.font ?? .systemFont(ofSize: Self.fontSize, weight: isSelected ? .medium : .regular)
     var color = attributes?.foregroundColor ?? system.colors.label
     if !isEnabledForSegment(at: number) { color = color.withAlphaComponent(Self.disabledShare) }
+    if let image = imageForSegment(at: number) { return context.part(image, centeredIn: frame, tint: color) }
     context.line(titleForSegment(at: number) ?? "", in: frame.shrunk(dx: 2, dy: 0), font: font, color)
   }
 

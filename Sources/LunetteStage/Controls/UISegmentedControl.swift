@@ -22,6 +22,10 @@ public final class UISegmentedControl: UIControl {
 
   private struct Segment {
     var title: String?
+    /// In the title's place.
+    var image: UIImage?
+    /// Runs when the segment is chosen.
+    var action: UIAction?
     var isEnabled = true
     /// Nil shares what is left. Units: points.
     var width: CGFloat?
@@ -55,14 +59,36 @@ public final class UISegmentedControl: UIControl {
   }
 
   public func titleForSegment(at index: Int) -> String? { isSegment(index) ? segments[index].title : nil }
-  public func setTitle(_ title: String?, forSegmentAt index: Int) { if isSegment(index) { segments[index].title = title } }
+  /// Takes an image away. Source: Apple, setTitle(_:forSegmentAt:)
+  public func setTitle(_ title: String?, forSegmentAt index: Int) {
+    if isSegment(index) { (segments[index].title, segments[index].image) = (title, nil) }
+  }
+  public func imageForSegment(at index: Int) -> UIImage? { isSegment(index) ? segments[index].image : nil }
+  /// Takes a title away. Source: Apple, setImage(_:forSegmentAt:)
+  public func setImage(_ image: UIImage?, forSegmentAt index: Int) {
+    if isSegment(index) { (segments[index].title, segments[index].image) = (nil, image) }
+  }
+  public func actionForSegment(at index: Int) -> UIAction? { isSegment(index) ? segments[index].action : nil }
+  /// The segment shows the action's image or title, and runs it when it is chosen, before `valueChanged`. Source: Apple, setAction(_:forSegmentAt:)
+  public func setAction(_ action: UIAction, forSegmentAt index: Int) {
+    guard isSegment(index) else { return }
+    (segments[index].action, segments[index].image) = (action, action.image)
+    segments[index].title = action.image == nil ? action.title : nil
+  }
+  /// Whether segments without a width of their own are as wide as what they show wants. Source: Apple, apportionsSegmentWidthsByContent
+  public var apportionsSegmentWidthsByContent: Bool {
+    get { companions[Self.apportionsKey] != nil }
+    set { companions[Self.apportionsKey] = newValue ? Apportions() : nil }
+  }
+  private final class Apportions {}
+  private static let apportionsKey = CompanionKey<Apportions>()
   public func isEnabledForSegment(at index: Int) -> Bool { isSegment(index) && segments[index].isEnabled }
   public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) { if isSegment(index) { segments[index].isEnabled = isEnabled } }
 
   /// An index beyond the end adds the segment at the end. The change is shown at once, animated or not. Source: Apple, insertSegment
-  public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+  public func insertSegment(withTitle title: String?, image: UIImage? = nil, at index: Int, animated: Bool) {
     let place = min(max(index, 0), segments.count)
-    segments.insert(Segment(title: title), at: place)
+    segments.insert(Segment(title: image == nil ? title : nil, image: image), at: place)
     if selection >= place { selection += 1 }
   }
 
@@ -81,9 +107,16 @@ public final class UISegmentedControl: UIControl {
 
   public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let font = UIFont.systemFont(ofSize: Self.fontSize)
-    let widest = segments.map { TextMetrics.labelWidth(of: simulation.shown($0.title ?? ""), font: font, scale: simulation.screen.scale) }.max() ?? 0
-    return CGSize(width: CGFloat(segments.count) * (widest + 2 * Self.titleInset), height: system.controls.segmentHeight)
+    let contents = segments.map(contentWidth)
+    let whole = apportionsSegmentWidthsByContent ? contents.reduce(0, +) : CGFloat(contents.count) * (contents.max() ?? 0)
+    return CGSize(width: whole + CGFloat(segments.count) * 2 * Self.titleInset, height: system.controls.segmentHeight)
+  }
+
+  /// Of what a segment shows.
+  private func contentWidth(_ segment: Segment) -> CGFloat {
+    if let image = segment.image { return image.size.width }
+    return TextMetrics.labelWidth(
+      of: simulation.shown(segment.title ?? ""), font: .systemFont(ofSize: Self.fontSize), scale: simulation.screen.scale)
   }
 
   override func baselines(in size: CGSize) -> TextBaselines {
@@ -126,6 +159,12 @@ public final class UISegmentedControl: UIControl {
   func segmentWidths(in width: CGFloat) -> [CGFloat] {
     let (own, free) = (segments.compactMap(\.width).reduce(0, +), segments.filter { $0.width == nil }.count)
     guard free > 0 || own > 0 else { return [] }
+    if apportionsSegmentWidthsByContent, free > 0 {
+      // What is left, or lacks, is shared in equal parts.
+      let wanted = segments.map { $0.width ?? contentWidth($0) + 2 * Self.titleInset }
+      let rest = (width - wanted.reduce(0, +)) / CGFloat(free)
+      return zip(segments, wanted).map { $0.width ?? max(0, $1 + rest) }
+    }
     let share = free > 0 ? max(0, width - own) / CGFloat(free) : 0
     return segments.map { $0.width ?? share }
   }
@@ -197,6 +236,7 @@ public final class UISegmentedControl: UIControl {
     defer { dragged = nil }
     guard isTouchInside, let touch, let index = segment(at: touch.location(in: self)), index != selection || isMomentary else { return }
     selection = index
+    segments[index].action?.perform(sender: self)
     sendValueChanged(event)
     if isMomentary { selection = Self.noSegment }
   }
@@ -249,10 +289,11 @@ public final class UISegmentedControl: UIControl {
   private func draw(in size: CGSize, _ context: CGContext) {
     guard !segments.isEmpty else { return }
     let (tint, hole): (UIColor, UIColor) = (tintColor, colorBehind)
-    let width = size.width / CGFloat(segments.count)
+    let frames = thumbFrames(in: size)
+    guard frames.count == segments.count else { return }
     let font = simulation.shown(UIFont.systemFont(ofSize: Self.fontSize))
     if segments.indices.contains(selection) {
-      let frame = sided(CGRect(x: width * CGFloat(selection), y: 0, width: width, height: size.height))
+      let frame = frames[selection]
       let (isFirst, isLast) = isMirrored ? (selection == segments.count - 1, selection == 0) : (selection == 0, selection == segments.count - 1)
       let round = CGContext.outlineRadius
       context.fill(frame, radius: round, tint)
@@ -263,11 +304,16 @@ public final class UISegmentedControl: UIControl {
     context.controlOutline(size, tint)
     for (number, segment) in segments.enumerated() {
       if HostWork.mustEnd("drawing \(segments.count) segments") { break }
-      let x = width * CGFloat(number)
-      let place = sided(CGRect(x: x, y: 0, width: width, height: size.height))
+      let place = frames[number]
+      let x = isMirrored ? place.maxX : place.minX
       if number > 0 { context.line([CGPoint(x: x, y: 0), CGPoint(x: x, y: size.height)], tint, width: 1) }
       let color = number == selection ? hole : segment.isEnabled ? tint : tint.withAlphaComponent(Self.disabledAlpha)
-      context.line(simulation.shown(segment.title ?? ""), in: CGRect(x: place.minX + 2, y: 0, width: max(0, width - 4), height: size.height), font: font, color)
+      if let image = segment.image {
+        context.part(image, centeredIn: place, tint: color)
+        continue
+      }
+      context.line(
+        simulation.shown(segment.title ?? ""), in: CGRect(x: place.minX + 2, y: 0, width: max(0, place.width - 4), height: size.height), font: font, color)
     }
   }
 }

@@ -86,15 +86,17 @@ open class UISlider: UIControl {
   // MARK: Parts. Space: own bounds
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.minX, y: bounds.midY - system.controls.sliderTrack / 2, width: bounds.width, height: system.controls.sliderTrack)
+    let (height, room) = (system.controls.sliderTrack, endRoom)
+    return CGRect(x: bounds.minX + room.left, y: bounds.midY - height / 2, width: max(0, bounds.width - room.left - room.right), height: height)
   }
 
   /// - Parameter value: must be within the range
   open func thumbRect(forBounds bounds: CGRect, trackRect track: CGRect, value: CGFloat) -> CGRect {
     // From right to left it is filled from the right.
     let share = isMirrored ? 1 - fraction(of: value) : fraction(of: value)
-    let x = track.minX + max(0, track.width - Self.knobSize) * share
-    return CGRect(x: x, y: bounds.midY - Self.knobSize / 2, width: Self.knobSize, height: Self.knobSize)
+    let knob = currentThumbImage?.size ?? CGSize(width: Self.knobSize, height: Self.knobSize)
+    let x = track.minX + max(0, track.width - knob.width) * share
+    return CGRect(x: x, y: bounds.midY - knob.height / 2, width: knob.width, height: knob.height)
   }
 
   private var knobFrame: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: position) }
@@ -110,7 +112,7 @@ open class UISlider: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let way = track.width - Self.knobSize
+    let way = track.width - knobFrame.width
     guard way > 0 else { return true }
     let share = min(max((touch.location(in: self).x - fingerRightOfKnobEdge - track.minX) / way, 0), 1)
     let fraction = isMirrored ? 1 - share : share
@@ -143,20 +145,42 @@ open class UISlider: UIControl {
   open override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let (fraction, isMirrored) = (fraction, isMirrored)
     let share = isMirrored ? 1 - fraction : fraction
-    let picture = Picture.drawn(in: size) { context in
-      let track = system.controls.sliderTrack
-      let middle = max(0, size.width - Self.knobSize) * share + Self.knobSize / 2
-      let y = (size.height - track) / 2
-      context.fill(CGRect(x: 2, y: y, width: max(0, size.width - 4), height: track), radius: track / 2, maximumTrackTintColor ?? system.colors.track)
-      let done =
-        isMirrored
-        ? CGRect(x: middle, y: y, width: max(0, size.width - 2 - middle), height: track) : CGRect(x: 2, y: y, width: max(0, middle - 2), height: track)
-      context.fill(done, radius: track / 2, minimumTrackTintColor ?? tintColor)
+    let picture = Picture.drawn(in: size) { draw(in: size, $0) }
+    let form = TextForm.track(share, line: "─", knob: shownState.knob)
+    return ViewContent(role: ViewRole("slider", ["fraction": .number(fraction)], form: form), picture: picture, alpha: lookAlpha)
+  }
+
+  private func draw(in size: CGSize, _ context: CGContext) {
+    let bounds = CGRect(origin: .zero, size: size)
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: position)
+    let middle = knob.midX
+    // The track without images stays a little inside of its rectangle.
+    let (left, right) = (track.minX + 2, max(track.minX + 2, track.maxX - 2))
+    let rest =
+      isMirrored
+      ? CGRect(x: track.minX, y: 0, width: max(0, middle - track.minX), height: 0) : CGRect(x: middle, y: 0, width: max(0, track.maxX - middle), height: 0)
+    if let image = images?.maximumTrack[state] {
+      context.part(image, in: CGRect(x: rest.minX, y: size.height / 2 - image.size.height / 2, width: rest.width, height: image.size.height), tint: tintColor)
+    } else {
+      context.fill(
+        CGRect(x: left, y: track.minY, width: right - left, height: track.height), radius: track.height / 2, maximumTrackTintColor ?? system.colors.track)
+    }
+    let done = isMirrored ? CGRect(x: middle, y: 0, width: max(0, right - middle), height: 0) : CGRect(x: left, y: 0, width: max(0, middle - left), height: 0)
+    if let image = images?.minimumTrack[state] {
+      context.part(image, in: CGRect(x: done.minX, y: size.height / 2 - image.size.height / 2, width: done.width, height: image.size.height), tint: tintColor)
+    } else {
+      context.fill(
+        CGRect(x: done.minX, y: track.minY, width: done.width, height: track.height), radius: track.height / 2, minimumTrackTintColor ?? tintColor)
+    }
+    if let image = minimumValueImage { context.part(image, in: minimumValueImageRect(forBounds: bounds), tint: tintColor) }
+    if let image = maximumValueImage { context.part(image, in: maximumValueImageRect(forBounds: bounds), tint: tintColor) }
+    if let image = currentThumbImage {
+      context.part(image, in: knob, tint: thumbTintColor ?? tintColor)
+    } else {
       let radius = Self.shownKnobSize / 2
       context.knob(CGRect(x: middle - radius, y: size.height / 2 - radius, width: 2 * radius, height: 2 * radius), thumbTintColor)
     }
-    let form = TextForm.track(share, line: "─", knob: shownState.knob)
-    return ViewContent(role: ViewRole("slider", ["fraction": .number(fraction)], form: form), picture: picture, alpha: lookAlpha)
   }
 
   /// The knob as it is drawn, without the space around it. Units: points.

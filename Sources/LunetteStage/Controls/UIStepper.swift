@@ -168,27 +168,51 @@ public final class UIStepper: UIControl {
 
   public override func content(in size: CGSize, at time: TimeInterval) -> ViewContent? {
     let (canDecrease, canIncrease) = (canStep(up: false), canStep(up: true))
-    let picture = Picture.drawn(in: size) { context in
-      let hasPlate = system.controls.stepperHasPlate
-      let tint: UIColor = hasPlate ? system.colors.label : tintColor
-      if hasPlate {
-        context.fill(CGRect(origin: .zero, size: size), radius: Self.plateRadius, system.colors.segmentPlate)
-        context.fill(CGRect(x: size.width / 2 - 0.5, y: size.height / 4, width: 1, height: size.height / 2), system.colors.separator)
-      } else {
-        context.controlOutline(size, tint)
-        context.line([CGPoint(x: size.width / 2, y: 0), CGPoint(x: size.width / 2, y: size.height)], tint, width: 1)
-      }
-      let (y, arm, width) = (size.height / 2, Self.signArm, Self.signWidth)
-      func sign(_ isLive: Bool) -> UIColor { isLive ? tint : tint.withAlphaComponent(Self.disabledAlpha) }
-      let (minus, plus) = isMirrored ? (size.width * 3 / 4, size.width / 4) : (size.width / 4, size.width * 3 / 4)
-      context.line([CGPoint(x: minus - arm, y: y), CGPoint(x: minus + arm, y: y)], sign(canDecrease), width: width)
-      context.line([CGPoint(x: plus - arm, y: y), CGPoint(x: plus + arm, y: y)], sign(canIncrease), width: width)
-      context.line([CGPoint(x: plus, y: y - arm), CGPoint(x: plus, y: y + arm)], sign(canIncrease), width: width)
-    }
+    let picture = Picture.drawn(in: size) { draw(in: size, $0) }
     let role = ViewRole(
       "stepper", ["canDecrease": .flag(canDecrease), "canIncrease": .flag(canIncrease)],
       form: .parts(isMirrored ? [canIncrease ? "+" : "", canDecrease ? "-" : ""] : [canDecrease ? "-" : "", canIncrease ? "+" : ""]))
     return ViewContent(role: role, picture: picture, alpha: lookAlpha)
+  }
+
+  private func draw(in size: CGSize, _ context: CGContext) {
+    let (canDecrease, canIncrease) = (canStep(up: false), canStep(up: true))
+    let hasPlate = system.controls.stepperHasPlate
+    let tint: UIColor = hasPlate ? system.colors.label : tintColor
+    drawPlate(in: size, hasPlate: hasPlate, tint, context)
+    let (y, arm, width) = (size.height / 2, Self.signArm, Self.signWidth)
+    func sign(_ isLive: Bool) -> UIColor { isLive ? tint : tint.withAlphaComponent(Self.disabledAlpha) }
+    let (minus, plus) = isMirrored ? (size.width * 3 / 4, size.width / 4) : (size.width / 4, size.width * 3 / 4)
+    func half(_ middle: CGFloat) -> CGRect { CGRect(x: middle - size.width / 4, y: 0, width: size.width / 2, height: size.height) }
+    if let image = decrementImage(for: canDecrease ? state : .disabled) {
+      context.part(image, centeredIn: half(minus), tint: sign(canDecrease))
+    } else {
+      context.line([CGPoint(x: minus - arm, y: y), CGPoint(x: minus + arm, y: y)], sign(canDecrease), width: width)
+    }
+    if let image = incrementImage(for: canIncrease ? state : .disabled) {
+      context.part(image, centeredIn: half(plus), tint: sign(canIncrease))
+    } else {
+      context.line([CGPoint(x: plus - arm, y: y), CGPoint(x: plus + arm, y: y)], sign(canIncrease), width: width)
+      context.line([CGPoint(x: plus, y: y - arm), CGPoint(x: plus, y: y + arm)], sign(canIncrease), width: width)
+    }
+  }
+
+  private func drawPlate(in size: CGSize, hasPlate: Bool, _ tint: UIColor, _ context: CGContext) {
+    let middle = CGPoint(x: size.width / 2, y: 0)
+    if let image = backgroundImage(for: state) {
+      context.part(image, in: CGRect(origin: .zero, size: size), tint: tint)
+    } else if hasPlate {
+      context.fill(CGRect(origin: .zero, size: size), radius: Self.plateRadius, system.colors.segmentPlate)
+    } else {
+      context.controlOutline(size, tint)
+    }
+    if let image = dividerImage(forLeftSegmentState: state, rightSegmentState: state) {
+      context.part(image, in: CGRect(x: middle.x - image.size.width / 2, y: 0, width: image.size.width, height: size.height), tint: tint)
+    } else if hasPlate {
+      context.fill(CGRect(x: middle.x - 0.5, y: size.height / 4, width: 1, height: size.height / 2), system.colors.separator)
+    } else {
+      context.line([middle, CGPoint(x: middle.x, y: size.height)], tint, width: 1)
+    }
   }
 
   // Units: points.

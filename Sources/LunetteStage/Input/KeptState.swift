@@ -11,6 +11,8 @@ public struct KeptState: Equatable, Sendable {
   public var archives: [String: InputValue] = [:]
   /// What controllers have encoded for state restoration when the app went to the background.
   public var restoration: InputValue?
+  /// What the scene's delegate has answered when the app went to the background, and the session's `userInfo`.
+  public var scene: InputValue?
   /// The device's settings and the date of the launch.
   public var world = WorldSettings()
   /// The files of the app's container; nil while they are as those of a new app.
@@ -30,7 +32,7 @@ public struct KeptState: Equatable, Sendable {
 }
 
 extension KeptState: Codable {
-  private enum Key: String, CodingKey { case defaults, suites, archives, restoration, world, files, updates, diskSpace, services, launchOptions }
+  private enum Key: String, CodingKey { case defaults, suites, archives, restoration, scene, world, files, updates, diskSpace, services, launchOptions }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -38,6 +40,7 @@ extension KeptState: Codable {
     suites = try container.decodeIfPresent([String: [String: InputValue]].self, forKey: .suites) ?? [:]
     archives = try container.decodeIfPresent([String: InputValue].self, forKey: .archives) ?? [:]
     restoration = try container.decodeIfPresent(InputValue.self, forKey: .restoration)
+    scene = try container.decodeIfPresent(InputValue.self, forKey: .scene)
     world = try container.decodeIfPresent(WorldSettings.self, forKey: .world) ?? WorldSettings()
     files = try container.decodeIfPresent(FileTree.self, forKey: .files)
     updates = try container.decodeIfPresent(Int.self, forKey: .updates)
@@ -52,6 +55,7 @@ extension KeptState: Codable {
     if !suites.isEmpty { try container.encode(suites, forKey: .suites) }
     if !archives.isEmpty { try container.encode(archives, forKey: .archives) }
     try container.encodeIfPresent(restoration, forKey: .restoration)
+    try container.encodeIfPresent(scene, forKey: .scene)
     if world != WorldSettings() { try container.encode(world, forKey: .world) }
     try container.encodeIfPresent(files, forKey: .files)
     try container.encodeIfPresent(updates, forKey: .updates)

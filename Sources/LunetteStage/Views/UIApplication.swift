@@ -129,6 +129,9 @@ open class UIApplication: UIResponder {
   /// The view that a finger at this place of the screen would touch.
   package func view(at point: CGPoint) -> UIView? { hit(at: point, nil)?.view }
 
+  /// Called for each view that has come to a window, before the view itself hears of it; parents come first.
+  package final var viewEntersWindow: ((UIView) -> Void)?
+
   /// Called when a finger lands, with the view that it hit: a menu is hidden by a touch outside of it.
   final var fingerDidLand: ((UIView?) -> Void)?
 

@@ -272,7 +272,8 @@ extension UIView {
 
   /// Sets the window of the whole subtree. A view that leaves its window loses its animations and its gestures.
   private func setWindow(_ new: UIWindow?) {
-    setWindowOfSubtree(to: new, commits: new?.withSimulation { $0.commits } ?? 0, safeArea: new != nil)
+    let isSeen = new?.withSimulation { $0.withApplication { $0.viewEntersWindow != nil } } ?? false
+    setWindowOfSubtree(to: new, commits: new?.withSimulation { $0.commits } ?? 0, safeArea: new != nil, isSeen: isSeen)
     if new?.withSimulation({ $0.hasVariedTraits }) == true { noteTraits() }
   }
 
@@ -284,8 +285,10 @@ extension UIView {
   }
 
   /// Table rows that come and go pass here with all their views, so the code avoids reference counting.
-  /// - Parameter safeArea: whether something that covers the superview may also cover this view
-  private func setWindowOfSubtree(to new: UIWindow?, commits: Int, safeArea: Bool) {
+  /// - Parameters:
+  ///   - safeArea: whether something that covers the superview may also cover this view
+  ///   - isSeen: whether somebody is told of each view that enters a window
+  private func setWindowOfSubtree(to new: UIWindow?, commits: Int, safeArea: Bool, isSeen: Bool) {
     guard !$window.leads(to: new) else { return }
     if !$window.isNil {
       withLayer { $0.dropAnimations() }
@@ -298,6 +301,7 @@ extension UIView {
     if safeArea || hasOwner || safeAreaInsets != .zero { updateSafeArea() }
     if waitsToBecomeFirstResponder { new?.viewsWaitingForFirstResponder.append(self) }
     if isNewToConstraints, new != nil { noteFirstUpdate() }
+    if isSeen { simulation.application.viewEntersWindow?(self) }
     if overrides == nil { didMoveToWindow() } else { Overridable.didMoveToWindow(self) }
     if hasOwner { owner?.viewDidMoveToWindow() }
     guard !subviews.isEmpty else { return }
@@ -305,7 +309,7 @@ extension UIView {
     subviews.forEachUncounted { subview in
       guard subview.$superview.leads(to: self) else { return }
       guard $window.leads(to: new) else { return subview.retractMove() }
-      subview.setWindowOfSubtree(to: new, commits: commits, safeArea: new != nil && safeAreaInsets(for: subview) != .zero)
+      subview.setWindowOfSubtree(to: new, commits: commits, safeArea: new != nil && safeAreaInsets(for: subview) != .zero, isSeen: isSeen)
     }
   }
 

@@ -174,8 +174,8 @@ public final class UIWindow: UIView {
   /// Sends the event's touches in this window to recognizers and views. Source: docs/rules/gestures.md 4.1
   public func sendEvent(_ event: UIEvent) { simulation.gestures.process(event, in: self) }
 
-  /// Source: docs/rules/gestures.md 5.1; there are no scenes
-  public override var next: UIResponder? { simulation.application }
+  /// The scene only where the app has a delegate for it. Source: docs/rules/gestures.md 5.1
+  public override var next: UIResponder? { simulation.application.connectedScene ?? simulation.application }
 }
 
 extension UIWindow {

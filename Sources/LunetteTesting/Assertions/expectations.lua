@@ -506,6 +506,7 @@ local budget = define("budget", "app: App, limits", {
     return not failure, { detail = failure }
   end
   if type(limits) ~= "table" then misuse("assert.budget: argument 2 'limits' must be a table, as in { instructions = 5000 }, or a name, got " .. show(limits)) end
+  if next(limits) == nil then misuse("assert.budget: argument 2 'limits' names no limit; there are " .. table.concat(counted, ", ") .. " and perFrame") end
   checkLimits(limits, "")
   local costs = host.costs(app)
   local failures = {}

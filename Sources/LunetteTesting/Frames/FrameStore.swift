@@ -22,6 +22,8 @@ public final class FrameStore {
   }
 
   let folder: String
+  /// Before the names of frames in the folder of failures.
+  private let prefix: String
   let mode: Mode
   /// How frames are compared in a run that is perturbed; nil: as the mode says.
   var perturbed: Perturbed?
@@ -41,9 +43,15 @@ public final class FrameStore {
   /// Makes the pictures of the last frame that differed; only called if a report needs them.
   private var drawPictures: (() -> [FramePicture])?
 
-  /// - Parameter failures: where frames that differ are left for `lunette review`; nil for nowhere
-  init(spec: String, mode: Mode, failures: FailedFrames?, note: @escaping (String) -> Void = { _ in }, didWrite: @escaping (String) -> Void) {
-    folder = Self.folder(of: spec)
+  /// - Parameters:
+  ///   - failures: where frames that differ are left for `lunette review`; nil for nowhere
+  ///   - system: whose frames they are, where they are kept in a folder of their own
+  init(
+    spec: String, mode: Mode, failures: FailedFrames?, system: Int? = nil, note: @escaping (String) -> Void = { _ in },
+    didWrite: @escaping (String) -> Void
+  ) {
+    folder = Self.folder(of: spec) + (system.map { "/\($0)" } ?? "")
+    prefix = system.map { "\($0)-" } ?? ""
     (self.spec, self.mode, self.failures, self.didWrite, self.note) = (spec, mode, failures, didWrite, note)
   }
 
@@ -78,12 +86,12 @@ public final class FrameStore {
     let isWritable = differing.allSatisfy { $0.1 == nil ? mode.writesMissing : mode.writesChanged }
     if isWritable {
       for (path, _, text) in differing { try write(text ?? "", to: path) }
-      failures?.forget(name, of: spec)
+      failures?.forget(prefix + name, of: spec)
       return nil
     }
     let failure = FailedFrame(kept: path, now: now)
     drawPictures = { FailedFrames.shown(failure, before: before, name, size: frame.list.size, cell: cell) }
-    let left = failures?.leave(failure, before: before, name, of: spec, size: frame.list.size, cell: cell) ?? []
+    let left = failures?.leave(failure, before: before, prefix + name, of: spec, size: frame.list.size, cell: cell) ?? []
     return ([Self.problem(before, now, kept)] + left).joined(separator: "\n")
   }
 
@@ -107,18 +115,19 @@ public final class FrameStore {
     let before = KeptFrame.Files(path: path).read(withPicture: false)
     used.insert(path)
     if before.content == now.content {
-      failures?.forget(name, of: spec)
+      failures?.forget(prefix + name, of: spec)
       return nil
     }
     if perturbed == nil, before.content == nil ? mode.writesMissing : mode.writesChanged {
       try write(now.content, to: path)
-      failures?.forget(name, of: spec)
+      failures?.forget(prefix + name, of: spec)
       return nil
     }
     let failure = FailedFrame(kept: path, now: now)
     let lines = tree.split(separator: "\n", omittingEmptySubsequences: false)
     let size = CGSize(width: CGFloat(lines.map(\.count).max() ?? 1) * CellSize.standard.width, height: CGFloat(lines.count) * CellSize.standard.height)
-    let left = isLast && perturbed == nil ? failures?.leave(failure, before: before, name, of: spec, size: size, cell: .standard) ?? [] : []
+    let left =
+      isLast && perturbed == nil ? failures?.leave(failure, before: before, prefix + name, of: spec, size: size, cell: .standard) ?? [] : []
     guard let content = before.content else {
       return "\(path) is missing; `lunette test --update missing` writes it: look at the new file and commit it"
     }

@@ -17,6 +17,8 @@ struct FileRun {
   let role: Role
   /// How apps are looked at; nil for the usual way.
   var variant: Variant?
+  /// The system of apps that name none, where the tests run in several; nil for the usual one.
+  var system: Int?
   /// Whether the run has been stopped.
   let isStopped: () -> Bool
   var report: (TestEvent) -> Void
@@ -71,13 +73,15 @@ struct FileRun {
       var hostOptions = options.host
       hostOptions.checksContracts = true
       if let variant { hostOptions.variant = variant }
+      if let system { hostOptions.device.system = system }
       hostOptions.output = { [report] in
         if printed.isSilent { return }
         printed.text += $0
         report(.printed($0))
       }
       let mode = role == .second || variant != nil ? .ignore : options.frames
-      let frames = FrameStore(spec: path, mode: mode, failures: options.failures) { [report] in
+      let ownFrames = system == SystemConstants.usual.number ? nil : system
+      let frames = FrameStore(spec: path, mode: mode, failures: options.failures, system: ownFrames) { [report] in
         report(.noted($0))
       } didWrite: { [report] in
         report(.frameWritten($0))
@@ -258,10 +262,11 @@ struct FileRun {
     return role == .only && !options.log.isKept ? nil : RunLog(content, cell: options.host.cell)
   }
 
-  /// With the name of the variant.
+  /// With the names of the system and of the variant.
   private func named(_ id: TestID) -> TestID {
-    guard let variant, let last = id.path.last else { return id }
-    return TestID(file: id.file, path: id.path.dropLast() + ["\(last) [\(variant.name)]"])
+    let names = [system.map { "system \($0)" }, variant?.name].compactMap { $0 }
+    guard !names.isEmpty, let last = id.path.last else { return id }
+    return TestID(file: id.file, path: id.path.dropLast() + ["\(last) [\(names.joined(separator: ", "))]"])
   }
 
   private func end(_ result: TestResult, _ test: SpecTest, _ log: RunLog?, _ state: State) {

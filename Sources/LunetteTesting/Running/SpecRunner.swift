@@ -44,6 +44,8 @@ public final class SpecRunner {
     public var log = TestLog()
     /// Each runs every test once more, named after it; kept frames are compared in the base only.
     public var variants: [Variant] = []
+    /// The systems in which every test runs, each with kept frames of its own; empty for the usual one.
+    public var systems: [Int] = []
     /// Gets the last app of each test before it is closed.
     public var looksAtEnd: ((ScenarioApp, TestID) -> Void)?
     /// Whether no further test is to begin, as somebody wants the run to end; asked from several threads.
@@ -85,7 +87,7 @@ public final class SpecRunner {
       let planned = runs[job]
       let run = FileRun(
         path: planned.path, label: planned.label, options: options, fileIndex: planned.index, round: planned.round,
-        role: planned.role, variant: planned.variant, isStopped: { jobs.isStopped(job) || options.isInterrupted() }
+        role: planned.role, variant: planned.variant, system: planned.system, isStopped: { jobs.isStopped(job) || options.isInterrupted() }
       ) { event in
         if options.failFast, event.isFailure, planned.role != .second { jobs.stop(after: options.twice ? job + 1 : job) }
         jobs.post(.event(event), from: job)
@@ -115,6 +117,7 @@ public final class SpecRunner {
     let role: FileRun.Role
     /// Nil for the base.
     var variant: Variant?
+    var system: Int?
   }
 
   private func plannedRuns(of files: [String]) -> [PlannedRun] {
@@ -127,11 +130,14 @@ public final class SpecRunner {
       return order.flatMap { index, path -> [PlannedRun] in
         let label = options.rounds > 1 ? "\(path), round \(round + 1) of \(options.rounds)" : path
         let roles: [FileRun.Role] = options.twice ? [.first, .second] : [.only]
-        let plain = roles.map { PlannedRun(path: path, label: label, index: index, round: round, role: $0) }
-        return plain
-          + options.variants.flatMap { variant in
-            roles.map { PlannedRun(path: path, label: "\(label) [\(variant.name)]", index: index, round: round, role: $0, variant: variant) }
+        let systems: [Int?] = options.systems.isEmpty ? [nil] : options.systems
+        return systems.flatMap { system in
+          ([nil] + options.variants).flatMap { variant in
+            let names = [system.map { "system \($0)" }, variant?.name].compactMap { $0 }
+            let named = names.isEmpty ? label : "\(label) [\(names.joined(separator: ", "))]"
+            return roles.map { PlannedRun(path: path, label: named, index: index, round: round, role: $0, variant: variant, system: system) }
           }
+        }
       }
     }
   }

@@ -172,7 +172,7 @@ extension NewFiles {
 
   private static let plugin =
     "-- NAME: a list whose rows are ticked off by a tap.\n-- What else it may have: lunette api UITableViewDataSource, lunette api UITableViewDelegate\n"
-    + list + "\n---@type UITableViewDataSource|UITableViewDelegate\nlocal plugin = {\n" + methods + "}\n\nreturn plugin\n"
+    + list + "\n---@type UITableViewDataSource|UITableViewDelegate\nlocal plugin = {\n  system = 17,\n\n" + methods + "}\n\nreturn plugin\n"
 
   private static let pluginSpec = """
     -- What NAME does. Run it with: lunette test scripts/NAME_spec.lua

@@ -34,7 +34,7 @@ extension PluginTemplate {
   }
 
   private static let launching = """
-    local app = {}
+    local app = { system = 17 }
 
     function app:didFinishLaunching()
       -- A blue that is easier to read on a bar than the system's own.
@@ -59,7 +59,7 @@ extension PluginTemplate {
     local Detail = class("Detail", UIViewController)
 
     function Detail:viewDidLoad()
-      self.view.backgroundColor = "white"
+      self.view.backgroundColor = "systemBackground"
       self.label = UILabel { text = self.title, textAlignment = "center", font = UIFont.systemFont(28) }
       self.view:addSubview(self.label)
     end
@@ -157,7 +157,7 @@ extension PluginTemplate {
     local Settings = class("Settings", UIViewController)
 
     function Settings:viewDidLoad()
-      self.view.backgroundColor = "white"
+      self.view.backgroundColor = "systemBackground"
       local sounds = UISwitch { isOn = UserDefaults.standard:bool "sounds", frame = { 20, 60, 51, 31 }, accessibilityIdentifier = "sounds" }
       sounds.accessibilityLabel = "Sounds"
       sounds:addTarget("valueChanged", function(control) UserDefaults.standard:set(control.isOn, "sounds") end)
@@ -204,7 +204,7 @@ extension PluginTemplate {
     local Form = class("Form", UIViewController)
 
     function Form:viewDidLoad()
-      self.view.backgroundColor = "white"
+      self.view.backgroundColor = "systemBackground"
       self.name = UITextField { placeholder = "Name", borderStyle = "roundedRect", returnKeyType = "done" }
       self.name:addTarget("editingChanged", self, "update")
       self.name:addTarget("editingDidEndOnExit", function() end)

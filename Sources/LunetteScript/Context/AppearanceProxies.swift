@@ -1,0 +1,206 @@
+import Foundation
+import Lua
+import LunetteKit
+
+/// The appearance proxies of an app: `UILabel.appearance().textColor = "red"`. The rules are in Lua (Library/appearance.lua); this is when they
+/// are asked, and what a script has given a view itself. Source: docs/rules/controllers.md 24
+package final class AppearanceProxies {
+  private static let chunk = LibraryChunk(PackageResources.appearance_lua)
+  private let context: ScriptContext
+  private let functions: LuaReference
+  private let bodies: [LuaBody]
+  /// The ids of the classes that have proxies, with those of their subclasses: views of other classes are left alone.
+  private var ids: [ClosedRange<Int32>] = []
+
+  /// Throws: a Lua error, where there is no room
+  init(_ context: ScriptContext, _ simulation: Simulation) throws {
+    self.context = context
+    let stack = context.state.stack
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(8)
+    let bodies = Self.bodies(context)
+    self.bodies = bodies
+    try context.state.withoutLimits {
+      try stack.push(Self.chunk.load(in: context.state))
+      for body in bodies { stack.pushFunction(body) }
+      try stack.call(arguments: Int32(bodies.count), results: 1)
+    }
+    functions = LuaReference(popping: stack)
+    context.notesGiven = true
+    simulation.application.viewEntersWindow = { [weak self] in self?.enter($0) }
+  }
+
+  /// Leaves the proxy on the stack.
+  /// - Parameters:
+  ///   - class: its place on the stack
+  ///   - containers: the place of a list of classes; nil where there is none
+  func pushProxy(_ stack: LuaStack, class index: Int32, containers: Int32?) throws {
+    let id = lshim_class_id(stack.raw, index)
+    if id > 0 { note(stack.registry.declaration(id: Int(id)).ids) }
+    stack.reserve(6)
+    stack.push(functions)
+    stack.pushRawField("proxy", of: -1)
+    lua_pushvalue(stack.raw, index)
+    if let containers { lua_pushvalue(stack.raw, containers) } else { lua_createtable(stack.raw, 0, 0) }
+    try stack.call(arguments: 2, results: 1)
+  }
+
+  private func note(_ range: ClosedRange<Int32>) {
+    if !ids.contains(where: { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }) { ids.append(range) }
+  }
+
+  private func enter(_ view: UIView) {
+    guard !context.state.isClosed, view.simulation.mayCall else { return }
+    let stack = context.state.stack
+    let id = stack.registry.classID(of: view)
+    guard ids.contains(where: { $0.contains(id) }) else { return }
+    let height = stack.top
+    defer { stack.top = height }
+    stack.reserve(6)
+    stack.push(functions)
+    stack.pushRawField("enter", of: -1)
+    view.push(on: stack)
+    do { try stack.call(arguments: 1, results: 0) } catch { view.simulation.recordFault(error) }
+  }
+
+  // MARK: What the library asks
+
+  private static func bodies(_ context: ScriptContext) -> [LuaBody] {
+    let nativeOf = LuaBody { stack, _ in
+      lshim_push_class_of_id(stack.raw, max(1, lshim_class_id(stack.raw, 1)))
+      return 1
+    }
+    // memberOf(class, name, mustBeSettable): "property", "method", or nil for a field of a script's class.
+    let memberOf = LuaBody { stack, _ in
+      finish(stack, naming: "appearance") {
+        let declaration = stack.registry.declaration(id: Int(max(1, lshim_class_id(stack.raw, 1))))
+        guard let name = stack.text(at: 2) else { throw LuaMismatch(wanted: "the name of a property", got: stack.shown(at: 2)) }
+        let member = declaration.flattened.first { $0.name == name }?.member
+        switch member?.kind {
+        case LSHIM_METHOD: stack.push("method")
+        case LSHIM_PROPERTY where member?.set != nil: stack.push("property")
+        case LSHIM_PROPERTY: throw BindingFault.readOnly(owner: declaration.name, name: name)
+        default:
+          // The objects of a script's class have fields of their own.
+          guard stack.isTable(at: 1) else {
+            throw stack.registry.missing(name, of: declaration.name, declaration, among: declaration.settableNames)
+          }
+          stack.pushNil()
+        }
+        return 1
+      }
+    }
+    // given(view, id): true or false; nil where nobody has noted it.
+    let given = LuaBody { stack, _ in
+      finish(stack, naming: "appearance") {
+        let view = try UIView.read(stack, at: 1)
+        let id = stack.text(at: 2) ?? ""
+        if let isGiven = view.companions[GivenValues.key]?.isGiven(id) { stack.push(isGiven) } else { stack.pushNil() }
+        return 1
+      }
+    }
+    let quietly = LuaBody { [unowned context] stack, _ in
+      finish(stack, naming: "appearance") {
+        let wasNoting = context.notesGiven
+        context.notesGiven = false
+        defer { context.notesGiven = wasNoting }
+        let arguments = stack.top - 1
+        try stack.call(arguments: arguments, results: 1)
+        return 1
+      }
+    }
+    // noteApplied(view, id): the value isn't the view's own.
+    let noteApplied = LuaBody { stack, _ in
+      finish(stack, naming: "appearance") {
+        GivenValues.of(try UIView.read(stack, at: 1)).applied.insert(stack.text(at: 2) ?? "")
+        return 0
+      }
+    }
+    return [nativeOf, memberOf, given, quietly, noteApplied]
+  }
+}
+
+/// What a script has given a view itself, and what it has from a proxy, by the names of properties, and of methods with their later arguments.
+final class GivenValues {
+  static let key = CompanionKey<GivenValues>()
+  fileprivate var ids: Set<String> = []
+  fileprivate var applied: Set<String> = []
+  /// Whether the view was made after notes had begun: all that it was given is noted.
+  fileprivate var isWhole = false
+
+  static func of(_ view: UIView) -> GivenValues {
+    let values = view.companions[key] ?? GivenValues()
+    view.companions[key] = values
+    return values
+  }
+
+  /// Nil where nobody knows.
+  fileprivate func isGiven(_ id: String) -> Bool? {
+    if ids.contains(id) { return true }
+    return isWhole || applied.contains(id) ? false : nil
+  }
+
+  /// - Parameter id: nil where the object was made just now
+  static func note(_ id: String?, _ object: UnsafeMutableRawPointer?) {
+    guard let object, let view = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? UIView else { return }
+    if let id { of(view).ids.insert(id) } else { of(view).isWhole = true }
+  }
+}
+
+/// `UILabel.appearance`: a function that answers the proxy of the class through which it was read.
+struct AppearanceFunction {
+  static let name = "appearance"
+
+  /// The class is at index 1.
+  static let body = LuaBody { stack, _ in
+    guard lshim_class_id(stack.raw, 1) > 0 else { return 0 }
+    let type = LuaReference(stack, at: 1)
+    stack.pushOwnedFunction(
+      LuaBody { stack, _ in
+        finish(stack, naming: "appearance") {
+          let context = ScriptContext.current
+          guard let app = context.currentApp else {
+            throw LuaMismatch(wanted: "an app that runs: call it in didFinishLaunching or later", got: "none")
+          }
+          let proxies = try app.appearanceProxies()
+          var containers: Int32?
+          if stack.top > 0, !stack.isNil(at: 1), lshim_class_id(stack.raw, 1) < 0 {
+            containers = try pushContainers(stack)
+          }
+          stack.reserve(2)
+          stack.push(type)
+          try proxies.pushProxy(stack, class: stack.top, containers: containers)
+          return 1
+        }
+      })
+    return 1
+  }
+
+  /// Reads `{ whenContainedInInstancesOf = { UINavigationBar } }`, and leaves the list on the stack.
+  private static func pushContainers(_ stack: LuaStack) throws -> Int32 {
+    let wanted = "{ whenContainedInInstancesOf = { UINavigationBar } }, a list of classes"
+    guard stack.isTable(at: 1) else { throw LuaMismatch(wanted: wanted, got: stack.shown(at: 1)) }
+    for key in stack.keys(at: 1) where key != "whenContainedInInstancesOf" { throw LuaMismatch(wanted: wanted, got: "'\(key)'") }
+    stack.pushRawField("whenContainedInInstancesOf", of: 1)
+    let list = stack.top
+    guard stack.isTable(at: list), lshim_class_id(stack.raw, list) < 0, lua_rawlen(stack.raw, list) > 0 else {
+      throw LuaMismatch(wanted: wanted, got: stack.shown(at: list))
+    }
+    for index in 1...Int64(lua_rawlen(stack.raw, list)) {
+      lua_rawgeti(stack.raw, list, index)
+      defer { stack.pop() }
+      guard lshim_class_id(stack.raw, -1) > 0 else { throw LuaMismatch(wanted: wanted, got: stack.shown(at: -1)) }
+    }
+    return list
+  }
+}
+
+extension ScriptApp {
+  fileprivate func appearanceProxies() throws -> AppearanceProxies {
+    if let proxies { return proxies }
+    let made = try AppearanceProxies(context, simulation)
+    proxies = made
+    return made
+  }
+}

@@ -1,0 +1,140 @@
+-- Appearance proxies of one app: values that views get when they enter a window, unless they were given one themselves.
+--
+-- Source: Apple, UIAppearance; docs/rules/controllers.md 24
+local nativeOf, memberOf, given, quietly, noteApplied = ...
+local type, tostring, error, ipairs, pairs, setmetatable, rawget, select = type, tostring, error, ipairs, pairs, setmetatable, rawget, select
+local concat, unpack, pack, remove = table.concat, table.unpack, table.pack, table.remove
+
+-- In the order in which they were made. A rule: class, containers, entries by their ids, `order` of the ids.
+local rules = {}
+-- An object of each native class, which checks names and values where they are given, and has the values of a new object.
+local samples, defaults = {}, {}
+-- Counts values as they are given: of two for the same thing the later one wins.
+local time = 0
+
+local function sampleOf(class)
+  local native = nativeOf(class)
+  if samples[native] == nil then
+    samples[native] = quietly(native) or false
+    defaults[native] = {}
+  end
+  return samples[native] or nil, defaults[native], native
+end
+
+local function note(rule, id, entry)
+  time = time + 1
+  entry.time = time
+  if not rule.entries[id] then rule.order[#rule.order + 1] = id end
+  rule.entries[id] = entry
+end
+
+-- The values after the first name the state, the axis or the position for which the first one counts.
+local function callId(name, arguments)
+  local parts = { name }
+  for i = 2, arguments.n do parts[#parts + 1] = tostring(arguments[i]) end
+  return concat(parts, " ")
+end
+
+local function recorder(rule, name)
+  return function(_, ...)
+    local arguments = pack(...)
+    local sample = sampleOf(rule.class)
+    if sample then quietly(sample[name], sample, unpack(arguments, 1, arguments.n)) end
+    note(rule, callId(name, arguments), { call = name, arguments = arguments })
+  end
+end
+
+local Proxy = {}
+
+function Proxy.__index(proxy, key)
+  local rule = rawget(proxy, 1)
+  local kind = memberOf(rule.class, key)
+  if kind == "method" then return recorder(rule, key) end
+  local entry = rule.entries[key]
+  return entry and entry.value
+end
+
+function Proxy.__newindex(proxy, key, value)
+  local rule = rawget(proxy, 1)
+  -- Also raises for a name that the class doesn't have.
+  memberOf(rule.class, key, true)
+  local sample, plain = sampleOf(rule.class)
+  if sample and value ~= nil and memberOf(rule.class, key) == "property" then
+    if plain[key] == nil then plain[key] = { sample[key] } end
+    quietly(function() sample[key] = value end)
+  end
+  if value == nil then
+    rule.entries[key] = nil
+    for i, id in ipairs(rule.order) do if id == key then remove(rule.order, i) break end end
+  else
+    note(rule, key, { key = key, value = value })
+  end
+end
+
+function Proxy.__tostring(proxy) return "<appearance of " .. tostring(rawget(proxy, 1).class) .. ">" end
+Proxy.__metatable = false
+
+local function isSame(rule, class, containers)
+  if rule.class ~= class or #rule.containers ~= #containers then return false end
+  for i, container in ipairs(containers) do if rule.containers[i] ~= container then return false end end
+  return true
+end
+
+local function proxy(class, containers)
+  for _, rule in ipairs(rules) do if isSame(rule, class, containers) then return rule.proxy end end
+  local rule = { class = class, containers = containers, entries = {}, order = {} }
+  rule.proxy = setmetatable({ rule }, Proxy)
+  rules[#rules + 1] = rule
+  return rule.proxy
+end
+
+-- The innermost container comes first. Source: Apple, appearance(whenContainedInInstancesOf:)
+local function isContained(view, containers)
+  local place = 1
+  local responder = view.next
+  while responder and containers[place] do
+    if responder.isKind and responder:isKind(containers[place]) then place = place + 1 end
+    responder = responder.next
+  end
+  return not containers[place]
+end
+
+local function isOwn(view, id, key, native)
+  local known = given(view, id)
+  if known ~= nil then return known end
+  -- It was made before the first proxy, or by the host: what differs from a new object's value was given.
+  local plain = key and defaults[native] and defaults[native][key]
+  return plain ~= nil and view[key] ~= plain[1]
+end
+
+-- The longest containment wins, then the later value.
+local function enter(view)
+  local chosen, order
+  for _, rule in ipairs(rules) do
+    if #rule.order > 0 and view:isKind(rule.class) and isContained(view, rule.containers) then
+      chosen, order = chosen or {}, order or {}
+      for _, id in ipairs(rule.order) do
+        local entry, best = rule.entries[id], chosen[id]
+        local depth = #rule.containers
+        if not best then order[#order + 1] = id end
+        if not best or depth > best.depth or depth == best.depth and entry.time > best.entry.time then
+          chosen[id] = { entry = entry, depth = depth, native = nativeOf(rule.class) }
+        end
+      end
+    end
+  end
+  if not chosen then return end
+  for _, id in ipairs(order) do
+    local entry = chosen[id].entry
+    if not isOwn(view, id, entry.key, chosen[id].native) then
+      if entry.key then
+        quietly(function() view[entry.key] = entry.value end)
+      else
+        quietly(view[entry.call], view, unpack(entry.arguments, 1, entry.arguments.n))
+      end
+      noteApplied(view, id)
+    end
+  end
+end
+
+return { proxy = proxy, enter = enter }

@@ -1,0 +1,167 @@
+import Foundation
+
+/// The compact style: the date and the time on pills, and the wheels in a popover while one of them is touched.
+/// Source: Apple, UIDatePickerStyle (iOS 14); sizes: docs/rules/controllers.md 8.4
+extension UIDatePicker {
+  public enum Style: String, CaseIterable, Sendable { case automatic, wheels, compact, inline }
+
+  final class Compact {
+    var preferred = Style.automatic
+    let date = UIButton()
+    let time = UIButton()
+    var cover: DatePickerCover?
+  }
+  private static let compactKey = CompanionKey<Compact>()
+  private var known: Compact? { companions[Self.compactKey] }
+  private var compact: Compact {
+    if let known { return known }
+    let new = Compact()
+    companions[Self.compactKey] = new
+    for pill in [new.date, new.time] {
+      pill.addAction(for: .touchUpInside) { [weak self] _, _ in self?.open() }
+      pill.titleLabel.font = .systemFont(ofSize: DatePickerConstants.fontSize)
+      pill.setTitleColor(system.colors.label, for: .normal)
+      pill.layer.cornerRadius = DatePickerConstants.pillRadius
+      pill.backgroundColor = .part("tertiarySystemFill")
+      addSubview(pill)
+    }
+    return new
+  }
+
+  /// What the app wants; automatic is the system's usual one.
+  public final var preferredDatePickerStyle: Style {
+    get { known?.preferred ?? .automatic }
+    set {
+      guard newValue != preferredDatePickerStyle else { return }
+      compact.preferred = newValue
+      showStyle()
+    }
+  }
+
+  /// How it is shown. A countdown is always on wheels.
+  public final var datePickerStyle: Style {
+    guard datePickerMode != .countDownTimer else { return .wheels }
+    guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
+    return system.controls.datePickerIsCompact ? .compact : .wheels
+  }
+
+  final var isCompact: Bool { datePickerStyle == .compact }
+  package final var isOpen: Bool { known?.cover != nil }
+  /// The pill that a finger touches first, and what it touches to close the popover.
+  package final var firstPill: UIControl? { pills.first }
+  package final var openCover: UIControl? { known?.cover }
+
+  private var pills: [UIButton] {
+    guard isCompact, let known else { return [] }
+    return switch datePickerMode {
+    case .date: [known.date]
+    case .time: [known.time]
+    default: [known.date, known.time]
+    }
+  }
+
+  /// The style or the mode has changed.
+  final func showStyle() {
+    if isCompact { _ = compact }
+    guard let known else { return }
+    if !isCompact { close() }
+    let shown = pills
+    for pill in [known.date, known.time] { pill.isHidden = !shown.contains { $0 === pill } }
+    if known.cover == nil { picker.isHidden = isCompact }
+    showTexts()
+    invalidateIntrinsicContentSize()
+  }
+
+  final func showTexts() {
+    guard isCompact, let known else { return }
+    known.date.setTitle(shownDate, for: .normal)
+    known.time.setTitle(shownTime, for: .normal)
+    for pill in pills { pill.isEnabled = isEnabled }
+    setNeedsLayout()
+  }
+
+  final var compactSize: CGSize {
+    let widths = pills.map(Self.width)
+    return CGSize(
+      width: widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * DatePickerConstants.pillGap, height: DatePickerConstants.pillHeight)
+  }
+
+  private static func width(_ pill: UIButton) -> CGFloat {
+    pill.titleLabel.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: DatePickerConstants.pillHeight)).width
+      + 2 * DatePickerConstants.pillInset
+  }
+
+  /// From the leading edge, in the middle of the height.
+  final func layOutPills() {
+    var x: CGFloat = 0
+    for pill in pills {
+      let width = Self.width(pill)
+      let frame = CGRect(x: x, y: (bounds.height - DatePickerConstants.pillHeight) / 2, width: width, height: DatePickerConstants.pillHeight)
+      pill.frame = isMirrored ? frame.mirrored(in: bounds.width) : frame
+      x += width + DatePickerConstants.pillGap
+    }
+  }
+
+  // MARK: The popover
+
+  private func open() {
+    guard let window, isCompact, known?.cover == nil else { return }
+    let cover = DatePickerCover(frame: window.bounds)
+    known?.cover = cover
+    cover.addAction(for: .touchUpInside) { [weak self] _, _ in self?.close() }
+    cover.show(picker, from: convert(bounds, to: window), in: window)
+    picker.isHidden = false
+    window.addSubview(cover)
+  }
+
+  /// The wheels go back to where they are hidden.
+  final func close() {
+    guard let known, let cover = known.cover else { return }
+    known.cover = nil
+    picker.removeFromSuperview()
+    picker.frame = bounds
+    picker.isHidden = isCompact
+    insertSubview(picker, at: 0)
+    cover.removeFromSuperview()
+  }
+}
+
+/// Units: points. Source: docs/rules/controllers.md 8.4 (D)
+enum DatePickerConstants {
+  static let pillHeight: CGFloat = 34
+  static let pillRadius: CGFloat = 8
+  static let pillInset: CGFloat = 12
+  static let pillGap: CGFloat = 8
+  static let fontSize: CGFloat = 17
+  static let popoverWidth: CGFloat = 320
+  static let popoverRadius: CGFloat = 13
+  /// Between the popover and the pills, and from it to the edges of the window.
+  static let margin: CGFloat = 8
+}
+
+/// Fills the window while the popover of a compact date picker is open: a touch beside the popover closes it.
+final class DatePickerCover: UIControl {
+  private let platter = UIView()
+
+  func show(_ picker: UIView, from source: CGRect, in window: UIWindow) {
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let (margin, height) = (DatePickerConstants.margin, UIPickerView.standardSize.height)
+    let room = window.bounds.inset(by: window.safeAreaInsets)
+    let width = min(DatePickerConstants.popoverWidth, max(0, window.bounds.width - 2 * margin))
+    let x = (source.midX - width / 2).clamped(margin, max(margin, window.bounds.width - margin - width))
+    let below = source.maxY + margin
+    let fits = below + height <= room.maxY - margin || source.minY - margin - height < room.minY
+    platter.frame = CGRect(x: x, y: fits ? below : source.minY - margin - height, width: width, height: height)
+    platter.backgroundColor = .part("tertiarySystemBackground")
+    platter.layer.cornerRadius = DatePickerConstants.popoverRadius
+    platter.layer.shadowOpacity = 0.2
+    platter.layer.shadowRadius = 20
+    platter.layer.shadowOffset = CGSize(width: 0, height: 4)
+    picker.removeFromSuperview()
+    picker.frame = platter.bounds
+    platter.addSubview(picker)
+    addSubview(platter)
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { !platter.frame.holds(touch.location(in: self)) }
+}

@@ -1,0 +1,8 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---An address that another app opens with this app.
+---@class UIOpenURLContext
+---@field url URL|any The address. Read-only.
+---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.
+UIOpenURLContext = {}

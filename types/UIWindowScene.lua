@@ -1,0 +1,11 @@
+---@meta
+-- Written by `lunette types` from the API's registry; changes here are lost.
+
+---A scene with windows: window.windowScene.
+---@class UIWindowScene: UIScene
+---@field windows UIWindow[] All windows of the app, as application.windows. Read-only.
+---@field keyWindow UIWindow|any The window that gets the keyboard's input, or nil. Read-only.
+---@field screen UIScreen The screen on which the scene is. Read-only.
+---@field interfaceOrientation UIInterfaceOrientation How the interface stands. Read-only.
+---@field traitCollection UITraitCollection The traits of the whole screen. Read-only.
+UIWindowScene = {}
