@@ -88,6 +88,7 @@ function finally(body) end
 ---@param content? any
 ---@param options? table
 ---@return App
+---@return UIWindow
 function launchWindow(content, options) end
 
 ---A test that runs with many random values, one from each generator in the list. A failing case is reduced to a small one. Options: cases.
