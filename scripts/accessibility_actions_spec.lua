@@ -1,5 +1,5 @@
 -- What assistive technology does, what it is told, and the user's settings. The cases' numbers are those of docs/rules/accessibility.md.
-local app, window
+local app, window ---@type App, UIWindow
 
 local function open(fill, options)
   app = launch({
@@ -19,6 +19,8 @@ end
 
 describe("activating", function()
   it("A-085: an element may do it itself, without a touch", function()
+    ---@class accessibility_actions_spec.Card: UIButton
+    ---@overload fun(properties?: table): accessibility_actions_spec.Card
     local Card = class("Card", UIButton)
     local asked, sent = 0, 0
     function Card:accessibilityActivate()
@@ -89,7 +91,7 @@ describe("adjusting", function()
 end)
 
 describe("escape", function()
-  local A, B, navigation
+  local A, B, navigation ---@type any, any, UINavigationController
   local function stack()
     open(function(window)
       A, B = A or UIViewController { title = "A" }, B or UIViewController { title = "B" }
@@ -128,6 +130,8 @@ describe("escape", function()
   end)
 
   it("A-094: a controller may do it itself", function()
+    ---@class accessibility_actions_spec.Own: UIViewController
+    ---@overload fun(properties?: table): accessibility_actions_spec.Own
     local Own = class("Own", UIViewController)
     function Own:accessibilityPerformEscape() return true end
     B = Own { title = "B" }
@@ -141,7 +145,7 @@ describe("escape", function()
 end)
 
 describe("scrolling", function()
-  local list
+  local list ---@type UITableView
   local function rows(more)
     local source = {
       numberOfRowsInSection = function() return 50 end,
@@ -222,7 +226,7 @@ describe("settings", function()
 
   it("A-103: bold texts are heavier and wider; shapes of buttons are lines", function()
     local function width(options, weight)
-      local label
+      local label ---@type UILabel
       open(function(window)
         label = UILabel { text = "Reservations", font = UIFont.systemFont(17, weight) }
         label:sizeToFit()

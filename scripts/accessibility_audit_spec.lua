@@ -1,5 +1,5 @@
 -- What `lunette lint` finds about accessibility. The cases' numbers are those of docs/rules/accessibility.md; the rules' are lint's.
-local app, window
+local app, window ---@type App, UIWindow
 
 local function open(fill, options)
   app = launch({
@@ -47,7 +47,7 @@ end
 
 describe("what is the system's own", function()
   it("A-161: a table with its bar is clean, also while it edits", function()
-    local controller
+    local controller ---@type UITableViewController
     open(function(window) controller = table_(window) end)
     assert.lints(app)
     controller:setEditing(true, true)
@@ -99,6 +99,8 @@ it("A-165: what can be tapped is met by assistive technology", function()
 end)
 
 it("a text that is drawn, or that no element says, is found", function()
+  ---@class accessibility_audit_spec.Board: UIView
+  ---@overload fun(properties?: table): accessibility_audit_spec.Board
   local Board = class("Board", UIView)
   function Board:draw() ("Score"):draw { at = { 10, 10 } } end
   local ok = pcall(function() show(Board { frame = { 0, 100, 200, 100 } }) end)
@@ -140,6 +142,8 @@ it("A-167: what can be tapped says so", function()
   assert.lints(app)
   show(UIView { frame = { 20, 100, 100, 44 }, isAccessibilityElement = true, accessibilityLabel = "Volume", accessibilityTraits = "adjustable" })
   finds("14 wrong-trait", nil, "accessibilityIncrement")
+  ---@class accessibility_audit_spec.Dial: UIView
+  ---@overload fun(properties?: table): accessibility_audit_spec.Dial
   local Dial = class("Dial", UIView)
   function Dial:accessibilityIncrement() end
   show(Dial { frame = { 20, 100, 100, 44 }, isAccessibilityElement = true, accessibilityLabel = "Volume", accessibilityTraits = "adjustable" })

@@ -1,5 +1,5 @@
 -- What UIKit's classes say, and in which order. The cases' numbers are those of docs/rules/accessibility.md.
-local app, window
+local app, window ---@type App, any
 
 local function open(fill, options)
   app = launch({

@@ -1,5 +1,5 @@
 -- What a screen means: elements, order, words. The cases' numbers are those of docs/rules/accessibility.md.
-local app, window
+local app, window ---@type App, UIWindow
 
 local function show(...)
   local views = { ... }
@@ -122,6 +122,8 @@ describe("elements", function()
   end)
 
   it("A-019: a class may say its words by methods, which are called once a tree", function()
+    ---@class accessibility_spec.Clock: UIView
+    ---@overload fun(properties?: table): accessibility_spec.Clock
     local Clock = class("Clock", UIView)
     local asked = 0
     function Clock:isAccessibilityElement() return true end

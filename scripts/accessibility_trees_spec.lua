@@ -1,5 +1,5 @@
 -- The tree as text and in frames, and assert.accessibility. The cases' numbers are those of docs/rules/accessibility.md.
-local app, window
+local app, window ---@type App, UIWindow
 
 local function show(...)
   local views = { ... }

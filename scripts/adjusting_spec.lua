@@ -14,7 +14,7 @@ end
 
 -- A control in a view, with a list that has an entry for each of its actions.
 local function one(make)
-  local control
+  local control ---@type any
   local seen = {}
   local app = screen(function(view)
     control = make()
@@ -41,7 +41,7 @@ describe("adjust", function()
   end)
 
   it("drags a slider in a scroll view without scrolling it", function()
-    local slider, scroll
+    local slider, scroll ---@type UISlider, UIScrollView
     local app = screen(function(view)
       scroll = UIScrollView { frame = { 0, 0, 320, 400 }, contentSize = { 900, 900 } }
       slider = UISlider { frame = { 20, 100, 280, 40 } }
@@ -88,7 +88,7 @@ describe("adjust", function()
   end)
 
   describe("a picker", function()
-    local app, picker, chosen
+    local app, picker, chosen ---@type App, UIPickerView, table
     before_each(function()
       chosen = {}
       app = screen(function(view, self)

@@ -1,7 +1,7 @@
 -- The plugin album: its list with a search, its pages, and photos that zoom under constraints.
 
 describe("album", function()
-  local app
+  local app ---@type App
 
   before_each(function() app = launch("album", { device = "iPhone SE" }) end)
 

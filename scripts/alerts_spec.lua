@@ -1,10 +1,12 @@
 -- Alerts and action sheets: docs/rules/controllers.md 6, cases V-151 to V-173.
 
-local log
-local root
+local log ---@type table
+local root ---@type UIViewController
 
 local function open(device, options)
   log = {}
+  ---@class alerts_spec.Root: UIViewController
+  ---@overload fun(properties?: table): alerts_spec.Root
   local Root = class("Root", UIViewController)
   for _, name in ipairs { "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
     Root[name] = function(self, animated) log[#log + 1] = name end
@@ -129,7 +131,7 @@ describe("an alert", function()
   it("V-160 calls the handler once, with its action, when it has gone after 0.404 s", function()
     local app = open()
     local a = alert("Title")
-    local got, count
+    local got, count ---@type any, integer
     count = 0
     local action = UIAlertAction { title = "OK", handler = function(x) got, count = x, count + 1 end }
     a:addAction(action)
@@ -287,7 +289,7 @@ describe("an alert", function()
     local a = alert("Title")
     add(a, "OK")
     show(app, a)
-    local done
+    local done ---@type boolean
     a:dismiss(true, function() done = true end)
     app:settle()
     assert.is_true(done)

@@ -1,7 +1,7 @@
 -- Curves, blocks of views, springs, re-targeting, keyframes, order and touches by the numbered cases.
 -- Rules: docs/rules/animation.md; cases: docs/rules/cases/animation.md
 local pi = math.pi
-local app, view
+local app, view ---@type App, UIView
 
 local function stage()
   app = launchWindow(function(window)
@@ -227,7 +227,7 @@ describe("springs", function()
     assert.are.equal(150, x())
   end)
   it("S29 S31 counts velocity in whole ways, and fades alike", function()
-    local done
+    local done ---@type any
     animate(0.8, {}, function() view.alpha = 0 end, {
       usingSpringWithDamping = 1, initialSpringVelocity = 0.5, completion = function() done = app.time end,
     })
@@ -244,7 +244,7 @@ describe("springs", function()
     -- The knob's position between its ends, as a fraction; read from the shape that is drawn.
     local off, on = 2 + 27 / 2, 51 - 2 - 27 / 2
     local function knob()
-      local place
+      local place ---@type any
       for left in app:snapshot("svg"):gmatch 'd="M([%d.]+) 2L' do place = tonumber(left) end
       return (place - off) / (on - off)
     end
@@ -356,7 +356,7 @@ describe("re-targeting", function()
   end)
 
   it("R14 shows the model when all are taken away", function()
-    local finished
+    local finished ---@type any
     animate(1, {}, moveTo(200), { completion = function(f) finished = f end })
     app:advance(0.3)
     view.layer:removeAllAnimations()
@@ -426,7 +426,7 @@ describe("repeating, nesting, switches", function()
   it("N7 N8 can be switched off", function()
     animate(1, {}, function() UIView.performWithoutAnimation(function() view.alpha = 0.5 end) end)
     assert.is_nil(view.layer:animationKeys())
-    local finished
+    local finished ---@type any
     UIView.setAnimationsEnabled(false)
     animate(1, {}, moveTo(200), { completion = function(f) finished = f end })
     UIView.setAnimationsEnabled(true)
@@ -567,6 +567,8 @@ describe("what else is called", function()
         class.super.layoutSubviews(self)
       end
     end
+    ---@class animation_cases_spec.Controller: UIViewController
+    ---@overload fun(properties?: table): animation_cases_spec.Controller
     local Controller = class("OrderController", UIViewController)
     function Controller:loadView()
       self.view = Root {}
@@ -596,6 +598,8 @@ describe("what else is called", function()
 
   it("O13 tells of margins before the safe area", function()
     local calls = {}
+    ---@class animation_cases_spec.Inset: UIView
+    ---@overload fun(properties?: table): animation_cases_spec.Inset
     local Inset = class("InsetView", UIView)
     function Inset:layoutMarginsDidChange() calls[#calls + 1] = "margins" end
     function Inset:safeAreaInsetsDidChange() calls[#calls + 1] = "safe area" end
@@ -611,7 +615,7 @@ describe("what else is called", function()
 end)
 
 describe("touches while something moves", function()
-  local taps
+  local taps ---@type integer
   before_each(function()
     stage()
     taps = 0

@@ -232,6 +232,9 @@ describe("an object", function()
   end)
 
   it("stays itself while only the host holds it", function()
+    ---@class api_spec.Box: UIView
+    ---@field note any
+    ---@overload fun(properties?: table): api_spec.Box
     local Box = class("Box", UIView)
     local parent = UIView {}
     do
@@ -260,6 +263,8 @@ end)
 
 describe("class", function()
   it("makes a kind of its base", function()
+    ---@class api_spec.Badge: UILabel
+    ---@overload fun(properties?: table): api_spec.Badge
     local Badge = class("Badge", UILabel)
     local badge = Badge { text = "3" }
     assert.are.equal("3", badge.text)
@@ -269,6 +274,9 @@ describe("class", function()
   end)
 
   it("lets instances carry fields", function()
+    ---@class api_spec.Badge2: UILabel
+    ---@field count any
+    ---@overload fun(properties?: table): api_spec.Badge2
     local Badge = class("Badge", UILabel)
     local one, two = Badge {}, Badge {}
     one.count = 1
@@ -278,6 +286,8 @@ describe("class", function()
   end)
 
   it("runs init before the instance is handed out", function()
+    ---@class api_spec.Badge3: UIView
+    ---@overload fun(properties?: table): api_spec.Badge3
     local Badge = class("Badge", UIView)
     function Badge:init(...)
       Badge.super.init(self, ...)
@@ -292,11 +302,15 @@ describe("class", function()
 
   it("overrides a method, and super reaches the one before", function()
     local log = {}
+    ---@class api_spec.Outer: UIView
+    ---@overload fun(properties?: table): api_spec.Outer
     local Outer = class("Outer", UIView)
     function Outer:layoutSubviews()
       Outer.super.layoutSubviews(self)
       log[#log + 1] = "outer"
     end
+    ---@class api_spec.Inner: api_spec.Outer
+    ---@overload fun(properties?: table): api_spec.Inner
     local Inner = class("Inner", Outer)
     function Inner:layoutSubviews()
       Inner.super.layoutSubviews(self)
@@ -309,6 +323,8 @@ describe("class", function()
   end)
 
   it("overrides a read-only property by a method", function()
+    ---@class api_spec.Eager: UIView
+    ---@overload fun(properties?: table): api_spec.Eager
     local Eager = class("Eager", UIView)
     function Eager:canBecomeFirstResponder() return true end
     local window = UIWindow { frame = { 0, 0, 320, 568 } }

@@ -1,6 +1,6 @@
 -- How an app is told of its own life: first its delegate, then notifications. Source: Apple, UIApplication; docs/lua-api.md 3.
 
-local heard
+local heard ---@type table
 
 local function watched(also)
   heard = {}
@@ -44,6 +44,8 @@ describe("an app", function()
   end)
 
   it("hears of short memory, its controllers too", function()
+    ---@class app_life_spec.Controller: UIViewController
+    ---@overload fun(properties?: table): app_life_spec.Controller
     local Controller = class("Controller", UIViewController)
     function Controller:didReceiveMemoryWarning() heard[#heard + 1] = "controller" end
     local app = watched()
@@ -87,7 +89,7 @@ describe("an app", function()
   end)
 
   it("closes where a cell that waits to be used again holds the window of its own table", function()
-    local first, window, list
+    local first, window, list ---@type UITableViewCell, UIWindow, UITableView
     local app = launch { didFinishLaunching = function()
       window = UIWindow {}
       list = UITableView { frame = { 0, 0, 320, 480 }, dataSource = {

@@ -10,7 +10,7 @@ local function message(body)
 end
 
 describe("a spy", function()
-  local add
+  local add ---@type luassert.spy
 
   before_each(function() add = spy.new(function(a, b) return a + b end) end)
 
@@ -92,7 +92,7 @@ end)
 
 describe("what is put on a table", function()
   local Base = { greet = function() return "base" end }
-  local object
+  local object ---@type table
 
   before_each(function() object = setmetatable({ name = function() return "tea" end }, { __index = Base }) end)
 

@@ -6,7 +6,7 @@ local function fails(f, text)
   assert.matches(text, tostring(message), 1, true)
 end
 
-local app
+local app ---@type App
 
 local function start(f)
   app = launch({ didFinishLaunching = function() if f then f() end end }, { mainThreadChecker = false })

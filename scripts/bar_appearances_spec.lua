@@ -1,6 +1,6 @@
 -- Looks of bars as objects: standardAppearance, scrollEdgeAppearance, and those of items.
 describe("a bar's appearance", function()
-  local nav, app
+  local nav, app ---@type UINavigationController, App
 
   local function open(view, options)
     app = launchWindow(function(window)

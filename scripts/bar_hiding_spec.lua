@@ -1,6 +1,6 @@
 -- Bars that go with a swipe in the content or with the keyboard, and come back with a swipe.
 describe("bars", function()
-  local app, nav, scroll, field
+  local app, nav, scroll, field ---@type App, UINavigationController, UIScrollView, UITextField
 
   before_each(function()
     app = launch {

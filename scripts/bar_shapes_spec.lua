@@ -1,6 +1,8 @@
 -- Large titles, prompts, the status bar, traits: the cases V-064, V-100 to V-104, V-297 and V-299 of docs/rules/cases/controllers.md.
-local app
+local app ---@type App
 
+---@class bar_shapes_spec.List: UITableViewController
+---@overload fun(properties?: table): bar_shapes_spec.List
 local List = class("ShapesList", UITableViewController)
 function List:numberOfRowsInSection() return 30 end
 function List:cellForRowAt(_, path)
@@ -24,7 +26,7 @@ local function open(root, options)
 end
 
 describe("large titles", function()
-  local nav, list
+  local nav, list ---@type UINavigationController, any
   local function show(options)
     list = List { title = "Books" }
     nav = UINavigationController {}
@@ -122,6 +124,9 @@ describe("the status bar", function()
   end)
 
   it("is hidden where the controller in front says so", function()
+    ---@class bar_shapes_spec.Hidden: UIViewController
+    ---@field hides any
+    ---@overload fun(properties?: table): bar_shapes_spec.Hidden
     local Hidden = class("HidesStatusBar", UIViewController)
     function Hidden:prefersStatusBarHidden() return self.hides end
     local A = Hidden {}
@@ -172,6 +177,8 @@ describe("traits", function()
 
   it("are told before and after they change, from the outside in", function()
     local told = {}
+    ---@class bar_shapes_spec.Told: UIViewController
+    ---@overload fun(properties?: table): bar_shapes_spec.Told
     local Told = class("TraitsTold", UIViewController)
     function Told:willTransitionToTraitCollection(traits, coordinator)
       told[#told + 1] = self.title .. " will " .. traits.verticalSizeClass
@@ -248,6 +255,9 @@ describe("the application", function()
 
   it("tells windows of the keyboard's window", function()
     local told = {}
+    ---@class bar_shapes_spec.Told2: UIWindow
+    ---@field name any
+    ---@overload fun(properties?: table): bar_shapes_spec.Told2
     local Told = class("ToldWindow", UIWindow)
     function Told:becomeKey() told[#told + 1] = self.name .. " become" end
     function Told:resignKey() told[#told + 1] = self.name .. " resign" end

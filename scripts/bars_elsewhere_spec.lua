@@ -1,6 +1,6 @@
 -- Bars where they stand otherwise than in the cases of docs/rules/cases/controllers.md: behind More, from the right to the left, with both
 -- bars going at a tap, under a status bar that follows them.
-local app, window
+local app, window ---@type App, UIWindow
 
 local function open(root, options, settings)
   local plugin = settings or {}
@@ -22,7 +22,7 @@ end
 local function place(view) return view:convert(view.bounds, nil) end
 
 describe("a navigation controller behind More", function()
-  local tabs, inner, root
+  local tabs, inner, root ---@type any, UINavigationController, UIViewController
 
   before_each(function()
     root = make "Root"
@@ -153,7 +153,7 @@ describe("a black bar", function()
 end)
 
 describe("from the right to the left", function()
-  local a, b, nav
+  local a, b, nav ---@type UIViewController, UIViewController, UINavigationController
 
   before_each(function()
     a, b = make "A", make "B"
@@ -223,7 +223,7 @@ describe("a low tab bar", function()
     app:settle()
     assert.are.equal(CGRect(0, 288, 568, 32), tabs.tabBar.frame)
     local label = app:find "Favorites"
-    local picture
+    local picture ---@type any
     for _, view in ipairs(label.superview.subviews) do
       if tostring(view):find "UIImageView" then picture = view end
     end

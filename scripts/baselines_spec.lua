@@ -1,7 +1,9 @@
 -- Baselines of views with text: the text stands in the middle of its view (or where the content is aligned), and its baselines move with it.
-local root
+local root ---@type UIView
 
 local function open(build)
+  ---@class baselines_spec.Screen: UIViewController
+  ---@overload fun(properties?: table): baselines_spec.Screen
   local Screen = class("Screen", UIViewController)
   function Screen:viewDidLoad()
     root = self.view
@@ -39,7 +41,7 @@ describe("two views of one height with equal tops", function()
   for _, first in ipairs { "label", "button", "field", "bordered" } do
     for _, second in ipairs { "label", "button", "field", "bordered" } do
       it("can have the first baseline of a " .. first .. " at the last one of a " .. second, function()
-        local a, b
+        local a, b ---@type any, any
         local app = open(function()
           a, b = add(makers "One"[first]), add(makers "Two"[second])
           NSLayoutConstraint.activate {
@@ -62,7 +64,7 @@ describe("a baseline", function()
   it("is where the text is drawn, whatever the height", function()
     for kind in pairs(makers "") do
       for _, height in ipairs { 30, 60, 111 } do
-        local view, mark
+        local view, mark ---@type any, any
         local app = open(function()
           view, mark = add(makers "Text"[kind]), add(UIView {})
           NSLayoutConstraint.activate {
@@ -79,7 +81,7 @@ describe("a baseline", function()
   end)
 
   it("follows the alignment of a control's content, and its insets", function()
-    local button, mark
+    local button, mark ---@type any, any
     local app = open(function()
       button, mark = add(makers "Text".button), add(UIView {})
       NSLayoutConstraint.activate {
@@ -106,7 +108,7 @@ describe("a baseline", function()
   end)
 
   it("of several lines is the first line's and the last line's", function()
-    local label, above, below
+    local label, above, below ---@type any, any, any
     local app = open(function()
       label = add(UILabel { text = "one\ntwo\nthree", numberOfLines = 0 })
       above, below = add(UIView {}), add(UIView {})
@@ -130,7 +132,7 @@ describe("a baseline", function()
   end)
 
   it("of text that wraps is known in the first layout", function()
-    local label, below
+    local label, below ---@type any, any
     local app = open(function()
       label, below = add(UILabel { text = ("word "):rep(30) .. "end", numberOfLines = 0 }), add(UIView {})
       NSLayoutConstraint.activate {
@@ -144,7 +146,7 @@ describe("a baseline", function()
   end)
 
   it("of a text view is below its inset, and of a search bar that of its field", function()
-    local text, bar, marks
+    local text, bar, marks ---@type any, any, any,any
     local app = open(function()
       text, bar = add(UITextView { text = "Text", isScrollEnabled = false }), add(UISearchBar {})
       marks = { add(UIView {}), add(UIView {}) }

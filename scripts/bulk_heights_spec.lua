@@ -1,6 +1,6 @@
 -- heightsForRows: one answer for many rows, instead of heightForRowAt.
 describe("heights of many rows", function()
-  local source, asked
+  local source, asked ---@type table, table
 
   local function open(rows, heightsForRows, estimate)
     asked = {}
@@ -12,7 +12,7 @@ describe("heights of many rows", function()
         return heightsForRows(first, last)
       end,
     }
-    local table
+    local table ---@type UITableView
     local app = launchWindow(function(window)
       table = UITableView { frame = window.bounds, estimatedRowHeight = estimate or 0, dataSource = source, delegate = source }
       window:addSubview(table)
@@ -108,7 +108,7 @@ describe("heights one by one", function()
   end
 
   it("are asked row by row, and counted where a callback looks", function()
-    local app
+    local app ---@type any
     local seen = {}
     local ok, launched = open(function(_, tableView, indexPath)
       if app and (indexPath.row == 1 or indexPath.row == 5000) then seen[#seen + 1] = #app:calls "heightForRowAt" end

@@ -65,7 +65,7 @@ describe("a configured button", function()
     button.configuration.subtitle = "a longer subtitle"
     button.configuration.titleAlignment = "leading"
     local app = launchWindow(button)
-    local subtitle
+    local subtitle ---@type any
     for _, view in ipairs(button.subviews) do if view:isKind(UILabel) and view ~= button.titleLabel then subtitle = view end end
     assert.are.equal("a longer subtitle", subtitle.text)
     assert.are.equal(button.titleLabel.frame.x, subtitle.frame.x)

@@ -154,6 +154,8 @@ end)
 describe("the tint", function()
   it("comes down from the nearest view that has one, and whoever takes it over is told", function()
     local told = {}
+    ---@class buttons_spec.Tinted: UIView
+    ---@overload fun(properties?: table): buttons_spec.Tinted
     local Tinted = class("Tinted", UIView)
     function Tinted:tintColorDidChange() told[#told + 1] = self.tag end
     local outer, inner, own = Tinted { tag = 1 }, Tinted { tag = 2 }, Tinted { tag = 3, tintColor = "green" }

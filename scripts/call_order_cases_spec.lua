@@ -1,5 +1,5 @@
 -- The order in which controllers and fields are called, by the numbered cases V1 to V21 and F3 to F11 of docs/rules/cases/animation.md.
-local log, app
+local log, app ---@type table, App
 
 local HEARD = {
   viewDidLoad = "load", viewWillAppear = "willAppear", viewIsAppearing = "isAppearing", viewDidAppear = "didAppear",
@@ -10,6 +10,8 @@ local HEARD = {
 -- A controller that notes the calls it gets; calls about layout only where an option asks for them.
 local function make(title, options)
   options = options or {}
+  ---@class call_order_cases_spec.Noting: UIViewController
+  ---@overload fun(properties?: table): call_order_cases_spec.Noting
   local Noting = class("Noting", UIViewController)
   for name, short in pairs(HEARD) do
     local isLayout, isNew = short:find "Layout", name == "viewIsAppearing"
@@ -83,7 +85,7 @@ describe("controllers", function()
 
   it("V10 know whether they are being presented or dismissed", function()
     local flags = {}
-    local A, B
+    local A, B ---@type UIViewController, UIViewController
     B = make("B", { also = function(self, short)
       if short:find "ppear" then flags[short] = { self.isBeingPresented, self.isBeingDismissed, self.presentingViewController ~= nil } end
     end })
@@ -158,6 +160,8 @@ describe("controllers", function()
 
   it("V19 turned: told parent before child, laid out, along, and at the end", function()
     local lines = {}
+    ---@class call_order_cases_spec.Turning: UIViewController
+    ---@overload fun(properties?: table): call_order_cases_spec.Turning
     local Turning = class("Turning", UIViewController)
     function Turning:viewWillTransition(size, coordinator)
       lines[#lines + 1] = self.title .. " will"
@@ -198,7 +202,7 @@ describe("controllers", function()
 end)
 
 describe("the keyboard", function()
-  local first, second, answers
+  local first, second, answers ---@type UITextField, UITextField, table
 
   local function note(name) log[#log + 1] = name end
 
@@ -235,7 +239,7 @@ describe("the keyboard", function()
   end)
 
   it("F7 tells its frames, its time and its curve", function()
-    local info
+    local info ---@type any
     NotificationCenter.default:addObserver(UIResponder.keyboardWillShowNotification, function(notification) info = notification.userInfo end)
     app:tap(first)
     assert.are.equal(568, info[UIResponder.keyboardFrameBeginUserInfoKey].minY)

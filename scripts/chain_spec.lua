@@ -1,6 +1,6 @@
 -- The responder chain, as the plugin `chain` prints it: which responders get an event, pass it on, or handle it.
 describe("chain", function()
-  local app, delegate, views
+  local app, delegate, views ---@type App, any, any
 
   -- Runs `f` and returns the lines that the plugin noted meanwhile.
   local function said(f)

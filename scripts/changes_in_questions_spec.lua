@@ -1,7 +1,7 @@
 -- The host asks a table's data source, or lays out a cell, and the app's answer changes the table or moves the clock.
 
 describe("an answer that changes the table", function()
-  local rows, list
+  local rows, list ---@type any, any
   before_each(function()
     rows = {}
     for i = 1, 12 do rows[i] = "r" .. i end
@@ -45,6 +45,8 @@ describe("an answer that changes the table", function()
 
   it("a cell inserts a row as it comes into the table", function()
     local armed = false
+    ---@class changes_in_questions_spec.Cell: UITableViewCell
+    ---@overload fun(properties?: table): changes_in_questions_spec.Cell
     local Cell = class("Cell", UITableViewCell)
     function Cell:didMoveToSuperview()
       UITableViewCell.didMoveToSuperview(self)
@@ -71,6 +73,8 @@ describe("an answer that changes the table", function()
         armed = false
         message = select(2, pcall(app.advance, app, 0.1))
       end
+      ---@class changes_in_questions_spec.Cell2: UITableViewCell
+      ---@overload fun(properties?: table): changes_in_questions_spec.Cell2
       local Cell = class("Cell", UITableViewCell)
       function Cell:didMoveToSuperview()
         UITableViewCell.didMoveToSuperview(self)

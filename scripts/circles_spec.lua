@@ -1,6 +1,6 @@
 -- What would hold itself is refused in words where it is made; what only names itself does no harm. The app can be used afterwards.
 
-local app, window
+local app, window ---@type App, UIWindow
 
 local function view() return UIView { frame = { 0, 0, 100, 100 } } end
 local function inWindow(made)
@@ -61,7 +61,7 @@ local circles = {
   { "a table as its own background", itself, function() local t = table_ {} t.backgroundView = t end },
   { "a cell as its own accessory", itself, function() local c = UITableViewCell {} c.accessoryView = c end },
   { "a table in its own cells", ancestor, function()
-    local t
+    local t ---@type any
     t = table_ { dataSource = { numberOfRowsInSection = function() return 1 end, cellForRowAt = function()
       local c = UITableViewCell {}
       c.contentView:addSubview(t)
@@ -69,7 +69,7 @@ local circles = {
     end } }
   end },
   { "a table as the view of its own section", itself, function()
-    local t
+    local t ---@type any
     t = table_ { delegate = { viewForHeaderInSection = function() return t end, heightForHeaderInSection = function() return 30 end } }
   end },
   { "a field as its own left view", itself, function() local f = field() f.leftViewMode = "always" f.leftView = f end },
@@ -102,7 +102,7 @@ local circles = {
   end },
   { "motion effects in themselves", "can't be among its own motionEffects", function() local g = UIMotionEffectGroup {} g.motionEffects = { g } end },
   { "a snapshot applied while its rows are made", "called while cellForRowAt runs", function()
-    local source
+    local source ---@type UITableViewDiffableDataSource
     source = UITableViewDiffableDataSource { tableView = table_ {}, cellProvider = function()
       local more = source:snapshot()
       more:appendItems { more.numberOfItems + 1 }
@@ -115,10 +115,12 @@ local circles = {
     source:apply(rows, false)
   end },
   { "rows that are counted while they are counted", "reloadData called while numberOfRowsInSection runs", function()
-    local t
+    local t ---@type any
     t = table_ { dataSource = { numberOfRowsInSection = function() if t then t:reloadData() end return 1 end, cellForRowAt = function() return UITableViewCell {} end } }
   end },
   { "a layout that marks itself", "runs inside of itself without end", function()
+    ---@class circles_spec.Endless: UIView
+    ---@overload fun(properties?: table): circles_spec.Endless
     local Endless = class("EndlessLayout", UIView)
     function Endless:layoutSubviews()
       self:setNeedsLayout()
@@ -160,7 +162,7 @@ local circles = {
     g:becomeFirstResponder()
   end },
   { "a scroll view that zooms itself", true, function()
-    local s
+    local s ---@type any
     s = inWindow(UIScrollView { frame = { 0, 0, 99, 99 }, maximumZoomScale = 4, delegate = { viewForZooming = function() return s end } })
     s:setZoomScale(2, false)
   end },
@@ -172,6 +174,8 @@ local circles = {
     b:requireToFail(a)
   end },
   { "a responder that is its own next", true, function()
+    ---@class circles_spec.Loop: UIView
+    ---@overload fun(properties?: table): circles_spec.Loop
     local Loop = class("OwnNextResponder", UIView)
     function Loop:nextResponder() return self end
     inWindow(Loop { frame = { 0, 0, 100, 100 } })

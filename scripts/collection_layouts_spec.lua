@@ -14,7 +14,7 @@ local function show(layout, counts, methods)
     return view:dequeueReusableSupplementaryView(kind, "view", path)
   end
   for name, method in pairs(methods or {}) do source[name] = method end
-  local view
+  local view ---@type UICollectionView
   local app = launchWindow(function(window)
     view = UICollectionView { frame = window.bounds, collectionViewLayout = layout }
     view:register(Cell, "cell")
@@ -203,6 +203,8 @@ describe("a flow layout", function()
   end)
 
   it("is mirrored only for a class that says so", function()
+    ---@class collection_layouts_spec.Mirrored: UICollectionViewFlowLayout
+    ---@overload fun(properties?: table): collection_layouts_spec.Mirrored
     local Mirrored = class("Mirrored", UICollectionViewFlowLayout)
     function Mirrored:flipsHorizontallyInOppositeLayoutDirection() return true end
     for _, case in ipairs { { UICollectionViewFlowLayout, 0 }, { Mirrored, 270 } } do

@@ -7,7 +7,7 @@ local function show(layout, count, methods, cellClass)
   function source:numberOfItemsInSection() return self.count end
   function source:cellForItemAt(view, path) return view:dequeueReusableCell("cell", path) end
   for name, method in pairs(methods or {}) do source[name] = method end
-  local view
+  local view ---@type UICollectionView
   local app = launchWindow(function(window)
     view = UICollectionView { frame = { 0, 0, 320, 320 }, collectionViewLayout = layout }
     view:register(cellClass or UICollectionViewCell, "cell")
@@ -35,6 +35,8 @@ describe("attributes", function()
   end)
 
   it("are copied with class and fields, and compared by value", function()
+    ---@class collection_own_layouts_spec.Tinted: UICollectionViewLayoutAttributes
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Tinted
     local Tinted = class("Tinted", UICollectionViewLayoutAttributes)
     local a = Tinted { forSupplementaryViewOfKind = "title", with = IndexPath(1, 1), tint = "red", alpha = 0.5 }
     local b = a:copy()
@@ -59,8 +61,14 @@ describe("attributes", function()
 end)
 
 describe("a circle", function()
-  local Circle, view, app, source, layout
+  local Circle, view, app, source, layout ---@type UICollectionViewLayout, any, App, table, any
   before_each(function()
+    ---@class collection_own_layouts_spec.Circle: UICollectionViewLayout
+    ---@field prepared any
+    ---@field count any
+    ---@field middle any
+    ---@field radius any
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Circle
     Circle = class("Circle", UICollectionViewLayout)
     function Circle:prepare()
       self.prepared = (self.prepared or 0) + 1
@@ -158,8 +166,11 @@ end)
 
 describe("a line whose middle is large", function()
   -- The well known example of Apple's guide: items grow near the middle of the view, and a scroll comes to rest with one in the middle.
-  local Line, view, app
+  local Line, view, app ---@type UICollectionViewFlowLayout, any, App
   before_each(function()
+    ---@class collection_own_layouts_spec.Line: UICollectionViewFlowLayout
+    ---@field asked any
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Line
     Line = class("Line", UICollectionViewFlowLayout)
     function Line:shouldInvalidateLayoutForBoundsChange() return true end
     function Line:layoutAttributesForElements(rect)
@@ -177,7 +188,7 @@ describe("a line whose middle is large", function()
     end
     function Line:targetContentOffsetForProposedContentOffset(proposed, velocity)
       self.asked = { proposed, velocity }
-      local best
+      local best ---@type number
       for item = 1, self.collectionView:numberOfItems(1) do
         local x = self:layoutAttributesForItem(IndexPath(1, item)).center.x - 160
         if not best or math.abs(x - proposed.x) < math.abs(best - proposed.x) then best = x end
@@ -226,8 +237,12 @@ end)
 
 describe("a layout", function()
   it("has decoration views of its own classes", function()
+    ---@class collection_own_layouts_spec.Shelf: UICollectionReusableView
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Shelf
     local Shelf = class("Shelf", UICollectionReusableView)
     function Shelf:init() self.backgroundColor = "brown" end
+    ---@class collection_own_layouts_spec.Shelves: UICollectionViewFlowLayout
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Shelves
     local Shelves = class("Shelves", UICollectionViewFlowLayout)
     function Shelves:layoutAttributesForDecorationView(kind, path)
       return UICollectionViewLayoutAttributes { forDecorationViewOfKind = kind, with = path, frame = { 0, 45, 320, 10 }, zIndex = -1 }
@@ -247,6 +262,8 @@ describe("a layout", function()
   end)
 
   it("chooses the offset after an update, and after it was taken", function()
+    ---@class collection_own_layouts_spec.Sticky: UICollectionViewFlowLayout
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Sticky
     local Sticky = class("Sticky", UICollectionViewFlowLayout)
     function Sticky:targetContentOffset(proposed)
       self.asked = (self.asked or 0) + 1
@@ -267,6 +284,8 @@ describe("a layout", function()
 
   it("is told of an invalidation through an override that calls super", function()
     local contexts = {}
+    ---@class collection_own_layouts_spec.Noting: UICollectionViewFlowLayout
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Noting
     local Noting = class("Noting", UICollectionViewFlowLayout)
     function Noting:invalidateLayout(context)
       contexts[#contexts + 1] = context and context.invalidateEverything and "everything" or "part"
@@ -285,6 +304,8 @@ describe("a layout", function()
   end)
 
   it("may set its own values while it is prepared", function()
+    ---@class collection_own_layouts_spec.Wide: UICollectionViewFlowLayout
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Wide
     local Wide = class("Wide", UICollectionViewFlowLayout)
     function Wide:prepare()
       self.prepared = (self.prepared or 0) + 1
@@ -303,6 +324,8 @@ describe("a layout", function()
   end)
 
   it("measures cells where there is an estimate", function()
+    ---@class collection_own_layouts_spec.Fitting: UICollectionViewCell
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Fitting
     local Fitting = class("Fitting", UICollectionViewCell)
     function Fitting:preferredLayoutAttributesFitting(a)
       local b = a:copy()
@@ -317,6 +340,8 @@ describe("a layout", function()
   end)
 
   it("keeps what it has measured in updates and invalidations, and forgets it at a reload", function()
+    ---@class collection_own_layouts_spec.Fitting2: UICollectionViewCell
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Fitting2
     local Fitting = class("Fitting", UICollectionViewCell)
     function Fitting:preferredLayoutAttributesFitting(a)
       local b = a:copy()
@@ -343,8 +368,12 @@ describe("a layout", function()
   end)
 
   it("measures cells by their constraints, or by sizeThatFits", function()
+    ---@class collection_own_layouts_spec.Tall: UICollectionViewCell
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Tall
     local Tall = class("Tall", UICollectionViewCell)
     function Tall:sizeThatFits(size) return { size.width, 70 } end
+    ---@class collection_own_layouts_spec.Constrained: UICollectionViewCell
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Constrained
     local Constrained = class("Constrained", UICollectionViewCell)
     function Constrained:init()
       local inner = UIView { translatesAutoresizingMaskIntoConstraints = false }
@@ -365,6 +394,8 @@ describe("a layout", function()
 
   it("ignores what cells prefer without an estimate", function()
     local asked = 0
+    ---@class collection_own_layouts_spec.Fitting3: UICollectionViewCell
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Fitting3
     local Fitting = class("Fitting", UICollectionViewCell)
     function Fitting:preferredLayoutAttributesFitting(a)
       asked = asked + 1
@@ -377,6 +408,8 @@ end)
 
 describe("a wrong answer of a layout", function()
   local function refused(name, method, text)
+    ---@class collection_own_layouts_spec.Wrong: UICollectionViewLayout
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Wrong
     local Wrong = class("Wrong", UICollectionViewLayout)
     function Wrong:collectionViewContentSize() return { 320, 320 } end
     Wrong[name] = method
@@ -401,6 +434,8 @@ describe("a wrong answer of a layout", function()
   end)
 
   it("may be nil where there are no elements", function()
+    ---@class collection_own_layouts_spec.Empty: UICollectionViewLayout
+    ---@overload fun(properties?: table): collection_own_layouts_spec.Empty
     local Empty = class("Empty", UICollectionViewLayout)
     function Empty:layoutAttributesForElements() return nil end
     local view = show(Empty {}, 3)

@@ -1,7 +1,9 @@
 -- Changes of a collection view from Lua: batches of items and sections, other layouts, items that a finger moves; and the frames in between.
 describe("collection views change", function()
-  local app, view, model, layout
+  local app, view, model, layout ---@type App, UICollectionView, any, any
 
+  ---@class collection_updates_spec.Cell: UICollectionViewCell
+  ---@overload fun(properties?: table): collection_updates_spec.Cell
   local Cell = class("ChangingCell", UICollectionViewCell)
   function Cell:init()
     self.label = UILabel { frame = { 10, 0, 80, 30 } }
@@ -48,7 +50,7 @@ describe("collection views change", function()
   describe("in batches", function()
     it("with deletions by the old numbers and insertions by the new ones", function()
       open { { "a", "b", "c", "d", "e" } }
-      local done
+      local done ---@type any
       model = { { "b", "x", "d", "e", "y" } }
       view:performBatchUpdates(function()
         view:insertItems { IndexPath(1, 2), IndexPath(1, 5) }
@@ -102,6 +104,8 @@ describe("collection views change", function()
     end)
 
     it("that begin and end where the layout says", function()
+      ---@class collection_updates_spec.Own: UICollectionViewFlowLayout
+      ---@overload fun(properties?: table): collection_updates_spec.Own
       local Own = class("Sliding", UICollectionViewFlowLayout)
       local told = {}
       function Own:prepareForCollectionViewUpdates(items)
@@ -174,7 +178,7 @@ describe("collection views change", function()
 
   describe("to another layout", function()
     it("and move there, with a completion", function()
-      local done
+      local done ---@type any
       open { { "a", "b", "c", "d" } }
       local column = UICollectionViewFlowLayout { itemSize = { 300, 40 } }
       view:setCollectionViewLayout(column, true, function(finished) done = finished end)
@@ -192,6 +196,8 @@ describe("collection views change", function()
     end)
 
     it("which may choose the offset", function()
+      ---@class collection_updates_spec.Own2: UICollectionViewFlowLayout
+      ---@overload fun(properties?: table): collection_updates_spec.Own2
       local Own = class("Choosing", UICollectionViewFlowLayout)
       function Own:targetContentOffset(proposed) return CGPoint(proposed.x, 120) end
       local many = {}
@@ -220,7 +226,7 @@ describe("collection views change", function()
   end)
 
   describe("by a finger", function()
-    local moves
+    local moves ---@type table
     local function movable(extra)
       moves = {}
       local methods = {

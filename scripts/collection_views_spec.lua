@@ -1,12 +1,16 @@
 -- Collection views from Lua: what is asked, shown, reused and told, and the words of UIKit's exceptions. Layouts have a spec of their own.
 describe("collection views", function()
-  local app, view, model, log
+  local app, view, model, log ---@type App, any, table, table
 
+  ---@class collection_views_spec.Cell: UICollectionViewCell
+  ---@overload fun(properties?: table): collection_views_spec.Cell
   local Cell = class("TextCell", UICollectionViewCell)
   function Cell:init()
     self.label = UILabel { frame = { 10, 0, 80, 30 } }
     self.contentView:addSubview(self.label)
   end
+  ---@class collection_views_spec.Header: UICollectionReusableView
+  ---@overload fun(properties?: table): collection_views_spec.Header
   local Header = class("TextHeader", UICollectionReusableView)
   function Header:init()
     self.label = UILabel { frame = { 10, 0, 200, 20 } }
@@ -211,6 +215,8 @@ describe("collection views", function()
       for _, one in ipairs(ended) do assert.is_nil(one.cell.window) end
 
       open(numbered(60), telling)
+      ---@class collection_views_spec.Card: UIView
+      ---@overload fun(properties?: table): collection_views_spec.Card
       local Card = class("HearingCard", UIView)
       function Card:didMoveToWindow() heard[#heard + 1] = self.window and "in" or "out" end
       for _, cell in ipairs(view.visibleCells) do cell.contentView:addSubview(Card { frame = { 0, 0, 10, 10 } }) end
@@ -219,6 +225,8 @@ describe("collection views", function()
     end)
 
     it("cells by identifier, after prepareForReuse", function()
+      ---@class collection_views_spec.Reused: collection_views_spec.Cell
+      ---@overload fun(properties?: table): collection_views_spec.Reused
       local Reused = class("Reused", Cell)
       local count = 0
       function Reused:prepareForReuse()
@@ -383,6 +391,8 @@ describe("collection views", function()
     end)
 
     it("calls setSelected and setHighlighted of a cell's class", function()
+      ---@class collection_views_spec.Telling: collection_views_spec.Cell
+      ---@overload fun(properties?: table): collection_views_spec.Telling
       local Telling = class("Telling", Cell)
       function Telling:setHighlighted(on)
         Telling.super.setHighlighted(self, on)
@@ -435,6 +445,8 @@ describe("collection views", function()
   end)
 
   describe("controllers", function()
+    ---@class collection_views_spec.Photos: UICollectionViewController
+    ---@overload fun(properties?: table): collection_views_spec.Photos
     local Photos = class("Photos", UICollectionViewController)
     function Photos:viewDidLoad()
       Photos.super.viewDidLoad(self)
@@ -450,7 +462,7 @@ describe("collection views", function()
 
     local function launchPhotos()
       model = numbered(60)
-      local controller
+      local controller ---@type UICollectionViewController
       app = launch {
         didFinishLaunching = function()
           controller = Photos { collectionViewLayout = UICollectionViewFlowLayout { itemSize = { 100, 40 } } }

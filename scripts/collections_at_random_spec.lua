@@ -11,11 +11,11 @@ local HEADER = UICollectionView.elementKindSectionHeader
 -- The state of the running case. `model`: sections of texts, each with a title. `selected`: the texts of selected items. `held`: actions that wait for a callback, by its
 -- name. `isBatch`: inside a batch of updates, whose counts are not yet known to the view. `moving`: the text of the item that a finger moves.
 -- `isUnknown`: an error, or a change inside a callback, has left the view with other items than the model; a reload makes it known again.
-local app, view, model, selected, held, depth, log, serial, isBatch, layouts, isUnknown, moving, displayed
+local app, view, model, selected, held, depth, log, serial, isBatch, layouts, isUnknown, moving, displayed ---@type App, UICollectionView, table, table, table, integer, table, integer, boolean, any, any, any, table
 
 local function note(text) log[#log + 1] = ("  "):rep(depth) .. text end
 
-local act
+local act ---@type any
 
 -- Runs the action that waits for a callback, when the collection view calls it.
 local function reached(callback)
@@ -31,6 +31,8 @@ local function reached(callback)
   act(action)
 end
 
+---@class collections_at_random_spec.Cell: UICollectionViewCell
+---@overload fun(properties?: table): collections_at_random_spec.Cell
 local Cell = class("RandomItemCell", UICollectionViewCell)
 function Cell:init()
   self.label = UILabel { frame = { 2, 2, 60, 20 } }
@@ -52,6 +54,8 @@ function Cell:setSelected(on)
   Cell.super.setSelected(self, on)
   reached "setSelected"
 end
+---@class collections_at_random_spec.Header: UICollectionReusableView
+---@overload fun(properties?: table): collections_at_random_spec.Header
 local Header = class("RandomHeader", UICollectionReusableView)
 function Header:init()
   self.label = UILabel { frame = { 2, 2, 90, 20 } }
@@ -59,6 +63,8 @@ function Header:init()
 end
 
 -- A layout of the test's own: a staircase, of which it answers more than it is asked for.
+---@class collections_at_random_spec.Stairs: UICollectionViewLayout
+---@overload fun(properties?: table): collections_at_random_spec.Stairs
 local Stairs = class("Stairs", UICollectionViewLayout)
 function Stairs:prepare()
   reached "prepare"

@@ -1,7 +1,7 @@
 -- Compositional layouts: where items, groups, sections and the views around them stand. Cases M-129 to M-151; docs/rules/lists.md 1.
 describe("compositional layout", function()
   local Dimension, Spacing = NSCollectionLayoutDimension, NSCollectionLayoutSpacing
-  local app, list, asked
+  local app, list, asked ---@type App, UICollectionView, table
 
   local function size(width, height)
     local function dimension(value, fraction)
@@ -25,6 +25,8 @@ describe("compositional layout", function()
     options = options or {}
     if not options.isLayout then layout = UICollectionViewCompositionalLayout { section = layout } end
     app = launchWindow(function(window)
+      ---@class compositional_spec.plain: UICollectionViewCell
+      ---@overload fun(properties?: table): compositional_spec.plain
       local plain = class("PlainCell", UICollectionViewCell)
       plain.sizeThatFits = options.sizeThatFits
       list = UICollectionView { frame = options.frame or window.bounds, collectionViewLayout = layout, backgroundColor = "white" }
@@ -236,7 +238,7 @@ describe("compositional layout", function()
   end)
 
   describe("that scrolls across", function()
-    local scrolls
+    local scrolls ---@type integer
 
     local function across(behavior, count, values)
       scrolls = 0

@@ -1,6 +1,6 @@
 -- Tasks, queues and operations: docs/rules/world.md 5, and the cases W-103 to W-127.
 
-local app, server
+local app, server ---@type any, Server
 
 local function start(f, options)
   options = options or {}
@@ -28,7 +28,7 @@ describe("Task", function()
   end)
 
   it("begins during the launch", function()
-    local has
+    local has ---@type boolean
     start(function() Task(function() has = true end) end)
     assert.is_true(has)
   end)
@@ -58,7 +58,7 @@ describe("Task", function()
   end)
 
   it("W-107 is cancelled where it waits", function()
-    local was, value, err
+    local was, value, err ---@type boolean, any, any
     start()
     local task = Task(function()
       local ok, e = pcall(Task.sleep, 10)
@@ -98,7 +98,7 @@ describe("Task", function()
   end)
 
   it("W-110 runs two at the same time", function()
-    local a, b, time
+    local a, b, time ---@type any, any, any
     start()
     Task(function()
       local first = async(function() Task.sleep(0.2) return "a" end)
@@ -112,7 +112,7 @@ describe("Task", function()
   end)
 
   it("W-111 waits for a continuation, which is resumed once", function()
-    local got, message
+    local got, message ---@type any, any
     start()
     Task(function()
       got = withCheckedContinuation(function(continuation)
@@ -133,7 +133,7 @@ describe("Task", function()
 
   it("leaks where the script drops what would resume it", function()
     start()
-    local kept
+    local kept ---@type any
     Task(function() withCheckedContinuation(function(continuation) kept = continuation end) end)
     app:advance(0.1)
     assert.sound(app)
@@ -144,7 +144,7 @@ describe("Task", function()
   end)
 
   it("raises where it waits what a continuation is resumed with", function()
-    local err
+    local err ---@type any
     start()
     Task(function()
       local ok, e = pcall(function() return withCheckedContinuation(function(c) c:resumeThrowing(URLError "timedOut") end) end)
@@ -160,7 +160,7 @@ describe("Task", function()
     assert.matches("concurrency_spec.lua:%d+: bug", select(2, pcall(function() app:advance(1) end)))
     local failing = Task(function() error(NSError { domain = "d", code = 1, localizedDescription = "x" }) end)
     app:advance(0.1)
-    local raised, value, err
+    local raised, value, err ---@type any, any, any
     Task(function()
       raised = select(2, pcall(function() return failing:value() end))
       value, err = failing:result()
@@ -176,7 +176,7 @@ describe("Task", function()
   end)
 
   it("W-030 asks a server", function()
-    local data, response, err
+    local data, response, err ---@type any, any, any
     server = Server { baseURL = "https://a.test" }
     server:get("/x", { body = "x" })
     start(nil, { network = server })
@@ -232,7 +232,7 @@ end)
 
 describe("DispatchQueue", function()
   it("W-114 marks what runs in the background", function()
-    local inside, back
+    local inside, back ---@type boolean, boolean
     start()
     DispatchQueue.global():async(function()
       inside = Thread.isMainThread
@@ -292,7 +292,7 @@ describe("DispatchQueue", function()
   end)
 
   it("W-118 counts with a group", function()
-    local notified
+    local notified ---@type any
     start()
     local group = DispatchGroup {}
     group:enter() group:enter()
@@ -393,6 +393,8 @@ describe("OperationQueue", function()
   end)
 
   it("runs operations of a class of one's own", function()
+    ---@class concurrency_spec.Load: Operation
+    ---@overload fun(properties?: table): concurrency_spec.Load
     local Load = class("Load", Operation)
     function Load:main()
       Thread.sleep(0.1)

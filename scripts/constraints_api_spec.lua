@@ -1,5 +1,5 @@
 -- Parts of Auto Layout's API that are used less often: distances, directions, margins of controllers, guides, baselines, drawn constraints.
-local root, controller
+local root, controller ---@type UIView, UIViewController
 
 local function open(build, options)
   return launchWindow(function(window)
@@ -25,7 +25,7 @@ end
 
 describe("a distance between anchors", function()
   it("is a size: equal to a number, to another distance, to a part of a size", function()
-    local a, b, c
+    local a, b, c ---@type any, any, any
     local app = open(function()
       a, b, c = view("a"), view("b"), view("c")
       pin(a, 10, 20, 50, 30)
@@ -47,7 +47,7 @@ describe("a distance between anchors", function()
   end)
 
   it("counts in reading direction, and is held by what holds both", function()
-    local box, a, b, gap
+    local box, a, b, gap ---@type any, any, any, any
     open(function()
       box = view("box")
       pin(box, 0, 0, 200, 100)
@@ -67,7 +67,7 @@ end)
 
 describe("anchors", function()
   it("of a constraint are those that it was made of", function()
-    local a, b
+    local a, b ---@type any, any
     open(function() a, b = view("a"), view("b") pin(a, 0, 0, 9, 9) pin(b, 0, 0, 9, 9) end)
     local constraint = a.leadingAnchor:constraint(">=", b.trailingAnchor, 3)
     assert.equal("leading", constraint.firstAnchor.attribute)
@@ -77,7 +77,7 @@ describe("anchors", function()
   end)
 
   it("know the system's spacing along their own axis only", function()
-    local a, b
+    local a, b ---@type any, any
     open(function() a, b = view("a"), view("b") pin(a, 0, 0, 9, 9) pin(b, 0, 0, 9, 9) end)
     assert.equal(16, a.leadingAnchor:constraintToSystemSpacingAfter("==", b.trailingAnchor, 2).constant)
     assert.equal(8, a.topAnchor:constraintToSystemSpacingBelow(">=", b.bottomAnchor).constant)
@@ -88,7 +88,7 @@ end)
 
 describe("the direction of reading", function()
   it("is that of the view whose content is arranged, and does not go on to the content of its subviews", function()
-    local box, inner, leaf
+    local box, inner, leaf ---@type any, any, any
     local app = open(function()
       box = view("box")
       pin(box, 0, 0, 200, 100)
@@ -110,7 +110,7 @@ describe("the direction of reading", function()
   end)
 
   it("turns a stack view's row round", function()
-    local stack
+    local stack ---@type UIStackView
     local app = open(function()
       stack = UIStackView { frame = { 0, 0, 300, 40 }, spacing = 10, distribution = "fillEqually", arrangedSubviews = { UIView {}, UIView {}, UIView {} } }
       root:addSubview(stack)
@@ -124,7 +124,7 @@ describe("the direction of reading", function()
   end)
 
   it("swaps directional margins, and what a visual format holds to them", function()
-    local box, inner
+    local box, inner ---@type any, any
     open(function()
       box = view("box")
       pin(box, 0, 0, 200, 100)
@@ -143,6 +143,8 @@ end)
 describe("a controller's root view", function()
   it("has at least the system's margins, unless the controller says otherwise", function()
     local heard = 0
+    ---@class constraints_api_spec.Margins: UIViewController
+    ---@overload fun(properties?: table): constraints_api_spec.Margins
     local Margins = class("Margins", UIViewController)
     function Margins:viewLayoutMarginsDidChange() heard = heard + 1 end
     local app = launch {
@@ -168,6 +170,8 @@ describe("a controller's root view", function()
 
   it("hears of its safe area", function()
     local heard = {}
+    ---@class constraints_api_spec.Safe: UIViewController
+    ---@overload fun(properties?: table): constraints_api_spec.Safe
     local Safe = class("Safe", UIViewController)
     function Safe:viewSafeAreaInsetsDidChange() heard[#heard + 1] = self.view.safeAreaInsets.top end
     launch {
@@ -185,7 +189,7 @@ end)
 
 describe("constraints that a view is given", function()
   it("are held by the view that they were added to, and go with what they speak of", function()
-    local box, inner, width
+    local box, inner, width ---@type any, any, any
     open(function()
       box = view("box")
       pin(box, 0, 0, 100, 100)
@@ -212,6 +216,8 @@ end)
 
 describe("alignment rectangles and baselines", function()
   it("convert frames both ways", function()
+    ---@class constraints_api_spec.Badge: UIView
+    ---@overload fun(properties?: table): constraints_api_spec.Badge
     local Badge = class("Badge", UIView)
     function Badge:alignmentRectInsets() return UIEdgeInsets(1, 2, 3, 4) end
     open(function() end)
@@ -221,9 +227,12 @@ describe("alignment rectangles and baselines", function()
   end)
 
   it("are those of the view that a class names", function()
+    ---@class constraints_api_spec.Card: UIView
+    ---@field title any
+    ---@overload fun(properties?: table): constraints_api_spec.Card
     local Card = class("Card", UIView)
     function Card:forFirstBaselineLayout() return self.title end
-    local card, other
+    local card, other ---@type any, any
     open(function()
       card = view("card", root, Card)
       pin(card, 0, 50, 100, 100)
@@ -246,7 +255,7 @@ end)
 
 describe("a guide", function()
   it("tells what decides its place, and whether there is a choice", function()
-    local guide, width
+    local guide, width ---@type UILayoutGuide, NSLayoutConstraint
     open(function()
       guide = UILayoutGuide { identifier = "space" }
       root:addLayoutGuide(guide)

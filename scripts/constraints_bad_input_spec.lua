@@ -1,5 +1,5 @@
 -- Every illegal constraint raises an error at once, and installs nothing.
-local box, a, b
+local box, a, b ---@type UIView, any, any
 
 local function each()
   launch({

@@ -1,7 +1,9 @@
 -- Auto Layout where it meets something else: scroll views, hidden arranged views, masks, numbers in visual formats.
-local root, laidOut
+local root, laidOut ---@type UIView, integer
 
 local function open(build, options)
+  ---@class constraints_more_spec.Screen: UIViewController
+  ---@overload fun(properties?: table): constraints_more_spec.Screen
   local Screen = class("Screen", UIViewController)
   function Screen:viewDidLoad()
     root = self.view
@@ -25,7 +27,7 @@ local function pin(view, to)
 end
 
 describe("a changed constant inside a scroll view", function()
-  local height, scroll, content
+  local height, scroll, content ---@type NSLayoutConstraint, UIScrollView, any
   local function fill(superview)
     scroll, content = add(UIScrollView {}, superview), nil
     content = add(UIView {}, scroll)
@@ -79,7 +81,7 @@ describe("a changed constant inside a scroll view", function()
   end)
 
   it("does so for a scroll view in another one, whose content stays as it is", function()
-    local outer
+    local outer ---@type any
     local app = open(function()
       outer = add(UIScrollView {})
       pin(outer, root)
@@ -176,7 +178,7 @@ describe("a hidden arranged view", function()
   end)
 
   it("doesn't make a row higher that is as high as its views", function()
-    local shown, hidden, stack
+    local shown, hidden, stack ---@type UIView, UIView, any
     open(function()
       shown, hidden = UIView {}, UIView {}
       stack = add(UIStackView { arrangedSubviews = { shown, hidden } })
@@ -216,7 +218,7 @@ end)
 
 describe("a number in a visual format", function()
   local function constant(number)
-    local box, made
+    local box, made ---@type any, NSLayoutConstraint[]
     open(function()
       box = add(UIView {})
       made = NSLayoutConstraint.constraints { withVisualFormat = "[box(" .. number .. ")]", views = { box = box } }

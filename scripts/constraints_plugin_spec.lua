@@ -1,5 +1,5 @@
 -- plugins/constraints: how its pages look, and that their layout has no conflicts and no ambiguity.
-local app, tabs
+local app, tabs ---@type App, any
 
 local function page(index)
   tabs.selectedSegmentIndex = index

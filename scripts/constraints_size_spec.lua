@@ -1,6 +1,6 @@
 -- Large layouts: chains of inequalities, many arranged views, deep stack views, many contradictions. Each is large enough to take minutes if its
 -- cost grew with the square or the cube of its size; the time limit of a test ends it then.
-local root
+local root ---@type any
 
 local function open(build, options)
   return launchWindow(function(window)
@@ -49,7 +49,7 @@ describe("a large layout", function()
 
   it("of nested stack views of each distribution ends", function()
     for _, distribution in ipairs { "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering" } do
-      local inner
+      local inner ---@type UIStackView
       local app = open(function()
         local outer = UIStackView { frame = root.bounds }
         root:addSubview(outer)

@@ -1,5 +1,5 @@
 -- Auto Layout from Lua: constraints, anchors, the visual format language, guides, stack views, and the messages about wrong ones.
-local root
+local root ---@type UIView
 
 local function open(build)
   return launchWindow(function(window)
@@ -29,7 +29,7 @@ end
 
 describe("constraints", function()
   it("place a view with anchors, and move it when a constant changes and the layout has run", function()
-    local box, constraints
+    local box, constraints ---@type any, any
     local app = open(function()
       box = view("box")
       constraints = pin(box, 10, 20, 100, 50)
@@ -46,7 +46,7 @@ describe("constraints", function()
   end)
 
   it("take a table: item, attribute, relatedBy, toItem, toAttribute, multiplier, constant", function()
-    local box
+    local box ---@type any
     open(function()
       box = view("box")
       NSLayoutConstraint.activate {
@@ -63,7 +63,7 @@ describe("constraints", function()
   end)
 
   it("are made by lines of the visual format language, with metrics and options", function()
-    local a, b
+    local a, b ---@type any, any
     open(function()
       a, b = view("a"), view("b")
       local views = { a = a, b = b }
@@ -78,7 +78,7 @@ describe("constraints", function()
   end)
 
   it("animate by layoutIfNeeded in a block", function()
-    local box, constraints
+    local box, constraints ---@type any, any
     local app = open(function()
       box = view("box")
       constraints = pin(box, 0, 0, 20, 20)
@@ -91,7 +91,7 @@ describe("constraints", function()
   end)
 
   it("know margins, the safe area, guides and system spacing", function()
-    local box, guide, after
+    local box, guide, after ---@type any, UILayoutGuide, any
     open(function()
       box, after, guide = view("box"), view("after"), UILayoutGuide { identifier = "gap" }
       root:addLayoutGuide(guide)
@@ -120,9 +120,12 @@ describe("constraints", function()
   end)
 
   it("ask a class for its intrinsic size, and again when it is invalidated", function()
+    ---@class constraints_spec.Badge: UIView
+    ---@field count any
+    ---@overload fun(properties?: table): constraints_spec.Badge
     local Badge = class("Badge", UIView)
     function Badge:intrinsicContentSize() return CGSize(self.count * 10, 12) end
-    local badge
+    local badge ---@type any
     local app = open(function()
       badge = Badge { translatesAutoresizingMaskIntoConstraints = false }
       badge.count = 3
@@ -146,12 +149,14 @@ describe("constraints", function()
 
   it("call updateConstraints once, from the inside out", function()
     local order = {}
+    ---@class constraints_spec.Noting: UIView
+    ---@overload fun(properties?: table): constraints_spec.Noting
     local Noting = class("Noting", UIView)
     function Noting:updateConstraints()
       order[#order + 1] = self.accessibilityIdentifier
       Noting.super.updateConstraints(self)
     end
-    local outer
+    local outer ---@type any
     local app = open(function()
       outer = view("outer", root, Noting)
       pin(outer, 0, 0, 50, 50)
@@ -166,7 +171,7 @@ describe("constraints", function()
   end)
 
   it("give a scroll view its content's size", function()
-    local scroll, content
+    local scroll, content ---@type any, any
     open(function()
       scroll = view("scroll", root, UIScrollView)
       pin(scroll, 0, 0, 200, 100)
@@ -182,7 +187,7 @@ describe("constraints", function()
   end)
 
   it("measure with systemLayoutSizeFitting", function()
-    local card
+    local card ---@type UIView
     open(function()
       card = UIView { frame = { 0, 0, 300, 300 } }
       root:addSubview(card)
@@ -231,7 +236,7 @@ describe("layout problems", function()
   end)
 
   it("are views whose constraints leave a choice", function()
-    local box
+    local box ---@type UIView
     local app = launch({
       didFinishLaunching = function()
         local window = UIWindow { frame = UIScreen.main.bounds }
@@ -285,7 +290,7 @@ describe("bad input", function()
   end)
 
   it("leaves nothing half installed", function()
-    local inside
+    local inside ---@type any
     fails("no common ancestor", function()
       inside = view("inside")
       NSLayoutConstraint.activate { inside.widthAnchor:constraint("==", 5), inside.topAnchor:constraint("==", UIView {}.topAnchor) }
@@ -295,7 +300,7 @@ describe("bad input", function()
   end)
 
   it("keeps an active constraint required, or not required", function()
-    local box, constraint
+    local box, constraint ---@type any, any
     open(function()
       box = view("box")
       constraint = pin(box, 0, 0, 10, 10)[3]
@@ -327,7 +332,7 @@ end)
 
 describe("a stack view", function()
   it("shares its length, hides, and has custom spacing", function()
-    local stack, views
+    local stack, views ---@type UIStackView, any
     local app = open(function()
       views = { UIView {}, UIView {}, UIView {} }
       stack = UIStackView { arrangedSubviews = views, distribution = "fillEqually", spacing = 10, frame = { 0, 0, 200, 20 } }
@@ -353,6 +358,8 @@ end)
 describe("cells measured by their constraints", function()
   it("are as high as what is in them", function()
     local texts = { "short", ("a longer text that wraps "):rep(5), "short again" }
+    ---@class constraints_spec.Bubble: UITableViewCell
+    ---@overload fun(properties?: table): constraints_spec.Bubble
     local Bubble = class("Bubble", UITableViewCell)
     function Bubble:init(properties)
       Bubble.super.init(self, properties)
@@ -362,7 +369,7 @@ describe("cells measured by their constraints", function()
         NSLayoutConstraint.activate(NSLayoutConstraint.constraints { withVisualFormat = format, views = { label = self.label } })
       end
     end
-    local list
+    local list ---@type UITableView
     launch {
       didFinishLaunching = function()
         local source = {

@@ -1,5 +1,5 @@
 describe("contacts", function()
-  local app, table
+  local app, table ---@type App, UITableView
 
   before_each(function()
     app = launch("contacts", { device = "iPhone SE" })

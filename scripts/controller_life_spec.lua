@@ -1,6 +1,6 @@
 -- Loading, appearance and children: the cases V-001 to V-029 of docs/rules/cases/controllers.md, V-300 and V-301, and those of
 -- docs/rules/cases/animation.md 10, by their numbers.
-local log, app
+local log, app ---@type table, App
 
 local function heard()
   local told = log
@@ -12,6 +12,10 @@ local function note(what) log[#log + 1] = what end
 
 -- A class whose instances note the calls that they get; with `parents` the calls about parents are noted with the parent's name.
 local function telling(Base)
+  ---@class controller_life_spec.Told: UIViewController
+  ---@field name any
+  ---@field tellsMoves any
+  ---@overload fun(properties?: table): controller_life_spec.Told
   local Told = class("Told", Base)
   function Told:viewDidLoad()
     Told.super.viewDidLoad(self)
@@ -38,7 +42,7 @@ end
 
 local function open(root, device)
   log = {}
-  local window
+  local window ---@type UIWindow
   app, window = launchWindow(root, { device = device })
   return window
 end
@@ -81,6 +85,8 @@ describe("a controller's view", function()
   end)
 
   it("V-003 is the one that its own loadView sets", function()
+    ---@class controller_life_spec.Own: UIViewController
+    ---@overload fun(properties?: table): controller_life_spec.Own
     local Own = class("Own", UIViewController)
     local mine = UIView {}
     function Own:loadView()
@@ -101,6 +107,8 @@ describe("a controller's view", function()
   end)
 
   it("V-005 V1 is laid out between the two", function()
+    ---@class controller_life_spec.Laid: UIViewController
+    ---@overload fun(properties?: table): controller_life_spec.Laid
     local Laid = class("Laid", UIViewController)
     for _, callback in ipairs {
       "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
@@ -164,6 +172,8 @@ describe("titles and editing", function()
   end)
 
   it("V-009 follow the edit button's taps", function()
+    ---@class controller_life_spec.Editing: UIViewController
+    ---@overload fun(properties?: table): controller_life_spec.Editing
     local Editing = class("Editing", UIViewController)
     function Editing:setEditing(editing, animated)
       Editing.super.setEditing(self, editing, animated)
@@ -233,7 +243,7 @@ describe("a table controller", function()
 end)
 
 describe("a child", function()
-  local P, C
+  local P, C ---@type any, any
 
   before_each(function()
     P, C = make "P", make("C", { tellsMoves = true })
@@ -420,6 +430,9 @@ describe("the order of calls", function()
   end)
 
   it("V19 of a turn: the parent first, then the child, the block in the animation, the completion last", function()
+    ---@class controller_life_spec.Turning: UIViewController
+    ---@field name any
+    ---@overload fun(properties?: table): controller_life_spec.Turning
     local Turning = class("Turning", UIViewController)
     function Turning:viewWillTransition(size, coordinator)
       note(self.name .. ".transition")
@@ -468,7 +481,7 @@ describe("the order of calls", function()
 end)
 
 describe("UIView.transition", function()
-  local window, F, T
+  local window, F, T ---@type UIWindow, UIView, UIView
 
   before_each(function()
     local root = make "R"

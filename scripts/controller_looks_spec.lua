@@ -1,6 +1,8 @@
 -- How searches, segments, toolbars, split views, closing rows and pickers look; docs/rules/controllers.md 4.6, 8.1, 18.9, docs/rules/tables.md 6.9.
 -- assert.sound of collection views and headers, and scroll views that avoid the keyboard.
 
+---@class controller_looks_spec.Plain: UIViewController
+---@overload fun(properties?: table): controller_looks_spec.Plain
 local Plain = class("LooksPlain", UIViewController)
 local function show(root, device, keys)
   keys = keys or {}
@@ -100,7 +102,7 @@ describe("the look of", function()
 
   it("a row that is deleted with fade while its button is open: the button stays solid, its title in the middle", function()
     local rows = { "one", "two", "three" }
-    local table_
+    local table_ ---@type UITableView
     local app = launch {
       didFinishLaunching = function(self)
         self.window = UIWindow {}
@@ -160,7 +162,9 @@ describe("the look of", function()
 end)
 
 describe("assert.sound finds", function()
-  local items, titles
+  local items, titles ---@type any, any
+  ---@class controller_looks_spec.Grid: UICollectionViewController
+  ---@overload fun(properties?: table): controller_looks_spec.Grid
   local Grid = class("LooksGrid", UICollectionViewController)
   function Grid:viewDidLoad()
     self.collectionView:register(UICollectionViewCell, "cell")

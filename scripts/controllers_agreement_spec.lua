@@ -1,7 +1,14 @@
 -- What a controller has heard, its view's place in the window and the list of its container agree, whatever callbacks have done meanwhile.
 -- Found by controllers_at_random_spec.lua, made small.
-local log, app, window
+local log, app, window ---@type table, App, UIWindow
 
+---@class controllers_agreement_spec.Told: UIViewController
+---@field dA any
+---@field wA any
+---@field move any
+---@field load any
+---@field wD any
+---@overload fun(properties?: table): controllers_agreement_spec.Told
 local Told = class("ToldOfAgreement", UIViewController)
 for callback, short in pairs {
   viewDidLoad = "load", viewWillAppear = "wA", viewIsAppearing = "iA", viewDidAppear = "dA", viewWillDisappear = "wD", viewDidDisappear = "dD",
@@ -70,8 +77,10 @@ describe("at the end of a layout a controller", function()
 
   it("that its container has left half-way hears of the end", function()
     local A, B, parent = make "A", make "B", make "parent"
+    ---@class controllers_agreement_spec.Stack: UINavigationController
+    ---@overload fun(properties?: table): controllers_agreement_spec.Stack
     local Stack = class("ToldStackOfAgreement", UINavigationController)
-    local heardLast
+    local heardLast ---@type "viewWillAppear"|"viewDidAppear"|"viewWillDisappear"|"viewDidDisappear"
     for _, callback in ipairs { "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
       Stack[callback] = function(self, animated)
         Stack.super[callback](self, animated)
@@ -95,7 +104,7 @@ describe("at the end of a layout a controller", function()
 end)
 
 describe("a tab", function()
-  local A, B, C, nav, tabs
+  local A, B, C, nav, tabs ---@type any, any, any, UINavigationController, UITabBarController
   before_each(function()
     A, B, C = make "A", make "B", make "C"
     nav = UINavigationController { rootViewController = A }
@@ -213,7 +222,7 @@ describe("the chain of responders", function()
 end)
 
 describe("pages", function()
-  local A, B, C, pages
+  local A, B, C, pages ---@type any, any, any, UIPageViewController
   before_each(function()
     A, B, C = make "A", make "B", make "C"
     pages = UIPageViewController { transitionStyle = "scroll" }
@@ -402,7 +411,7 @@ describe("what a controller presents in its context", function()
     assert.are.equal(window, B.view.window)
   end)
 
-  local A, B, C
+  local A, B, C ---@type any, any, UIViewController
   before_each(function()
     A, B, C = make "A", make "B", make "C"
     B.definesPresentationContext = true
@@ -553,7 +562,7 @@ describe("columns", function()
 end)
 
 describe("a search", function()
-  local A, B, search
+  local A, B, search ---@type any, UIViewController, UISearchController
   before_each(function()
     A, B = make "A", make "B"
     search = UISearchController {}

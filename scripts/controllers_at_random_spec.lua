@@ -14,7 +14,7 @@ local REACH, HIGHEST = 8, 8
 -- `lead`: the object that controls the next transition; `leads`: all such objects since the last rest.
 -- `keepers`: for a controller the parent that was given the controller's view last, by hand, and the view that it was put into. `guests`: for a controller the parents that took it by hand.
 -- `contexts`: those of the transitions by the custom animator. `wasError`: an error was raised since the last rest.
-local app, nav, tabs, window, made, held, depth, calls, problem, log, strays, keepers, guests, finger, lead, leads, contexts, wasError
+local app, nav, tabs, window, made, held, depth, calls, problem, log, strays, keepers, guests, finger, lead, leads, contexts, wasError ---@type App, any, any, UIWindow, table, table, integer, integer, any, table, table, table, table, any, any, table, table, boolean
 
 local function note(text) log[#log + 1] = ("  "):rep(depth) .. text end
 
@@ -33,7 +33,7 @@ local function forget()
   for _, controller in ipairs(made) do controller.now = "unknown" end
 end
 
-local act
+local act ---@type any
 
 -- Runs the action that waits for a callback, when any controller gets that callback.
 local function reached(callback)

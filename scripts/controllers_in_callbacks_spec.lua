@@ -1,7 +1,13 @@
 -- Callbacks of controllers that change the tree while a change runs: each change ends as it should, and all callbacks come in order.
 -- The cases were found by controllers_at_random_spec.lua and then made smaller.
-local log, app, window
+local log, app, window ---@type table, App, UIWindow
 
+---@class controllers_in_callbacks_spec.Told: UIViewController
+---@field load any
+---@field wA any
+---@field wD any
+---@field dA any
+---@overload fun(properties?: table): controllers_in_callbacks_spec.Told
 local Told = class("ToldInCallbacks", UIViewController)
 for callback, short in pairs { viewWillAppear = "wA", viewDidAppear = "dA", viewWillDisappear = "wD", viewDidDisappear = "dD" } do
   Told[callback] = function(self)
@@ -81,7 +87,7 @@ describe("a container", function()
     assert.are.equal("again.dA", (function()
       for _, call in ipairs(told) do if call == "again.dA" then return call end end
     end)())
-    local appeared
+    local appeared ---@type boolean
     for _, call in ipairs(told) do
       if call == "A.dA" then appeared = true end
       if call == "A.wD" then appeared = false end
@@ -150,7 +156,7 @@ describe("a container", function()
 end)
 
 describe("a push", function()
-  local A, B, nav
+  local A, B, nav ---@type UIViewController, any, UINavigationController
   before_each(function()
     A, B = make "A", make "B"
     nav = UINavigationController { rootViewController = A }
@@ -191,7 +197,7 @@ describe("a push", function()
 end)
 
 describe("a change that a callback asks for", function()
-  local A, B, C, nav
+  local A, B, C, nav ---@type any, any, any, UINavigationController
   before_each(function()
     A, B, C = make "A", make "B", make "C"
     nav = UINavigationController { rootViewController = A }
@@ -203,7 +209,7 @@ describe("a change that a callback asks for", function()
 
   it("is in the stack at once, and made when the push around it has been heard to its end", function()
     open(nav)
-    local stack, returned
+    local stack, returned ---@type any, any
     B.wA = function()
       nav:pushViewController(C, false)
       stack = nav.viewControllers
@@ -231,7 +237,7 @@ describe("a change that a callback asks for", function()
 
   it("raises its errors where it is asked for", function()
     open(nav)
-    local refused
+    local refused ---@type any
     B.wA = function() refused = select(2, pcall(nav.pushViewController, nav, A, false)) end
     nav:pushViewController(B, true)
     assert.is_truthy(tostring(refused):find("more than once is not supported", 1, true))
@@ -242,6 +248,8 @@ describe("a change that a callback asks for", function()
   it("each time raises an error that says so", function()
     open(nav)
     local count = 0
+    ---@class controllers_in_callbacks_spec.Endless: UIViewController
+    ---@overload fun(properties?: table): controllers_in_callbacks_spec.Endless
     local Endless = class("EndlessInCallbacks", UIViewController)
     function Endless:viewDidAppear()
       count = count + 1
@@ -339,7 +347,7 @@ describe("a controller that a callback takes elsewhere", function()
     parent.view:addSubview(child.view)
     child:didMoveToParent(parent)
   end
-  local A, B, C, nav, tabs
+  local A, B, C, nav, tabs ---@type UIViewController, any, UIViewController, UINavigationController, UITabBarController
   before_each(function()
     A, B, C = make "A", make "B", make "C"
     nav, tabs = UINavigationController { rootViewController = A }, UITabBarController {}
@@ -380,6 +388,8 @@ describe("a controller that a callback takes elsewhere", function()
     nav:pushViewController(D, false)
     app:settle()
     heard()
+    ---@class controllers_in_callbacks_spec.Leaving: controllers_in_callbacks_spec.Told
+    ---@overload fun(properties?: table): controllers_in_callbacks_spec.Leaving
     local Leaving = class("LeavingInCallbacks", Told)
     function Leaving:willMoveToParent(parent) if parent == nil then D:removeFromParent() end end
     local E = Leaving { name = "E" }
@@ -395,6 +405,8 @@ describe("a controller that a callback takes elsewhere", function()
 
   it("into its own child is refused", function()
     local D = make "D"
+    ---@class controllers_in_callbacks_spec.Taking: controllers_in_callbacks_spec.Told
+    ---@overload fun(properties?: table): controllers_in_callbacks_spec.Taking
     local Taking = class("TakingInCallbacks", Told)
     function Taking:willMoveToParent(parent) if parent == D then self:addChild(D) end end
     local E = Taking { name = "E" }
@@ -510,7 +522,7 @@ describe("a controller that a callback takes elsewhere", function()
 end)
 
 describe("a finger that goes back", function()
-  local A, B, nav
+  local A, B, nav ---@type any, UIViewController, UINavigationController
   before_each(function()
     A, B = make "A", make "B"
     nav = UINavigationController { rootViewController = A }
@@ -522,6 +534,8 @@ describe("a finger that goes back", function()
   local function swipe() app:drag { from = { 2, 300 }, to = { 300, 300 }, duration = 0.3 } end
 
   it("leaves the stack to a callback that has popped already", function()
+    ---@class controllers_in_callbacks_spec.Popping: controllers_in_callbacks_spec.Told
+    ---@overload fun(properties?: table): controllers_in_callbacks_spec.Popping
     local Popping = class("PoppingInCallbacks", Told)
     local hasPopped = false
     function Popping:willMoveToParent(parent)
@@ -551,7 +565,7 @@ describe("a finger that goes back", function()
   end)
 
   it("has changed the stack when the callbacks of its end come", function()
-    local stack, refused
+    local stack, refused ---@type any, any
     A.dA = function()
       stack = nav.viewControllers
       refused = select(2, pcall(nav.popToViewController, nav, B, false))

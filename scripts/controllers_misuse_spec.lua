@@ -1,5 +1,5 @@
 -- Wrong uses of controllers: each raises UIKit's exception or warning, and leaves the tree as it was.
-local app, window
+local app, window ---@type App, UIWindow
 
 local function open(root, device)
   app, window = launchWindow(root, { device = device })
@@ -9,7 +9,7 @@ end
 local function make(title) return UIViewController { title = title } end
 
 describe("misuse of a stack", function()
-  local A, B, nav
+  local A, B, nav ---@type UIViewController, UIViewController, UINavigationController
   before_each(function()
     A, B = make "A", make "B"
     nav = UINavigationController { rootViewController = A }
@@ -52,7 +52,7 @@ describe("misuse of a stack", function()
 end)
 
 describe("misuse of a presentation", function()
-  local A, B, C
+  local A, B, C ---@type UIViewController, any, UIViewController
   before_each(function()
     A, B, C = make "A", make "B", make "C"
     open(A)
@@ -126,6 +126,8 @@ describe("a callback that raises", function()
   for _, name in ipairs(names) do
     it("in " .. name .. " of a push and a pop is heard, and the next ones agree", function()
       local raises = true
+      ---@class controllers_misuse_spec.Raising: UIViewController
+      ---@overload fun(properties?: table): controllers_misuse_spec.Raising
       local Raising = class("RaisingIn_" .. name, UIViewController)
       Raising[name] = function(self, ...)
         Raising.super[name](self, ...)
@@ -160,7 +162,7 @@ end)
 
 -- `Low` stands in the window without being its root, and presents `High`, in which or over which it can't stand then.
 describe("a circle of controllers is refused:", function()
-  local low, high, root
+  local low, high, root ---@type UIViewController, any, UIViewController
   local function present(presented, presenter, style)
     presented.modalPresentationStyle = style or "overFullScreen"
     if style == "popover" then presented.popoverPresentationController.sourceView = presenter.view end
@@ -217,6 +219,8 @@ describe("a circle of controllers is refused:", function()
   end
 
   it("a controller that presents one in a context, and is presented by that", function()
+    ---@class controllers_misuse_spec.inner: UIViewController
+    ---@overload fun(properties?: table): controllers_misuse_spec.inner
     local inner = class("High", UIViewController) {}
     root, low, high = make "root", class("Low", UIViewController) {}, inner
     open(root)
@@ -229,6 +233,8 @@ describe("a circle of controllers is refused:", function()
     assert.is_nil(low.presentingViewController)
     assert.is_nil(inner.presentedViewController)
     -- What it presents itself stands over its containers, too.
+    ---@class controllers_misuse_spec.over: UIViewController
+    ---@overload fun(properties?: table): controllers_misuse_spec.over
     local over = class("Over", UIViewController) {}
     present(over, inner, "overCurrentContext")
     assert.error_matches(function() over:addChild(low) end, "<Over> can't take in <Low>, which presents it, or presents what it stands in.")
@@ -252,6 +258,8 @@ describe("a circle of controllers is refused:", function()
   end)
 
   it("the results of a search", function()
+    ---@class controllers_misuse_spec.low: UIViewController
+    ---@overload fun(properties?: table): controllers_misuse_spec.low
     low = class("Low", UIViewController) {}
     local search = UISearchController { searchResultsController = low }
     search.searchBar.frame = { 0, 40, 320, 44 }
@@ -279,6 +287,8 @@ describe("a circle of controllers is refused:", function()
       for _, way in ipairs { "present", "addChild" } do
         root, low = make "root", class("Low", UIViewController) {}
         local messages = {}
+        ---@class controllers_misuse_spec.High: UIViewController
+        ---@overload fun(properties?: table): controllers_misuse_spec.High
         local High = class("High", UIViewController)
         High[callback] = function(self, ...)
           High.super[callback](self, ...)
@@ -340,6 +350,8 @@ describe("who is asked for a presentation", function()
   for _, name in ipairs { "presentationControllerForPresented", "animationControllerForPresented", "adaptivePresentationStyle", "viewDidLoad" } do
     it("by " .. name .. " may put the controller into a container", function()
       local A, home, told = make "A", make "home", {}
+      ---@class controllers_misuse_spec.Plain: UIViewController
+      ---@overload fun(properties?: table): controllers_misuse_spec.Plain
       local Plain = class("AskedAbout", UIViewController)
       for _, callback in ipairs { "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
         Plain[callback] = function() told[#told + 1] = callback end
@@ -382,6 +394,9 @@ end)
 describe("a view that a callback gives to another container on its way", function()
   it("stays, and its controller has heard all of its way out", function()
     local told = {}
+    ---@class controllers_misuse_spec.Told: UIViewController
+    ---@field action any
+    ---@overload fun(properties?: table): controllers_misuse_spec.Told
     local Told = class("ToldOfItsWay", UIViewController)
     for _, callback in ipairs { "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
       Told[callback] = function(self)
@@ -412,11 +427,15 @@ end)
 describe("an error in a layout", function()
   it("costs nobody the end of an appearance", function()
     local told = {}
+    ---@class controllers_misuse_spec.Told2: UIViewController
+    ---@overload fun(properties?: table): controllers_misuse_spec.Told2
     local Told = class("ToldOfItsEnd", UIViewController)
     for _, callback in ipairs { "viewWillAppear", "viewDidAppear" } do
       Told[callback] = function(self) told[#told + 1] = self.title .. " " .. callback end
     end
     local raises = false
+    ---@class controllers_misuse_spec.Raising2: UIView
+    ---@overload fun(properties?: table): controllers_misuse_spec.Raising2
     local Raising = class("RaisingInLayout", UIView)
     function Raising:layoutSubviews()
       if not raises then return end
@@ -438,6 +457,8 @@ describe("an error in a layout", function()
 
   it("or in viewDidAppear costs the others nothing", function()
     local told = {}
+    ---@class controllers_misuse_spec.Told3: UIViewController
+    ---@overload fun(properties?: table): controllers_misuse_spec.Told3
     local Told = class("ToldOfItsEnd", UIViewController)
     function Told:viewDidAppear()
       told[#told + 1] = self.title

@@ -1,6 +1,6 @@
 -- View controllers: the life of a view, containers, presentation, navigation.
 
-local log
+local log ---@type table
 
 local CALLBACKS = { "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" }
 local SHORT = {
@@ -54,6 +54,8 @@ end
 describe("a controller's view", function()
   it("is loaded once, on first access", function()
     local loads = 0
+    ---@class controllers_spec.Lazy: UIViewController
+    ---@overload fun(properties?: table): controllers_spec.Lazy
     local Lazy = class("Lazy", UIViewController)
     function Lazy:viewDidLoad() loads = loads + 1 end
     local controller = Lazy {}
@@ -77,7 +79,9 @@ describe("a controller's view", function()
   end)
 
   it("makes room for another root that a callback sets", function()
-    local window
+    local window ---@type UIWindow
+    ---@class controllers_spec.Swapping: UIViewController
+    ---@overload fun(properties?: table): controllers_spec.Swapping
     local Swapping = class("Swapping", UIViewController)
     function Swapping:viewWillAppear() window.rootViewController = make "N" end
     log = {}
@@ -111,6 +115,8 @@ describe("a container", function()
   end
 
   it("tells a child of its coming and going", function()
+    ---@class controllers_spec.C: UIViewController
+    ---@overload fun(properties?: table): controllers_spec.C
     local C = class("Child", UIViewController)
     function C:willMoveToParent(parent) log[#log + 1] = parent and "will " .. parent.title or "will nil" end
     function C:didMoveToParent(parent) log[#log + 1] = parent and "did " .. parent.title or "did nil" end
@@ -345,6 +351,8 @@ describe("presentation", function()
   end)
 
   it("tells controllers of short memory: containers, children, what is presented", function()
+    ---@class controllers_spec.Warned: UIViewController
+    ---@overload fun(properties?: table): controllers_spec.Warned
     local Warned = class("Warned", UIViewController)
     function Warned:didReceiveMemoryWarning() log[#log + 1] = self.title end
     local root, over = Warned { title = "root" }, Warned { title = "over" }
@@ -576,6 +584,8 @@ describe("whatever is pushed, popped, presented and dismissed", function()
     disappearing = { didDisappear = "disappeared", willAppear = "appearing" },
   }
 
+  ---@class controllers_spec.Tracked: UIViewController
+  ---@overload fun(properties?: table): controllers_spec.Tracked
   local Tracked = class("Tracked", UIViewController)
   for callback, short in pairs(SHORT) do
     if callback ~= "viewIsAppearing" then

@@ -11,6 +11,9 @@ local function openWith(control, value)
 end
 
 describe("a control of one's own", function()
+  ---@class controls_spec.Knob: UIControl
+  ---@field isStubborn any
+  ---@overload fun(properties?: table): controls_spec.Knob
   local Knob = class("Knob", UIControl)
 
   function Knob:beginTracking(touch, event)
@@ -67,6 +70,8 @@ describe("a control of one's own", function()
   end)
 
   it("follows nothing when it answers nothing", function()
+    ---@class controls_spec.Mute: UIControl
+    ---@overload fun(properties?: table): controls_spec.Mute
     local Mute = class("Mute", UIControl)
     function Mute:beginTracking() end
     local control, log = Mute { frame = { 0, 0, 50, 50 } }, {}
@@ -76,6 +81,8 @@ describe("a control of one's own", function()
   end)
 
   it("hands an error in its method on, with its line", function()
+    ---@class controls_spec.Broken: UIControl
+    ---@overload fun(properties?: table): controls_spec.Broken
     local Broken = class("Broken", UIControl)
     function Broken:continueTracking() error "out of order" end
     local app = open(function(window) window:addSubview(Broken { frame = { 0, 0, 50, 50 } }) end)
@@ -87,7 +94,7 @@ describe("a control of one's own", function()
 end)
 
 describe("targets of a control", function()
-  local button, app, count
+  local button, app, count ---@type UIButton, App, integer
   local function act() count = count + 1 end
 
   before_each(function()
@@ -131,6 +138,8 @@ describe("targets of a control", function()
 
   it("are seen first by a control that overrides sendAction, which may keep them to itself", function()
     local seen = {}
+    ---@class controls_spec.Monitor: UIButton
+    ---@overload fun(properties?: table): controls_spec.Monitor
     local Monitor = class("Monitor", UIButton)
     function Monitor:sendAction(action, target, event)
       seen[#seen + 1] = { action, target, event and event.type }
@@ -337,6 +346,8 @@ describe("a slider in a view that can be swiped", function()
 end)
 
 describe("a responder", function()
+  ---@class controls_spec.Responder: UIView
+  ---@overload fun(properties?: table): controls_spec.Responder
   local Responder = class("Responder", UIView)
 
   function Responder:canBecomeFirstResponder() return true end
@@ -360,6 +371,8 @@ describe("a responder", function()
 
   it("hears of shakes, and of their interruption", function()
     local log = {}
+    ---@class controls_spec.Shaken: controls_spec.Responder
+    ---@overload fun(properties?: table): controls_spec.Shaken
     local Shaken = class("Shaken", Responder)
     function Shaken:motionBegan(motion, event) log[#log + 1] = motion .. " began " .. event.type end
     function Shaken:motionEnded(motion, event) log[#log + 1] = motion .. " ended" end
@@ -374,6 +387,8 @@ describe("a responder", function()
 
   it("hears of a headset's buttons once the app asked for them", function()
     local log = {}
+    ---@class controls_spec.Player: controls_spec.Responder
+    ---@overload fun(properties?: table): controls_spec.Player
     local Player = class("Player", Responder)
     function Player:remoteControlReceived(event) log[#log + 1] = event.type .. " " .. event.subtype end
     local view = Player {}
@@ -389,6 +404,8 @@ describe("a responder", function()
   end)
 
   it("decides what the editing menu shows", function()
+    ---@class controls_spec.Text: controls_spec.Responder
+    ---@overload fun(properties?: table): controls_spec.Text
     local Text = class("Text", Responder)
     function Text:copy(sender) end
     function Text:cut(sender) end
@@ -396,6 +413,8 @@ describe("a responder", function()
       if action == "cut" then return false end
       return Text.super.canPerformAction(self, action, sender)
     end
+    ---@class controls_spec.Page: UIView
+    ---@overload fun(properties?: table): controls_spec.Page
     local Page = class("Page", UIView)
     function Page:paste(sender) end
     local page, text = Page {}, Text {}

@@ -179,7 +179,7 @@ describe("a dynamic colour", function()
 
   it("is asked in the frame that needs it, whether or not somebody looks", function()
     local asked = 0
-    local view
+    local view ---@type UIView
     local app = launch(plugin(function()
       local controller = UIViewController {}
       view = controller.view
@@ -202,7 +202,7 @@ describe("a dynamic colour", function()
   end)
 
   it("is given back by the property that it was given to (M-025)", function()
-    local color
+    local color ---@type UIColor
     local app = launch(plugin(function()
       color = UIColor { dynamicProvider = function() return "red" end }
       local controller = UIViewController {}
@@ -218,7 +218,9 @@ describe("a dynamic colour", function()
   end)
 
   it("is plain in a layer, which keeps it (M-026)", function()
-    local drawn, inLayout
+    local drawn, inLayout ---@type UIUserInterfaceStyle, string
+    ---@class dark_mode_spec.Drawing: UIView
+    ---@overload fun(properties?: table): dark_mode_spec.Drawing
     local Drawing = class("Drawing", UIView)
     function Drawing:draw() drawn = UITraitCollection.current.userInterfaceStyle end
     function Drawing:layoutSubviews() inLayout = UIColor.label.cgColor.description end
@@ -246,7 +248,7 @@ describe("a dynamic colour", function()
 
   it("must be a colour in the end (M-197)", function()
     launch(plugin())
-    local color
+    local color ---@type UIColor
     color = UIColor { dynamicProvider = function() return color end }
     assert.raises("stands for itself", function() return color:resolvedColor(light) end)
     local none = UIColor { dynamicProvider = function() end }
@@ -346,6 +348,8 @@ describe("traits", function()
 
   it("call what is registered for them, after the method (M-034)", function()
     local trace = {}
+    ---@class dark_mode_spec.V: UIView
+    ---@overload fun(properties?: table): dark_mode_spec.V
     local V = class("V", UIView)
     function V:traitCollectionDidChange() trace[#trace + 1] = "method" end
     local app = launch(plugin())
@@ -387,6 +391,8 @@ describe("traits", function()
 
   it("are told to a view that comes where others hold", function()
     local trace = {}
+    ---@class dark_mode_spec.V2: UIView
+    ---@overload fun(properties?: table): dark_mode_spec.V2
     local V = class("V", UIView)
     function V:traitCollectionDidChange(previous) trace[#trace + 1] = previous.userInterfaceStyle end
     local app = launch(plugin())
@@ -402,7 +408,7 @@ describe("traits", function()
     launch(plugin())
     assert.is_true(light:hasDifferentColorAppearance(dark))
     assert.is_false(light:hasDifferentColorAppearance(UITraitCollection { horizontalSizeClass = "compact" }))
-    local seen
+    local seen ---@type string
     dark:performAsCurrent(function() seen = UIColor.label.cgColor.description end)
     assert.are.equal("white", seen)
     assert.raises("inside", function() dark:performAsCurrent(function() error "inside" end) end)
@@ -419,7 +425,7 @@ describe("traits", function()
 end)
 
 describe("another appearance", function()
-  local tapped
+  local tapped ---@type boolean
   local function white()
     tapped = false
     return launch(plugin(function()

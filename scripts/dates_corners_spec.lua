@@ -1,6 +1,6 @@
 -- Dates and numbers where calendars, languages and zones are least regular: docs/rules/world.md 4.
 
-local app
+local app ---@type App
 
 local function start(options)
   app = launch({ didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }, options)
@@ -232,7 +232,7 @@ end)
 describe("A date picker", function()
   local function turned(options)
     start(options)
-    local picker
+    local picker ---@type UIDatePicker
     app:close()
     app = launch({
       didFinishLaunching = function()

@@ -2,14 +2,14 @@
 
 local narrow, wide = "\u{202F}", "\u{A0}"
 local T0 = { date = "2026-03-31T08:30:05Z", timeZone = "Europe/Berlin" }
-local app
+local app ---@type App
 
 local function started(options)
   app = launch({ didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end }, options or T0)
   return app
 end
 
-local iso
+local iso ---@type DateFormatter
 before_each(function()
   started()
   iso = DateFormatter { dateFormat = "yyyy-MM-dd'T'HH:mm:ssX", locale = "en_US_POSIX", timeZone = "GMT" }

@@ -84,7 +84,7 @@ describe("the clock", function()
 end)
 
 describe("math.random", function()
-  local first
+  local first ---@type integer
   local function draw()
     local number = math.random(1000000)
     assert.are.equal(first or number, number)

@@ -115,7 +115,7 @@ describe("the device", function()
     monitor:start(DispatchQueue.main)
     app:advanceFrames(1)
     assert.are.same({ "satisfied wifi" }, heard)
-    local code
+    local code ---@type any
     app:setNetwork "none"
     URLSession.shared:dataTask("https://a.test/x", function(_, _, error) code = error and error.errorCode end):resume()
     app:advance(0.2)
@@ -228,7 +228,7 @@ describe("NotificationCenter", function()
   it("W-154 tells observers that are added during a post of the next one only", function()
     app()
     local center, heard = NotificationCenter.default, {}
-    local late
+    local late ---@type NotificationObserver
     center:addObserver("n", function()
       heard[#heard + 1] = "first"
       if not late then late = center:addObserver("n", function() heard[#heard + 1] = "late" end) end
@@ -318,6 +318,8 @@ describe("observing", function()
     local first = controller:observe("view.frame", function() frames = frames + 1 end)
     controller.view.frame = { 0, 0, 20, 10 }
     assert.are.equal(1, frames)
+    ---@class device_services_spec.Model: NSObject
+    ---@overload fun(properties?: table): device_services_spec.Model
     local Model = class("Model", NSObject)
     Model.name = "a"
     local model, heard = Model {}, {}
@@ -338,6 +340,8 @@ describe("observing", function()
 
   it("W-153 follows what a property depends on", function()
     app()
+    ---@class device_services_spec.Person: NSObject
+    ---@overload fun(properties?: table): device_services_spec.Person
     local Person = class("Person", NSObject)
     Person.first, Person.last = "Ada", "Byron"
     function Person:fullName() return self.first .. " " .. self.last end

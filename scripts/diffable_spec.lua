@@ -1,6 +1,6 @@
 -- The diffable data source: what a snapshot returns and refuses, and which changes apply makes from two snapshots.
 describe("diffable data source", function()
-  local app, list, source, asked
+  local app, list, source, asked ---@type App, UITableView, UITableViewDiffableDataSource, table
 
   local function open(options)
     asked = {}

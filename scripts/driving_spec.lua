@@ -4,7 +4,7 @@
 local REFUSAL = "the clock can't be advanced from inside a callback"
 
 describe("driving from inside a callback", function()
-  local app, window, list, rows
+  local app, window, list, rows ---@type App, UIWindow, UITableView, integer
 
   local function driving()
     return {
@@ -48,7 +48,7 @@ describe("driving from inside a callback", function()
     assert.are.equal(time, app.time)
   end
 
-  local tried
+  local tried ---@type boolean
   local function once()
     if tried then return end
     tried = true
@@ -92,12 +92,16 @@ describe("driving from inside a callback", function()
   end)
 
   it("refuses it in overridden methods", function()
+    ---@class driving_spec.View: UIView
+    ---@overload fun(properties?: table): driving_spec.View
     local View = class("View", UIView)
     function View:didMoveToSuperview() once() end
     window:addSubview(View {})
   end)
 
   it("refuses it in layoutSubviews", function()
+    ---@class driving_spec.View2: UIView
+    ---@overload fun(properties?: table): driving_spec.View2
     local View = class("View", UIView)
     function View:layoutSubviews() once() end
     local view = View {}
@@ -126,6 +130,8 @@ describe("driving from inside a callback", function()
     NotificationCenter.default:addObserver("note", once)
     NotificationCenter.default:post("note")
     tried = false
+    ---@class driving_spec.View3: UIView
+    ---@overload fun(properties?: table): driving_spec.View3
     local View = class("View", UIView)
     function View:count() once() return 1 end
     app:plot("count", { of = View {}, duration = 0.1, print = false })
@@ -142,6 +148,8 @@ describe("driving from inside a callback", function()
   it("hears no more of a drag once it has closed itself", function()
     tried = true
     local moves = 0
+    ---@class driving_spec.View4: UIView
+    ---@overload fun(properties?: table): driving_spec.View4
     local View = class("View", UIView)
     function View:touchesMoved() moves = moves + 1; app:close() end
     function View:touchesEnded() moves = moves + 100 end

@@ -1,6 +1,6 @@
 -- Gravity, resistance, pushes, collisions, attachments and snaps. Cases M-173 to M-178; docs/rules/dynamics.md.
 describe("dynamics", function()
-  local app, room, box, animator
+  local app, room, box, animator ---@type App, UIView, UIView, UIDynamicAnimator
 
   local function open(frame, content)
     app = launchWindow(function(window)
@@ -36,7 +36,7 @@ describe("dynamics", function()
     app:advance(0.1)
     from = box.center
     add(UIGravityBehavior { items = { box }, magnitude = 2, angle = 0 })
-    local x
+    local x ---@type any
     x, y = gone(0.5, from)
     assert.near(250, x, 0.1)
     assert.near(0, y, 0.1)

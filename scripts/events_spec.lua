@@ -1,9 +1,11 @@
 -- The way of a touch: application, window, recognizers, views.
 describe("the way of a touch", function()
-  local heard
+  local heard ---@type table
 
   local function note(text) heard[#heard + 1] = text end
 
+  ---@class events_spec.Target: UIView
+  ---@overload fun(properties?: table): events_spec.Target
   local Target = class("EventTarget", UIView)
   function Target:hitTest(point, event)
     note "hitTest"
@@ -14,12 +16,17 @@ describe("the way of a touch", function()
 
   local function phase(event) return event.allTouches[1].phase end
 
+  ---@class events_spec.Window: UIWindow
+  ---@field isDeaf any
+  ---@overload fun(properties?: table): events_spec.Window
   local Window = class("EventWindow", UIWindow)
   function Window:sendEvent(event)
     note("window " .. phase(event))
     if not self.isDeaf then Window.super.sendEvent(self, event) end
   end
 
+  ---@class events_spec.Application: UIApplication
+  ---@overload fun(properties?: table): events_spec.Application
   local Application = class("EventApplication", UIApplication)
   function Application:sendEvent(event)
     note("application " .. phase(event))

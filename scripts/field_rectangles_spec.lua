@@ -2,7 +2,7 @@
 
 describe("an overridden rectangle of a text field", function()
   local function open(Field, options)
-    local field, app
+    local field, app ---@type any, App
     app = launchWindow(function(window)
       options.frame = { 10, 50, 200, 30 }
       field = Field(options)
@@ -13,6 +13,8 @@ describe("an overridden rectangle of a text field", function()
 
   it("is asked for in a layout, not by who looks at the screen", function()
     local calls, left = 0, 20
+    ---@class field_rectangles_spec.Field: UITextField
+    ---@overload fun(properties?: table): field_rectangles_spec.Field
     local Field = class("Field", UITextField)
     function Field:textRect(bounds)
       calls = calls + 1
@@ -39,6 +41,8 @@ describe("an overridden rectangle of a text field", function()
   end)
 
   it("does not count in a field whose layout is left out", function()
+    ---@class field_rectangles_spec.Field2: UITextField
+    ---@overload fun(properties?: table): field_rectangles_spec.Field2
     local Field = class("Field", UITextField)
     local asked = 0
     function Field:layoutSubviews() end

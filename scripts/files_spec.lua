@@ -1,6 +1,6 @@
 -- Files, data and shapes of JSON: docs/rules/world.md 1, 3 and 6, and the cases W-027, W-053 to W-058 and W-129 to W-133.
 
-local app
+local app ---@type App
 
 local function start(options)
   app = launch({ didFinishLaunching = function() end }, options)
@@ -163,7 +163,7 @@ describe("URLSession", function()
   it("W-027 leaves a download in a file until its handler has returned", function()
     local server = Server { baseURL = "https://a.test" }
     server:get("/x", { body = "12345" })
-    local place, size
+    local place, size ---@type any, integer
     start { network = server }
     URLSession.shared:downloadTask("https://a.test/x", function(url)
       place, size = url, #FileManager.default:contents(url.path)

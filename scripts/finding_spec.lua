@@ -17,7 +17,7 @@ describe("find", function()
   end)
 
   it("says that a view is hidden, or one around it", function()
-    local box, label
+    local box, label ---@type UIView, UILabel
     local app = screen(function(view, self)
       box = UIView { frame = { 0, 0, 200, 200 } }
       label = UILabel { text = "Hello", frame = { 10, 10, 100, 20 } }
@@ -113,7 +113,7 @@ describe("scrollTo", function()
   end)
 
   it("drags to a view that is given", function()
-    local label, scroll
+    local label, scroll ---@type UILabel, UIScrollView
     local app = screen(function(view, self)
       scroll = UIScrollView { frame = { 0, 0, 320, 400 }, contentSize = { 320, 2000 } }
       label = UILabel { text = "Deep", frame = { 10, 1500, 100, 20 } }
@@ -129,7 +129,7 @@ end)
 
 describe("explain", function()
   it("says that a button without action sends nothing", function()
-    local button
+    local button ---@type UIButton
     local app = screen(function(view, self)
       button = UIButton { title = "Go", frame = { 10, 100, 100, 44 } }
       view:addSubview(button)
@@ -156,6 +156,8 @@ end)
 
 it("settle names the view whose layout never ends", function()
   local app = screen(function(view, self)
+    ---@class finding_spec.Restless: UIView
+    ---@overload fun(properties?: table): finding_spec.Restless
     local Restless = class("Restless", UIView)
     function Restless:layoutSubviews() self:setNeedsLayout() end
     view:addSubview(Restless { frame = { 0, 0, 10, 10 }, accessibilityIdentifier = "clock" })

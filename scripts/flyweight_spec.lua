@@ -1,6 +1,6 @@
 -- flyweight: a table view written in Lua shows what UIKit's table view shows, and reuses its cells.
 describe("flyweight", function()
-  local app, list, tableView
+  local app, list, tableView ---@type App, any, any
 
   before_each(function()
     app = launch("flyweight", { device = "iPhone SE" })
@@ -17,7 +17,7 @@ describe("flyweight", function()
   end
 
   describe("shows the same screen as timetypes", function()
-    local twin
+    local twin ---@type App
 
     before_each(function() twin = launch("timetypes", { device = "iPhone SE" }) end)
 

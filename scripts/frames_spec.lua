@@ -103,7 +103,7 @@ end)
 
 describe("a layer's shadow", function()
   it("is what a layer has, and not there where the layer masks", function()
-    local view
+    local view ---@type UIView
     local app = open(function(window)
       view = UIView { frame = { 20, 30, 100, 60 }, backgroundColor = "red" }
       window:addSubview(view)
@@ -152,7 +152,7 @@ describe("settle names", function()
   end)
 
   it("the animation, its view, and the line in the callback that started it", function()
-    local view
+    local view ---@type UIView
     local app = open(function(window)
       view = UIView { frame = { 0, 0, 10, 10 }, accessibilityIdentifier = "ball" }
       window:addSubview(view)

@@ -1,6 +1,15 @@
 -- What nobody holds is freed: after a full collection no weak table leads to it any more. Source: docs/rules/controllers.md 18.8
 
+---@class freed_controllers_spec.Plain: UIViewController
+---@field go any
+---@field button any
+---@field field any
+---@overload fun(properties?: table): freed_controllers_spec.Plain
 local Plain = class("FreedPlain", UIViewController)
+---@class freed_controllers_spec.List: UITableViewController
+---@field search any
+---@field updateSearchResults any
+---@overload fun(properties?: table): freed_controllers_spec.List
 local List = class("FreedList", UITableViewController)
 function List:viewDidLoad() self.rows = { "one", "two" } end
 function List:numberOfRowsInSection() return #self.rows end
@@ -9,6 +18,8 @@ function List:cellForRowAt(tableView, indexPath)
   cell.textLabel.text = self.rows[indexPath.row]
   return cell
 end
+---@class freed_controllers_spec.Grid: UICollectionViewController
+---@overload fun(properties?: table): freed_controllers_spec.Grid
 local Grid = class("FreedGrid", UICollectionViewController)
 function Grid:numberOfItemsInSection() return 0 end
 function Grid:cellForItemAt() end

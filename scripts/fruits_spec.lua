@@ -1,6 +1,6 @@
 -- The smallest plugin: the content of its table, how far the table scrolls, the result of a tap.
 describe("fruits", function()
-  local app
+  local app ---@type App
 
   before_each(function()
     app = launch("fruits", { device = "iPhone SE" })

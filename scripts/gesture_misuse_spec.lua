@@ -1,7 +1,7 @@
 -- Recognizers that are used wrongly: each use has a defined result.
 
 local function open(build)
-  local view
+  local view ---@type any
   local app = launchWindow(function(window)
     view = UIView { frame = { 10, 10, 300, 300 }, isMultipleTouchEnabled = true }
     window:addSubview(view)
@@ -133,12 +133,16 @@ describe("a state", function()
   end)
 
   it("that doesn't exist is an error that names those that do", function()
+    ---@class gesture_misuse_spec.Own: UIGestureRecognizer
+    ---@overload fun(properties?: table): gesture_misuse_spec.Own
     local Own = class("Own", UIGestureRecognizer)
     assert.raises('"possible", "began"', function() Own {}.state = "done" end)
   end)
 
   it("that is not allowed from the present one follows UIKit's table", function()
     local states = {}
+    ---@class gesture_misuse_spec.Own2: UIGestureRecognizer
+    ---@overload fun(properties?: table): gesture_misuse_spec.Own2
     local Own = class("Own", UIGestureRecognizer)
     function Own:touchesBegan() self.state = "changed" end
     function Own:touchesMoved() self.state = "possible" end
@@ -153,6 +157,8 @@ describe("a state", function()
 
   it("outside of a gesture has no effect but a warning", function()
     local count = 0
+    ---@class gesture_misuse_spec.Own3: UIGestureRecognizer
+    ---@overload fun(properties?: table): gesture_misuse_spec.Own3
     local Own = class("Own", UIGestureRecognizer)
     local own = Own {}
     own:addTarget(function() count = count + 1 end)
@@ -167,6 +173,8 @@ describe("a state", function()
 
   it("may be written recognized, and twice gives one action", function()
     local count = 0
+    ---@class gesture_misuse_spec.Own4: UIGestureRecognizer
+    ---@overload fun(properties?: table): gesture_misuse_spec.Own4
     local Own = class("Own", UIGestureRecognizer)
     function Own:touchesEnded()
       self.state = "recognized"
@@ -209,7 +217,7 @@ describe("an action", function()
         if p.state == "began" then view:removeGestureRecognizer(p) end
       end,
     }
-    local app
+    local app ---@type App
     app, view = open(function(v) v:addGestureRecognizer(pan) end)
     app:drag { on = view, by = { 100, 0 } }
     assert.are.same({ "began", "cancelled" }, states)
@@ -225,7 +233,7 @@ describe("an action", function()
         if p.state == "began" then view:removeFromSuperview() end
       end,
     }
-    local app
+    local app ---@type App
     app, view = open(function(v) v:addGestureRecognizer(pan) end)
     app:drag { on = view, by = { 100, 0 } }
     assert.are.same({ "began", "cancelled" }, states)
@@ -235,6 +243,8 @@ end)
 describe("a view that is removed inside its own touch handler", function()
   it("goes on hearing of its touch, and its recognizers fail", function()
     local log, taps = {}, 0
+    ---@class gesture_misuse_spec.Leaver: UIView
+    ---@overload fun(properties?: table): gesture_misuse_spec.Leaver
     local Leaver = class("Leaver", UIView)
     function Leaver:touchesBegan()
       log[#log + 1] = "began"
@@ -283,6 +293,8 @@ end)
 
 describe("an answer of the wrong type", function()
   local function answering(method, answer, run)
+    ---@class gesture_misuse_spec.View: UIView
+    ---@overload fun(properties?: table): gesture_misuse_spec.View
     local View = class("View", UIView)
     View[method] = function() return answer end
     local app = open(function(v)
@@ -311,6 +323,8 @@ describe("an answer of the wrong type", function()
   end)
 
   it("is named in a recognizer of one's own", function()
+    ---@class gesture_misuse_spec.Own5: UITapGestureRecognizer
+    ---@overload fun(properties?: table): gesture_misuse_spec.Own5
     local Own = class("Own", UITapGestureRecognizer)
     function Own:canPrevent() return 1 end
     local app, view = open(function(v)

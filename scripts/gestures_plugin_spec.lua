@@ -1,6 +1,6 @@
 -- The plugin gestures: the picture that each gesture leaves.
 describe("the plugin gestures", function()
-  local app, delegate, pad
+  local app, delegate, pad ---@type App, any, UIView
   before_each(function()
     app = launch "gestures"
     delegate, pad = app.delegate, app:find { id = "pad" }

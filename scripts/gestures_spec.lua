@@ -49,7 +49,7 @@ describe("a long press recognizer", function()
   it("waits as long as it is told, with as many fingers", function()
     local press, log = logging(UILongPressGestureRecognizer, { minimumPressDuration = 1, numberOfTouchesRequired = 2 })
     local app = open(press)
-    local one, two
+    local one, two ---@type Finger, Finger
     app:together(function() one = app:touch(100, 100) end, function() two = app:touch(150, 100) end)
     app:advance(0.9)
     assert.are.same({}, log)
@@ -148,7 +148,7 @@ describe("a pinch recognizer", function()
   end)
 
   it("has a speed, and counts from where its scale is set", function()
-    local speed
+    local speed ---@type any
     local pinch = UIPinchGestureRecognizer {}
     pinch:addTarget(function(sender)
       if sender.state == "changed" then
@@ -240,7 +240,7 @@ describe("a rotation recognizer", function()
     local turn, turns = logging(UIRotationGestureRecognizer, { delegate = both })
     local pinch, pinches = logging(UIPinchGestureRecognizer)
     local app = open(turn, pinch)
-    local one, two
+    local one, two ---@type Finger, Finger
     app:together(function() one = app:touch(100, 100) end, function() two = app:touch(200, 100) end)
     app:together(function() one:move(60, 160, 0.3) end, function() two:move(250, 60, 0.3) end)
     assert.are.equal("began", turns[1])
@@ -294,6 +294,8 @@ describe("a single and a double tap without a requirement", function()
 
   it("decide by canPrevent, which a class may answer", function()
     local log = {}
+    ---@class gestures_spec.Meek: UITapGestureRecognizer
+    ---@overload fun(properties?: table): gestures_spec.Meek
     local Meek = class("Meek", UITapGestureRecognizer)
     function Meek:canPrevent() return false end
     local meek = Meek { action = function() log[#log + 1] = "meek" end }
@@ -320,6 +322,8 @@ describe("a double tap", function()
   it("cancels both of its touches in one call of their view while it delays the ends of touches", function()
     for _, delays in ipairs { true, false } do
       local calls = {}
+      ---@class gestures_spec.Pad: UIView
+      ---@overload fun(properties?: table): gestures_spec.Pad
       local Pad = class("DoubleTapPad", UIView)
       for _, name in ipairs { "touchesBegan", "touchesEnded", "touchesCancelled" } do
         Pad[name] = function(_, touches) calls[#calls + 1] = name .. " " .. #touches end

@@ -31,6 +31,8 @@ describe("a stack of controllers", function()
 
   it("goes on without one that a callback of a push takes elsewhere", function()
     local other = UIViewController {}
+    ---@class growth_spec.Stray: UIViewController
+    ---@overload fun(properties?: table): growth_spec.Stray
     local Stray = class("Stray", UIViewController)
     function Stray:didMoveToParent(parent)
       if parent and parent ~= other then other:addChild(self) end
@@ -48,7 +50,7 @@ describe("tabs", function()
   it("know their places, behind More too", function()
     local list = {}
     for i = 1, 12 do list[i] = UIViewController { title = "t" .. i } end
-    local tabs
+    local tabs ---@type UITabBarController
     local app = launch { didFinishLaunching = function()
       tabs = UITabBarController { viewControllers = list }
       window = UIWindow { rootViewController = tabs }
@@ -147,7 +149,7 @@ describe("the box of a path", function()
 end)
 
 describe("a text view", function()
-  local window
+  local window ---@type UIWindow
   local function shown(view)
     local text = view.text
     local places = {}
@@ -230,7 +232,7 @@ describe("a text view", function()
 end)
 
 describe("a table whose sections come one by one", function()
-  local counts, asked, app, table
+  local counts, asked, app, table ---@type table, integer, App, UITableView
 
   before_each(function()
     counts, asked = {}, 0

@@ -1,6 +1,6 @@
 -- homepwner_classic: the order of items in the store is the order of rows in the table after every change.
 describe("homepwner_classic", function()
-  local app, store
+  local app, store ---@type App, any
 
   before_each(function()
     app = launch("homepwner_classic", { device = "iPhone SE" })

@@ -1,6 +1,6 @@
 -- homepwner: which data of items and pictures are stored, and what the details screen does with typed texts.
 describe("homepwner's items", function()
-  local app, store, images
+  local app, store, images ---@type App, any, any
 
   local function start(options)
     app = launch("homepwner", options or { device = "iPhone SE" })

@@ -1,6 +1,6 @@
 -- homepwner in its newer form: the cases V-280 to V-287 of docs/rules/cases/controllers.md, the picture, the archive.
 describe("homepwner", function()
-  local app, store
+  local app, store ---@type App, any
 
   local function start(device)
     app = launch("homepwner", { device = device or "iPhone SE" })

@@ -76,7 +76,7 @@ describe("DispatchQueue.main", function()
 
   it("runs a function some simulated seconds later", function()
     local app = open()
-    local at
+    local at ---@type number
     DispatchQueue.main:asyncAfter(0.3, function() at = app.time end)
     app:advance(0.25)
     assert.is_nil(at)
@@ -96,12 +96,16 @@ describe("extend", function()
     local label = UILabel { frame = { 0, 0, 10, 20 } }
     assert.are.equal(label, label:grow(5))
     assert.are.equal(15, label.frame.width)
+    ---@class keeping_spec.Mine: UIButton
+    ---@overload fun(properties?: table): keeping_spec.Mine
     local Mine = class("Mine", UIButton)
     assert.are.equal(3, Mine {}:grow(3).frame.width)
   end)
 
   it("leaves a method of a script's class where it is", function()
     extend(UIView, { name_of_it = function() return "any" end })
+    ---@class keeping_spec.Mine2: UIView
+    ---@overload fun(properties?: table): keeping_spec.Mine2
     local Mine = class("Mine", UIView)
     function Mine:name_of_it() return "mine" end
     assert.are.equal("mine", Mine {}:name_of_it())
@@ -116,7 +120,7 @@ describe("extend", function()
 
   it("is found by name, as an action is", function()
     local app = open()
-    local got
+    local got ---@type any
     extend(UIView, { wave = function(self, sender) got = self end })
     local button = UIButton { title = "Wave", frame = { 0, 0, 100, 44 } }
     button:addTarget("touchUpInside", button, "wave")
@@ -197,6 +201,9 @@ describe("observing", function()
 
   it("tells of a field of one's own where it is said to have changed", function()
     open()
+    ---@class keeping_spec.Map: UIView
+    ---@field place any
+    ---@overload fun(properties?: table): keeping_spec.Map
     local Map = class("Map", UIView)
     local map = Map { place = "here" }
     local seen = {}
@@ -232,6 +239,8 @@ end)
 
 describe("archives", function()
   local function item()
+    ---@class keeping_spec.Item
+    ---@overload fun(properties?: table): keeping_spec.Item
     local Item = class "Item"
     function Item:encode(coder)
       coder:encode(self.itemName, "itemName")
@@ -284,6 +293,8 @@ describe("archives", function()
   it("say what can't be written", function()
     open()
     assert.raises("a function can't be archived", function() NSKeyedArchiver.archiveRootObject(function() end, "x") end)
+    ---@class keeping_spec.Bare
+    ---@overload fun(properties?: table): keeping_spec.Bare
     local Bare = class "Bare"
     assert.raises("has no method encode", function() NSKeyedArchiver.archiveRootObject(Bare {}, "x") end)
     assert.raises("UIView", function() NSKeyedArchiver.archiveRootObject(UIView {}, "x") end)

@@ -1,6 +1,6 @@
 -- Commands of keys and edit menus of views: docs/rules/lists.md 4.
 describe("a key command", function()
-  local trace
+  local trace ---@type table
   local function start(root)
     trace = {}
     return launch({ system = 17, didFinishLaunching = function(self)
@@ -9,6 +9,8 @@ describe("a key command", function()
     end })
   end
 
+  ---@class keys_and_edit_menus_spec.Saving: UIViewController
+  ---@overload fun(properties?: table): keys_and_edit_menus_spec.Saving
   local Saving = class("Saving", UIViewController)
   function Saving:keyCommands()
     return {
@@ -34,6 +36,8 @@ describe("a key command", function()
 
   it("goes to the first responder first, and types nothing", function()
     local controller = Saving {}
+    ---@class keys_and_edit_menus_spec.Field: UITextField
+    ---@overload fun(properties?: table): keys_and_edit_menus_spec.Field
     local Field = class("Field", UITextField)
     function Field:keyCommands() return { UIKeyCommand { input = "s", modifierFlags = "command", action = "mark" } } end
     function Field:mark() trace[#trace + 1] = "mark" end
@@ -49,6 +53,8 @@ describe("a key command", function()
   end)
 
   it("may be added to a controller, and disabled", function()
+    ---@class keys_and_edit_menus_spec.Refreshing: UIViewController
+    ---@overload fun(properties?: table): keys_and_edit_menus_spec.Refreshing
     local Refreshing = class("Refreshing", UIViewController)
     function Refreshing:refresh() trace[#trace + 1] = "refresh" end
     local controller = Refreshing {}
@@ -74,7 +80,7 @@ describe("a key command", function()
 end)
 
 describe("an edit menu", function()
-  local app, view, interaction, trace
+  local app, view, interaction, trace ---@type App, UIView, UIEditMenuInteraction, table
   local function open(delegate)
     trace = {}
     app = launchWindow(function(window)

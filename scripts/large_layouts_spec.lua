@@ -38,7 +38,7 @@ describe("a layout of many views", function()
     local views = {}
     screen(function(window)
       window.frame = { 0, 0, 320, 480 }
-      local last
+      local last ---@type any
       for i = 1, 60 do
         local v = view(window)
         local wish = v.widthAnchor:constraint("==", 20)
@@ -145,7 +145,7 @@ describe("a layout of many views", function()
   it("gives up the later width in a chain in which each view's widths contradict each other", function()
     local views = {}
     screen(function(window)
-      local last
+      local last ---@type any
       for i = 1, 100 do
         local v = view(window)
         NSLayoutConstraint.activate {

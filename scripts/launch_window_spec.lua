@@ -19,7 +19,7 @@ describe("launchWindow", function()
   end)
 
   it("lets a function fill the window before it is visible", function()
-    local wasHidden
+    local wasHidden ---@type any
     local app = launchWindow(function(window)
       wasHidden = window.isHidden
       window:addSubview(UIButton { frame = { 20, 40, 100, 44 }, title = "Save" })

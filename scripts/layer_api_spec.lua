@@ -1,6 +1,6 @@
 -- Layers, colours, images, contexts and animations under UIKit's names: what they return and what they refuse. Guide: docs/layers.md
 local pi = math.pi
-local app, view, layer
+local app, view, layer ---@type App, any, CALayer
 
 local function stage()
   app = launchWindow(function(window)
@@ -283,7 +283,7 @@ describe("a property animator", function()
   end)
 
   it("is made by timing parameters, and runs at once", function()
-    local position
+    local position ---@type any
     local animator = UIViewPropertyAnimator.runningPropertyAnimator {
       duration = 0.5, options = "curveLinear", animations = function() view.center = { 150, 50 } end,
       completion = function(p) position = p end,
@@ -326,6 +326,8 @@ describe("colours and tints", function()
 
   it("are inherited, told of, and dimmed", function()
     local told = {}
+    ---@class layer_api_spec.Tinted: UIView
+    ---@overload fun(properties?: table): layer_api_spec.Tinted
     local Tinted = class("DimmedView", UIView)
     function Tinted:tintColorDidChange() told[#told + 1] = self end
     local child, own = Tinted {}, Tinted { tintColor = "green" }

@@ -1,7 +1,7 @@
 -- Layers, timing and animations by the numbered cases. Rules: docs/rules/layers.md, docs/rules/animation.md; cases: docs/rules/cases
 local pi = math.pi
 
-local app, view, layer
+local app, view, layer ---@type App, any, CALayer
 local NSNull = false
 
 -- A view at (0, 0, 100, 100) and a bare layer of the same frame, both shown.
@@ -272,7 +272,7 @@ describe("actions and transactions", function()
     CATransaction.setDisableActions(true)
     assert.are.equal(first, layer:actionForKey "opacity")
     CATransaction.setDisableActions(false)
-    local ran
+    local ran ---@type string
     layer.actions = { opacity = function(l, key) ran = key .. (l == layer and "!" or "?") end }
     layer.opacity = 1
     assert.are.equal("opacity!", ran)
@@ -587,7 +587,7 @@ describe("UIView's animations", function()
   end)
 
   it("N1 N3 N4 repeat and come back", function()
-    local done
+    local done ---@type any
     animate({ "curveLinear", "autoreverse" }, function() view.center = { 150, 50 } end, { completion = function(f) done = f end })
     follow({ 0.5, 100, 1, 150, 1.75, 75, 2, 150 }, function() return shown().position.x end, 2)
     assert.is_true(done)
@@ -600,6 +600,8 @@ describe("UIView's animations", function()
 
   it("N13 lays out along where asked", function()
     local inner = UIView {}
+    ---@class layer_cases_spec.Holder: UIView
+    ---@overload fun(properties?: table): layer_cases_spec.Holder
     local Holder = class("Holder", UIView)
     function Holder:layoutSubviews() inner.frame = self.bounds end
     local holder = Holder { frame = { 0, 0, 100, 100 } }
@@ -637,7 +639,7 @@ describe("UIView's animations", function()
   end)
 
   it("are inherited", function()
-    local seen
+    local seen ---@type number
     animate({}, function() seen = UIView.inheritedAnimationDuration end)
     assert.are.equal(1, seen)
     assert.are.equal(0, UIView.inheritedAnimationDuration)
@@ -685,7 +687,7 @@ describe("UIView's animations", function()
 end)
 
 describe("UIViewPropertyAnimator", function()
-  local animator, ended
+  local animator, ended ---@type UIViewPropertyAnimator, table
   before_each(function()
     stage()
     ended = {}

@@ -1,6 +1,6 @@
 -- Looks, contents, drawing, kinds of layers, and contexts by the numbered cases. Rules: docs/rules/layers.md; cases: docs/rules/cases/layers.md
 local pi = math.pi
-local app, view, layer
+local app, view, layer ---@type App, UIView, any
 
 -- A view and a bare layer beside it, both shown, with no actions of their own.
 local function stage()
@@ -43,6 +43,8 @@ end
 -- The operations that a context draws, from the JSON frame: { op =, color =, box = }.
 local function operations(draw, size)
   local holder = UIImageView { frame = { 0, 200, size or 100, size or 100 } }
+  ---@class layer_looks_spec.Canvas: UIView
+  ---@overload fun(properties?: table): layer_looks_spec.Canvas
   local Canvas = class("Canvas" .. tostring(math.random(1 << 30)), UIView)
   function Canvas:draw(rect) draw(UIGraphicsGetCurrentContext(), rect) end
   local canvas = Canvas { frame = holder.frame }
@@ -244,6 +246,8 @@ describe("display", function()
     app:advanceFrames(1)
     assert.are.equal("display", calls[3])
     assert.are.equal(3, #calls)
+    ---@class layer_looks_spec.Canvas2: UIView
+    ---@overload fun(properties?: table): layer_looks_spec.Canvas2
     local Canvas = class("UnionCanvas", UIView)
     local rects = {}
     function Canvas:draw(rect) rects[#rects + 1] = rect end
@@ -257,6 +261,8 @@ describe("display", function()
   end)
 
   it("L-058 draws anew with another size where the mode says so", function()
+    ---@class layer_looks_spec.Canvas3: UIView
+    ---@overload fun(properties?: table): layer_looks_spec.Canvas3
     local Canvas = class("RedrawnCanvas", UIView)
     local count = 0
     function Canvas:draw() count = count + 1 end
@@ -274,6 +280,8 @@ describe("display", function()
   end)
 
   it("L-015 L-016 lays out for sizes, not for scrolled content", function()
+    ---@class layer_looks_spec.Holder: UIView
+    ---@overload fun(properties?: table): layer_looks_spec.Holder
     local Holder = class("CountingHolder", UIView)
     local count = 0
     function Holder:layoutSubviews() count = count + 1 end
@@ -602,6 +610,8 @@ describe("contexts", function()
       c:setFillColor "#00AA00"
       c:fill { 0, 0, 100, 100 }
     end)
+    ---@class layer_looks_spec.Canvas4: UIView
+    ---@overload fun(properties?: table): layer_looks_spec.Canvas4
     local Canvas = class("ClippedCanvas", UIView)
     function Canvas:draw()
       local c = UIGraphicsGetCurrentContext()
@@ -684,6 +694,8 @@ describe("contexts", function()
     end)
     assert.are.equal("stroke", list[1].op)
     assert.are.equal(CGRect { 0, 10, 20, 0 }, list[1].box)
+    ---@class layer_looks_spec.Canvas5: UIView
+    ---@overload fun(properties?: table): layer_looks_spec.Canvas5
     local Canvas = class("LineCanvas", UIView)
     function Canvas:draw()
       local path = UIBezierPath { lineWidth = 4 }
@@ -717,6 +729,8 @@ describe("a class's layer", function()
   before_each(stage)
 
   it("is of the class that layerClass answers", function()
+    ---@class layer_looks_spec.Shape: UIView
+    ---@overload fun(properties?: table): layer_looks_spec.Shape
     local Shape = class("ShapeView", UIView)
     function Shape:layerClass() return CAShapeLayer end
     local shape = Shape { frame = { 0, 0, 50, 50 }, backgroundColor = "yellow" }
@@ -726,16 +740,24 @@ describe("a class's layer", function()
     app:advanceFrames(1)
     assert.matches('d="M0 0L10 0L10 10L0 10Z"', svg())
     assert.are.equal(CAShapeLayer, shape:layerClass())
+    ---@class layer_looks_spec.Inner: layer_looks_spec.Shape
+    ---@overload fun(properties?: table): layer_looks_spec.Inner
     local Inner = class("InnerShape", Shape)
     assert.are.equal(0, Inner {}.layer.strokeStart)
+    ---@class layer_looks_spec.OwnLayer: CALayer
+    ---@overload fun(properties?: table): layer_looks_spec.OwnLayer
     local OwnLayer = class("OwnLayer", CALayer)
     function OwnLayer:draw(context) context:fill { 0, 0, 5, 5 } end
+    ---@class layer_looks_spec.Own: UIView
+    ---@overload fun(properties?: table): layer_looks_spec.Own
     local Own = class("OwnLayerView", UIView)
     Own.layerClass = OwnLayer
     assert.matches("OwnLayer", tostring(Own {}.layer))
   end)
 
   it("must be a class of layers", function()
+    ---@class layer_looks_spec.Wrong: UIView
+    ---@overload fun(properties?: table): layer_looks_spec.Wrong
     local Wrong = class("WrongLayerView", UIView)
     function Wrong.layerClass() return UIView end
     assert.error_matches(function() Wrong {} end, "class of layers")

@@ -1,5 +1,5 @@
 -- Layers as pictures, pictures as colours, pictures turned; masks and shapes without a frame; layers in depth. Rules: docs/rules/layers.md
-local app, view, window
+local app, view, window ---@type App, UIView, UIWindow
 
 local function stage()
   app = launch { didFinishLaunching = function()
@@ -45,7 +45,7 @@ describe("a layer as a picture", function()
     UIView.animate { duration = 1, options = "curveLinear", animations = function() view.backgroundColor = "#FFFFFF" end }
     app:advance(0.5)
     assert.equal("#FFFFFF", colors(picture(100, 60, function(context) view.layer:render(context.cgContext) end))[1] or "#FFFFFF")
-    local shown
+    local shown ---@type any
     local image = picture(100, 60, function() shown = view:drawHierarchy({ 0, 0, 100, 60 }, false) end)
     assert.is_true(shown)
     assert.not_equal("#FFFFFF", colors(image)[1])
@@ -71,7 +71,7 @@ describe("pictures in pictures", function()
   before_each(stage)
 
   it("may be drawn on again and again", function()
-    local image
+    local image ---@type any
     for step = 1, 60 do
       local before = image
       image = picture(50, 50, function(context)
@@ -197,6 +197,8 @@ describe("what draw drew", function()
   before_each(stage)
 
   local function canvas(options, draw)
+    ---@class layer_pictures_spec.Canvas: UIView
+    ---@overload fun(properties?: table): layer_pictures_spec.Canvas
     local Canvas = class("Canvas", UIView)
     Canvas.draw = draw
     local made = Canvas(options)
@@ -229,7 +231,7 @@ describe("what draw drew", function()
 end)
 
 describe("layers that keep their depth", function()
-  local box, front, side
+  local box, front, side ---@type CATransformLayer, CALayer, CALayer
 
   -- Two faces of a cube of 100 points about (160, 300).
   before_each(function()

@@ -1,5 +1,5 @@
 -- Clipping, shadows, animations without values, interrupted animations, masks, transitions. Rules: docs/rules/layers.md, docs/rules/animation.md
-local app, view, layer
+local app, view, layer ---@type App, UIView, CALayer|CAShapeLayer
 
 local function stage()
   app = launchWindow(function(window)
@@ -51,7 +51,7 @@ describe("masksToBounds cuts off the layer's own", function()
     images.clipsToBounds = true
     app:advanceFrames(1)
     assert.matches('x="150" y="20" width="100" height="100"', clipOf 'viewBox="0 0 200 50"')
-    local picture
+    local picture ---@type any
     for _, view in ipairs(app:snapshot("table").views) do
       if view.class == "UIImageView" then picture = view end
     end
@@ -64,6 +64,8 @@ describe("masksToBounds cuts off the layer's own", function()
   end)
 
   it("path, text and drawing", function()
+    ---@class layer_rules_spec.Canvas: UIView
+    ---@overload fun(properties?: table): layer_rules_spec.Canvas
     local Canvas = class("Canvas", UIView)
     function Canvas:draw()
       UIGraphicsGetCurrentContext():setFillColor "orange"
@@ -253,6 +255,8 @@ describe("addArc with tangents", function()
   end)
 
   it("in a context that is scaled", function()
+    ---@class layer_rules_spec.Canvas2: UIView
+    ---@overload fun(properties?: table): layer_rules_spec.Canvas2
     local Canvas = class("ArcCanvas", UIView)
     function Canvas:draw()
       local context = UIGraphicsGetCurrentContext()
@@ -301,7 +305,7 @@ describe("a view that is a mask", function()
     local inner = UIView { frame = { 0, 0, 10, 10 } }
     view.mask = mask
     mask:addSubview(inner)
-    local ended
+    local ended ---@type any
     UIView.animate { duration = 1, options = "curveLinear", animations = function()
       mask.frame = { 0, 0, 0, 100 }
       inner.alpha = 0
@@ -321,13 +325,13 @@ describe("entering the background", function()
   before_each(stage)
 
   it("removes animations, and completions get false", function()
-    local got
+    local got ---@type any
     UIView.animate { duration = 10, animations = function() view.alpha = 0 end, completion = function(finished) got = finished end }
     local stays = CABasicAnimation { keyPath = "position", duration = 10, toValue = CGPoint { 5, 5 } }
     stays.isRemovedOnCompletion = false
     layer:add(stays, "stays")
     layer:add(CABasicAnimation { keyPath = "opacity", duration = 10, toValue = 0 }, "goes")
-    local place
+    local place ---@type any
     local animator = UIViewPropertyAnimator { duration = 10, animations = function() view.center = { 0, 0 } end }
     animator:addCompletion(function(position) place = position end)
     animator:startAnimation()
@@ -341,7 +345,7 @@ describe("entering the background", function()
 
   it("leaves a push complete", function()
     app:terminate()
-    local navigation
+    local navigation ---@type UINavigationController
     app = launchWindow(function(window)
       navigation = UINavigationController { rootViewController = UIViewController {} }
       window.rootViewController = navigation
@@ -362,9 +366,12 @@ describe("a view transition", function()
   before_each(stage)
 
   it("lays the incoming view out at once, and shows pictures", function()
+    ---@class layer_rules_spec.Card: UIView
+    ---@field label any
+    ---@overload fun(properties?: table): layer_rules_spec.Card
     local Card = class("Card", UIView)
     function Card:layoutSubviews() self.label.frame = { 0, 0, self.bounds.width, 20 } end
-    local card
+    local card ---@type any
     UIView.transition { with = view, duration = 1, options = "transitionCrossDissolve", animations = function()
       card = Card { frame = view.bounds }
       card.label = UILabel { text = "Back", textAlignment = "center" }
@@ -386,6 +393,8 @@ describe("a view's layer", function()
   before_each(stage)
 
   it("that is resized lays out its superview", function()
+    ---@class layer_rules_spec.Box: UIView
+    ---@overload fun(properties?: table): layer_rules_spec.Box
     local Box = class("Box", UIView)
     local count = 0
     function Box:layoutSubviews() count = count + 1 end
@@ -416,8 +425,10 @@ describe("a view's layer", function()
   end)
 
   it("may be drawn by the view's drawLayer", function()
+    ---@class layer_rules_spec.Canvas3: UIView
+    ---@overload fun(properties?: table): layer_rules_spec.Canvas3
     local Canvas = class("LayerCanvas", UIView)
-    local drawn
+    local drawn ---@type boolean
     function Canvas:draw() drawn = true end
     function Canvas:drawLayer(own, context)
       assert.are.equal(self.layer, own)
@@ -487,6 +498,8 @@ describe("an item in perspective", function()
   before_each(stage)
 
   it("has its lines and letters where they are seen", function()
+    ---@class layer_rules_spec.Grid: UIView
+    ---@overload fun(properties?: table): layer_rules_spec.Grid
     local Grid = class("Grid", UIView)
     function Grid:draw()
       local context = UIGraphicsGetCurrentContext()
@@ -498,7 +511,7 @@ describe("an item in perspective", function()
     grid:addSubview(UILabel { frame = { 0, 40, 200, 20 }, text = "A text in perspective" })
     app.window:addSubview(grid)
     app:advanceFrames(1)
-    local corners
+    local corners ---@type any
     for _, view in ipairs(app:snapshot("table").views) do
       if view.class == "Grid" then corners = view.corners end
     end
@@ -513,6 +526,8 @@ end)
 
 describe("a table off the character grid whose cells clip", function()
   it("keeps its separators in a text frame, and in pictures of any size", function()
+    ---@class layer_rules_spec.List: UITableViewController
+    ---@overload fun(properties?: table): layer_rules_spec.List
     local List = class("List", UITableViewController)
     function List:numberOfRowsInSection() return 30 end
     function List:cellForRowAt(_, indexPath)

@@ -1,6 +1,6 @@
 -- The gallery of plugins/layers: each screen shows what its name says.
 describe("the gallery of layers", function()
-  local app
+  local app ---@type App
   before_each(function() app = launch "layers" end)
 
   -- The last subjects are below the screen.

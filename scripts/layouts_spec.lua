@@ -1,6 +1,6 @@
 -- Each of the twenty-four layouts of plugins/layouts, as it first shows, is kept; and what some of them do.
 describe("layouts", function()
-  local app, gallery
+  local app, gallery ---@type App, any
 
   before_each(function()
     app = launch("layouts", { device = "iPhone 8" })

@@ -211,7 +211,7 @@ describe("lint", function()
       cell.textLabel.text = "Row"
       return cell
     end
-    local tableView
+    local tableView ---@type UITableView
     local app = screen(function(view)
       tableView = UITableView { frame = view.bounds, dataSource = source, delegate = source }
       view:addSubview(tableView)

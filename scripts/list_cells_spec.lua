@@ -1,6 +1,6 @@
 -- Diffable data, registrations and list cells of collection views. Cases M-151 to M-163; docs/rules/lists.md 2.
 describe("diffable collection", function()
-  local app, list, source, asked, cells
+  local app, list, source, asked, cells ---@type App, UICollectionView, UICollectionViewDiffableDataSource, table, table
 
   local function open(options)
     options = options or {}
@@ -236,7 +236,7 @@ describe("diffable collection", function()
   end)
 
   it("M-161: a row is moved by its handle", function()
-    local got
+    local got ---@type any
     open {
       configure = function(cell) cell.accessories = { UICellAccessory.reorder { displayed = "always" } } end,
     }
@@ -361,6 +361,11 @@ describe("diffable collection", function()
 
   it("own contents are views of one's own, kept while supported", function()
     local made = 0
+    ---@class list_cells_spec.Badge: UIView
+    ---@field label any
+    ---@field supports any
+    ---@field configuration any
+    ---@overload fun(properties?: table): list_cells_spec.Badge
     local Badge = class("BadgeView", UIView)
     local function content(text)
       return {

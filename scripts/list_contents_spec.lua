@@ -1,6 +1,6 @@
 -- Cells whose content is a UIListContentConfiguration.
 describe("a cell's content configuration", function()
-  local app, list
+  local app, list ---@type App, UITableView
 
   local function open(fill, options)
     app = launchWindow(function(window)

@@ -1,5 +1,5 @@
 -- Context menus of rows and items, menus of bar items, edit menus, commands of keys. Cases M-109, M-127; docs/rules/lists.md 3 and 4.
-local keep
+local keep ---@type table
 
 local function start(make, options)
   options = options or {}
@@ -28,11 +28,11 @@ local function rest(app, view)
 end
 
 describe("a context menu of a list", function()
-  local trace, selected
+  local trace, selected ---@type table, table
   before_each(function() trace, selected = {}, {} end)
 
   local function collection(answers)
-    local view
+    local view ---@type UICollectionView
     local app = start(function()
       local controller = UIViewController {}
       local layout = UICollectionViewFlowLayout { itemSize = { 100, 100 }, minimumLineSpacing = 20, sectionInset = { 20, 20, 20, 20 } }
@@ -108,7 +108,7 @@ describe("a context menu of a list", function()
   end)
 
   it("is there for the rows of a table, which don't scroll under it", function()
-    local tableView, asked
+    local tableView, asked ---@type UITableView, any,any
     local app = start(function()
       local controller = UITableViewController {}
       tableView = controller.tableView
@@ -148,7 +148,7 @@ end)
 
 describe("a menu", function()
   it("scrolls where there is no room for all of it", function()
-    local chosen
+    local chosen ---@type any
     local app = start(function()
       local controller = UIViewController {}
       local children = {}
@@ -217,7 +217,7 @@ end)
 
 describe("a bar item's menu", function()
   it("opens with a tap where the item has no action, and its actions have the item as sender", function()
-    local sender, item
+    local sender, item ---@type any, UIBarButtonItem
     local app = start(function()
       local controller = UIViewController { title = "A" }
       item = UIBarButtonItem { title = "More", menu = UIMenu { children = {
@@ -255,7 +255,7 @@ describe("a bar item's menu", function()
   end)
 
   it("gives the item the title of what is chosen; a hidden item takes no room", function()
-    local item, other
+    local item, other ---@type UIBarButtonItem, UIBarButtonItem
     local app = start(function()
       local controller = UIViewController { title = "A" }
       item = UIBarButtonItem { changesSelectionAsPrimaryAction = true, menu = UIMenu { options = { "singleSelection" }, children = {

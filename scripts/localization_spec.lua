@@ -1,6 +1,6 @@
 -- An app's texts in several languages: docs/rules/world.md 4, and the cases W-091 to W-102. The plugins with their tables are in scripts/localized.
 
-local app
+local app ---@type App
 local format = NSString.localizedStringWithFormat
 
 local function start(plugin, options)

@@ -1,6 +1,6 @@
 -- Menus of controls and context menus. Cases M-113 to M-126; docs/rules/lists.md 3.
 describe("a menu", function()
-  local app, button, ran, tapped
+  local app, button, ran, tapped ---@type App, UIButton, table, integer
 
   local function action(title, values)
     local made = UIAction { title = title, handler = function(one) ran[#ran + 1] = { title = one.title, sender = one.sender } end }
@@ -154,6 +154,8 @@ describe("a menu", function()
   it("M-123: commands go up the responder chain", function()
     local saved = 0
     local function launchWith(methods)
+      ---@class menus_spec.Saver: UIViewController
+      ---@overload fun(properties?: table): menus_spec.Saver
       local Saver = class("SaverController", UIViewController)
       for name, method in pairs(methods) do Saver[name] = method end
       app = launchWindow(Saver {}, { device = "iPhone 16", system = 17 })
@@ -188,7 +190,7 @@ describe("a menu", function()
   end)
 
   describe("of a view", function()
-    local calls, list, target
+    local calls, list, target ---@type table, UITableView, UIView
 
     local function openTable(answer)
       calls = {}

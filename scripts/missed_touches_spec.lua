@@ -1,7 +1,7 @@
 -- No test passes when a touch hits nothing: every touching call whose target can't be touched raises an error that explains why.
 
 local function open(change)
-  local view
+  local view ---@type UIView
   local app = launchWindow(function(window)
     local box = UIView { frame = { 0, 0, 320, 400 }, accessibilityIdentifier = "box" }
     view = UIView { frame = { 10, 10, 300, 300 }, isMultipleTouchEnabled = true, accessibilityIdentifier = "target" }

@@ -11,7 +11,7 @@ local function show(...)
 end
 
 describe("a tap", function()
-  local taps, button, app
+  local taps, button, app ---@type integer, UIButton, App
   before_each(function()
     taps = 0
     button = UIButton { title = "Go", frame = { 20, 20, 100, 44 } }
@@ -67,6 +67,8 @@ describe("a list", function()
 end)
 
 describe("classes", function()
+  ---@class misuse_spec.C: UIViewController
+  ---@overload fun(properties?: table): misuse_spec.C
   local C = class("C", UIViewController)
 
   it("are called to make an object", function()
@@ -74,6 +76,8 @@ describe("classes", function()
     assert.matches("UIView has no 'alloc'; make an object with UIView", message(function() return UIView.alloc() end))
     assert.matches("make an object with UILabel", message(function() return UILabel.initWithFrame { 0, 0, 1, 1 } end))
     assert.matches("make an object with Plain", message(function() return class("Plain").new() end))
+    ---@class misuse_spec.Own: UIView
+    ---@overload fun(properties?: table): misuse_spec.Own
     local Own = class("Own", UIView)
     function Own.new(size) return Own { bounds = { 0, 0, size, size } } end
     assert.are.equal(7, Own.new(7).bounds.width)
@@ -95,6 +99,8 @@ describe("classes", function()
   it("have init, which makes no object", function()
     assert.matches("an object is made with Class { ... }", message(function() return UIView:init() end))
     assert.matches("an object is made with", message(function() return C:init() end))
+    ---@class misuse_spec.D: UIView
+    ---@overload fun(properties?: table): misuse_spec.D
     local D = class("D", UIView)
     function D:init(options) D.super.init(self, options); self.isMade = true end
     assert.is_true(D {}.isMade)

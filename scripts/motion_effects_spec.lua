@@ -1,6 +1,6 @@
 -- Motion effects: what a tilt of the device adds to the properties of views.
 describe("motion effects", function()
-  local app, view
+  local app, view ---@type App, UIView
 
   before_each(function()
     app = launch {
@@ -83,6 +83,8 @@ describe("motion effects", function()
 
   it("of a class of one's own answer what is added", function()
     local asked = {}
+    ---@class motion_effects_spec.Swing: UIMotionEffect
+    ---@overload fun(properties?: table): motion_effects_spec.Swing
     local Swing = class("Swing", UIMotionEffect)
     function Swing:keyPathsAndRelativeValues(offset)
       asked[#asked + 1] = offset.horizontal .. " " .. offset.vertical

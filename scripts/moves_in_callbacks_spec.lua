@@ -1,6 +1,6 @@
 -- Callbacks that change where a controller or a view stands, while it is on its way to another place.
 -- Found by controllers_at_random_spec.lua, made small.
-local app, window
+local app, window ---@type App, UIWindow
 
 -- Each callback runs the action that its controller has under the callback's name, once.
 local function telling(name, Base)
@@ -27,7 +27,7 @@ local function open(root)
 end
 
 describe("a view", function()
-  local outer, inner
+  local outer, inner ---@type UIView, UIView
   before_each(function()
     open(UIViewController {})
     outer, inner = UIView { frame = { 0, 0, 100, 100 } }, UIView { frame = { 0, 0, 10, 10 } }
@@ -35,6 +35,8 @@ describe("a view", function()
   end)
 
   it("that a callback of its removal puts back stays", function()
+    ---@class moves_in_callbacks_spec.Sticky: UIView
+    ---@overload fun(properties?: table): moves_in_callbacks_spec.Sticky
     local Sticky = class("StickyView", UIView)
     function Sticky:willMoveToWindow(to)
       if to == nil and not self.isBack then
@@ -50,6 +52,8 @@ describe("a view", function()
   end)
 
   it("that its own way to another superview brings back stays where it was brought", function()
+    ---@class moves_in_callbacks_spec.Sticky2: UIView
+    ---@overload fun(properties?: table): moves_in_callbacks_spec.Sticky2
     local Sticky = class("HomelyView", UIView)
     function Sticky:willMoveToSuperview(to)
       if to == inner then outer:addSubview(self) end
@@ -67,7 +71,7 @@ describe("a property animator", function()
     open(UIViewController {})
     local view = UIView { frame = { 0, 0, 10, 10 } }
     window:addSubview(view)
-    local animator
+    local animator ---@type UIViewPropertyAnimator
     animator = UIViewPropertyAnimator {
       duration = 1, curve = "linear",
       animations = function()
@@ -83,7 +87,7 @@ describe("a property animator", function()
 end)
 
 describe("a stack", function()
-  local root, nav
+  local root, nav ---@type any, UINavigationController
   before_each(function()
     root = make "root"
     nav = UINavigationController { rootViewController = root }
@@ -92,7 +96,7 @@ describe("a stack", function()
 
   it("doesn't take in once more what is on its way into it", function()
     local first, second = make "first", make "second"
-    local message
+    local message ---@type any
     root.actions.willMoveToParent = function()
       local _, err = pcall(nav.pushViewController, nav, first, false)
       message = err
@@ -147,7 +151,7 @@ describe("a stack", function()
 end)
 
 describe("a presenter", function()
-  local root
+  local root ---@type any
   before_each(function()
     root = make "root"
     open(root)
@@ -202,7 +206,7 @@ describe("a presenter", function()
 end)
 
 describe("a page", function()
-  local pages
+  local pages ---@type any
   before_each(function()
     pages = Pages { transitionStyle = "scroll", actions = {} }
     open(pages)

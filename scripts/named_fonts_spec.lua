@@ -35,7 +35,7 @@ describe("a font by name", function()
   end)
 
   it("sizes labels, buttons, fields and attributed texts", function()
-    local label, button, field, attributed
+    local label, button, field, attributed ---@type UILabel, UIButton, UITextField, UILabel
     local app = launchWindow(function(window)
       local font = UIFont { name = "HelveticaNeue-Bold", size = 20 }
       label = UILabel { text = "2048", font = font }

@@ -1,7 +1,10 @@
 -- Navigation controllers and their bars: the cases of docs/rules/cases/controllers.md 2, 3 and 4, by their numbers.
-local calls
+local calls ---@type table
 
 -- A controller that notes the calls it gets.
+---@class navigation_spec.Told: UIViewController
+---@field name any
+---@overload fun(properties?: table): navigation_spec.Told
 local Told = class("Told", UIViewController)
 function Told:viewDidLoad() calls[#calls + 1] = self.name .. ".load" end
 function Told:viewWillAppear() calls[#calls + 1] = self.name .. ".wA" end
@@ -37,7 +40,7 @@ local function shown()
   return told
 end
 
-local app
+local app ---@type App
 local function open(controllers, device, setup)
   calls = {}
   local nav = UINavigationController {}
@@ -270,6 +273,9 @@ describe("the navigation bar", function()
     assert.are.equal(CGRect(0, 0, 320, 44), nav.navigationBar.frame)
     assert.are.equal(CGRect(0, 0, 320, 568), A.view.frame)
     assert.are.equal(44, A.view.safeAreaInsets.top)
+    ---@class navigation_spec.List: UITableViewController
+    ---@field name any
+    ---@overload fun(properties?: table): navigation_spec.List
     local List = class("List", UITableViewController)
     function List:numberOfRowsInSection() return 30 end
     function List:cellForRowAt() return UITableViewCell {} end
@@ -479,7 +485,7 @@ describe("the navigation bar", function()
 end)
 
 describe("the way back with a finger", function()
-  local A, B, nav
+  local A, B, nav ---@type UIViewController, UIViewController, UINavigationController
   before_each(function()
     A, B = make "A", make "B"
     nav = open { A }

@@ -1,6 +1,6 @@
 -- Servers from files: HTTP Archives, and Lua files that make routes. docs/rules/world.md 2, and the case W-031.
 
-local S
+local S ---@type Server
 
 -- Asks one after the other, and gives body, number or error of each, and when the last one came.
 local function answers(server, requests)

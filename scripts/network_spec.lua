@@ -1,12 +1,12 @@
 -- Requests and the scenario's server: docs/rules/world.md 2, and the cases W-001 to W-039.
 
-local S, app, heard
+local S, app, heard ---@type any, any, any
 
 -- An app that asks as it starts; `use` gets the function that asks.
 local function start(use, options)
   heard = {}
   local function R(path, handler)
-    local task
+    local task ---@type URLSessionTask
     task = URLSession.shared:dataTask(URL { string = "https://a.test" .. path }, function(data, response, error)
       heard[#heard + 1] = { path = path, data = data, response = response, error = error, time = app and app.time or 0 }
       if handler then handler(data, response, error) end
@@ -18,7 +18,7 @@ local function start(use, options)
   if options.network == nil then options.network = S end
   if options.network == false then options.network = nil end
   app = nil
-  local clock
+  local clock ---@type any
   app = launch({ didFinishLaunching = function() clock = use(R) end }, options)
   return app, clock
 end
@@ -27,7 +27,7 @@ before_each(function() S = Server { baseURL = "https://a.test" } end)
 
 describe("URLSession", function()
   it("W-001 is offline without a server", function()
-    local returned
+    local returned ---@type any
     start(function(R) R "/x" returned = #heard end, { network = false })
     assert.are.equal(0, returned)
     app:advance(1)
@@ -77,7 +77,7 @@ describe("URLSession", function()
   end)
 
   it("W-006 names a task that was never resumed", function()
-    local task
+    local task ---@type URLSessionTask
     start(function() task = URLSession.shared:dataTask("https://a.test/lost", function() heard[1] = true end) end)
     app:advance(1)
     assert.are.equal("suspended", task.state)
@@ -89,7 +89,7 @@ describe("URLSession", function()
 
   it("W-007 ends a cancelled task with an error, once and later", function()
     S:get("/x", { json = {} })
-    local task
+    local task ---@type any
     start(function(R) task = R "/x" end)
     app:advance(0.05)
     task:cancel()
@@ -208,7 +208,7 @@ describe("URLSession", function()
 
   it("W-035 has its completions in the background", function()
     S:get("/x", { json = {} })
-    local label, isMain
+    local label, isMain ---@type UILabel, boolean
     local function show(session)
       session:dataTask("https://a.test/x", function() isMain = Thread.isMainThread label.text = "there" end):resume()
     end
@@ -325,7 +325,7 @@ describe("URLSession", function()
 
   it("hears nothing while a task is suspended", function()
     S:get("/x", { body = "x" })
-    local task
+    local task ---@type any
     start(function(R) task = R "/x" end)
     task:suspend()
     app:advance(1)
@@ -394,7 +394,7 @@ describe("Server", function()
   end)
 
   it("W-017 gives names to segments", function()
-    local params
+    local params ---@type any
     S:get("/u/:id/p/:n", function(request) params = request.params return {} end)
     S:get("/f/*", { body = "one" })
     S:get("/g/**", { body = "all" })

@@ -1,7 +1,7 @@
 -- UINib and Bundle: files that make views, for tables, for controllers and by themselves.
 describe("a nib", function()
   local function open(source, register)
-    local list
+    local list ---@type UITableView
     local app = launchWindow(function(window)
       list = UITableView { frame = { 0, 0, 320, 480 }, rowHeight = 60 }
       register(list)
@@ -73,6 +73,8 @@ describe("a nib", function()
   end)
 
   it("loads the view of a controller", function()
+    ---@class nibs_spec.Panel: UIViewController
+    ---@overload fun(properties?: table): nibs_spec.Panel
     local Panel = class("Panel", UIViewController)
     local panel = Panel { nibName = "nibs.Panel" }
     assert.are.equal("nibs.Panel", panel.nibName)

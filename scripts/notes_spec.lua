@@ -1,5 +1,5 @@
 describe("notes", function()
-  local app
+  local app ---@type App
 
   before_each(function() app = launch "notes" end)
 

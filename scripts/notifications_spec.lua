@@ -1,6 +1,6 @@
 -- NotificationCenter, and the notifications of the keyboard.
 describe("NotificationCenter", function()
-  local center, heard
+  local center, heard ---@type NotificationCenter, table
 
   before_each(function()
     launch { didFinishLaunching = function() end }
@@ -32,6 +32,9 @@ describe("NotificationCenter", function()
   end)
 
   it("calls a target's method by name", function()
+    ---@class notifications_spec.Listener
+    ---@field name any
+    ---@overload fun(properties?: table): notifications_spec.Listener
     local Listener = class("Listener")
     function Listener:moved(notification) heard[#heard + 1] = self.name .. " " .. notification.userInfo.x end
     center:addObserver("moved", Listener { name = "Anna" }, "moved")
@@ -60,7 +63,7 @@ describe("NotificationCenter", function()
   end)
 
   it("tells nobody who was removed, not even in the middle of a post", function()
-    local second
+    local second ---@type any
     center:addObserver("moved", function() center:removeObserver(second) end)
     second = center:addObserver("moved", note "second")
     assert.is_true(second.isActive)
@@ -96,7 +99,7 @@ end)
 
 describe("the keyboard", function()
   -- The app of docs/keyboard.md: a form that makes room for the keyboard.
-  local app, form, fields, names
+  local app, form, fields, names ---@type App, any, table, table
 
   local function start(device)
     names = {}
@@ -155,7 +158,7 @@ describe("the keyboard", function()
 
   it("tells its frames on the screen, by UIKit's keys too", function()
     start()
-    local info
+    local info ---@type any
     NotificationCenter.default:addObserver(UIResponder.keyboardDidShowNotification, function(notification)
       info = notification.userInfo
     end)

@@ -99,7 +99,7 @@ describe("numbers without measure", function()
   end)
 
   it("gives the title of a header no width where a table is too narrow for it", function()
-    local list
+    local list ---@type UITableView
     local app = launchWindow(function(window)
       list = UITableView {
         frame = { 100, 50, 23, 300 },

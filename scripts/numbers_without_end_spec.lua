@@ -27,7 +27,7 @@ describe("numbers without end", function()
   end
 
   it("a header narrower than its margins has a label that can be looked for", function()
-    local list
+    local list ---@type UITableView
     local app = open(function(window)
       list = UITableView { frame = { 100, 50, 23, 300 }, dataSource = {
         numberOfRowsInSection = function() return 3 end,

@@ -15,7 +15,7 @@ describe("an object of another app", function()
     end,
     running = function(fill) launchWindow(fill) end,
     relaunched = function(fill)
-      local done
+      local done ---@type boolean
       local app = launchWindow(function(window)
         if not done then fill(window) end
         done = true
@@ -27,7 +27,7 @@ describe("an object of another app", function()
 
   for name, finish in pairs(ENDS) do
     it("is laid out by constraints in the next app: " .. name, function()
-      local box, inner
+      local box, inner ---@type UIView, UIView
       finish(function(window)
         for i = 1, 3 do
           box = UIView { translatesAutoresizingMaskIntoConstraints = false }
@@ -62,7 +62,7 @@ describe("an object of another app", function()
     end)
 
     it("is arranged by a stack view in the next app: " .. name, function()
-      local stack
+      local stack ---@type UIStackView
       finish(function(window)
         stack = UIStackView { frame = { 0, 100, 300, 40 }, distribution = "fillEqually" }
         for _ = 1, 2 do stack:addArrangedSubview(UILabel { text = "x" }) end

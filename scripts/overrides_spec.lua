@@ -5,6 +5,8 @@ local show = launchWindow
 describe("a class's own method", function()
   it("is called in place of UIKit's, with its arguments", function()
     local heard = {}
+    ---@class overrides_spec.Card: UIView
+    ---@overload fun(properties?: table): overrides_spec.Card
     local Card = class("Card", UIView)
     function Card:hitTest(point, event)
       heard[#heard + 1] = tostring(point)
@@ -17,6 +19,8 @@ describe("a class's own method", function()
   end)
 
   it("is overridden for one object by a field of that object", function()
+    ---@class overrides_spec.Card2: UIView
+    ---@overload fun(properties?: table): overrides_spec.Card2
     local Card = class("Card", UIView)
     local count = 0
     local card = Card { frame = { 0, 0, 100, 100 } }
@@ -26,6 +30,8 @@ describe("a class's own method", function()
   end)
 
   it("means no where it answers nothing to a question", function()
+    ---@class overrides_spec.Card3: UIView
+    ---@overload fun(properties?: table): overrides_spec.Card3
     local Card = class("Card", UIView)
     function Card:pointInside() end
     local card = Card { frame = { 0, 0, 100, 100 } }
@@ -35,6 +41,8 @@ describe("a class's own method", function()
   end)
 
   it("must answer what was asked for", function()
+    ---@class overrides_spec.Card4: UIView
+    ---@overload fun(properties?: table): overrides_spec.Card4
     local Card = class("Card", UIView)
     function Card:sizeThatFits() return "large" end
     local card = Card {}
@@ -47,6 +55,8 @@ end)
 
 describe("a read-only property", function()
   it("is overridden by a method of its name", function()
+    ---@class overrides_spec.Card5: UIView
+    ---@overload fun(properties?: table): overrides_spec.Card5
     local Card = class("Card", UIView)
     local card = Card {}
     show(card)
@@ -58,12 +68,16 @@ describe("a read-only property", function()
   end)
 
   it("has what the class answers under super", function()
+    ---@class overrides_spec.Root: UIViewController
+    ---@overload fun(properties?: table): overrides_spec.Root
     local Root = class("Root", UIViewController)
     function Root:supportedInterfaceOrientations()
       return Root.super.supportedInterfaceOrientations(self)
     end
     local plain = UIViewController {}
     assert.are.same(plain.supportedInterfaceOrientations, Root {}.supportedInterfaceOrientations)
+    ---@class overrides_spec.Field: UITextField
+    ---@overload fun(properties?: table): overrides_spec.Field
     local Field = class("Field", UITextField)
     function Field:canBecomeFirstResponder() return not Field.super.canBecomeFirstResponder(self) end
     assert.is_false(Field {}.canBecomeFirstResponder)
@@ -72,6 +86,8 @@ end)
 
 describe("what the host asks", function()
   it("is whether a text view may be first responder, though its text can't be edited", function()
+    ---@class overrides_spec.Note: UITextView
+    ---@overload fun(properties?: table): overrides_spec.Note
     local Note = class("Note", UITextView)
     function Note:canBecomeFirstResponder() return true end
     local note = Note { frame = { 0, 0, 100, 100 }, isEditable = false, isSelectable = false }
@@ -81,6 +97,8 @@ describe("what the host asks", function()
   end)
 
   it("is whether a finger is inside a collection's cell, while it moves", function()
+    ---@class overrides_spec.Half: UICollectionViewCell
+    ---@overload fun(properties?: table): overrides_spec.Half
     local Half = class("Half", UICollectionViewCell)
     function Half:pointInside(point, event) return point.x < 50 end
     local view = UICollectionView {
@@ -107,11 +125,15 @@ end)
 describe("super", function()
   it("runs the class's own method once, whoever overrides what it calls", function()
     local log = {}
+    ---@class overrides_spec.Cell: UITableViewCell
+    ---@overload fun(properties?: table): overrides_spec.Cell
     local Cell = class("Cell", UITableViewCell)
     function Cell:setSelected(selected, animated)
       log[#log + 1] = "cell " .. tostring(selected) .. " " .. tostring(animated)
       Cell.super.setSelected(self, selected, animated)
     end
+    ---@class overrides_spec.Special: overrides_spec.Cell
+    ---@overload fun(properties?: table): overrides_spec.Special
     local Special = class("Special", Cell)
     function Special:setSelected(selected, animated)
       log[#log + 1] = "special"
@@ -134,6 +156,8 @@ describe("super", function()
   end)
 
   it("gets the fingers in the order in which they went down", function()
+    ---@class overrides_spec.Card6: UIView
+    ---@overload fun(properties?: table): overrides_spec.Card6
     local Card = class("Card", UIView)
     local counts = {}
     function Card:touchesBegan(touches, event)
@@ -150,6 +174,8 @@ end)
 describe("a window's sendEvent", function()
   it("is overridden, and super hands the touches on", function()
     local count, taps = 0, 0
+    ---@class overrides_spec.Window: UIWindow
+    ---@overload fun(properties?: table): overrides_spec.Window
     local Window = class("Window", UIWindow)
     function Window:sendEvent(event)
       count = count + 1

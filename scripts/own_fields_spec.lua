@@ -2,6 +2,8 @@
 
 describe("a field that its class watches", function()
   it("calls the class's setter in place of the assignment", function()
+    ---@class own_fields_spec.Badge: UILabel
+    ---@overload fun(properties?: table): own_fields_spec.Badge
     local Badge = class("Badge", UILabel)
     function Badge:setValue(value)
       self.value = value
@@ -18,6 +20,8 @@ describe("a field that its class watches", function()
 
   it("tells didSet what the field was before", function()
     local heard = {}
+    ---@class own_fields_spec.Item: UIViewController
+    ---@overload fun(properties?: table): own_fields_spec.Item
     local Item = class("Item", UIViewController)
     Item.count = 0
     function Item:didSetCount(old) heard[#heard + 1] = old .. ">" .. self.count end
@@ -28,6 +32,8 @@ describe("a field that its class watches", function()
   end)
 
   it("may correct the value in didSet", function()
+    ---@class own_fields_spec.Volume: UIView
+    ---@overload fun(properties?: table): own_fields_spec.Volume
     local Volume = class("Volume", UIView)
     local calls = 0
     function Volume:didSetLevel() calls = calls + 1 self.level = math.min(self.level, 10) end
@@ -39,6 +45,8 @@ describe("a field that its class watches", function()
 
   it("is only stored while init runs, and the constructor's values are assigned after it", function()
     local heard = {}
+    ---@class own_fields_spec.Board: UIView
+    ---@overload fun(properties?: table): own_fields_spec.Board
     local Board = class("Board", UIView)
     function Board:init(options)
       Board.super.init(self, options)
@@ -59,6 +67,9 @@ describe("a field that its class watches", function()
       local Base = super and class("Base", super) or class("Base")
       local heard = {}
       function Base:didSetName(old) heard[#heard + 1] = tostring(old) .. ">" .. tostring(self.name) end
+      ---@class own_fields_spec.Person
+      ---@field name any
+      ---@overload fun(properties?: table): own_fields_spec.Person
       local Person = class("Person", Base)
       function Person:setAge(age) self.age = math.max(age, 0) end
       local person = Person { name = "Ada", other = 1 }
@@ -72,6 +83,9 @@ describe("a field that its class watches", function()
   end)
 
   it("is shown by pairs as any other", function()
+    ---@class own_fields_spec.Model
+    ---@field a any
+    ---@overload fun(properties?: table): own_fields_spec.Model
     local Model = class("Model")
     function Model:didSetA() end
     local m = Model { a = 1, b = 2 }
@@ -83,6 +97,9 @@ describe("a field that its class watches", function()
 
   it("doesn't mistake UIKit's methods and methods without a value for setters", function()
     local calls = 0
+    ---@class own_fields_spec.V: UITableViewCell
+    ---@field selected any
+    ---@overload fun(properties?: table): own_fields_spec.V
     local V = class("V", UITableViewCell)
     function V:setSelected(s, a) V.super.setSelected(self, s, a) calls = calls + 1 end
     function V:setNeedsPaint() self.needsPaint = true end
@@ -97,6 +114,8 @@ describe("a field that its class watches", function()
   end)
 
   it("lets an error out with its own place, and goes on afterwards", function()
+    ---@class own_fields_spec.V2: UIView
+    ---@overload fun(properties?: table): own_fields_spec.V2
     local V = class("V", UIView)
     function V:setValue(v) if v == 1 then error "no" end self.value = v end
     local v = V {}
@@ -106,6 +125,8 @@ describe("a field that its class watches", function()
   end)
 
   it("is stored past the watchers by setField", function()
+    ---@class own_fields_spec.V3: UIView
+    ---@overload fun(properties?: table): own_fields_spec.V3
     local V = class("V", UIView)
     function V:setValue(v) error "no" end
     local v = V {}
@@ -113,6 +134,8 @@ describe("a field that its class watches", function()
     assert.are.equal(5, v.value)
     assert.are.equal(5, getField(v, "value"))
     assert.is_nil(getField(v, "other"))
+    ---@class own_fields_spec.M
+    ---@overload fun(properties?: table): own_fields_spec.M
     local M = class("M")
     function M:setValue(v) error "no" end
     local m = M {}
@@ -145,6 +168,8 @@ describe("a field of a native object", function()
     assert.are.equal(0, view.note)
     view.note = "x"
     assert.are.equal("x", view.note)
+    ---@class own_fields_spec.Card: UIView
+    ---@overload fun(properties?: table): own_fields_spec.Card
     local Card = class("Card", UIView)
     assert.is_false(Card {}.isMarked)
     assert.is_true(Card { isMarked = true }.isMarked)
@@ -170,6 +195,8 @@ end)
 
 describe("observing", function()
   it("hears of a script's own field when it is assigned", function()
+    ---@class own_fields_spec.Person2: NSObject
+    ---@overload fun(properties?: table): own_fields_spec.Person2
     local Person = class("Person", NSObject)
     Person.name = ""
     local heard = {}
@@ -207,6 +234,8 @@ describe("observing", function()
   end)
 
   it("hears setters once", function()
+    ---@class own_fields_spec.A: UIView
+    ---@overload fun(properties?: table): own_fields_spec.A
     local A = class("A", UIView)
     function A:setValue(v) self.value = v end
     local heard = {}
@@ -223,10 +252,14 @@ describe("tostring", function()
     for _, super in ipairs { false, UIView, NSObject } do
       local A = super and class("A", super) or class("A")
       function A:__tostring() return "A " .. self.name end
+      ---@class own_fields_spec.B: own_fields_spec.A
+      ---@overload fun(properties?: table): own_fields_spec.B
       local B = class("B", A)
       assert.are.equal("A x", tostring(A { name = "x" }))
       assert.are.equal("A y", tostring(B { name = "y" }))
     end
+    ---@class own_fields_spec.C: UIView
+    ---@overload fun(properties?: table): own_fields_spec.C
     local C = class("C", UIView)
     function C:__tostring() return 3 end
     assert.has_error(function() return tostring(C {}) end)

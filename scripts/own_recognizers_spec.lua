@@ -1,6 +1,8 @@
 -- Recognizers written in Lua that need more than one touch: they wait between touches until they decide.
 
 -- recognizes two quick taps; nothing tells the system how long it waits
+---@class own_recognizers_spec.DoubleTap: UIGestureRecognizer
+---@overload fun(properties?: table): own_recognizers_spec.DoubleTap
 local DoubleTap = class("DoubleTap", UIGestureRecognizer)
 function DoubleTap:touchesEnded(touches)
   self.taps = (self.taps or 0) + 1
@@ -13,13 +15,15 @@ end
 
 local function open(Recognizer, extra)
   local log = {}
+  ---@class own_recognizers_spec.View: UIView
+  ---@overload fun(properties?: table): own_recognizers_spec.View
   local View = class("View", UIView)
   for _, phase in ipairs { "Began", "Ended", "Cancelled" } do
     View["touches" .. phase] = function() log[#log + 1] = phase:lower() end
   end
   local own = Recognizer {}
   own:addTarget(function(r) log[#log + 1] = "action " .. r.state end)
-  local view
+  local view ---@type UIView
   local app = launchWindow(function(window)
     view = View { frame = { 0, 0, 200, 200 } }
     view:addGestureRecognizer(own)
@@ -68,6 +72,8 @@ end)
 
 describe("a recognizer that says that it waits", function()
   it("waits until it decides, and settle waits for nothing", function()
+    ---@class own_recognizers_spec.Patient: own_recognizers_spec.DoubleTap
+    ---@overload fun(properties?: table): own_recognizers_spec.Patient
     local Patient = class("Patient", DoubleTap)
     function Patient:waitsForMore() return true end
     local app, view, own, log = open(Patient)
@@ -80,6 +86,8 @@ describe("a recognizer that says that it waits", function()
   end)
 
   it("may decide in a timer of its own", function()
+    ---@class own_recognizers_spec.Timed: own_recognizers_spec.DoubleTap
+    ---@overload fun(properties?: table): own_recognizers_spec.Timed
     local Timed = class("Timed", DoubleTap)
     function Timed:waitsForMore() return true end
     function Timed:touchesEnded(touches)
@@ -96,6 +104,8 @@ describe("a recognizer that says that it waits", function()
   end)
 
   it("or that it doesn't fails at once", function()
+    ---@class own_recognizers_spec.Hasty: own_recognizers_spec.DoubleTap
+    ---@overload fun(properties?: table): own_recognizers_spec.Hasty
     local Hasty = class("Hasty", DoubleTap)
     function Hasty:waitsForMore() return false end
     local app, view, own, log = open(Hasty)
@@ -134,6 +144,8 @@ end)
 
 describe("a recognizer that begins and ends in one event", function()
   it("has ended for whatever its first action does: removing it cancels nothing", function()
+    ---@class own_recognizers_spec.Stamp: UIGestureRecognizer
+    ---@overload fun(properties?: table): own_recognizers_spec.Stamp
     local Stamp = class("Stamp", UIGestureRecognizer)
     function Stamp:touchesBegan()
       self.state = "began"

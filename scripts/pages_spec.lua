@@ -1,8 +1,10 @@
 -- Page view controllers: docs/rules/controllers.md 8.2, cases V-200 to V-204, V14.
 
-local log, pages, controllers
+local log, pages, controllers ---@type table, UIPageViewController, any
 
 local function page(number)
+  ---@class pages_spec.Page: UIViewController
+  ---@overload fun(properties?: table): pages_spec.Page
   local Page = class("Page", UIViewController)
   for _, name in ipairs { "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
     Page[name] = function(self) log[#log + 1] = "P" .. number .. " " .. name:gsub("^view", ""):gsub("^%u", string.lower) end
@@ -98,7 +100,7 @@ describe("a page view controller", function()
     log = {}
     controllers = { page(1) }
     pages = UIPageViewController { transitionStyle = "scroll" }
-    local done
+    local done ---@type any
     pages:setViewControllers({ controllers[1] }, "forward", true, function(finished) done = finished end)
     assert.is_true(done)
     launchWindow(pages)
@@ -108,7 +110,7 @@ describe("a page view controller", function()
   it("V14 moves by program, without a word to the delegate", function()
     local app = open()
     log = {}
-    local done
+    local done ---@type any
     pages:setViewControllers({ controllers[2] }, "forward", true, function(finished) done = finished end)
     assert.is_nil(done)
     app:settle()

@@ -51,7 +51,7 @@ describe("a question of the system", function()
       ar = { "يرغب \"Tea\" في الوصول إلى الكاميرا", "عدم السماح", "السماح" }, ["pt-BR"] = { "“Tea” Deseja Acessar a Câmera", "Não Permitir", "Permitir" },
       fi = { "“Tea” Would Like to Access the Camera", "Don’t Allow", "Allow" },
     } do
-      local answer
+      local answer ---@type any
       local app = app(function() AVCaptureDevice.requestAccess("video", function(granted) answer = granted end) end, { language = language })
       assert.are.equal(words[1], app:alert().title)
       assert.is_true(app:exists(words[2]))
@@ -109,7 +109,7 @@ describe("a question of the system", function()
   end)
 
   it("is awaited in a task", function()
-    local granted
+    local granted ---@type any
     local app = app(function()
       Task(function() granted = AVCaptureDevice.requestAccess "video" end)
     end)
@@ -178,7 +178,7 @@ end)
 
 describe("the background", function()
   it("W-146 lasts 30 s with a task, then its handler must end it", function()
-    local expired
+    local expired ---@type boolean
     local app = app(function(application)
       application:beginBackgroundTask("saving", function() expired = true end)
     end)
@@ -194,7 +194,7 @@ describe("the background", function()
 
   it("W-146 ends with the task, and timers wait for the return", function()
     local ticks = 0
-    local id
+    local id ---@type any
     local app = app(function(application)
       every(1, function() ticks = ticks + 1 end)
       id = application:beginBackgroundTask(function() application:endBackgroundTask(id) end)
@@ -263,7 +263,7 @@ describe("the background", function()
   it("loses requests that are under way when the app is suspended", function()
     local server = Server { baseURL = "https://a.test", latency = 20 }
     server:get("/x", { body = "late" })
-    local code
+    local code ---@type any
     local app = app(function()
       URLSession.shared:dataTask("https://a.test/x", function(_, _, error) code = error and error.code end):resume()
     end, { network = server })

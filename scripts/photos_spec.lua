@@ -1,7 +1,7 @@
 -- The plugin photos: its grid, its line, one photo, selecting and deleting.
 
 describe("photos", function()
-  local app, view
+  local app, view ---@type App, any
 
   before_each(function()
     app = launch "photos"

@@ -4,7 +4,7 @@ local function open()
   return launchWindow(function(window) window.rootViewController = UIViewController {} end)
 end
 
-local chosen
+local chosen ---@type table
 
 local function numbers(count, components)
   return {

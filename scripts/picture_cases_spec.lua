@@ -2,7 +2,7 @@
 -- The files are in scripts/pictures: both.png 20 x 10 and both@2x.png 40 x 20, large@2x.png 80 x 60, single.png 20 x 10, plain.jpg and
 -- turned.jpg 320 x 240, of which the second is to be turned by a quarter (EXIF orientation 6).
 
-local app
+local app ---@type App
 
 local function at(scale)
   app = launchWindow(nil, { device = { size = { 320, 568 }, scale = scale }, window = { backgroundColor = "white" } })
@@ -187,10 +187,12 @@ describe("a colour", function()
 end)
 
 describe("a tint", function()
-  local told, Tinted
+  local told, Tinted ---@type table, UIView
   before_each(function()
     app = launchWindow()
     told = {}
+    ---@class picture_cases_spec.Tinted: UIView
+    ---@overload fun(properties?: table): picture_cases_spec.Tinted
     Tinted = class("Tinted", UIView)
     function Tinted:tintColorDidChange() told[#told + 1] = self.accessibilityIdentifier end
   end)

@@ -15,7 +15,7 @@ describe("app:plot", function()
     return app, app.delegate.scrollView
   end
 
-  local app, scrollView
+  local app, scrollView ---@type App, any
 
   before_each(function() app, scrollView = launchContent({}, 320, 5000) end)
 
@@ -41,7 +41,7 @@ describe("app:plot", function()
     it("a fling: up all the time, ever slower", function()
       local y = plot("contentOffset.y", {}, fling(450, -1800)):values()
       assert.are.equal(0, y[1])
-      local last
+      local last ---@type number
       for i = 6, #y do
         local step = y[i] - y[i - 1]
         assert.is_true(step >= 0)
@@ -105,6 +105,8 @@ describe("app:plot", function()
     end)
 
     it("of alpha, a list's place, and a script's own field", function()
+      ---@class plot_spec.Counter: UIView
+      ---@overload fun(properties?: table): plot_spec.Counter
       local Counter = class("Counter", UIView)
       local view = Counter { alpha = 0.25, count = 7 }
       view:addSubview(UIView { tag = 5 })
@@ -121,7 +123,7 @@ describe("app:plot", function()
     end)
 
     it("inside another plot too", function()
-      local inner
+      local inner ---@type any
       local outer = plot("contentOffset.y", {}, function()
         app:advance(0.1)
         inner = plot("contentOffset.x", { duration = 0.1 })

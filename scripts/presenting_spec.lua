@@ -1,6 +1,9 @@
 -- Presented controllers: the cases of docs/rules/cases/controllers.md 5, by their numbers.
-local calls, app
+local calls, app ---@type table, App
 
+---@class presenting_spec.Told: UIViewController
+---@field name any
+---@overload fun(properties?: table): presenting_spec.Told
 local Told = class("PresentedTold", UIViewController)
 function Told:viewDidLoad() calls[#calls + 1] = self.name .. ".load" end
 function Told:viewWillAppear()
@@ -43,7 +46,7 @@ describe("a presentation", function()
   it("V-120, V-121, V-124 and V-125 tells both, and links them", function()
     local A, B = make "A", make "B"
     open(A)
-    local inCompletion
+    local inCompletion ---@type boolean
     A:present(B, true, function() inCompletion = B.isBeingPresented done() end)
     assert.are.same({ "B.load", "A.wD", "B.wA" }, heard())
     app:advance(0.49)
@@ -182,7 +185,7 @@ describe("a presentation", function()
 end)
 
 describe("a popover", function()
-  local A, B
+  local A, B ---@type UIViewController, UIViewController
   before_each(function()
     A, B = make "A", make("B", { modalPresentationStyle = "popover", preferredContentSize = { 200, 120 } })
   end)
@@ -236,9 +239,11 @@ describe("a popover", function()
 end)
 
 describe("a transition of the app's own", function()
-  local A, B, Panel, animator, delegate
+  local A, B, Panel, animator, delegate ---@type UIViewController, UIViewController, UIPresentationController, table, table
   before_each(function()
     A, B = make "A", make("B", { modalPresentationStyle = "custom" })
+    ---@class presenting_spec.Panel: UIPresentationController
+    ---@overload fun(properties?: table): presenting_spec.Panel
     Panel = class("SpecPanel", UIPresentationController)
     function Panel:frameOfPresentedViewInContainerView()
       local bounds = self.containerView.bounds
@@ -351,7 +356,7 @@ describe("a transition of the app's own", function()
 end)
 
 describe("a sheet that is pulled down", function()
-  local A, B, allowed
+  local A, B, allowed ---@type UIViewController, UIViewController, boolean
   before_each(function()
     A, B = make "A", make("B", { modalPresentationStyle = "pageSheet" })
     allowed = true

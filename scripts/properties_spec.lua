@@ -13,7 +13,7 @@ local function agrees(app)
   app:settle()
   local table = app.table
   if not table then return end
-  local y
+  local y ---@type any
   for _, path in ipairs(table.indexPathsForVisibleRows) do
     local rect = table:rectForRow(path)
     assert.are.equal(y or rect.minY, rect.minY)

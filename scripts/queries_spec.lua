@@ -1,5 +1,5 @@
 -- Queries in the words of accessibility, waiting and strictness. The cases' numbers are those of docs/rules/accessibility.md.
-local app, window
+local app, window ---@type any, UIWindow
 
 local function open(fill, options)
   app = launch({
@@ -75,6 +75,8 @@ describe("a query", function()
   end)
 
   it("A-137: finds what has something inside, directly or anywhere", function()
+    ---@class queries_spec.Card: UIView
+    ---@overload fun(properties?: table): queries_spec.Card
     local Card = class("Card", UIView)
     local function card(y, text, deep)
       local view = Card { frame = { 0, y, 200, 100 } }

@@ -1,6 +1,8 @@
 -- Rows whose contents are asked for again while their cells stay; lines in an effect's colour.
 describe("reconfigured rows", function()
-  local app, list, texts, heights, asked, answer
+  local app, list, texts, heights, asked, answer ---@type App, UITableView, any, any, any, any
+  ---@class reconfiguring_spec.Counted: UITableViewCell
+  ---@overload fun(properties?: table): reconfiguring_spec.Counted
   local Counted = class("Counted", UITableViewCell)
   function Counted:prepareForReuse()
     Counted.super.prepareForReuse(self)

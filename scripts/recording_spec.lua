@@ -1,6 +1,6 @@
 -- The calls that only recordings use, besides those that all scenarios use.
 describe("waiting and naming, as recordings do", function()
-  local app
+  local app ---@type App
 
   before_each(function() app = launch "fruits" end)
 
@@ -16,7 +16,7 @@ describe("waiting and naming, as recordings do", function()
 
   it("knows views by numbers that are the same in every run", function()
     local cell = app.table:cellForRow(IndexPath(1, 3))
-    local number
+    local number ---@type integer
     for candidate = 1, 500 do
       if app:view(candidate) == cell then number = candidate end
     end
@@ -35,6 +35,8 @@ describe("waiting and naming, as recordings do", function()
 
   it("replays touches with their force", function()
     local forces = {}
+    ---@class recording_spec.Pad: UIView
+    ---@overload fun(properties?: table): recording_spec.Pad
     local Pad = class("ForcePad", UIView)
     function Pad:touchesBegan(touches) forces[#forces + 1] = touches[1].force end
     function Pad:touchesMoved(touches) forces[#forces + 1] = touches[1].force end

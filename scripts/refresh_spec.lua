@@ -1,6 +1,6 @@
 -- UIRefreshControl: pulled past its height it fires, and it holds the content down until the end.
 describe("UIRefreshControl", function()
-  local app, scrollView, control, fired
+  local app, scrollView, control, fired ---@type App, UIScrollView, UIRefreshControl, integer
 
   before_each(function()
     fired = 0

@@ -1,6 +1,6 @@
 -- An app that ends and is launched again: docs/rules/controllers.md 15.
 
-local log
+local log ---@type table
 
 local function plugin()
   log = {}

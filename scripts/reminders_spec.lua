@@ -1,5 +1,5 @@
 -- The plugin reminders: permissions, notifications, the place, work in the background, badge, quick action.
-local app, server
+local app, server ---@type any, Server
 
 local function start(options)
   server = Server { file = "plugins/reminders/server.lua" }

@@ -1,7 +1,9 @@
 -- A controller's view that is replaced on the screen, pushes from a search, items without takers, places of popovers, what an app declares.
 
+---@class replaced_views_spec.Plain: UIViewController
+---@overload fun(properties?: table): replaced_views_spec.Plain
 local Plain = class("ReplacedPlain", UIViewController)
-local calls
+local calls ---@type any
 for _, name in ipairs { "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
   Plain[name] = function(self) if calls then calls[#calls + 1] = name end end
 end
@@ -18,7 +20,7 @@ describe("a view that is set on the screen", function()
   -- Replaces the view, and expects the new one exactly where the old one stood, without a word to the controller.
   local function replaces(app, controller)
     local old, superview, frame = controller.view, controller.view.superview, controller.view.frame
-    local place
+    local place ---@type any
     for i, view in ipairs(superview.subviews) do if view == old then place = i end end
     calls = {}
     local new = UIView { backgroundColor = "red" }
@@ -124,6 +126,9 @@ describe("a view that is set on the screen", function()
 end)
 
 describe("a push from an active search in a table's header", function()
+  ---@class replaced_views_spec.List: UITableViewController
+  ---@field animated any
+  ---@overload fun(properties?: table): replaced_views_spec.List
   local List = class("ReplacedList", UITableViewController)
   function List:viewDidLoad()
     self.title = "List"
@@ -224,6 +229,8 @@ end)
 describe("an animated change of the stack in viewDidAppear", function()
   local function story(change, animated)
     local log, done = {}, false
+    ---@class replaced_views_spec.Told: UIViewController
+    ---@overload fun(properties?: table): replaced_views_spec.Told
     local Told = class("ReplacedTold", UIViewController)
     for _, name in ipairs { "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
       Told[name] = function(self)
@@ -301,7 +308,7 @@ describe("a transition between children", function()
     parent.view:addSubview(first.view)
     local app = show(parent)
     parent:addChild(second)
-    local finished
+    local finished ---@type any
     parent:transition { from = first, to = second, duration = 0.2, completion = function(whole) finished = whole end }
     app:advance(0.15)
     assert.is_nil(finished)
@@ -361,12 +368,16 @@ describe("a bar item without a target", function()
   it("goes up from there, and begins at a first responder where there is one", function()
     local top = Plain {}
     top.navigationItem.rightBarButtonItem = item()
+    ---@class replaced_views_spec.Stack: UINavigationController
+    ---@overload fun(properties?: table): replaced_views_spec.Stack
     local Stack = class("ReplacedStack", UINavigationController)
     function Stack:add() self.hits = (self.hits or 0) + 1 end
     local navigation = Stack { rootViewController = top }
     local app = show(navigation)
     app:tap "Add"
     assert.are.equal(1, navigation.hits)
+    ---@class replaced_views_spec.Field: UITextField
+    ---@overload fun(properties?: table): replaced_views_spec.Field
     local Field = class("ReplacedField", UITextField)
     function Field:add() self.hits = (self.hits or 0) + 1 end
     local field = Field { frame = CGRect(10, 100, 100, 30) }
@@ -449,6 +460,8 @@ describe("an app declares", function()
     local app = started { supportedInterfaceOrientations = "portrait" }
     app:rotateDevice "landscapeLeft"
     assert.are.equal("portrait", UIApplication.shared.statusBarOrientation)
+    ---@class replaced_views_spec.Sideways: UIViewController
+    ---@overload fun(properties?: table): replaced_views_spec.Sideways
     local Sideways = class("DeclaredSideways", UIViewController)
     function Sideways:supportedInterfaceOrientations() return "landscape" end
     app = started { supportedInterfaceOrientations = { "portrait", "landscapeRight" }, root = Sideways {} }
@@ -467,7 +480,7 @@ describe("an app declares", function()
   end)
 
   it("or its delegate says it, window by window, in place of the declaration", function()
-    local asked
+    local asked ---@type any,any
     local app = started {
       supportedInterfaceOrientations = "portrait",
       supportedInterfaceOrientationsFor = function(_, application, window)
@@ -481,6 +494,8 @@ describe("an app declares", function()
   end)
 
   it("the look of the status bar for the whole app", function()
+    ---@class replaced_views_spec.Dark: UIViewController
+    ---@overload fun(properties?: table): replaced_views_spec.Dark
     local Dark = class("DeclaredDark", UIViewController)
     function Dark:preferredStatusBarStyle() return "default" end
     function Dark:prefersStatusBarHidden() return true end

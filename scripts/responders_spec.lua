@@ -2,7 +2,9 @@
 local open = launchWindow
 
 describe("an app delegate made from UIResponder", function()
-  local app, delegate, log
+  local app, delegate, log ---@type App, any, table
+  ---@class responders_spec.Delegate: UIResponder
+  ---@overload fun(properties?: table): responders_spec.Delegate
   local Delegate = class("Delegate", UIResponder)
 
   function Delegate:didFinishLaunching()
@@ -40,7 +42,7 @@ describe("an app delegate made from UIResponder", function()
 end)
 
 describe("typing", function()
-  local app, first, second
+  local app, first, second ---@type App, UITextField, UITextField
 
   before_each(function()
     app = open(function(window)

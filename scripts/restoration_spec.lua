@@ -1,6 +1,6 @@
 -- State restoration: docs/rules/controllers.md 15, cases V-291 to V-293.
 
-local log, made
+local log, made ---@type table, table
 
 local function logging(name)
   local C = class(name, UIViewController)
@@ -110,10 +110,12 @@ describe("state restoration", function()
   end)
 
   it("gives a table its place back", function()
+    ---@class restoration_spec.Rows: UITableViewController
+    ---@overload fun(properties?: table): restoration_spec.Rows
     local Rows = class("Rows", UITableViewController)
     function Rows:numberOfRowsInSection() return 100 end
     function Rows:cellForRowAt() return UITableViewCell {} end
-    local rows
+    local rows ---@type UITableViewController
     local delegate = {
       shouldSaveApplicationState = function() return true end, shouldRestoreApplicationState = function() return true end,
       willFinishLaunching = function(self)
@@ -132,6 +134,8 @@ describe("state restoration", function()
   end)
 
   it("asks a table's controller itself to edit again", function()
+    ---@class restoration_spec.Rows2: UITableViewController
+    ---@overload fun(properties?: table): restoration_spec.Rows2
     local Rows = class("EditedRows", UITableViewController)
     local heard = {}
     function Rows:numberOfRowsInSection() return 3 end
@@ -140,7 +144,7 @@ describe("state restoration", function()
       heard[#heard + 1] = tostring(editing) .. " " .. tostring(animated)
       Rows.super.setEditing(self, editing, animated)
     end
-    local rows
+    local rows ---@type UITableViewController
     local app = launch {
       shouldSaveApplicationState = function() return true end, shouldRestoreApplicationState = function() return true end,
       willFinishLaunching = function(self)
@@ -160,9 +164,12 @@ describe("state restoration", function()
   end)
 
   describe("of a controller with a restorationClass", function()
-    local asked, main, Detail
+    local asked, main, Detail ---@type table, UINavigationController, any
     local function start(answers)
       asked = {}
+      ---@class restoration_spec.Detail: UIViewController
+      ---@field isRestored any
+      ---@overload fun(properties?: table): restoration_spec.Detail
       Detail = class("RestoredDetail", UIViewController)
       function Detail:viewControllerWithRestorationIdentifierPath(path, coder)
         asked[#asked + 1] = table.concat(path, "/") .. " " .. tostring(self == Detail) .. " " .. coder:decodeInteger "page"

@@ -1,5 +1,5 @@
 -- Screens that are read from right to left. The cases' numbers are those of docs/rules/accessibility.md.
-local app, window
+local app, window ---@type App, UIWindow
 
 local function open(fill, options)
   options = options or {}
@@ -67,7 +67,7 @@ describe("direction", function()
 end)
 
 describe("tables", function()
-  local list, calls
+  local list, calls ---@type UITableView, table
   local function rows(more, style)
     calls = {}
     local source = {
@@ -92,7 +92,7 @@ describe("tables", function()
     local cell = list:cellForRow(IndexPath(1, 1))
     local text = onScreen(cell.textLabel)
     assert.are.equal(305, text.x + text.width)
-    local mark, line
+    local mark, line ---@type any, any
     for _, view in ipairs(cell.subviews) do
       local frame = view.frame
       if frame.width == 8 then mark = frame end
@@ -155,7 +155,7 @@ describe("tables", function()
 end)
 
 describe("controllers", function()
-  local A, B, navigation
+  local A, B, navigation ---@type UIViewController, UIViewController, UINavigationController
   local function stack(pushed)
     A, B = UIViewController { title = "A" }, UIViewController { title = "B" }
     open(function(window)
@@ -213,7 +213,7 @@ describe("controllers", function()
     local pages = {}
     for i = 1, 3 do pages[i] = UIViewController { title = "P" .. i } end
     local function place(page) for i, one in ipairs(pages) do if one == page then return i end end end
-    local controller
+    local controller ---@type UIPageViewController
     local source = {
       viewControllerBefore = function(_, _, page) return pages[place(page) - 1] end,
       viewControllerAfter = function(_, _, page) return pages[place(page) + 1] end,

@@ -2,6 +2,8 @@
 
 --- A window with one controller whose class has the given methods.
 local function launchWith(methods, options)
+  ---@class rotation_spec.Controller: UIViewController
+  ---@overload fun(properties?: table): rotation_spec.Controller
   local Controller = class("Controller", UIViewController)
   for name, method in pairs(methods or {}) do Controller[name] = method end
   local controller = Controller {}
@@ -60,6 +62,8 @@ describe("app:rotateDevice", function()
     assert.are.equal("portrait", UIApplication.shared.statusBarOrientation)
     app:rotateDevice "landscapeLeft"
     assert.are.equal("landscapeRight", UIApplication.shared.statusBarOrientation)
+    ---@class rotation_spec.Upright: UIViewController
+    ---@overload fun(properties?: table): rotation_spec.Upright
     local Upright = class("Upright", UIViewController)
     function Upright:shouldAutorotate() return false end
     controller:present(Upright {}, false)
@@ -120,6 +124,8 @@ describe("controllers in a turn", function()
 
   it("that fill their container are told its size, others their own or nothing", function()
     local log = {}
+    ---@class rotation_spec.Child: UIViewController
+    ---@overload fun(properties?: table): rotation_spec.Child
     local Child = class("Child", UIViewController)
     function Child:viewWillTransition(size) log[#log + 1] = self.title .. " " .. tostring(size) end
     local app, controller = launchWith(nil, { device = "iPhone SE" })
@@ -189,6 +195,8 @@ describe("in a turn of the screen", function()
   it("a finger is taken off the glass, and may come back at once", function()
     local app, controller = launchWith(nil, { device = "iPhone SE" })
     local phases = {}
+    ---@class rotation_spec.V: UIView
+    ---@overload fun(properties?: table): rotation_spec.V
     local V = class("V", UIView)
     for name in pairs { touchesBegan = 1, touchesCancelled = 1, touchesEnded = 1 } do
       V[name] = function() phases[#phases + 1] = name end
@@ -204,7 +212,7 @@ describe("in a turn of the screen", function()
 
   --- Five pages; a controller lays them out for the size of its view.
   local function launchPages()
-    local scroll
+    local scroll ---@type UIScrollView
     local app = launchWith({
       viewDidLoad = function(self)
         scroll = UIScrollView { frame = self.view.bounds, isPagingEnabled = true, autoresizingMask = { "flexibleWidth", "flexibleHeight" } }
@@ -307,6 +315,8 @@ end)
 describe("the callbacks of iOS 2 to 7", function()
   it("still come: before the turn, in its animation, after it, to the container and to its children that are seen", function()
     local log = {}
+    ---@class rotation_spec.Old: UIViewController
+    ---@overload fun(properties?: table): rotation_spec.Old
     local Old = class("Old", UIViewController)
     function Old:willRotate(orientation, duration) log[#log + 1] = ("%s will %s %.1f"):format(self.title, orientation, duration) end
     function Old:willAnimateRotation(orientation) log[#log + 1] = ("%s animates %d"):format(self.title, self.view.window.bounds.width) end

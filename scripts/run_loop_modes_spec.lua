@@ -6,7 +6,7 @@ local function fails(f, text)
   assert.matches(text, tostring(message), 1, true)
 end
 
-local app, table_
+local app, table_ ---@type App, UITableView
 
 local function start()
   app = launch({
@@ -191,6 +191,8 @@ describe("A display link", function()
 end)
 
 describe("perform", function()
+  ---@class run_loop_modes_spec.Model: NSObject
+  ---@overload fun(properties?: table): run_loop_modes_spec.Model
   local Model = class("PerformModel", NSObject)
   function Model:note(value)
     self.noted = (self.noted or "") .. tostring(value)
@@ -267,7 +269,7 @@ describe("Thread.sleep on the main thread", function()
   it("lets an answer wait", function()
     local server = Server { baseURL = "https://a.test" }
     server:get("/x", { body = "x" })
-    local at
+    local at ---@type any
     app = launch({
       didFinishLaunching = function()
         URLSession.shared:dataTask("https://a.test/x", function() at = app.time end):resume()

@@ -1,5 +1,7 @@
 -- Safe areas of controllers in containers, and what scroll views make of them: docs/rules/controllers.md 1 and 8.2, docs/rules/scrolling.md.
 
+---@class safe_areas_spec.Plain: UIViewController
+---@overload fun(properties?: table): safe_areas_spec.Plain
 local Plain = class("SafePlain", UIViewController)
 local function show(root, device)
   local app = launchWindow(root, { device = device or "iPhone 16" })
@@ -186,6 +188,8 @@ describe("contentInsetAdjustmentBehavior", function()
     controller.view:addSubview(text)
     show(under(controller))
     assert.are.equal(text.safeAreaInsets.top, text.adjustedContentInset.top)
+    ---@class safe_areas_spec.Few: UICollectionViewController
+    ---@overload fun(properties?: table): safe_areas_spec.Few
     local Few = class("SafeFew", UICollectionViewController)
     function Few:numberOfItemsInSection() return 5 end
     function Few:viewDidLoad() self.collectionView:register(UICollectionViewCell, "cell") end

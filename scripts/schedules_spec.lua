@@ -13,7 +13,7 @@ local function search(options)
   server:get("/items", function(request) return { json = { request.query.q } } end)
   local app = launch({
     didFinishLaunching = function()
-      local wanted
+      local wanted ---@type any
       local function ask(text)
         wanted = text
         URLSession.shared:dataTask("https://a.test/items?q=" .. text, function(data)
@@ -56,7 +56,7 @@ describe("A schedule", function()
       local serial, main, others, replies = {}, {}, {}, {}
       local server = Server { baseURL = "https://a.test" }
       server:get("/**", { body = "x" })
-      local app
+      local app ---@type App
       app = launch({
         didFinishLaunching = function()
           local queue = DispatchQueue { label = "serial" }

@@ -1,6 +1,6 @@
 -- The indicators as views among a scroll view's subviews, as on iOS 7 to 12. Rules: docs/rules/scrolling.md, Insets, paging, zooming
 
-local app, scroll
+local app, scroll ---@type App, any
 
 local function start(options)
   app = launchWindow(function(window)

@@ -1,5 +1,5 @@
 -- Interruptions of scrolling: by fingers, by new content, by the program, by the system; and numbers at the limits.
-local app, window, scroll, log
+local app, window, scroll, log ---@type App, any, any, table
 
 local function open(options)
   log = {}
@@ -191,6 +191,8 @@ describe("safe areas", function()
   end)
 
   it("reach into views, which are told", function()
+    ---@class scroll_interruptions_spec.Probe: UIView
+    ---@overload fun(properties?: table): scroll_interruptions_spec.Probe
     local Probe = class("Probe", UIView)
     function Probe:safeAreaInsetsDidChange() self.told = (self.told or 0) + 1 end
     open { device = "iPhone 16" }
@@ -265,7 +267,7 @@ describe("indicators", function()
 end)
 
 describe("keyboardDismissMode interactive", function()
-  local field
+  local field ---@type UITextField
   before_each(function()
     open()
     scroll.keyboardDismissMode = "interactive"
@@ -285,7 +287,7 @@ describe("keyboardDismissMode interactive", function()
   it("lets a finger that goes down into the keyboard take it along", function()
     local finger = drag(360, 450)
     assert.is_true(field.isFirstResponder)
-    local begin
+    local begin ---@type any
     NotificationCenter.default:addObserver(UIResponder.keyboardWillHideNotification, function(notification)
       begin = notification.userInfo.frameBegin
     end)

@@ -1,5 +1,5 @@
 -- Touches on the content of a scroll view (the numbered cases G-260 to G-278).
-local app, scroll, button, log
+local app, scroll, button, log ---@type App, any, any, table
 
 -- A scroll view of 300 x 200 with content below its edge, and a button in it that writes down its events.
 local function open(options)
@@ -59,6 +59,8 @@ describe("touches on the content of a scroll view", function()
 
   it("are taken from a plain view that has them (G-264)", function()
     local seen = {}
+    ---@class scroll_touches_spec.Plain: UIView
+    ---@overload fun(properties?: table): scroll_touches_spec.Plain
     local Plain = class("Plain", UIView)
     function Plain:touchesBegan() seen[#seen + 1] = "began" end
     function Plain:touchesCancelled() seen[#seen + 1] = "cancelled" end
@@ -71,8 +73,10 @@ describe("touches on the content of a scroll view", function()
   end)
 
   it("are taken or left as touchesShouldCancel says (G-265)", function()
+    ---@class scroll_touches_spec.Stubborn: UIScrollView
+    ---@overload fun(properties?: table): scroll_touches_spec.Stubborn
     local Stubborn = class("Stubborn", UIScrollView)
-    local answer
+    local answer ---@type boolean
     function Stubborn:touchesShouldCancel(view) return answer end
     for _, case in ipairs { { false, { "touchDown" }, 0 }, { true, { "touchDown", "touchCancel" }, 10 } } do
       answer = case[1]
@@ -86,6 +90,8 @@ describe("touches on the content of a scroll view", function()
   end)
 
   it("stay with the content when canCancelContentTouches is off, and nobody is asked (G-266)", function()
+    ---@class scroll_touches_spec.Asking: UIScrollView
+    ---@overload fun(properties?: table): scroll_touches_spec.Asking
     local Asking = class("Asking", UIScrollView)
     local asked = 0
     function Asking:touchesShouldCancel(view) asked = asked + 1; return true end
@@ -118,7 +124,7 @@ describe("a drag", function()
   end)
 
   it("has scrolled 90 pt at the lift after ten steps of 10 (G-270)", function()
-    local atLift
+    local atLift ---@type any
     open { delegate = { scrollViewWillEndDragging = function(self, s) atLift = s.contentOffset.y end } }
     local list = { { 0, 1, "began", 100, 190 } }
     for i = 1, 10 do list[#list + 1] = { i * 0.02, 1, "moved", 100, 190 - 10 * i } end
@@ -128,7 +134,7 @@ describe("a drag", function()
   end)
 
   it("reports points per millisecond, and lands where the delegate says (G-272)", function()
-    local reported
+    local reported ---@type any
     open { delegate = { scrollViewWillEndDragging = function(self, s, velocity, target)
       reported = velocity.y
       return { 0, 600 }
@@ -164,7 +170,7 @@ describe("a recorded drag", function()
     local delegate = {}
     for _, name in ipairs { "scrollViewWillBeginDragging", "scrollViewWillEndDragging", "scrollViewDidEndDragging",
       "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating" } do delegate[name] = note(name) end
-    local first
+    local first ---@type any
     function delegate:scrollViewDidScroll(view) first = first or view.contentOffset.y end
     local app = launchWindow(function(window)
       scroll = UIScrollView { frame = window.bounds, contentSize = { 393, 40000 }, contentOffset = { 0, 5000 }, delegate = delegate }
@@ -201,7 +207,7 @@ describe("a recorded drag", function()
 end)
 
 describe("nested scroll views", function()
-  local outer, inner
+  local outer, inner ---@type UIScrollView, UIScrollView
   local function nest(innerContent)
     app = launchWindow(function(window)
       outer = UIScrollView { frame = { 0, 0, 320, 400 }, contentSize = { 320, 2000 } }

@@ -1,6 +1,6 @@
 -- Scrolling: drag, rubber band, deceleration, bounce, animated offsets, delegate calls.
 local height = 568
-local app, scroll, log, retarget
+local app, scroll, log, retarget ---@type App, any, table, any
 
 -- the screen filled by a scroll view over 2000 pt of content, or over `contentHeight`
 local function open(contentHeight)
@@ -207,7 +207,7 @@ describe("deceleration", function()
 end)
 
 describe("a touch on the content", function()
-  local button, taps
+  local button, taps ---@type UIButton, integer
 
   before_each(function()
     open()

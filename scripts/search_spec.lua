@@ -1,6 +1,6 @@
 -- Search bars and search controllers: docs/rules/controllers.md 8.1, cases V-190 to V-199.
 
-local log
+local log ---@type table
 
 local function open(make)
   log = {}
@@ -141,8 +141,10 @@ describe("a search controller", function()
     return search
   end
 
-  local search
+  local search ---@type UISearchController
   local function table_of_fruits()
+    ---@class search_spec.List: UITableViewController
+    ---@overload fun(properties?: table): search_spec.List
     local List = class("List", UITableViewController)
     function List:viewDidLoad()
       search = listen(UISearchController {})
@@ -193,7 +195,7 @@ describe("a search controller", function()
   end)
 
   it("brings the scopes in a navigation bar, too", function()
-    local nav
+    local nav ---@type UINavigationController
     local app = launch {
       didFinishLaunching = function()
         local root = UIViewController { title = "Root" }
@@ -289,9 +291,11 @@ describe("a search controller", function()
 end)
 
 describe("a search controller in a navigation item", function()
-  local search, nav, list
+  local search, nav, list ---@type UISearchController, UINavigationController, UITableViewController
 
   local function open_list(properties)
+    ---@class search_spec.List2: UITableViewController
+    ---@overload fun(properties?: table): search_spec.List2
     local List = class("List", UITableViewController)
     function List:viewDidLoad()
       List.super.viewDidLoad(self)

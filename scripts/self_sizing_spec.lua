@@ -1,5 +1,5 @@
 -- Sizes that follow from the constraints inside: section headers and footers with estimates, a table's own header, a scroll view's content.
-local app, table_
+local app, table_ ---@type App, UITableView
 
 local long = ("words that wrap "):rep(8)
 
@@ -95,6 +95,8 @@ end)
 describe("a cell with an estimated height", function()
   it("grows with its text after beginUpdates and endUpdates", function()
     local text = "short"
+    ---@class self_sizing_spec.Grown: UITableViewCell
+    ---@overload fun(properties?: table): self_sizing_spec.Grown
     local Grown = class("Grown", UITableViewCell)
     function Grown:init(properties)
       Grown.super.init(self, properties)
@@ -122,7 +124,7 @@ end)
 
 describe("a label that wraps in a stack view in a scroll view", function()
   it("gives the content its height in two passes", function()
-    local scroll, stack
+    local scroll, stack ---@type UIScrollView, UIStackView
     app = launch {
       didFinishLaunching = function()
         local window = UIWindow { frame = UIScreen.main.bounds }

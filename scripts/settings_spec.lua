@@ -1,7 +1,7 @@
 -- The plugin settings: its rows and screens, and the values that it stores.
 
 describe("settings", function()
-  local app, defaults
+  local app, defaults ---@type App, UserDefaults
 
   before_each(function()
     app = launch "settings"

@@ -1,6 +1,6 @@
 -- Image pickers and activity sheets, in which the scenario chooses: docs/rules/controllers.md 16, cases V-295 and V-296.
 
-local root
+local root ---@type UIViewController
 
 local function open()
   root = UIViewController {}
@@ -13,7 +13,7 @@ describe("an image picker", function()
   it("gives its delegate the picture that the scenario picks, and stays", function()
     local app = open()
     local picker = UIImagePickerController {}
-    local got
+    local got ---@type any
     picker.delegate = { didFinishPickingMediaWithInfo = function(_, p, info) got = { p, info } end }
     root:present(picker, true)
     app:settle()
@@ -40,7 +40,7 @@ describe("an image picker", function()
     root = UIViewController {}
     local app = launchWindow(root, { device = { size = { 320, 568 }, camera = true }, permissions = { camera = "authorized" } })
     assert.is_true(UIImagePickerController.isSourceTypeAvailable "camera")
-    local got
+    local got ---@type any
     local picker = UIImagePickerController { sourceType = "camera" }
     picker.delegate = { didFinishPickingMediaWithInfo = function(_, _, info) got = info.originalImage.name end }
     root:present(picker, true)
@@ -132,7 +132,7 @@ end)
 describe("an activity sheet", function()
   it("lists what one can do, and tells what was chosen", function()
     local app = open()
-    local heard
+    local heard ---@type any,any
     local sheet = UIActivityViewController { activityItems = { "Hello" } }
     sheet.completionWithItemsHandler = function(kind, completed) heard = { kind, completed } end
     root:present(sheet, true)
@@ -148,7 +148,7 @@ describe("an activity sheet", function()
 
   it("is given up with Cancel", function()
     local app = open()
-    local completed
+    local completed ---@type any
     local sheet = UIActivityViewController { activityItems = { "Hello" }, excludedActivityTypes = { "com.apple.UIKit.activity.Mail" } }
     sheet.completionWithItemsHandler = function(_, c) completed = c end
     root:present(sheet, true)

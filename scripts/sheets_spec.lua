@@ -1,7 +1,7 @@
 -- Cards with detents, in today's system. Cases: docs/rules/cases/systems.md
 local Detent = UISheetPresentationController.Detent
 
-local trace
+local trace ---@type table
 local function noting(name)
   local Noting = class(name, UIViewController)
   for _, method in ipairs { "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
@@ -13,7 +13,7 @@ local A, B = noting "A", noting "B"
 
 local function start(device, make)
   trace = {}
-  local a, b
+  local a, b ---@type any, any
   local app = launch({
     system = 17,
     didFinishLaunching = function(self)
@@ -170,7 +170,7 @@ describe("a page sheet on a phone", function()
   end)
 
   it("leaves a finger to content that is not at its top (M-098)", function()
-    local table
+    local table ---@type any
     local app, a, b = start("iPhone 16", function(_, b)
       table = UITableView { frame = { 0, 0, 393, 783 } }
       b.view:addSubview(table)
@@ -218,7 +218,7 @@ describe("a sheet's detents", function()
 
   it("may be heights of one's own (M-101)", function()
     for _, row in ipairs { { "iPhone 16", 749, 783 }, { "iPhone 8", 627, 627 } } do
-      local most
+      local most ---@type any
       local app, a, b = start(row[1])
       b.sheetPresentationController.detents = {
         Detent.custom { identifier = "none", resolver = function() end },
@@ -319,7 +319,7 @@ describe("a sheet's detents", function()
 
   it("let content at its top grow the sheet first (M-107)", function()
     for _, expands in ipairs { true, false } do
-      local table
+      local table ---@type UITableView
       local app, b = half(nil, function(sheet, b)
         sheet.prefersScrollingExpandsWhenScrolledToEdge = expands
         table = UITableView { frame = { 0, 0, 393, 460 } }

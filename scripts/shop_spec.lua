@@ -1,6 +1,6 @@
 -- The shop: docs/network.md and docs/dates-and-words.md show how it is made.
 
-local app, server
+local app, server ---@type App, Server
 local DAY = { date = "2026-03-31T08:30:05Z", timeZone = "Europe/Berlin" }
 
 local function start(options)
@@ -188,7 +188,7 @@ describe("The list", function()
 end)
 
 describe("The search", function()
-  local asked
+  local asked ---@type table
 
   local function searching(latencies)
     asked = {}

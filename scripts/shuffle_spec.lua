@@ -1,6 +1,6 @@
 -- plugins/shuffle: rows that move to their new places, found by the diffable data source.
 describe("shuffle", function()
-  local app
+  local app ---@type App
 
   local function titles()
     local rows = {}

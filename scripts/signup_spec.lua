@@ -1,5 +1,5 @@
 -- The plugin signup: focus, keyboard, checks.
-local app
+local app ---@type App
 
 local function field(id) return app:find { id = id } end
 

@@ -1,6 +1,6 @@
 -- `assert.sound(app)`: the checks of `lunette fuzz`, in a spec.
 describe("assert.sound", function()
-  local items, app
+  local items, app ---@type any, any
 
   local function open()
     items = { "One", "Two" }
@@ -46,6 +46,8 @@ describe("assert.sound", function()
   end)
 
   it("finds what never comes to rest", function()
+    ---@class sound_spec.Spinner: UIView
+    ---@overload fun(properties?: table): sound_spec.Spinner
     local Spinner = class("Spinner", UIView)
     function Spinner:layoutSubviews()
       self.superview:setNeedsLayout()

@@ -1,7 +1,9 @@
 -- A list, and beside it the chosen row's screen: UISplitViewController as of iOS 8 to 12.
 
-local log
+local log ---@type table
 
+---@class split_view_spec.Logged: UIViewController
+---@overload fun(properties?: table): split_view_spec.Logged
 local Logged = class("Logged", UIViewController)
 for callback, short in pairs {
   viewWillAppear = "willAppear", viewDidAppear = "didAppear", viewWillDisappear = "willDisappear", viewDidDisappear = "didDisappear",
@@ -71,6 +73,8 @@ describe("a split view controller on a pad", function()
 
   it("tells each child the size of its own column before the screen turns", function()
     local sizes = {}
+    ---@class split_view_spec.Told: UIViewController
+    ---@overload fun(properties?: table): split_view_spec.Told
     local Told = class("Told", UIViewController)
     function Told:viewWillTransition(size) sizes[self.title] = size end
     local left, right = Told { title = "left" }, Told { title = "right" }
@@ -160,7 +164,7 @@ describe("a split view controller on a pad", function()
     assert.is_nil(right.parent)
     assert.are.equal(CGRect { 320.5, 0, 447.5, 1024 }, other.view.frame)
     assert.are.same({ "Detail willDisappear", "Detail didDisappear", "Other willAppear", "Other didAppear" }, heard())
-    local shown
+    local shown ---@type any
     split.delegate = { showDetailViewController = function(_, _, controller) shown = controller return true end }
     split:showDetailViewController(right)
     assert.are.equal(right, shown)
@@ -203,7 +207,7 @@ describe("a split view controller on a phone", function()
 
   it("leaves the detail out where the delegate says that it has seen to it", function()
     local split, left, right, list = build()
-    local asked
+    local asked ---@type any,any
     split.delegate = { collapseSecondary = function(_, _, secondary, primary) asked = { secondary, primary } return true end }
     open(split, "iPhone 8")
     assert.are.same({ right, left }, asked)

@@ -12,7 +12,7 @@ end
 
 -- an app that is made by a function, with what it returns
 local function with(make, options)
-  local made
+  local made ---@type any
   local app = launchWindow(function(window) made = make(window) end, options)
   return app, made
 end

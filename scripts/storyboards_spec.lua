@@ -1,10 +1,15 @@
 -- What lunette import has made of scripts/storyboards/Main.storyboard. Rules: docs/rules/controllers.md 22
 
-local log, app
+local log, app ---@type table, App
 
+---@class storyboards_spec.TypeCell: UITableViewCell
+---@overload fun(properties?: table): storyboards_spec.TypeCell
 local TypeCell = class("TypeCell", UITableViewCell)
 function TypeCell:awakeFromNib() self.wakings = (self.wakings or 0) + 1 end
 
+---@class storyboards_spec.TeaListController: UITableViewController
+---@field refuses any
+---@overload fun(properties?: table): storyboards_spec.TeaListController
 local TeaListController = class("TeaListController", UITableViewController)
 function TeaListController:numberOfRowsInSection() return 30 end
 function TeaListController:cellForRowAt(tableView, path)
@@ -23,6 +28,9 @@ function TeaListController:prepareForSegue(segue, sender)
 end
 function TeaListController:unwindToTeas(segue) log[#log + 1] = "unwound from " .. tostring(segue.source):match "^<(%w+)" end
 
+---@class storyboards_spec.TeaController: UIViewController
+---@field titleLabel any
+---@overload fun(properties?: table): storyboards_spec.TeaController
 local TeaController = class("TeaController", UIViewController)
 function TeaController:viewDidLoad() self.seen = self.titleLabel end
 function TeaController:prepareForSegue(segue) self.embedded = segue.destination end

@@ -1,5 +1,8 @@
 -- Tab bar controllers: the cases of docs/rules/cases/controllers.md 7, by their numbers.
-local calls, app, refused
+local calls, app, refused ---@type table, App, any
+---@class tab_bar_spec.Told: UIViewController
+---@field name any
+---@overload fun(properties?: table): tab_bar_spec.Told
 local Told = class("TabTold", UIViewController)
 function Told:viewDidLoad() calls[#calls + 1] = self.name .. ".load" end
 function Told:viewWillAppear() calls[#calls + 1] = self.name .. ".wA" end

@@ -4,14 +4,14 @@
 describe("updates from a cell's callbacks", function()
   local HOOKS = { "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "prepareForReuse", "willMoveToSuperview" }
   local ANIMATIONS = { "none", "fade", "top", "automatic" }
-  local rows, list, app, armed, serial
+  local rows, list, app, armed, serial ---@type any, any, any, any, integer
 
   local function change()
     local animation = ANIMATIONS[math.random(#ANIMATIONS)]
     local kind = math.random(5)
     local kept = { table.unpack(rows) }
     serial = serial + 1
-    local ok
+    local ok ---@type true|false
     if kind == 1 or #rows < 3 then
       local place = math.random(#rows + 1)
       table.insert(rows, place, "n" .. serial)
@@ -38,6 +38,8 @@ describe("updates from a cell's callbacks", function()
     if not ok then rows = kept end
   end
 
+  ---@class table_callbacks_spec.Cell: UITableViewCell
+  ---@overload fun(properties?: table): table_callbacks_spec.Cell
   local Cell = class("Cell", UITableViewCell)
   local function hook(name)
     Cell[name] = function(self, ...)
@@ -95,6 +97,8 @@ describe("updates from a cell's callbacks", function()
 
   it("tells of rows that never come to rest", function()
     rows, armed, serial = { "a" }, 0, 0
+    ---@class table_callbacks_spec.Restless: UITableViewCell
+    ---@overload fun(properties?: table): table_callbacks_spec.Restless
     local Restless = class("Restless", UITableViewCell)
     function Restless:didMoveToSuperview()
       UITableViewCell.didMoveToSuperview(self)
@@ -210,7 +214,7 @@ describe("cells that leave", function()
   end
 
   it("takes an empty batch after another data source, whose rows are fewer than the cells on the screen", function()
-    local list
+    local list ---@type UITableView
     local function source(count)
       return { numberOfRowsInSection = function() return count end, cellForRowAt = function() return UITableViewCell {} end }
     end

@@ -1,5 +1,5 @@
 -- Cells: styles, accessories, indentation, backgrounds, reuse. The table is M of the cases: 5 rows of 44 pt in 320 x 480.
-local app, list, make
+local app, list, make ---@type App, UITableView, any
 
 local function open(maker, options)
   make = maker
@@ -273,6 +273,8 @@ describe("reuse", function()
 
   it("calls what a subclass overrides", function()
     local calls = {}
+    ---@class table_cells_spec.Row: UITableViewCell
+    ---@overload fun(properties?: table): table_cells_spec.Row
     local Row = class("Row", UITableViewCell)
     local function note(word) calls[#calls + 1] = word end
     function Row:init(...)
@@ -323,7 +325,7 @@ describe("reuse", function()
 end)
 
 describe("selection", function()
-  local log
+  local log ---@type table
 
   local function openLogged(methods)
     log = {}
@@ -441,7 +443,7 @@ describe("cells that go from row to row in one layout", function()
   end)
 
   it("a cell that was taken and not given back leaves the table, and so does one of another identifier", function()
-    local taken
+    local taken ---@type any
     open(function(tableView, path)
       if path.row == 12 then taken = tableView:dequeueReusableCell("row") end
       return UITableViewCell { reuseIdentifier = path.row < 12 and "row" or "other" }
@@ -455,7 +457,7 @@ describe("cells that go from row to row in one layout", function()
   end)
 
   it("a cell that its end's callback puts into a view, or into the table again, stays there", function()
-    local box, former
+    local box, former ---@type UIView, any
     for _, place in ipairs { "box", "table" } do
       -- Nobody asks for a cell of the first row's identifier again.
       open(function(tableView, path) return reusing(path.row == 1 and "first" or "row")(tableView, path) end, { rows = 40, methods = {
@@ -475,6 +477,8 @@ describe("cells that go from row to row in one layout", function()
 
   it("views that hear of windows hear of each way out and back", function()
     local heard = {}
+    ---@class table_cells_spec.Card: UIView
+    ---@overload fun(properties?: table): table_cells_spec.Card
     local Card = class("Card", UIView)
     function Card:didMoveToWindow() heard[#heard + 1] = self.window and "in" or "out" end
     open(function(tableView)
@@ -523,7 +527,7 @@ describe("cells that go from row to row in one layout", function()
     UIView.animate { duration = 5, animations = function() label.alpha = 0 end }
     list.contentOffset = { 0, 44 }
     app:advance(1 / 60)
-    local found
+    local found ---@type boolean
     for _, c in ipairs(list.visibleCells) do found = found or c.textLabel == label end
     assert.is_true(found)
     assert.is_nil(label.layer:animationKeys())

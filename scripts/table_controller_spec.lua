@@ -1,5 +1,5 @@
 -- UITableViewController: its table, its life, its edit button.
-local app, window, controller
+local app, window, controller ---@type App, UIWindow, UITableViewController
 
 local function open(root)
   app, window = launchWindow(function(made) made.rootViewController = root() end)
@@ -7,6 +7,8 @@ local function open(root)
 end
 
 local function newClass()
+  ---@class table_controller_spec.Items: UITableViewController
+  ---@overload fun(properties?: table): table_controller_spec.Items
   local Items = class("Items", UITableViewController)
   function Items:numberOfRowsInSection() return 3 end
   function Items:cellForRowAt(tableView, path)
@@ -40,6 +42,8 @@ describe("a table view controller", function()
   end)
 
   it("is told by name what it lacks", function()
+    ---@class table_controller_spec.Broken: UITableViewController
+    ---@overload fun(properties?: table): table_controller_spec.Broken
     local Broken = class("Broken", UITableViewController)
     function Broken:numberOfRowsInSection() return 1 end
     assert.raises("has no method 'cellForRowAt'", open, function() return Broken {} end)
@@ -52,7 +56,7 @@ describe("a table view controller", function()
       count = count + 1
       return 3
     end
-    local navigation
+    local navigation ---@type UINavigationController
     open(function()
       controller = Items {}
       navigation = UINavigationController { rootViewController = controller }
@@ -68,7 +72,7 @@ describe("a table view controller", function()
 
   describe("T232", function()
     local function select(setUp)
-      local navigation
+      local navigation ---@type UINavigationController
       open(function()
         controller = newClass() {}
         navigation = UINavigationController { rootViewController = controller }
@@ -157,6 +161,8 @@ end)
 
 describe("the keyboard of a field in the table of a table view controller", function()
   local function openForm(device)
+    ---@class table_controller_spec.Form: UITableViewController
+    ---@overload fun(properties?: table): table_controller_spec.Form
     local Form = class("Form", UITableViewController)
     function Form:numberOfRowsInSection() return 20 end
     function Form:cellForRowAt(tableView, path)

@@ -1,13 +1,13 @@
 -- Editing of tables: controls, confirmation, swipes, actions, reordering. Case numbers count rows from 0, the script from 1.
 -- The table is M of the cases: 5 rows of 44 pt in 320 x 480, on a phone of that size.
-local app, list, source
+local app, list, source ---@type App, UITableView, table
 
 local names = { "Ant", "Bee", "Cat", "Dog", "Eel" }
 
 local function row(n, section) return IndexPath(section or 1, n) end
 
 -- Every call is written down, so that the order can be read: "wBE 2".
-local log
+local log ---@type table
 local short = {
   canEditRowAt = "canE", editingStyleForRowAt = "style", canMoveRowAt = "canM", willBeginEditingRowAt = "wBE", didEndEditingRowAt = "dEE",
   titleForDeleteConfirmationButtonForRowAt = "tDel", commitEditingStyle = "commit", moveRowAt = "move",
@@ -454,7 +454,7 @@ describe("a swipe", function()
 end)
 
 describe("actions", function()
-  local handled
+  local handled ---@type table
 
   local function action(title)
     return UITableViewRowAction { style = "normal", title = title, handler = function(_, path) handled[#handled + 1] = title .. " " .. path.row end }
@@ -547,7 +547,7 @@ describe("actions", function()
   end)
 
   it("a completion closes the row, whenever it comes", function()
-    local complete
+    local complete ---@type any
     open { trailingSwipeActionsConfigurationForRowAt = function()
       return UISwipeActionsConfiguration { actions = { UIContextualAction { title = "a", handler = function(_, _, done) complete = done end } } }
     end }

@@ -1,5 +1,5 @@
 -- Several changes of a table at the same time: touches, editing, updates that follow one another, and scrolling by the program.
-local app, list, rows, log
+local app, list, rows, log ---@type App, any, any, any
 
 local function row(n) return IndexPath(1, n) end
 local function note(...) log[#log + 1] = table.concat({ ... }, " ") end

@@ -112,6 +112,8 @@ describe("a table's sections", function()
 
   it("reuse registered headers, made with a class of the script's (T33)", function()
     local made, prepared = 0, 0
+    ---@class table_shape_spec.Header: UITableViewHeaderFooterView
+    ---@overload fun(properties?: table): table_shape_spec.Header
     local Header = class("Header", UITableViewHeaderFooterView)
     function Header:init(options)
       Header.super.init(self, options)
@@ -222,6 +224,8 @@ describe("heights", function()
 
   it("are measured from the cell with automaticDimension (T225)", function()
     assert.are.equal(-1, UITableView.automaticDimension)
+    ---@class table_shape_spec.Tall: UITableViewCell
+    ---@overload fun(properties?: table): table_shape_spec.Tall
     local Tall = class("Tall", UITableViewCell)
     function Tall:sizeThatFits(size) return CGSize(size.width, 90) end
     local _, table = tableApp(sections({ 20 }, {
@@ -332,7 +336,7 @@ describe("the section index", function()
   end)
 
   it("leaves the offset alone for nil, and refuses sections that don't exist", function()
-    local answer
+    local answer ---@type integer
     local app, table = tableApp(titled {
       sectionIndexTitles = function() return { UITableView.indexSearch, "A" } end,
       sectionForSectionIndexTitle = function(_, _, title, index) return answer end,

@@ -1,6 +1,6 @@
 -- Batches of rows and sections from Lua: numbers from 1, in exceptions too; the frames in the middle of an animation.
 describe("table updates", function()
-  local app, list, model
+  local app, list, model ---@type App, UITableView, any
 
   local function open(sections, extra)
     model = sections
@@ -137,7 +137,7 @@ describe("table updates", function()
   end)
 
   it("refuses updates while it asks, and takes them from didEndDisplaying", function()
-    local updates
+    local updates ---@type any
     open({ { "a", "b", "c" } }, {
       didEndDisplaying = function(_, tableView)
         if updates then return end

@@ -1,14 +1,16 @@
 -- Tables: loading, reuse, geometry, scroll positions, selection, insert and delete, consistency errors.
 -- Two shapes, both of one section and 44-pt rows: "short" is 5 rows in 480 pt, "long" 30 rows in 440 pt.
-local app, list, source, log
+local app, list, source, log ---@type App, UITableView, table, table
 
 -- every data source and delegate call is written down as "name row"
 local function note(name, indexPath)
   log[#log + 1] = indexPath and name .. " " .. indexPath.row or name
 end
 
+---@class tables_spec.Row: UITableViewCell
+---@overload fun(properties?: table): tables_spec.Row
 local Row = class("Row", UITableViewCell)
-local made, prepared
+local made, prepared ---@type integer, integer
 
 function Row:init(...)
   Row.super.init(self, ...)

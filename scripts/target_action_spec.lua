@@ -64,6 +64,9 @@ describe("target and action", function()
   end)
   it("in an own class of control leave `action` to it", function()
     local n = 0
+    ---@class target_action_spec.B: UIButton
+    ---@field action any
+    ---@overload fun(properties?: table): target_action_spec.B
     local B = class("B", UIButton)
     function B:init(o) B.super.init(self, o) self:addTarget("touchUpInside", function() self.action() end) end
     B { action = function() n = n + 1 end }:sendActions "touchUpInside"
@@ -75,7 +78,7 @@ describe("target and action", function()
 end)
 
 describe("the target of a notification", function()
-  local center
+  local center ---@type NotificationCenter
   before_each(function() center = NotificationCenter.default end)
   it("removes by target, by name and by sender", function()
     local t, sender = { n = 0 }, {}

@@ -37,7 +37,7 @@ describe("a label", function()
   end)
 
   it("X-043 rounds the height of four lines once", function()
-    local label
+    local label ---@type UILabel
     launchWindow(function() label = UILabel { text = "a\nb\nc\nd", numberOfLines = 0, font = UIFont.systemFont(37.2555 / 1.193359375) } end, { device = "iPhone 16" })
     assert.near(149.333, label:sizeThatFits({ 0, 0 }).height, 0.001)
   end)
@@ -125,7 +125,7 @@ describe("a text with attributes", function()
 
   it("X-142 is measured in fractions, and a label rounds them up to pixels", function()
     local words = ("This is one line of ten of a text of seventeen points, or\n"):rep(9) .. "this one"
-    local label
+    local label ---@type UILabel
     launchWindow(function() label = UILabel { text = words, numberOfLines = 0 } end, { device = "iPhone 16" })
     local box = NSString.boundingRect(words, { size = { 1000, 10000 }, options = "usesLineFragmentOrigin", attributes = { font = font } })
     assert.near(202.871, box.height, 0.001)
@@ -151,7 +151,7 @@ describe("the keyboard", function()
   end
 
   it("V-216 tells where it comes from and goes to, how long and by which curve", function()
-    local info
+    local info ---@type any
     local edited = field()
     local app = launchWindow(function(window) window:addSubview(edited) end)
     NotificationCenter.default:addObserver(UIResponder.keyboardWillShowNotification, function(notification) info = notification.userInfo end)
@@ -203,7 +203,7 @@ describe("the keyboard", function()
   end)
 
   it("V-232 is 162 high on a device on its side", function()
-    local ending
+    local ending ---@type any
     local edited = field()
     local app = launchWindow(function(window)
       local controller = UIViewController {}
@@ -240,6 +240,8 @@ describe("the keyboard", function()
 
   it("V-235 goes with a controller that is popped, whose field ends between the wills and the dids", function()
     local log, edited = {}, field { frame = { 10, 100, 300, 34 } }
+    ---@class text_cases_spec.Named: UIViewController
+    ---@overload fun(properties?: table): text_cases_spec.Named
     local Named = class("Named", UIViewController)
     for _, name in ipairs { "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewDidAppear" } do
       Named[name] = function(self) log[#log + 1] = self.title .. "." .. name end
@@ -272,6 +274,8 @@ end)
 describe("an action without a target", function()
   it("V-236 goes to the first responder and up from it, or else up from its sender", function()
     local log = {}
+    ---@class text_cases_spec.Copier: UIView
+    ---@overload fun(properties?: table): text_cases_spec.Copier
     local Copier = class("Copier", UIView)
     function Copier:canBecomeFirstResponder() return true end
     function Copier:copyAll() log[#log + 1] = self.accessibilityIdentifier end
@@ -327,6 +331,8 @@ describe("the menu", function()
   end)
 
   it("V-304 shows no Paste where a field says that it can't", function()
+    ---@class text_cases_spec.Closed: UITextField
+    ---@overload fun(properties?: table): text_cases_spec.Closed
     local Closed = class("Closed", UITextField)
     function Closed:canPerformAction(action, sender) return action ~= "paste" and Closed.super.canPerformAction(self, action, sender) end
     UIPasteboard.general.string = "from elsewhere"

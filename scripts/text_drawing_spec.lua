@@ -9,6 +9,8 @@ end
 
 -- A window with a view that draws.
 local function drawn(body)
+  ---@class text_drawing_spec.Canvas: UIView
+  ---@overload fun(properties?: table): text_drawing_spec.Canvas
   local Canvas = class("Canvas", UIView)
   function Canvas:draw() body() end
   return open(function(window) window:addSubview(Canvas { frame = { 0, 0, 320, 200 } }) end)
@@ -94,6 +96,8 @@ end)
 
 describe("a label that draws in a way of its own", function()
   it("counts the room of an overridden textRect in its sizes, and draws where drawText says", function()
+    ---@class text_drawing_spec.Padded: UILabel
+    ---@overload fun(properties?: table): text_drawing_spec.Padded
     local Padded = class("Padded", UILabel)
     function Padded:textRect(bounds, lines)
       local inner = Padded.super.textRect(self, CGRect { bounds.x + 8, bounds.y + 5, bounds.width - 16, bounds.height - 10 }, lines)
@@ -102,7 +106,7 @@ describe("a label that draws in a way of its own", function()
     function Padded:drawText(rect)
       Padded.super.drawText(self, CGRect { rect.x + 8, rect.y + 5, rect.width - 16, rect.height - 10 })
     end
-    local label
+    local label ---@type UILabel
     local app = open(function(window)
       label = Padded { text = "nnnn" }
       label:sizeToFit()
@@ -117,6 +121,8 @@ describe("a label that draws in a way of its own", function()
   end)
 
   it("stands at the top where drawText hands on its textRect", function()
+    ---@class text_drawing_spec.Top: UILabel
+    ---@overload fun(properties?: table): text_drawing_spec.Top
     local Top = class("Top", UILabel)
     function Top:drawText(rect) Top.super.drawText(self, self:textRect(rect, self.numberOfLines)) end
     local app = open(function(window) window:addSubview(Top { text = "nnnn", frame = { 0, 0, 100, 100 } }) end)
@@ -124,6 +130,8 @@ describe("a label that draws in a way of its own", function()
   end)
 
   it("shows what it draws below and above its text, each in its place, and nothing where it doesn't hand the text on", function()
+    ---@class text_drawing_spec.Marked: UILabel
+    ---@overload fun(properties?: table): text_drawing_spec.Marked
     local Marked = class("Marked", UILabel)
     function Marked:drawText(rect)
       if self.isHighlighted then return end
@@ -135,7 +143,7 @@ describe("a label that draws in a way of its own", function()
         UIBezierPath { rect = { 0, 10, 100, 1 } }:fill()
       end
     end
-    local label
+    local label ---@type UILabel
     local app = open(function(window)
       label = Marked { text = "nnnn", frame = { 0, 0, 100, 22 } }
       window:addSubview(label)

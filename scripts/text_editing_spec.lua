@@ -1,7 +1,7 @@
 -- Rare cases of editing: fields that refuse, views that are added and removed, the caret's places, units of text.
 -- Rules: docs/rules/controllers.md 9 to 12.
 
-local log
+local log ---@type table
 
 local function note(name) log[#log + 1] = name end
 
@@ -42,7 +42,7 @@ end
 local function place(view, offset) return view:position(view.beginningOfDocument, offset) end
 
 describe("a field that refuses to end", function()
-  local first, second, app
+  local first, second, app ---@type any, any, App
   before_each(function()
     first, second = asked("1", field(), "refuses"), asked("2", field { frame = { 10, 100, 300, 34 } })
     app = open(function(window)
@@ -193,7 +193,7 @@ describe("the keyboard", function()
 end)
 
 describe("a field", function()
-  local made, app
+  local made, app ---@type any, App
   local function edit(properties)
     made = asked("", field(properties))
     app = open(function(window) window:addSubview(made) end)
@@ -302,7 +302,7 @@ describe("a field", function()
 end)
 
 describe("places in a text", function()
-  local made, app
+  local made, app ---@type any, App
   local function edit(text, kind)
     made = (kind or UITextField) { frame = { 10, 20, 300, 80 }, text = text, font = UIFont.systemFont(17) }
     app = open(function(window) window:addSubview(made) end)
@@ -379,7 +379,7 @@ describe("places in a text", function()
 end)
 
 describe("a text view", function()
-  local made, app
+  local made, app ---@type UITextView, App
   local function edit(properties)
     made = UITextView { frame = { 0, 20, 320, 100 }, font = UIFont.systemFont(17) }
     for key, value in pairs(properties) do made[key] = value end
@@ -399,7 +399,7 @@ describe("a text view", function()
   end)
 
   it("knows its new lines when it tells of a new selection", function()
-    local seen
+    local seen ---@type any
     edit { text = "a" }
     made.delegate = { textViewDidChangeSelection = function(_, view) seen = view:caretRect(view.selectedTextRange.start).y end }
     app:type "\n"
@@ -530,7 +530,7 @@ describe("a picture in a text", function()
   end
 
   it("is one character, as wide as itself, on the baseline", function()
-    local made
+    local made ---@type NSMutableAttributedString
     local app = open(function(window)
       made = text()
       window:addSubview(UILabel { attributedText = made, frame = { 0, 20, 200, 40 } })
@@ -554,7 +554,7 @@ describe("a picture in a text", function()
   end)
 
   it("is deleted as a character, and not typed on", function()
-    local view
+    local view ---@type UITextView
     local app = open(function(window)
       view = UITextView { frame = { 0, 20, 320, 100 }, attributedText = text() }
       window:addSubview(view)
@@ -572,7 +572,7 @@ end)
 
 describe("bad input", function()
   it("of a delegate that changes the text while it is asked leaves a text that holds together", function()
-    local view
+    local view ---@type UITextView
     local app = open(function(window)
       view = UITextView { frame = { 0, 20, 320, 100 }, text = "0123456789" }
       window:addSubview(view)
@@ -590,7 +590,7 @@ describe("bad input", function()
   end)
 
   it("of a text view that takes itself away in its own callback ends its editing", function()
-    local view
+    local view ---@type UITextView
     local app = open(function(window)
       view = UITextView { frame = { 0, 20, 320, 100 }, text = "text" }
       window:addSubview(view)
@@ -611,7 +611,7 @@ describe("bad input", function()
   end)
 
   it("of ranges beyond the end raises UIKit's exception where attributes are given, and else ends at the text's end", function()
-    local view
+    local view ---@type UITextView
     open(function(window)
       view = UITextView { frame = { 0, 20, 320, 100 }, text = "text" }
       window:addSubview(view)
@@ -624,7 +624,7 @@ describe("bad input", function()
   end)
 
   it("of bytes that are no UTF-8 keeps its positions", function()
-    local view
+    local view ---@type UITextView
     local app = open(function(window)
       view = UITextView { frame = { 0, 20, 320, 100 }, text = "a\xf0\x9fb\xff" }
       window:addSubview(view)

@@ -1,6 +1,6 @@
 -- A text inside a view with recognizers: its own recognizer is that of the inner view. Rules: docs/rules/gestures.md 3.7
 
-local app, outer, inner, count
+local app, outer, inner, count ---@type App, any, UIView, integer
 
 local function screen(text, recognizer, options)
   options = options or {}
@@ -170,7 +170,7 @@ describe("a text inside a view with a tap recognizer", function()
   it("opens a link of a text that is only read", function()
     local text = view()
     text.isEditable = false
-    local opened
+    local opened ---@type string
     text.delegate = { shouldInteractWith = function(_, _, url) opened = url return false end }
     text.attributedText = NSAttributedString { string = "here", attributes = { link = "https://example.com", font = UIFont.systemFont(30) } }
     screen(text, UITapGestureRecognizer {})
@@ -214,7 +214,7 @@ describe("a text inside a view with a tap recognizer", function()
 end)
 
 describe("quick taps on two fields", function()
-  local one, two
+  local one, two ---@type any, any
 
   local function fields(make)
     one, two = make(), make()

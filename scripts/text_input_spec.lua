@@ -1,6 +1,6 @@
 -- Text fields, text views, the keyboard. Numbers of cases: docs/rules/cases/controllers.md 9 and 10 (V-...).
 
-local log, fields
+local log, fields ---@type table, table
 
 local function note(name) log[#log + 1] = name end
 
@@ -117,9 +117,11 @@ describe("focus and keyboard", function()
   end)
 
   it("V-227 and V-228 shows a plain view's input view, and nothing without one", function()
+    ---@class text_input_spec.Plain: UIView
+    ---@overload fun(properties?: table): text_input_spec.Plain
     local Plain = class("Plain", UIView)
     function Plain:canBecomeFirstResponder() return true end
-    local plain, input
+    local plain, input ---@type UIView, UIView
     local app = open(function(window)
       plain = Plain { frame = { 0, 0, 100, 100 } }
       window:addSubview(plain)
@@ -127,6 +129,8 @@ describe("focus and keyboard", function()
     plain:becomeFirstResponder()
     assert.are.equal("", take())
     plain:resignFirstResponder()
+    ---@class text_input_spec.WithInput: text_input_spec.Plain
+    ---@overload fun(properties?: table): text_input_spec.WithInput
     local WithInput = class("WithInput", Plain)
     function WithInput:inputView() return input end
     input = UIView { frame = { 0, 0, 320, 100 } }
@@ -206,7 +210,7 @@ describe("focus and keyboard", function()
   end)
 
   it("takes the touches of what lies behind it", function()
-    local hit
+    local hit ---@type boolean
     local app = open(function(window)
       local field = UITextField { frame = { 10, 20, 300, 34 }, accessibilityIdentifier = "F" }
       window:addSubview(field)
@@ -240,6 +244,8 @@ describe("focus and keyboard", function()
   end)
 
   it("turns a view of one's own into a text input", function()
+    ---@class text_input_spec.Own: UIView
+    ---@overload fun(properties?: table): text_input_spec.Own
     local Own = class("Own", UIView)
     function Own:canBecomeFirstResponder() return true end
     function Own:insertText(text) self.held = (self.held or "") .. text end
@@ -443,7 +449,7 @@ describe("UITextField", function()
   end)
 
   it("V-273 tells why editing ended", function()
-    local reason
+    local reason ---@type string
     local app = open(function(window)
       window:addSubview(UITextField {
         frame = { 0, 0, 300, 34 }, accessibilityIdentifier = "F", delegate = { textFieldDidEndEditing = function(_, _, why) reason = why end },
@@ -502,7 +508,7 @@ describe("UITextField", function()
   end)
 
   it("may be changed, emptied and taken away while its delegate is asked", function()
-    local field
+    local field ---@type UITextField
     local app = open(function(window)
       field = UITextField { frame = { 0, 0, 300, 34 }, accessibilityIdentifier = "F", text = "abcdef" }
       field.delegate = { shouldChangeCharactersIn = function(_, f) f.text = "z" return true end }
@@ -541,6 +547,8 @@ describe("UITextField", function()
   end)
 
   it("lets its rects be overridden", function()
+    ---@class text_input_spec.Inset: UITextField
+    ---@overload fun(properties?: table): text_input_spec.Inset
     local Inset = class("Inset", UITextField)
     function Inset:textRect(bounds) return CGRect { bounds.x + 50, bounds.y, bounds.width - 60, bounds.height } end
     local app = open(function(window) window:addSubview(Inset { text = "moved", frame = { 0, 0, 300, 34 } }) end)
@@ -549,7 +557,7 @@ describe("UITextField", function()
 end)
 
 describe("UITextView", function()
-  local view
+  local view ---@type UITextView
   local function openView(text, properties, answers)
     return open(function(window)
       view = UITextView { frame = { 0, 0, 320, 200 }, font = UIFont.systemFont(17), text = text, accessibilityIdentifier = "T" }

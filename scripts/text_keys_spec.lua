@@ -130,6 +130,8 @@ end)
 describe("a finger", function()
   it("presses with a force", function()
     local forces, most = {}, nil
+    ---@class text_keys_spec.Pad: UIView
+    ---@overload fun(properties?: table): text_keys_spec.Pad
     local Pad = class("Pad", UIView)
     local function note(_, touches) forces[#forces + 1] = touches[1].force most = touches[1].maximumPossibleForce end
     Pad.touchesBegan, Pad.touchesMoved, Pad.touchesEnded = note, note, note

@@ -228,7 +228,7 @@ end)
 
 describe("a table's header", function()
   it("is coloured by a tint of its own", function()
-    local header
+    local header ---@type UIView
     show(UITableView {
       frame = { 0, 20, 320, 400 },
       dataSource = { numberOfRowsInSection = function() return 1 end, titleForHeaderInSection = function() return "Head" end,

@@ -60,7 +60,7 @@ describe("UIFont", function()
   end)
 
   it("follows the device's text size, and tells of it", function()
-    local heard
+    local heard ---@type any
     local app = launchWindow(function(window)
       window:addSubview(UILabel { text = "Hi", font = UIFont.preferredFont "body", adjustsFontForContentSizeCategory = true })
       NotificationCenter.default:addObserver(UIContentSizeCategory.didChangeNotification, function(n) heard = n.userInfo.newValue end)
@@ -219,6 +219,8 @@ describe("UILabel", function()
   end)
 
   it("hands its text to drawText, which may choose another place", function()
+    ---@class text_spec.Padded: UILabel
+    ---@overload fun(properties?: table): text_spec.Padded
     local Padded = class("Padded", UILabel)
     function Padded:drawText(rect) Padded.super.drawText(self, rect:inset(20, 0)) end
     local app = launchWindow(function(window) window:addSubview(Padded { text = "padded", frame = { 0, 0, 200, 22 } }) end)

@@ -1,6 +1,6 @@
 -- The text storage and the layout manager of a text view; links, and what is found in its text.
 describe("a text view's storage", function()
-  local view
+  local view ---@type UITextView
   before_each(function() view = UITextView { frame = { 0, 0, 200, 100 }, text = "one two" } end)
 
   it("is its text, changed in place", function()
@@ -50,7 +50,7 @@ describe("a text view's storage", function()
 end)
 
 describe("a text view's layout manager", function()
-  local view, manager
+  local view, manager ---@type UITextView, NSLayoutManager
   before_each(function()
     view = UITextView { frame = { 0, 0, 200, 100 }, text = "first line\nsecond", font = UIFont.systemFont(20) }
     manager = view.layoutManager
@@ -100,7 +100,7 @@ describe("a text view's layout manager", function()
 end)
 
 describe("links in a text view", function()
-  local app, view, delegate, seen
+  local app, view, delegate, seen ---@type App, any, table, integer
 
   local function open(text, options)
     delegate, seen = {}, 0
@@ -134,7 +134,7 @@ describe("links in a text view", function()
     assert.is_nil(opened())
     tap(6)
     assert.are.equal("https://lua.org", opened())
-    local asked
+    local asked ---@type any
     function delegate:shouldInteractWith(textView, url, range)
       asked = url .. " " .. range[1] .. "-" .. range[2]
       return false

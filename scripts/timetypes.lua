@@ -10,7 +10,7 @@ app:print "it has come to rest"
 
 -- Runs until the content is farthest past the top, just before it turns back.
 local function advanceToPeak()
-  local last
+  local last ---@type any
   repeat
     last = app.table.contentOffset.y
     app:advanceFrames(1)

@@ -1,6 +1,6 @@
 -- timetypes: the texts and looks of its rows, and events while something moves.
 describe("timetypes in detail", function()
-  local app, list
+  local app, list ---@type App, UITableView
 
   before_each(function()
     app = launch("timetypes", { device = "iPhone SE" })
@@ -121,7 +121,7 @@ describe("timetypes in detail", function()
   end)
 
   describe("the strip", function()
-    local creator
+    local creator ---@type any
     before_each(function() creator = app.delegate.controller.creator end)
 
     it("says what a pull does, above the first row", function()
@@ -163,7 +163,7 @@ describe("timetypes in detail", function()
   end)
 
   describe("the overlay", function()
-    local overlay
+    local overlay ---@type any
     before_each(function()
       overlay = app.delegate.controller.overlay
       app:drag { from = { 160, 120 }, to = { 160, 260 }, hold = 0.4 }
@@ -196,7 +196,7 @@ describe("timetypes in detail", function()
   end)
 
   describe("the buttons", function()
-    local actions
+    local actions ---@type any
     before_each(function() actions = cell(2).actions end)
 
     it("are called Delete and Edit, under the content", function()

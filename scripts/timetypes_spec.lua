@@ -1,6 +1,6 @@
 -- timetypes: rows, gradient, pull down to create, swipe right to delete or edit, tap.
 describe("timetypes", function()
-  local app, list
+  local app, list ---@type App, UITableView
 
   before_each(function()
     app = launch("timetypes", { device = "iPhone SE" })
@@ -91,7 +91,7 @@ describe("timetypes", function()
   end)
 
   describe("pull down to create", function()
-    local creator
+    local creator ---@type any
 
     before_each(function()
       creator = app.delegate.controller.creator

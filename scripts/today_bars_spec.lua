@@ -11,7 +11,7 @@ local function rows(count, style, titles)
   }
   return source
 end
-local keep
+local keep ---@type table
 local function start(device, make)
   local app = launch({
     system = 17,
@@ -36,7 +36,7 @@ local function background(bar) return bar.subviews[1] end
 
 describe("a navigation bar", function()
   it("is clear while the content is at its edge, and comes as it leaves (M-041, M-042)", function()
-    local navigation, tableView
+    local navigation, tableView ---@type UINavigationController, UITableView
     local app = start("iPhone 16", function()
       local a = UIViewController { title = "A" }
       tableView = tableIn(a)
@@ -58,7 +58,7 @@ describe("a navigation bar", function()
   end)
 
   it("is as it is without a controller (M-043)", function()
-    local bar
+    local bar ---@type UINavigationBar
     start("iPhone 16", function()
       local a = UIViewController {}
       a.view:addSubview(UIScrollView { frame = a.view.bounds, contentSize = { 393, 2000 } })
@@ -95,13 +95,13 @@ describe("a navigation bar", function()
   end)
 
   it("is 50 high on a pad, and 56 in a sheet (M-049, M-050, M-051)", function()
-    local navigation
+    local navigation ---@type UINavigationController
     start("iPad", function()
       navigation = UINavigationController { rootViewController = UIViewController {} }
       return navigation
     end)
     assert.are.equal(50, navigation.navigationBar.bounds.height)
-    local root, tableView
+    local root, tableView ---@type UIViewController, UITableView
     local app = start("iPhone 8", function()
       root = UIViewController {}
       return root
@@ -122,7 +122,7 @@ end)
 describe("a table", function()
   it("has its texts and lines at 16, from 390 points on at 20 (M-053, M-054)", function()
     for device, inset in pairs { ["iPhone 8"] = 16, ["iPhone 16"] = 20 } do
-      local tableView
+      local tableView ---@type UITableView
       start(device, function()
         local a = UIViewController {}
         tableView = tableIn(a)
@@ -144,7 +144,7 @@ describe("a table", function()
 
   it("has groups as cards (M-057, M-058)", function()
     for device, side in pairs { ["iPhone 8"] = 16, ["iPhone 16"] = 20 } do
-      local tableView
+      local tableView ---@type UITableView
       start(device, function()
         local a = UIViewController {}
         tableView = tableIn(a, "insetGrouped")
@@ -160,7 +160,7 @@ describe("a table", function()
   end)
 
   it("shows a selected row in systemGray4 (M-059)", function()
-    local tableView
+    local tableView ---@type UITableView
     local app = start("iPhone 8", function()
       local a = UIViewController {}
       tableView = tableIn(a)

@@ -2,7 +2,7 @@
 local function navigating(count, options)
   options = options or {}
   options.system = 17
-  local navigation
+  local navigation ---@type UINavigationController
   local app = launch({
     statusBar = options.device == nil,
     didFinishLaunching = function(self)
@@ -22,7 +22,7 @@ describe("the system's spring", function()
   it("moves a push (M-073, M-074)", function()
     local app, navigation = navigating(1, { device = "iPhone 8" })
     local a, b = navigation.topViewController, UIViewController { title = "B" }
-    local ended
+    local ended ---@type any
     local shown = { navigationControllerDidShow = function() ended = app.time end }
     navigation.delegate = shown
     navigation:pushViewController(b, true)
@@ -49,7 +49,7 @@ describe("the system's spring", function()
     local field = UITextField { frame = { 20, 100, 200, 34 } }
     local app, navigation = navigating(1, { device = "iPhone 8" })
     navigation.topViewController.view:addSubview(field)
-    local said, did
+    local said, did ---@type any, any
     NotificationCenter.default:addObserver("UIKeyboardWillShowNotification", function(n) said = n.userInfo end)
     NotificationCenter.default:addObserver("UIKeyboardDidShowNotification", function() did = app.time end)
     field:becomeFirstResponder()
@@ -77,7 +77,7 @@ describe("the system's spring", function()
 
   it("takes what a finger leaves (M-081, M-082)", function()
     local app, navigation = navigating(2, { device = "iPhone 16" })
-    local ended
+    local ended ---@type any
     local shown = { navigationControllerDidShow = function() ended = app.time end }
     navigation.delegate = shown
     local finger = app:touch(10, 300)

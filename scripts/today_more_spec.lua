@@ -1,5 +1,5 @@
 -- More cases of today's system: bars at their edges, headers, symbols, alerts and popovers. Cases: docs/rules/cases/systems.md
-local keep
+local keep ---@type table
 local function start(device, make, options)
   local choice = { device = device }
   for name, value in pairs(options or {}) do choice[name] = value end
@@ -33,7 +33,7 @@ end
 
 describe("a bar's appearance", function()
   it("M-045: at the edge is the item's own where it has one", function()
-    local navigation, b, scrolled
+    local navigation, b, scrolled ---@type UINavigationController, UIViewController, UITableView
     local app = start("iPhone 16", function()
       local a = UIViewController { title = "A" }
       table(a, 40)
@@ -62,7 +62,7 @@ describe("a bar's appearance", function()
   end)
 
   it("of a tab bar is clear while the content's end lies at it, and where nothing scrolls", function()
-    local tabs, tableView
+    local tabs, tableView ---@type UITabBarController, UITableView
     local app = start("iPhone 16", function()
       local a, b = UIViewController { title = "A" }, UIViewController { title = "B" }
       tableView = table(a, 40)
@@ -99,7 +99,7 @@ describe("a bar's appearance", function()
       return controller
     end)
     assert.are.equal(1, bar.subviews[1].alpha)
-    local tabs
+    local tabs ---@type UITabBarController
     launch({ didFinishLaunching = function(self)
       tabs = UITabBarController { viewControllers = { UIViewController { title = "A" } } }
       self.window = UIWindow { rootViewController = tabs }
@@ -109,7 +109,7 @@ describe("a bar's appearance", function()
   end)
 
   it("says how buttons look, by their states; the way back has its own", function()
-    local navigation, item
+    local navigation, item ---@type UINavigationController, UIBarButtonItem
     local app = start("iPhone 16", function()
       local a, b = UIViewController { title = "A" }, UIViewController { title = "B" }
       item = UIBarButtonItem { title = "Save", action = function() end }
@@ -140,7 +140,7 @@ describe("a bar's appearance", function()
 
   it("leaves the way back its words, Back, or nothing", function()
     for mode, words in pairs { default = "Fruits", generic = "Back", minimal = false } do
-      local navigation
+      local navigation ---@type UINavigationController
       local app = start("iPhone 16", function()
         local a, b = UIViewController { title = "Fruits" }, UIViewController { title = "B" }
         a.navigationItem.backButtonDisplayMode = mode
@@ -158,7 +158,7 @@ end)
 
 describe("a plain table's header", function()
   it("M-055: has 22 points above it, or what the table says", function()
-    local tableView
+    local tableView ---@type UITableView
     start("iPhone 8", function()
       local controller = UIViewController {}
       tableView = table(controller, 3, "plain", { "One", "Two" })
@@ -176,7 +176,7 @@ describe("a plain table's header", function()
   end)
 
   it("floats without what is above it", function()
-    local tableView
+    local tableView ---@type any
     local app = start("iPhone 8", function()
       local controller = UIViewController {}
       tableView = table(controller, 30, "plain", { "One", "Two" })
@@ -192,7 +192,7 @@ describe("a plain table's header", function()
   end)
 
   it("is as before in system 12", function()
-    local tableView
+    local tableView ---@type UITableView
     launch({ didFinishLaunching = function(self)
       local controller = UIViewController {}
       tableView = table(controller, 3, "plain", { "One", "Two" })
@@ -205,7 +205,7 @@ end)
 
 describe("a row's swipe actions", function()
   it("M-083: are at least 74 wide", function()
-    local tableView
+    local tableView ---@type UITableView
     local app = start("iPhone 8", function()
       local controller = UIViewController {}
       tableView = table(controller, 5)
@@ -227,7 +227,7 @@ end)
 
 describe("what is presented", function()
   it("M-109: a popover is a page sheet on a phone, unless the delegate says otherwise", function()
-    local a
+    local a ---@type UIViewController
     local app = start("iPhone 16", function()
       a = UIViewController { title = "A" }
       a.navigationItem.rightBarButtonItem = UIBarButtonItem { title = "More" }
@@ -251,7 +251,7 @@ describe("what is presented", function()
 
   for _, appearance in ipairs { "light", "dark" } do
     it("M-110: an alert dims what is behind it, " .. appearance, function()
-      local a
+      local a ---@type UIViewController
       local app = start("iPhone 8", function()
         a = UIViewController {}
         a.view.backgroundColor = "systemBackground"
@@ -278,7 +278,7 @@ describe("what is presented", function()
 
   it("M-111: an action sheet stands 8 from the edges, its rows 57 high", function()
     for device, bottom in pairs { ["iPhone 16"] = 818, ["iPhone 8"] = 659 } do
-      local a
+      local a ---@type UIViewController
       local app = start(device, function()
         a = UIViewController {}
         return a
@@ -321,7 +321,7 @@ describe("a symbol", function()
   end)
 
   it("M-182: of a text style grows with the user's text size", function()
-    local view
+    local view ---@type UIImageView
     local app = start("iPhone 8", function()
       local controller = UIViewController {}
       view = UIImageView { image = UIImage.systemName "star" }
@@ -339,7 +339,7 @@ describe("a symbol", function()
   end)
 
   it("has a colour of its own: the first of a palette", function()
-    local view
+    local view ---@type UIImageView
     local app = start("iPhone 8", function()
       local controller = UIViewController {}
       local two = UIImage.SymbolConfiguration { paletteColors = { "#112233", "red" } }

@@ -3,6 +3,10 @@
 local open = launchWindow
 
 -- a view that writes down the phases it is sent
+---@class touches_spec.Recorder: UIView
+---@field log any
+---@field onTouch any
+---@overload fun(properties?: table): touches_spec.Recorder
 local Recorder = class("Recorder", UIView)
 
 for method, word in pairs {
@@ -42,7 +46,7 @@ end
 describe("a touch", function()
   it("comes to the view under it, with place and time", function()
     local seen = {}
-    local view
+    local view ---@type any
     local app = open(function(window)
       view = recorder(window, { 100, 100, 100, 100 })
       view.onTouch = function(touches, event)
@@ -67,7 +71,7 @@ describe("a touch", function()
 
   it("is stamped with its own time, and app.time is that time", function()
     local times = {}
-    local app
+    local app ---@type App
     app = open(function(window)
       local view = recorder(window, { 0, 0, 320, 568 })
       view.onTouch = function(touches) times[#times + 1] = { touches[1].timestamp, app.time } end
@@ -81,7 +85,7 @@ describe("a touch", function()
   end)
 
   it("stays with the view that it began on", function()
-    local a, b
+    local a, b ---@type any, any
     local app = open(function(window)
       a, b = recorder(window, { 0, 0, 100, 100 }), recorder(window, { 100, 0, 100, 100 })
     end)
@@ -91,7 +95,7 @@ describe("a touch", function()
   end)
 
   it("goes up the responder chain when nobody handles it", function()
-    local parent
+    local parent ---@type any
     local app = open(function(window)
       parent = recorder(window, { 0, 0, 200, 200 })
       parent:addSubview(UIView { frame = { 50, 50, 50, 50 } })
@@ -114,7 +118,7 @@ describe("a touch", function()
   end)
 
   it("is cancelled by an interruption", function()
-    local view
+    local view ---@type any
     local app = open(function(window) view = recorder(window, { 0, 0, 320, 568 }) end)
     app:touch(50, 50)
     app:interrupt()
@@ -125,7 +129,7 @@ end)
 describe("a touch that is held back", function()
   it("and cancelled before its view heard of it leaves no trace there", function()
     for _, flagged in ipairs { UITapGestureRecognizer, UIPanGestureRecognizer, UILongPressGestureRecognizer } do
-      local view
+      local view ---@type any
       local app = open(function(window) view = recorder(window, { 0, 0, 200, 200 }) end)
       view:addGestureRecognizer(flagged { delaysTouchesBegan = true })
       app:touches { { 0, 1, "began", 50, 50 }, { 0.1, 1, "moved", 53, 50 }, { 0.2, 1, "cancelled", 53, 50 } }
@@ -139,7 +143,7 @@ describe("a touch that is held back", function()
 end)
 
 describe("a tap recognizer", function()
-  local view, fired
+  local view, fired ---@type any, table
 
   local function openWith(properties)
     fired = {}
@@ -225,7 +229,7 @@ describe("a tap recognizer", function()
 end)
 
 describe("a single and a double tap", function()
-  local log, app
+  local log, app ---@type table, App
 
   before_each(function()
     log = {}
@@ -261,7 +265,7 @@ describe("a single and a double tap", function()
 end)
 
 describe("a pan recognizer", function()
-  local view, log
+  local view, log ---@type any, table
 
   local function openWith(properties)
     log = {}
@@ -311,7 +315,7 @@ describe("a pan recognizer", function()
 
   it("tells the finger's speed", function()
     local app = openWith()
-    local velocity
+    local velocity ---@type any
     view.gestureRecognizers[1]:addTarget(function(sender) velocity = sender:velocity(view) end)
     local entries = { { 0, 1, "began", 100, 100 } }
     for i = 1, 20 do entries[#entries + 1] = { i * 0.008, 1, "moved", 100 + 6 * i, 100 } end
@@ -358,6 +362,8 @@ end)
 describe("a recognizer of one's own", function()
   it("moves through its states and is reset", function()
     local log = {}
+    ---@class touches_spec.Press: UIGestureRecognizer
+    ---@overload fun(properties?: table): touches_spec.Press
     local Press = class("Press", UIGestureRecognizer)
     function Press:touchesBegan(touches, event) self.state = "began" end
     function Press:touchesMoved(touches, event) self.state = "changed" end
@@ -374,7 +380,9 @@ describe("a recognizer of one's own", function()
   end)
 
   it("gives a touch back that it ignores", function()
-    local view
+    local view ---@type any
+    ---@class touches_spec.Shy: UIGestureRecognizer
+    ---@overload fun(properties?: table): touches_spec.Shy
     local Shy = class("Shy", UIGestureRecognizer)
     function Shy:touchesBegan(touches, event)
       for _, touch in ipairs(touches) do self:ignore(touch, event) end
@@ -470,7 +478,7 @@ describe("a timer", function()
 
   it("may be invalidated from within", function()
     local app, count = empty(), 0
-    local timer
+    local timer ---@type Timer
     timer = every(0.1, function()
       count = count + 1
       if count == 3 then timer:invalidate() end
@@ -503,7 +511,7 @@ describe("a list of touches", function()
 end)
 
 describe("a gesture's options", function()
-  local app
+  local app ---@type App
   before_each(function() app = launch { didFinishLaunching = function() UIWindow {}:makeKeyAndVisible() end } end)
 
   it("are times that a gesture can take", function()
@@ -545,7 +553,7 @@ end)
 
 describe("app:hitTest", function()
   it("looks through a window that is moved and turned as a finger does", function()
-    local inner
+    local inner ---@type UIView
     local app = open(function(window)
       local other = UIWindow { frame = { 100, 200, 200, 100 }, isHidden = false }
       inner = UIView { frame = { 0, 0, 50, 100 } }

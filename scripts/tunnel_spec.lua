@@ -1,7 +1,7 @@
 -- Tunnel: docs/rules/controllers.md 2, cases V-024 and V-025.
 
 describe("tunnel", function()
-  local app, root
+  local app, root ---@type App, any
 
   before_each(function()
     app = launch "tunnel"

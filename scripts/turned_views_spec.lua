@@ -68,7 +68,7 @@ describe("a scroll view that is turned by a quarter", function()
 end)
 
 describe("a table that lies on its side", function()
-  local app, list
+  local app, list ---@type App, UITableView
 
   before_each(function()
     list = UITableView { frame = { 10, 100, 300, 300 } }

@@ -54,7 +54,7 @@ end)
 
 describe("views of an app that has ended", function()
   it("are laid out in another one", function()
-    local view
+    local view ---@type UIView
     app_with(function(window)
       for _ = 1, 3 do
         view = UIView { translatesAutoresizingMaskIntoConstraints = false }
@@ -71,7 +71,7 @@ describe("views of an app that has ended", function()
   end)
 
   it("may come from a launch that failed", function()
-    local stack
+    local stack ---@type UIStackView
     pcall(app_with, function(window)
       stack = UIStackView { frame = { 0, 0, 99, 99 } }
       for _ = 1, 4 do stack:addArrangedSubview(UILabel { text = "x" }) end
@@ -156,7 +156,9 @@ describe("the clock", function()
 
   it("stands still while a table lays out its cells", function()
     for _, place in ipairs { "cellForRowAt", "didMoveToSuperview" } do
-      local app, list, message
+      local app, list, message ---@type App, any, any
+      ---@class unfriendly_scripts_spec.Cell: UITableViewCell
+      ---@overload fun(properties?: table): unfriendly_scripts_spec.Cell
       local Cell = class("Cell", UITableViewCell)
       function Cell:didMoveToSuperview()
         UITableViewCell.didMoveToSuperview(self)
@@ -211,6 +213,8 @@ describe("a table", function()
   it("shows each row once where a cell changes the rows on its way in", function()
     local rows, list, armed = {}, nil, false
     for i = 1, 12 do rows[i] = "r" .. i end
+    ---@class unfriendly_scripts_spec.Cell2: UITableViewCell
+    ---@overload fun(properties?: table): unfriendly_scripts_spec.Cell2
     local Cell = class("Cell", UITableViewCell)
     function Cell:didMoveToSuperview()
       UITableViewCell.didMoveToSuperview(self)

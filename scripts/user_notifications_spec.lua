@@ -85,7 +85,7 @@ describe("a notification", function()
   end)
 
   it("W-139 in front is shown only where willPresent says so", function()
-    local answer
+    local answer ---@type any
     local methods = {}
     local app = app(methods)
     center():add(request("a", "A", after_seconds(1)))
@@ -152,7 +152,7 @@ describe("a notification", function()
 
   it("is refused where the user does not allow it", function()
     local app = app(nil, { permissions = { notifications = "denied" } })
-    local code
+    local code ---@type any
     center():add(request("r", "No", after_seconds(1)), function(error) code = error.code end)
     app:background()
     app:advance(3)
@@ -235,7 +235,7 @@ describe("a notification", function()
 
   it("has its answers in tasks, where errors are raised", function()
     local app = app(nil, { permissions = { notifications = "denied" } })
-    local status, code
+    local status, code ---@type any, any
     Task(function()
       status = center():notificationSettings().authorizationStatus
       local _, error = pcall(function() center():add(request("r", "x")) end)

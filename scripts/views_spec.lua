@@ -70,7 +70,7 @@ describe("conversion", function()
 end)
 
 describe("the tree", function()
-  local parent, a, b, c
+  local parent, a, b, c ---@type UIView, any, any, any
 
   before_each(function()
     parent = UIView { frame = { 0, 0, 100, 100 } }
@@ -120,7 +120,7 @@ describe("the tree", function()
 end)
 
 describe("hit-testing", function()
-  local root, back, front
+  local root, back, front ---@type UIView, any, any
 
   before_each(function()
     root = UIView { frame = { 0, 0, 300, 200 } }
@@ -177,6 +177,8 @@ describe("hit-testing", function()
   end)
 
   it("asks overridden methods", function()
+    ---@class views_spec.Hole: UIView
+    ---@overload fun(properties?: table): views_spec.Hole
     local Hole = class("Hole", UIView)
     function Hole:pointInside(point, event) return point.x < 50 end
     root:addSubview(Hole { frame = { 0, 0, 300, 200 } })
@@ -187,7 +189,7 @@ end)
 
 describe("animation", function()
   it("sets the model at once and shows the way there", function()
-    local box
+    local box ---@type any
     local app = open(function(window) box = add(window, { 0, 0, 20, 20 }) end)
     UIView.animate { duration = 1, options = "curveLinear", animations = function() box.center = { 110, 10 } end }
     assert.are.equal(CGPoint { 110, 10 }, box.center)
@@ -199,7 +201,7 @@ describe("animation", function()
   end)
 
   it("waits for its delay and calls its completion once", function()
-    local box
+    local box ---@type any
     local app = open(function(window) box = add(window, { 0, 0, 20, 20 }) end)
     local finished = {}
     UIView.animate {
@@ -217,7 +219,7 @@ describe("animation", function()
   end)
 
   it("completes in the order of the ends, and of the beginnings where they end together", function()
-    local box
+    local box ---@type any
     local app = open(function(window) box = add(window, { 0, 0, 20, 20 }) end)
     app:advanceFrames(1)
     local ended = {}
@@ -237,7 +239,7 @@ describe("animation", function()
   end)
 
   it("is half way in the middle when it eases in and out", function()
-    local box
+    local box ---@type any
     local app = open(function(window) box = add(window, { 0, 0, 20, 20 }) end)
     UIView.animate { duration = 1, animations = function() box.center = { 110, 10 } end }
     app:advance(0.25)
@@ -247,7 +249,7 @@ describe("animation", function()
   end)
 
   it("can be switched off for a while", function()
-    local box
+    local box ---@type any
     open(function(window) box = add(window, { 0, 0, 20, 20 }) end)
     UIView.animate {
       duration = 1,
@@ -259,7 +261,7 @@ describe("animation", function()
   end)
 
   it("makes a view that fades out untouchable at once", function()
-    local box
+    local box ---@type any
     local app = open(function(window) box = add(window, { 0, 0, 100, 100 }) end)
     assert.are.equal(box, app:hitTest(50, 50))
     UIView.animate { duration = 1, animations = function() box.alpha = 0 end }
@@ -270,12 +272,14 @@ end)
 describe("layout", function()
   it("is done once in the frame, however often it was asked for", function()
     local count = 0
+    ---@class views_spec.Counter: UIView
+    ---@overload fun(properties?: table): views_spec.Counter
     local Counter = class("Counter", UIView)
     function Counter:layoutSubviews()
       Counter.super.layoutSubviews(self)
       count = count + 1
     end
-    local view
+    local view ---@type UIView
     local app = open(function(window)
       view = Counter { frame = { 0, 0, 100, 100 } }
       window:addSubview(view)
@@ -291,7 +295,9 @@ describe("layout", function()
   end)
 
   describe("is asked for", function()
-    local counts, outer, inner, app
+    local counts, outer, inner, app ---@type table, UIView, UIView, App
+    ---@class views_spec.Counter2: UIView
+    ---@overload fun(properties?: table): views_spec.Counter2
     local Counter = class("Counter", UIView)
     function Counter:layoutSubviews() counts[self] = counts[self] + 1 end
 
@@ -335,6 +341,8 @@ describe("layout", function()
     end)
 
     it("by a scroll, in the scroll view and not in its superview", function()
+      ---@class views_spec.Scroll: UIScrollView
+      ---@overload fun(properties?: table): views_spec.Scroll
       local Scroll = class("Scroll", UIScrollView)
       function Scroll:layoutSubviews() counts[self] = counts[self] + 1 end
       local scroll = Scroll { frame = { 0, 0, 100, 100 }, contentSize = { 100, 500 } }

@@ -1,6 +1,6 @@
 -- VoiceOver, Switch Control and a hardware keyboard as users of assistive technology move them. The cases' numbers are those of
 -- docs/rules/accessibility.md.
-local app, window, list
+local app, window, list ---@type App, UIWindow, UITableView
 
 local function open(fill, options)
   app = launch({
@@ -58,6 +58,8 @@ describe("VoiceOver", function()
 
   it("A-117: tells the element that it has the cursor", function()
     local seen = {}
+    ---@class voice_over_spec.Spot: UIView
+    ---@overload fun(properties?: table): voice_over_spec.Spot
     local Spot = class("Spot", UIView)
     function Spot:accessibilityElementDidBecomeFocused() seen[#seen + 1] = "came " .. self.accessibilityLabel end
     function Spot:accessibilityElementDidLoseFocus() seen[#seen + 1] = "left " .. self.accessibilityLabel end

@@ -63,7 +63,7 @@ describe("app:scrollTo", function()
   end)
 
   it("drags one view where two scroll, sideways too", function()
-    local strip
+    local strip ---@type UIScrollView
     local app = open(function(window)
       strip = UIScrollView { frame = { 0, 100, 320, 60 }, contentSize = { 1600, 60 } }
       strip:addSubview(UILabel { text = "far", frame = { 1500, 10, 60, 40 } })

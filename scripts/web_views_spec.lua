@@ -1,6 +1,6 @@
 -- WKWebView and UIWebView: loads that launch's pages answer, what delegates are told, history, scripts, and what is drawn.
 describe("web views", function()
-  local app, web, calls
+  local app, web, calls ---@type App, any, table
 
   local function navigationLog()
     local delegate = {}
@@ -50,7 +50,7 @@ describe("web views", function()
   }
 
   describe("WKWebView", function()
-    local delegate
+    local delegate ---@type table
 
     before_each(function()
       start(WKWebView, PAGES)
@@ -137,7 +137,7 @@ describe("web views", function()
     end)
 
     it("waits for a decision that comes later", function()
-      local decide
+      local decide ---@type any
       function delegate:decidePolicyForNavigationAction(_, _, decisionHandler) decide = decisionHandler end
       web:load(SHOP)
       app:advance(1)

@@ -17,7 +17,7 @@ local function hasNot(text, part)
 end
 
 describe("why", function()
-  local app
+  local app ---@type App
 
   local function show(...)
     app = launchWindow(...)
@@ -161,7 +161,7 @@ describe("why", function()
   end)
 
   describe("hidden", function()
-    local window, view
+    local window, view ---@type UIWindow, UIView
 
     local function launched(properties)
       properties.accessibilityIdentifier = "it"
@@ -267,7 +267,7 @@ describe("why", function()
   end)
 
   it("frame: names the lines of the constraints of the chain", function()
-    local left, right
+    local left, right ---@type UIView, UIView
     local function constrain(root)
       left.leadingAnchor:constraint("==", root.leadingAnchor, 20).isActive = true
       left.widthAnchor:constraint("==", 50).isActive = true

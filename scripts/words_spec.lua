@@ -1,7 +1,7 @@
 -- The words of the system and of pseudo-languages, the direction in which a language is read, and the turns of the clock:
 -- docs/rules/world.md 4, and the cases W-089, W-097 and W-098.
 
-local app
+local app ---@type App
 
 local function start(plugin, options)
   app = launch(plugin, options)
@@ -19,7 +19,7 @@ local function delegate(fill)
 end
 
 describe("The clock", function()
-  local heard
+  local heard ---@type table
 
   local function listening(options)
     heard = {}
@@ -41,7 +41,7 @@ describe("The clock", function()
     assert.are.same(DAY, heard)
     app:advance(60)
     assert.are.equal(3, #heard)
-    local fired
+    local fired ---@type any
     after(5, function() fired = app.time end)
     local before, time = Date(), app.time
     app:setDate(Date() + 3600)
@@ -100,7 +100,7 @@ describe("The system's words", function()
   end)
 
   it("are on bars, rows, menus, keys and in searches", function()
-    local list, controller
+    local list, controller ---@type UITableView, UITableViewController
     start(delegate(function(window)
       controller = UITableViewController {}
       list = controller.tableView
@@ -144,7 +144,7 @@ describe("The system's words", function()
 end)
 
 describe("Pseudo-languages", function()
-  local button, label, items
+  local button, label, items ---@type UIButton, UILabel, UILabel
 
   local function screen(language, options)
     options = options or {}
@@ -233,7 +233,7 @@ describe("Pseudo-languages", function()
   end)
 
   it("turn constraints, and the title and buttons of a bar", function()
-    local inner
+    local inner ---@type UIView
     start(delegate(function(window)
       local controller = UIViewController { title = "Title" }
       controller.navigationItem.leftBarButtonItem = UIBarButtonItem { title = "Leading" }

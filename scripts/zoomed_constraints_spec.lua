@@ -1,9 +1,11 @@
 -- A zoomed view that constraints place: it begins where they say, is as large as its zoom makes it, and the content's size follows.
-local app, scroll, photo, root
+local app, scroll, photo, root ---@type App, any, UIView, UIView
 
 -- `pin` makes the constraints of the photo, whose own size is 1000 x 800.
 local function open(pin, options)
   options = options or {}
+  ---@class zoomed_constraints_spec.Screen: UIViewController
+  ---@overload fun(properties?: table): zoomed_constraints_spec.Screen
   local Screen = class("Screen", UIViewController)
   function Screen:viewDidLoad()
     root = self.view
@@ -62,7 +64,7 @@ describe("a zoomed view pinned on four sides", function()
   end)
 
   it("scales what is inside it, and what is outside follows its edges", function()
-    local inner, beside
+    local inner, beside ---@type UIView, UIView
     open(function()
       size()
       edges(scroll, 10)
@@ -96,7 +98,7 @@ describe("a zoomed view pinned on four sides", function()
   end)
 
   it("can be kept in the middle by constants that the delegate changes", function()
-    local top, leading
+    local top, leading ---@type any, any
     open(function()
       size()
       leading, top = photo.leadingAnchor:constraint("==", scroll.leadingAnchor), photo.topAnchor:constraint("==", scroll.topAnchor)

@@ -1,5 +1,5 @@
 -- Zooming: pinch, limits, zooming by the program, calls of the delegate.
-local app, scroll, content, log
+local app, scroll, content, log ---@type App, UIScrollView, UIView, table
 
 local function open(options)
   log = {}

@@ -52,7 +52,7 @@ function App:settle(options) end
 ---Runs frames until something on the screen matches, and returns the view. After `timeout` seconds of simulated time (10) it is an error.
 ---@param query string|{ text?: string|TextPattern|function|table, contains?: string, class?: string|table, id?: string|TextPattern|function|table, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|TextPattern|function|table, label?: string|TextPattern|function|table, value?: string|TextPattern|function|table, hint?: string|TextPattern|function|table, placeholder?: string|TextPattern|function|table, image?: string|TextPattern|function|table, traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, hittable?: boolean, row?: IndexPath|integer[]|integer, item?: IndexPath|integer[]|integer, section?: integer, within?: string|table|UIView, childOf?: string|table|UIView, has?: string|table|UIView, parentOf?: string|table|UIView, hasText?: string|TextPattern|function|table, above?: string|table|UIView, below?: string|table|UIView, leftOf?: string|table|UIView, rightOf?: string|table|UIView, near?: string|table|UIView, strict?: boolean }
 ---@param options? App.waitFor.Options
----@return UIView
+---@return UIView|any
 function App:waitFor(query, options) end
 
 ---@class App.scrollTo.Options
@@ -61,7 +61,7 @@ function App:waitFor(query, options) end
 ---Drags the scroll views on the screen as a finger would, each to its end and then back to its start, until something matches, and returns the view that matches. To { row = { 1, 28 } }, { item = { 1, 28 } } or a view it drags straight. It is an error if nothing matches.
 ---@param target UIView|CGPoint|table|string|{ text?: string|TextPattern|function|table, contains?: string, class?: string|table, id?: string|TextPattern|function|table, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|TextPattern|function|table, label?: string|TextPattern|function|table, value?: string|TextPattern|function|table, hint?: string|TextPattern|function|table, placeholder?: string|TextPattern|function|table, image?: string|TextPattern|function|table, traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, hittable?: boolean, row?: IndexPath|integer[]|integer, item?: IndexPath|integer[]|integer, section?: integer, within?: string|table|UIView, childOf?: string|table|UIView, has?: string|table|UIView, parentOf?: string|table|UIView, hasText?: string|TextPattern|function|table, above?: string|table|UIView, below?: string|table|UIView, leftOf?: string|table|UIView, rightOf?: string|table|UIView, near?: string|table|UIView, strict?: boolean }|{ row: IndexPath|integer[], part?: UITableViewCell.Part }|{ item: IndexPath|integer[] }|{ indexTitle: integer }|{ key: string }
 ---@param options? App.scrollTo.Options
----@return UIView
+---@return UIView|any
 function App:scrollTo(target, options) end
 
 ---Sets a control by touches, and returns the value that it has then. A slider takes a number or { fraction = 0.5 } and is dragged; a stepper a number, a page control a page, a segmented control a number or a title, a switch true or false: these are tapped. The wheels of a picker are turned to a title, to { component = 2, row = 3 } or { component = 2, title = "May" }, those of a date picker also to a date in seconds. It is an error if the control has no such value.
@@ -417,7 +417,7 @@ function App:runBackgroundTask(identifier) end
 
 ---The frontmost view that matches. It is an error if no view matches.
 ---@param query string|{ text?: string|TextPattern|function|table, contains?: string, class?: string|table, id?: string|TextPattern|function|table, at?: CGPoint|table, index?: integer, nth?: integer, role?: AccessibilityRole, name?: string|TextPattern|function|table, label?: string|TextPattern|function|table, value?: string|TextPattern|function|table, hint?: string|TextPattern|function|table, placeholder?: string|TextPattern|function|table, image?: string|TextPattern|function|table, traits?: UIAccessibilityTraits|UIAccessibilityTraits[], enabled?: boolean, selected?: boolean, on?: boolean, focused?: boolean, editing?: boolean, hittable?: boolean, row?: IndexPath|integer[]|integer, item?: IndexPath|integer[]|integer, section?: integer, within?: string|table|UIView, childOf?: string|table|UIView, has?: string|table|UIView, parentOf?: string|table|UIView, hasText?: string|TextPattern|function|table, above?: string|table|UIView, below?: string|table|UIView, leftOf?: string|table|UIView, rightOf?: string|table|UIView, near?: string|table|UIView, strict?: boolean }
----@return UIView
+---@return UIView|any
 function App:find(query) end
 
 ---All views that match, from front to back.

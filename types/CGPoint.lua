@@ -5,6 +5,7 @@
 ---@class CGPoint
 ---@field x number The horizontal place. Points. Read-only.
 ---@field y number The vertical place, from the top. Points. Read-only.
+---@field zero CGPoint
 ---@overload fun(x: number, y: number): CGPoint
 ---@overload fun(numbers: table): CGPoint
 CGPoint = {}

@@ -19,6 +19,7 @@
 ---@field standardized CGRect The same rectangle with a width and a height that aren't negative. Read-only.
 ---@field isEmpty boolean Whether its width or its height is 0. Read-only.
 ---@field isNull boolean Whether it is the rectangle that is nowhere. Read-only.
+---@field zero CGRect
 ---@overload fun(x: number, y: number, width: number, height: number): CGRect
 ---@overload fun(numbers: table): CGRect
 CGRect = {}

@@ -5,6 +5,7 @@
 ---@class CGSize
 ---@field width number The width. Points. Read-only.
 ---@field height number The height. Points. Read-only.
+---@field zero CGSize
 ---@overload fun(width: number, height: number): CGSize
 ---@overload fun(numbers: table): CGSize
 CGSize = {}

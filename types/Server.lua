@@ -20,7 +20,7 @@
 ---@overload fun(properties?: Server.Properties): Server
 Server = {}
 
----@class Server.get.Options
+---@class Server.get.Reply
 ---@field status? integer The answer's number; 200.
 ---@field json? any The body as a table, which is written as JSON.
 ---@field body? string The body as a text.
@@ -41,11 +41,11 @@ Server = {}
 
 ---Answers GET for a path, in which :name and * are any one segment and ** all that remain. The route that was made last is asked first.
 ---@param path string
----@param reply Server.get.Options|function
+---@param reply Server.get.Reply|function
 ---@param options? Server.get.Options
 function Server:get(path, reply, options) end
 
----@class Server.post.Options
+---@class Server.post.Reply
 ---@field status? integer The answer's number; 200.
 ---@field json? any The body as a table, which is written as JSON.
 ---@field body? string The body as a text.
@@ -66,11 +66,11 @@ function Server:get(path, reply, options) end
 
 ---Answers POST for a path, in which :name and * are any one segment and ** all that remain. The route that was made last is asked first.
 ---@param path string
----@param reply Server.post.Options|function
+---@param reply Server.post.Reply|function
 ---@param options? Server.post.Options
 function Server:post(path, reply, options) end
 
----@class Server.put.Options
+---@class Server.put.Reply
 ---@field status? integer The answer's number; 200.
 ---@field json? any The body as a table, which is written as JSON.
 ---@field body? string The body as a text.
@@ -91,11 +91,11 @@ function Server:post(path, reply, options) end
 
 ---Answers PUT for a path, in which :name and * are any one segment and ** all that remain. The route that was made last is asked first.
 ---@param path string
----@param reply Server.put.Options|function
+---@param reply Server.put.Reply|function
 ---@param options? Server.put.Options
 function Server:put(path, reply, options) end
 
----@class Server.patch.Options
+---@class Server.patch.Reply
 ---@field status? integer The answer's number; 200.
 ---@field json? any The body as a table, which is written as JSON.
 ---@field body? string The body as a text.
@@ -116,11 +116,11 @@ function Server:put(path, reply, options) end
 
 ---Answers PATCH for a path, in which :name and * are any one segment and ** all that remain. The route that was made last is asked first.
 ---@param path string
----@param reply Server.patch.Options|function
+---@param reply Server.patch.Reply|function
 ---@param options? Server.patch.Options
 function Server:patch(path, reply, options) end
 
----@class Server.delete.Options
+---@class Server.delete.Reply
 ---@field status? integer The answer's number; 200.
 ---@field json? any The body as a table, which is written as JSON.
 ---@field body? string The body as a text.
@@ -141,11 +141,11 @@ function Server:patch(path, reply, options) end
 
 ---Answers DELETE for a path, in which :name and * are any one segment and ** all that remain. The route that was made last is asked first.
 ---@param path string
----@param reply Server.delete.Options|function
+---@param reply Server.delete.Reply|function
 ---@param options? Server.delete.Options
 function Server:delete(path, reply, options) end
 
----@class Server.head.Options
+---@class Server.head.Reply
 ---@field status? integer The answer's number; 200.
 ---@field json? any The body as a table, which is written as JSON.
 ---@field body? string The body as a text.
@@ -166,11 +166,11 @@ function Server:delete(path, reply, options) end
 
 ---Answers HEAD for a path, in which :name and * are any one segment and ** all that remain. The route that was made last is asked first.
 ---@param path string
----@param reply Server.head.Options|function
+---@param reply Server.head.Reply|function
 ---@param options? Server.head.Options
 function Server:head(path, reply, options) end
 
----@class Server.route.Options
+---@class Server.route.Reply
 ---@field status? integer The answer's number; 200.
 ---@field json? any The body as a table, which is written as JSON.
 ---@field body? string The body as a text.
@@ -192,7 +192,7 @@ function Server:head(path, reply, options) end
 ---The same for any method; "*" is every one.
 ---@param method string
 ---@param path string
----@param reply Server.route.Options|function
+---@param reply Server.route.Reply|function
 ---@param options? Server.route.Options
 function Server:route(method, path, reply, options) end
 

@@ -7,6 +7,7 @@
 ---@field left number The distance from the left edge. Points. Read-only.
 ---@field bottom number The distance from the bottom edge. Points. Read-only.
 ---@field right number The distance from the right edge. Points. Read-only.
+---@field zero UIEdgeInsets
 ---@overload fun(top: number, left: number, bottom: number, right: number): UIEdgeInsets
 ---@overload fun(numbers: table): UIEdgeInsets
 UIEdgeInsets = {}

@@ -140,22 +140,22 @@ class Words:
             options['timers'] = timers
         self.call('settle', options or None)
 
-    def wait_for(self, query: Any, *, timeout: Optional[float] = None) -> Node:
+    def wait_for(self, query: Any, *, timeout: Optional[float] = None) -> Any:
         """Runs frames until something on the screen matches, and returns the view. After `timeout` seconds of simulated
         time (10) it is an error."""
         options: Dict[str, Any] = {}
         if timeout is not None:
             options['timeout'] = timeout
-        return self.call('waitFor', query, options or None)  # type: ignore[no-any-return]
+        return self.call('waitFor', query, options or None)
 
-    def scroll_to(self, target: Any, *, on: Optional[Node] = None) -> Node:
+    def scroll_to(self, target: Any, *, on: Optional[Node] = None) -> Any:
         """Drags the scroll views on the screen as a finger would, each to its end and then back to its start, until
         something matches, and returns the view that matches. To { row = { 1, 28 } }, { item = { 1, 28 } } or a view it
         drags straight. It is an error if nothing matches."""
         options: Dict[str, Any] = {}
         if on is not None:
             options['on'] = on
-        return self.call('scrollTo', target, options or None)  # type: ignore[no-any-return]
+        return self.call('scrollTo', target, options or None)
 
     def adjust(self, target: Any, value: Any) -> Any:
         """Sets a control by touches, and returns the value that it has then. A slider takes a number or { fraction = 0.5

@@ -69,6 +69,9 @@ struct TypesCommand: ParsableCommand {
       Example:
         lunette types
         lunette types --luacheck
+        lunette types --annotate plugins/cards scripts/cards_spec.lua
+
+      docs/types.md tells what the types say, and how to write some for own classes.
       """)
 
   @Argument(help: "The folder to write the types into.", completion: .directory)
@@ -77,11 +80,28 @@ struct TypesCommand: ParsableCommand {
   @Flag(help: "Write a .luacheckrc too, with the API's globals.")
   var luacheck = false
 
-  func validate() throws { try refuseEmpty(folder, "The folder of the types") }
+  @Option(
+    name: .long, parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Write no types: write ---@class and ---@overload above own classes of these files, and of the Lua files of folders, that lack them.",
+      valueName: "file"), completion: .file())
+  var annotate: [String] = []
+
+  func validate() throws {
+    try refuseEmpty(folder, "The folder of the types")
+    for path in annotate { try refuseEmpty(path, "A file to annotate") }
+    if !annotate.isEmpty, luacheck { throw ValidationError("--annotate changes scripts and writes nothing else; run lunette types --luacheck beside it.") }
+  }
 
   func run() throws {
+    if !annotate.isEmpty { return try annotateScripts() }
     let written = try reportingFailure { try EditorFiles(.ofSpecs, types: folder).write(luacheck: luacheck) }
     Output.write(written.isEmpty ? "everything is current\n" : "wrote \(summary(of: written))\n")
+  }
+
+  private func annotateScripts() throws {
+    let changed = try reportingFailure { try ClassAnnotations(.ofSpecs).annotate(annotate) }
+    Output.write(changed.isEmpty ? "every class is annotated\n" : changed.map { $0 + "\n" }.joined())
   }
 }
 

@@ -31,6 +31,9 @@ enum Environment {
     return Int(size.ws_col)
   }()
 
+  /// The folders where the shell looks for programs, with colons between them.
+  static let searchPath = variable("PATH")
+
   /// The terminal's name; empty if unknown.
   static let terminalName = variable("TERM")
 

@@ -30,7 +30,7 @@ struct Lunette: ParsableCommand {
       RunCommand.self, PlayCommand.self, RecordCommand.self, TestCommand.self, LintCommand.self, ShotsCommand.self, FuzzCommand.self,
       ExploreCommand.self, MutateCommand.self, ReviewCommand.self, DiffCommand.self, ReplayCommand.self, WhyCommand.self, ProfileCommand.self,
       DebugCommand.self, McpCommand.self, ServeCommand.self, NewCommand.self, ImportCommand.self, ApiCommand.self, TypesCommand.self,
-      DoctorCommand.self, ManualCommand.self,
+      CheckCommand.self, DoctorCommand.self, ManualCommand.self,
     ])
 
   static func main() {

@@ -1,4 +1,7 @@
 -- a nib with one cell: its label is an outlet of the cell
+---@class ItemCell.ItemCell: UITableViewCell
+---@field nameLabel any
+---@overload fun(properties?: table): ItemCell.ItemCell
 local ItemCell = class("ItemCell", UITableViewCell)
 
 function ItemCell:awakeFromNib()

@@ -1,4 +1,7 @@
 -- a nib of a controller: two views that tell when they awake, and the outlet of the owner's view
+---@class Panel.Waking: UIView
+---@field name any
+---@overload fun(properties?: table): Panel.Waking
 local Waking = class("Waking", UIView)
 
 function Waking:awakeFromNib() Waking.log[#Waking.log + 1] = self.name end

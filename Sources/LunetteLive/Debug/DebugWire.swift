@@ -1,7 +1,8 @@
 import Foundation
 import LunetteKit
+import LunetteSystem
 
-/// The framing of the Debug Adapter Protocol: headers, an empty line, so many bytes of JSON. Source: Base Protocol, debug-adapter-protocol
+/// The messages of the Debug Adapter Protocol: objects of JSON. Source: Base Protocol, debug-adapter-protocol
 struct DebugFraming {
   /// What the bytes hold.
   enum Item: Equatable {
@@ -12,58 +13,40 @@ struct DebugFraming {
 
   /// Units: bytes. Ours: many times the largest source that an editor sends
   static let longestMessage = 16 << 20
-  /// Units: bytes. Ours
-  private static let longestHead = 4096
 
-  private var bytes: [UInt8] = []
+  private var framing = ContentFraming(longest: longestMessage)
   private var isBroken = false
 
   /// Adds bytes that were read. Returns: the messages that are complete now
   mutating func add(_ new: some Sequence<UInt8>) -> [Item] {
     guard !isBroken else { return [] }
-    bytes += new
     var items: [Item] = []
-    while let item = next() {
+    for item in framing.add(new) {
+      if isBroken { break }
+      let item = Self.read(item)
+      if case .broken = item { isBroken = true }
       items.append(item)
-      if case .broken = item {
-        isBroken = true
-        break
-      }
     }
     return items
   }
 
-  private static let name = Array("content-length".utf8)
-
-  private mutating func next() -> Item? {
-    // What doesn't begin as a header, such as a browser's POST, is refused before it is whole.
-    for (byte, wanted) in zip(bytes, "content-".utf8) where byte | 0x20 != wanted | 0x20 { return .broken("no header of the debug adapter protocol") }
-    guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else {
-      return bytes.count > Self.longestHead ? .broken("a head without an end") : nil
+  private static func read(_ item: ContentFraming.Item) -> Item {
+    switch item {
+    case .broken(let why): .broken(why)
+    case .body(let body):
+      if let value = try? JSONDecoder().decode(JsonValue.self, from: body), case .table(let fields) = value {
+        .message(fields)
+      } else {
+        .broken("a message that is no JSON object")
+      }
     }
-    var length: Int?
-    for line in String(decoding: bytes[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n") {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { return .broken("a header without a colon") }
-      if parts[0].lowercased() == "content-length" { length = Int(parts[1].trimmingCharacters(in: .whitespaces)) }
-    }
-    guard let length, length >= 0 else { return .broken("no Content-Length") }
-    guard length <= Self.longestMessage else { return .broken("a message of \(length) bytes; \(Self.longestMessage) is the most") }
-    guard bytes.count >= end.upperBound + length else { return nil }
-    let body = Data(bytes[end.upperBound..<end.upperBound + length])
-    bytes.removeFirst(end.upperBound + length)
-    guard let value = try? JSONDecoder().decode(JsonValue.self, from: body), case .table(let fields) = value else {
-      return .broken("a message that is no JSON object")
-    }
-    return .message(fields)
   }
 
   /// A message as it is sent.
   static func bytes(_ message: JsonValue) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let body = (try? encoder.encode(message)) ?? Data("{}".utf8)
-    return Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
+    return ContentFraming.bytes((try? encoder.encode(message)) ?? Data("{}".utf8))
   }
 }
 

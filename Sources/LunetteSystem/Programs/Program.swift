@@ -18,13 +18,15 @@ package enum Program {
   /// It reads and writes files instead of pipes: writing to a program that ends early would end this process too.
   /// - Parameters:
   ///   - arguments: first the program: its path, or its name, which is looked for where the shell does
+  ///   - folder: its working folder; this process's own if it is left out
   ///   - input: what it reads
   /// - Throws: the system's error if it can't be started
-  package static func run(_ arguments: [String], input: Data = Data()) throws -> Outcome {
+  package static func run(_ arguments: [String], in folder: String? = nil, input: Data = Data()) throws -> Outcome {
     let (source, target, words) = (try NamelessFile(input), try NamelessFile(), try NamelessFile())
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true) }
     (process.standardInput, process.standardOutput, process.standardError) = (source.handle, target.handle, words.handle)
     try process.run()
     process.waitUntilExit()

@@ -6,8 +6,22 @@ import LunetteTesting
 /// Source: luals.github.io/wiki/annotations
 public struct TypeStubs {
   private let api: ApiDescription
+  /// The classes that are made with a table of properties, and those above them.
+  private let madeOfTable: Set<String>
 
-  public init(_ api: ApiDescription) { self.api = api }
+  public init(_ api: ApiDescription) {
+    self.api = api
+    let superclasses = Dictionary(api.allClasses.map { ($0.name, $0.superclass) }) { first, _ in first }
+    var made = Set(api.allClasses.filter { !$0.constructorKeys.isEmpty }.map(\.name))
+    for each in api.classes where each.isConstructible {
+      var name: String? = each.name
+      while let above = name {
+        made.insert(above)
+        name = superclasses[above] ?? nil
+      }
+    }
+    madeOfTable = made
+  }
 
   /// The first line of every file.
   static let heading = "---@meta\n-- Written by `lunette types` from the API's registry; changes here are lost.\n\n"
@@ -44,6 +58,7 @@ public struct TypeStubs {
     if declared.superclass == nil, api.classes.contains(where: { $0.name == declared.name }) {
       text += "---@field isKind fun(self: any, class: any): boolean Whether it is of a class, or of one that derives from it.\n"
     }
+    if let plain = Self.plainValues[declared.name] { text += "---@field \(plain) \(declared.name)\n" }
     for line in Self.operators[declared.name] ?? [] { text += "---@operator \(line)\n" }
     for maker in makers(of: declared) { text += "---@overload \(maker)\n" }
     text += "\(declared.name) = {}\n"
@@ -62,6 +77,9 @@ public struct TypeStubs {
   /// Properties that may be set to nil, but are "" when they are read. Source: UIKit, UITextField.text
   private static let neverNil: Set<String> = ["UITextField.text", "UITextView.text", "UISearchBar.text"]
 
+  /// The value that types of geometry have beside their members: all its numbers are 0. Source: value_members.c
+  private static let plainValues = ["CGPoint": "zero", "CGSize": "zero", "CGRect": "zero", "UIEdgeInsets": "zero"]
+
   /// Protocols whose methods a subclass has without being told, so that editors offer them. Source: Apple, the classes' pages
   private static let conformances = [
     "UITableViewController": ["UITableViewDataSource", "UITableViewDelegate"],
@@ -72,12 +90,7 @@ public struct TypeStubs {
   private static let operators = ["Date": ["add(number): Date", "sub(number): Date", "sub(Date): number"]]
 
   /// Whether the class, or a subclass, is made with a table of properties.
-  private func isMadeOfTable(_ declared: ApiDescription.Class) -> Bool {
-    !declared.constructorKeys.isEmpty
-      || api.classes.contains { each in
-        each.isConstructible && (each.name == declared.name || api.ancestors(of: each).contains { $0.name == declared.name })
-      }
-  }
+  private func isMadeOfTable(_ declared: ApiDescription.Class) -> Bool { madeOfTable.contains(declared.name) }
 
   /// The keys of a constructor's table: its own keys, and the properties that can be set.
   private func constructorKeys(of declared: ApiDescription.Class) -> [LuaType.Field] {
@@ -153,7 +166,10 @@ public struct TypeStubs {
       var type = parameter.type.annotation(.given)
       // An option table becomes a class, so that an editor can describe each option.
       if let options = parameter.type.options {
-        let name = (owner.isEmpty ? "" : owner + ".") + member.name + ".Options"
+        // A call may take several: then those beside `options` have their own names.
+        let isOnlyOne = member.parameters.filter { $0.type.options != nil }.count == 1
+        let table = isOnlyOne || parameter.name == "options" ? "Options" : parameter.name.prefix(1).uppercased() + parameter.name.dropFirst()
+        let name = (owner.isEmpty ? "" : owner + ".") + member.name + "." + table
         classes += "---@class \(name)\n" + fields(options) + "\n"
         type = name
         if case .either(let types) = parameter.type {
@@ -164,10 +180,18 @@ public struct TypeStubs {
       text += isRest ? "---@param ... any\n" : "---@param \(parameter.name)\(parameter.isOptional ? "?" : "") \(type)\n"
     }
     // What overrides a method may answer a value as the table of its numbers.
-    if let answer = member.type { text += "---@return \(answer.annotation(member.isOverridable ? .overridden : .answered))\n" }
+    if let answer = member.type {
+      let type = answer.annotation(member.isOverridable ? .overridden : .answered)
+      // What a query finds is of a class that only the script knows.
+      text += "---@return \(owner == "App" && type == "UIView" ? "UIView|any" : type)\n"
+    }
+    for second in Self.secondAnswers[owner + separator + member.name] ?? [] { text += "---@return \(second)\n" }
     let names = member.parameters.map { $0.type == .rest ? "..." : $0.name }.joined(separator: ", ")
     return classes + text + "function \(owner)\(separator)\(member.name)(\(names)) end\n"
   }
+
+  /// What calls answer beside their first value. Source: their lines in the reference
+  private static let secondAnswers = ["launchWindow": ["UIWindow"]]
 
   private func fields(_ fields: [LuaType.Field]) -> String {
     fields.map { field in
