@@ -233,6 +233,13 @@ public final class Simulation {
     package init() {}
   }
 
+  /// Counts the layout of a view that begins. Returns: `hasVariedTraits`
+  @inline(__always)
+  func noteLayout() -> Bool {
+    deeds.layouts += 1
+    return hasVariedTraits
+  }
+
   /// Called with each layer that is made, while a run is repeated to be asked about it; nil else.
   package var layerWasMade: ((AnyObject) -> Void)?
 

@@ -77,12 +77,11 @@ extension UIView {
     guard layoutsUnderWay < Self.mostNestedLayouts else { return simulation.recordFault(NestedLayoutError(shownInTree)) }
     layoutsUnderWay += 1
     defer { layoutsUnderWay -= 1 }
-    if withSimulation({ $0.hasVariedTraits }) { simulation.withTraits(traitCollection, layOutNow) } else { layOutNow() }
+    if withSimulation({ $0.noteLayout() }) { simulation.withTraits(traitCollection, layOutNow) } else { layOutNow() }
   }
 
   @inline(__always)
   private final func layOutNow() {
-    withSimulation { $0.deeds.layouts += 1 }
     if hasOwner { owner?.willLayOutSubviews() }
     if overrides == nil { layoutSubviews() } else { Overridable.layoutSubviews(self) }
     if hasOwner { owner?.didLayOutSubviews() }
