@@ -88,6 +88,7 @@ function finally(body) end
 ---@param content? any
 ---@param options? table
 ---@return App
+---@return UIWindow
 function launchWindow(content, options) end
 
 ---Inside a test: says on which of touches, order, pace, slow, device, text it may depend under lunette test --perturb, and why: perturb { pace = false, reason = "it measures the pace" }.

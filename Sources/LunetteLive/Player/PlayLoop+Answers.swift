@@ -146,7 +146,7 @@ extension PlayLoop {
     return {
       let ticks = CourseTicks()
       let rerun = Rerun(title: start.title, isTest: isTest, isLog: true) { options in
-        ticks.reset()
+        ticks.forget()
         try PlayDirector(start: start, options: options, course: course).play(
           course, to: last, log: nil,
           launched: { app in

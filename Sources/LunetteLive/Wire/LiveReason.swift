@@ -30,7 +30,7 @@ final class CourseTicks {
   private var last = -1
   private var apps = 0
 
-  func reset() { (ticks, last, apps) = ([:], -1, 0) }
+  func forget() { (ticks, last, apps) = ([:], -1, 0) }
 
   /// Counts the frames of an app that was launched.
   func count(_ app: ScenarioApp) {
