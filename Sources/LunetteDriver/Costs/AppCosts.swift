@@ -136,7 +136,8 @@ extension ScenarioApp {
 extension ScriptHost.Options {
   /// The options for a file; where its text names counts or budgets every instruction is counted, which makes its scripts several times slower.
   package func countingCosts(inFile path: String) -> ScriptHost.Options {
-    guard let bytes = try? FilePath.contents(of: path) else { return self }
+    // A pipe can be read once, and then by the run.
+    guard FilePath.isFile(path), let bytes = try? FilePath.contents(of: path) else { return self }
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.contains("budget(") || text.contains("ounts(") || text.contains("budget ") || text.contains(".budget") else { return self }
     var options = self

@@ -227,7 +227,8 @@ private final class ScriptObserver: StateDescribing {
 /// The notifications of a name, one after the other, for a task that waits for each. Source: Apple, notifications(named:object:)
 private final class NotificationSequence: LuaPushable {
   static var luaType: LuaType { .function }
-  private unowned let center: SimulatedNotificationCenter
+  /// Weak: a script may keep the sequence longer than its app lasts.
+  private weak var center: SimulatedNotificationCenter?
   private var observation: SimulatedNotificationCenter.Observation?
   private var waiting = Deque<Notification>()
   private var suspension: Suspension?
@@ -241,7 +242,7 @@ private final class NotificationSequence: LuaPushable {
     observation = center.addObserver(forName: Notification.Name(script: name), key: key) { [weak self] in self?.take($0) }
   }
 
-  deinit { if let observation { center.removeObserver(observation) } }
+  deinit { if let observation { center?.removeObserver(observation) } }
 
   private func take(_ notification: Notification) {
     if let suspension {
