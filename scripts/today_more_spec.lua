@@ -156,6 +156,43 @@ describe("a bar's appearance", function()
   end)
 end)
 
+describe("a short plain table", function()
+  it("has no empty rows below its last one, unless fillerRowHeight says so", function()
+    local function lines(system, change)
+      local tableView
+      local app = launch { system = system, didFinishLaunching = function()
+        local window = UIWindow {}
+        tableView = UITableView { frame = { 0, 0, 320, 440 }, dataSource = {
+          numberOfRowsInSection = function() return 2 end, cellForRowAt = function() return UITableViewCell {} end,
+        } }
+        change(tableView)
+        window:addSubview(tableView)
+        window:makeKeyAndVisible()
+      end }
+      app:advanceFrames(1)
+      local places = {}
+      for i = #tableView.subviews, 1, -1 do
+        local view = tableView.subviews[i]
+        if view.frame.height == 0.5 and view.frame.y > 88 then places[#places + 1] = view.frame.maxY end
+      end
+      return places, tableView
+    end
+    local function usual() end
+    local tall = function(tableView) tableView.fillerRowHeight = 100 end
+    local asRows = function(tableView) tableView.fillerRowHeight = UITableView.automaticDimension end
+    assert.are.same({}, (lines(17, usual)))
+    assert.are.same({ 188, 288, 388 }, (lines(17, tall)))
+    assert.are.same({ 132, 176, 220, 264, 308, 352, 396, 440 }, (lines(17, asRows)))
+    assert.are.same({ 132, 176, 220, 264, 308, 352, 396, 440 }, (lines(12, usual)))
+    assert.are.same({}, (lines(12, function(tableView) tableView.fillerRowHeight = 0 end)))
+    assert.are.same({}, (lines(17, function(tableView) tall(tableView) tableView.tableFooterView = UIView {} end)))
+    local _, tableView = lines(17, usual)
+    assert.are.equal(0, tableView.fillerRowHeight)
+    assert.raises("must not be negative", function() tableView.fillerRowHeight = -3 end)
+    assert.raises("finite", function() tableView.fillerRowHeight = 0 / 0 end)
+  end)
+end)
+
 describe("a plain table's header", function()
   it("M-055: has 22 points above it, or what the table says", function()
     local tableView ---@type UITableView

@@ -37,25 +37,25 @@ UISlider = {}
 ---@param state? UIControl.State|UIControl.State[]
 function UISlider:setThumbImage(image, state) end
 
----Sets the image of the track up to the knob for a state; a state without an image of its own has the normal one's.
----@param image? UIImage|string
----@param state? UIControl.State|UIControl.State[]
-function UISlider:setMinimumTrackImage(image, state) end
-
----Sets the image of the track beyond the knob for a state; a state without an image of its own has the normal one's.
----@param image? UIImage|string
----@param state? UIControl.State|UIControl.State[]
-function UISlider:setMaximumTrackImage(image, state) end
-
 ---The image of the knob for a state, or nil.
 ---@param state? UIControl.State|UIControl.State[]
 ---@return UIImage|string|any
 function UISlider:thumbImage(state) end
 
+---Sets the image of the track up to the knob for a state; a state without an image of its own has the normal one's.
+---@param image? UIImage|string
+---@param state? UIControl.State|UIControl.State[]
+function UISlider:setMinimumTrackImage(image, state) end
+
 ---The image of the track up to the knob for a state, or nil.
 ---@param state? UIControl.State|UIControl.State[]
 ---@return UIImage|string|any
 function UISlider:minimumTrackImage(state) end
+
+---Sets the image of the track beyond the knob for a state; a state without an image of its own has the normal one's.
+---@param image? UIImage|string
+---@param state? UIControl.State|UIControl.State[]
+function UISlider:setMaximumTrackImage(image, state) end
 
 ---The image of the track beyond the knob for a state, or nil.
 ---@param state? UIControl.State|UIControl.State[]

@@ -32,36 +32,36 @@ UIStepper = {}
 ---@param state? UIControl.State|UIControl.State[]
 function UIStepper:setIncrementImage(image, state) end
 
----Sets the image in place of - for a state; a state without an image of its own has the normal one's.
----@param image? UIImage|string
----@param state? UIControl.State|UIControl.State[]
-function UIStepper:setDecrementImage(image, state) end
-
----Sets the image behind both halves for a state; a state without an image of its own has the normal one's.
----@param image? UIImage|string
----@param state? UIControl.State|UIControl.State[]
-function UIStepper:setBackgroundImage(image, state) end
-
----Sets the image between the halves, for the states of the left one and the right one.
----@param image? UIImage|string
----@param left? UIControl.State|UIControl.State[]
----@param right? UIControl.State|UIControl.State[]
-function UIStepper:setDividerImage(image, left, right) end
-
 ---The image in place of + for a state, or nil.
 ---@param state? UIControl.State|UIControl.State[]
 ---@return UIImage|string|any
 function UIStepper:incrementImage(state) end
+
+---Sets the image in place of - for a state; a state without an image of its own has the normal one's.
+---@param image? UIImage|string
+---@param state? UIControl.State|UIControl.State[]
+function UIStepper:setDecrementImage(image, state) end
 
 ---The image in place of - for a state, or nil.
 ---@param state? UIControl.State|UIControl.State[]
 ---@return UIImage|string|any
 function UIStepper:decrementImage(state) end
 
+---Sets the image behind both halves for a state; a state without an image of its own has the normal one's.
+---@param image? UIImage|string
+---@param state? UIControl.State|UIControl.State[]
+function UIStepper:setBackgroundImage(image, state) end
+
 ---The image behind both halves for a state, or nil.
 ---@param state? UIControl.State|UIControl.State[]
 ---@return UIImage|string|any
 function UIStepper:backgroundImage(state) end
+
+---Sets the image between the halves, for the states of the left one and the right one.
+---@param image? UIImage|string
+---@param left? UIControl.State|UIControl.State[]
+---@param right? UIControl.State|UIControl.State[]
+function UIStepper:setDividerImage(image, left, right) end
 
 ---The image between the halves for the states of the left one and the right one, or nil.
 ---@param left? UIControl.State|UIControl.State[]

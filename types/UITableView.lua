@@ -20,6 +20,7 @@
 ---@field allowsSelectionDuringEditing? boolean Whether a tap selects a row in editing mode.
 ---@field allowsMultipleSelectionDuringEditing? boolean Whether several rows can be selected in editing mode, with check circles. Rows can't be swiped then.
 ---@field sectionHeaderTopPadding? number The room above each header; UITableView.automaticDimension for the system's: 22 in plain tables of today. Points.
+---@field fillerRowHeight? number The height of the empty rows with which a short plain table goes on: UITableView.automaticDimension for that of its rows, 0 for none. Points.
 ---@field sectionHeaderHeight? number The height of headers with a title in plain tables, and without a title in grouped tables. Points.
 ---@field sectionFooterHeight? number The height of footers with a title in plain tables, and without a title in grouped tables. Points.
 ---@field estimatedRowHeight? number The height that is assumed for rows until they are visible; 0 means that all heights are asked for at once. Points.
@@ -57,6 +58,7 @@
 ---@field allowsSelectionDuringEditing boolean Whether a tap selects a row in editing mode.
 ---@field allowsMultipleSelectionDuringEditing boolean Whether several rows can be selected in editing mode, with check circles. Rows can't be swiped then.
 ---@field sectionHeaderTopPadding number The room above each header; UITableView.automaticDimension for the system's: 22 in plain tables of today. Points.
+---@field fillerRowHeight number The height of the empty rows with which a short plain table goes on: UITableView.automaticDimension for that of its rows, 0 for none. Points.
 ---@field sectionHeaderHeight number The height of headers with a title in plain tables, and without a title in grouped tables. Points.
 ---@field sectionFooterHeight number The height of footers with a title in plain tables, and without a title in grouped tables. Points.
 ---@field estimatedRowHeight number The height that is assumed for rows until they are visible; 0 means that all heights are asked for at once. Points.

@@ -54,6 +54,8 @@ package struct TableSystemConstants: Sendable {
   package var narrowestAction: CGFloat
   /// Above a header of a plain table.
   package var headerPadding: CGFloat
+  /// Of the empty rows with which a short plain table goes on; negative for that of its rows, 0 for none.
+  package var fillerRowHeight: CGFloat
 
   /// From the side to a text in something so wide.
   package func inset(in width: CGFloat) -> CGFloat { width >= wideTable ? wideTextInset : textInset }
@@ -66,6 +68,7 @@ package struct TableSystemConstants: Sendable {
     contentFillsRow = table.row("content view as high as the row", (false, "TBL"), (true, "TBL"))
     narrowestAction = table.row("least width of a swipe action", (0, "L"), (74, "I SWIPE"))
     headerPadding = table.row("above a header of a plain table", (0, "A"), (22, "A, TBL"))
+    fillerRowHeight = table.row("height of empty rows below a short table (-1: of its rows)", (-1, "A"), (0, "A"))
   }
 }
 

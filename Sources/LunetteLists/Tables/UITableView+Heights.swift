@@ -73,6 +73,17 @@ extension UITableView {
     }
   }
 
+  /// Of the empty rows with which a short plain table goes on: `automaticDimension` for that of its rows, 0, the default of today, for none. Units: points.
+  /// Source: Apple, UITableView.fillerRowHeight (iOS 15)
+  public var fillerRowHeight: CGFloat {
+    get { ownFillerRowHeight ?? system.tables.fillerRowHeight }
+    set {
+      guard isUsable(newValue, "table view filler row height", "fillerRowHeight") else { return }
+      ownFillerRowHeight = newValue
+      setNeedsLayout()
+    }
+  }
+
   /// What stands above a header, in its height. Source: docs/rules/appearance.md 5
   private var headerPadding: CGFloat {
     sectionHeights.topPadding >= 0 ? sectionHeights.topPadding : style == .plain ? system.tables.headerPadding : 0

@@ -243,9 +243,10 @@ extension UITableView {
   /// A short plain table goes on with empty rows; any footer view ends them. Source: docs/rules/tables.md 2.5
   private func layOutFillers() {
     let start = geometry.height
+    let height = fillerRowHeight == UITableView.automaticDimension ? plainRowHeight : fillerRowHeight
     var needed = 0
-    if style == .plain, separatorStyle != .none, tableFooterView == nil, plainRowHeight > 0, start < bounds.height {
-      needed = ((bounds.height - start) / plainRowHeight).wholePart(upTo: TableConstants.mostFillers)
+    if style == .plain, separatorStyle != .none, tableFooterView == nil, height > 0, start < bounds.height {
+      needed = ((bounds.height - start) / height).wholePart(upTo: TableConstants.mostFillers)
     }
     while fillers.count > needed { fillers.removeLast().removeFromSuperview() }
     while fillers.count < needed {
@@ -259,7 +260,7 @@ extension UITableView {
       line.backgroundColor = shownSeparatorColor
       line.frame = sided(
         CGRect(
-          x: separatorInset.left, y: start + CGFloat(index + 1) * plainRowHeight - thickness,
+          x: separatorInset.left, y: start + CGFloat(index + 1) * height - thickness,
           width: bounds.width - separatorInset.left - separatorInset.right, height: thickness))
     }
   }

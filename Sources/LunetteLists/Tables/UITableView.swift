@@ -97,6 +97,8 @@ open class UITableView: ListView {
   /// The cell that its data source is asked for again, while it is.
   var reconfigured: UITableViewCell?
   var fillers: [UITableViewSeparator] = []
+  /// Nil for the system's.
+  var ownFillerRowHeight: CGFloat?
   final var sectionViews = SectionViews()
   var index = SectionIndex()
   /// At the last layout, for prefetching; nil before the first. Units: points.

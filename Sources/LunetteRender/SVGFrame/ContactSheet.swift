@@ -74,15 +74,7 @@ public struct ContactSheet: Sendable {
   private func draw(_ tile: Tile, at corner: CGPoint, _ document: inout SvgDocument) {
     let cell = CGRect(origin: corner, size: CGSize(width: Self.tileWidth, height: Self.height(of: tile)))
     if let frame = tile.frame {
-      document.out.begin("svg")
-      document.out.add(cell, cornerRadius: 0)
-      document.out.attribute("viewBox") { $0.add([0, 0, frame.list.size.width, frame.list.size.height]) }
-      document.out.open()
-      var painter = SvgPainter(frame.list, fitting: .eachCharacter, document: document)
-      painter.pixel = frame.list.size.width / max(cell.width, 1)
-      painter.paint(touches: false)
-      document = painter.document
-      document.out.close("svg")
+      document.draw(frame, in: cell)
       Self.add(tile.marks, scale: cell.width / max(frame.list.size.width, 1), at: corner, &document)
     }
     document.out.begin("rect")

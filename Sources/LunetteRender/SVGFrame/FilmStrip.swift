@@ -49,18 +49,8 @@ public struct FilmStrip: Sendable {
   }
 
   private func draw(_ frame: FrameSnapshot, in cell: CGRect, _ fitting: TextFitting, _ document: inout SvgDocument) {
-    document.out.begin("svg")
-    document.out.add(cell, cornerRadius: 0)
-    document.out.attribute("viewBox") { $0.add([0, 0, frame.list.size.width, frame.list.size.height]) }
-    document.out.open()
-    document.out.begin("title")
-    document.out.open(breaksLine: false)
-    document.out.text(frame.heading.words)
-    document.out.close("title")
+    document.draw(frame, in: cell, fitting, touches: true, title: frame.heading.words)
     var painter = SvgPainter(frame.list, fitting: fitting, document: document)
-    painter.pixel = frame.list.size.width / max(cell.width, 1)
-    painter.paint(touches: true)
-    painter.document.out.close("svg")
     painter.document.out.begin("rect")
     painter.document.out.add(cell, cornerRadius: 0)
     painter.document.out.attribute("fill", "none")

@@ -153,17 +153,7 @@ package struct GraphPicture {
   }
 
   private func draw(_ node: Node, in cell: CGRect, _ document: inout SvgDocument) {
-    if let frame = node.frame {
-      document.out.begin("svg")
-      document.out.add(cell, cornerRadius: 0)
-      document.out.attribute("viewBox") { $0.add([0, 0, frame.list.size.width, frame.list.size.height]) }
-      document.out.open()
-      var painter = SvgPainter(frame.list, fitting: .eachCharacter, document: document)
-      painter.pixel = frame.list.size.width / max(cell.width, 1)
-      painter.paint(touches: false)
-      painter.document.out.close("svg")
-      document = painter.document
-    }
+    if let frame = node.frame { document.draw(frame, in: cell) }
     document.out.begin("rect")
     document.out.add(cell, cornerRadius: 0)
     document.out.attribute("fill", "none")

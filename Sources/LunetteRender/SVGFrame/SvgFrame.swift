@@ -61,6 +61,25 @@ struct SvgDocument {
     out.close("title")
   }
 
+  /// Draws a frame as a picture in this one, as large as the cell.
+  mutating func draw(_ frame: FrameSnapshot, in cell: CGRect, _ fitting: TextFitting = .eachCharacter, touches: Bool = false, title: String? = nil) {
+    out.begin("svg")
+    out.add(cell, cornerRadius: 0)
+    out.attribute("viewBox") { $0.add([0, 0, frame.list.size.width, frame.list.size.height]) }
+    out.open()
+    if let title {
+      out.begin("title")
+      out.open(breaksLine: false)
+      out.text(title)
+      out.close("title")
+    }
+    var painter = SvgPainter(frame.list, fitting: fitting, document: self)
+    painter.pixel = frame.list.size.width / max(cell.width, 1)
+    painter.paint(touches: touches)
+    self = painter.document
+    out.close("svg")
+  }
+
   private var hasHairlines = false
 
   /// Writes the style of hairlines before the first of them, see `SvgPainter.paintHairline`.

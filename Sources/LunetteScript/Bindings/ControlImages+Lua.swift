@@ -6,7 +6,19 @@ extension UIPageControl.BackgroundStyle: LuaEnum {}
 
 /// Images in the place of the parts of sliders, steppers and segments. Source: docs/rules/controllers.md 26
 extension Registry {
-  private static let states = "for a state; a state without an image of its own has the normal one's"
+  /// Two methods for the images of a part, which differ from state to state: `thumbImage(state)` and `setThumbImage(image, state)`.
+  private static func image<Control: UIControl>(
+    _ c: ClassBuilder<Control>, _ name: String, _ part: String, get: @escaping (Control) -> (UIControl.State) -> UIImage?,
+    set: @escaping (Control) -> (UIImage?, UIControl.State) -> Void
+  ) {
+    c.method(
+      "set" + name.prefix(1).uppercased() + name.dropFirst(),
+      "Sets the image \(part) for a state; a state without an image of its own has the normal one's.", args: "image", "state"
+    ) { (control: Control, image: ScriptImage?, state: UIControl.State?) in set(control)(image?.image, state ?? .normal) }
+    c.method(name, "The image \(part) for a state, or nil.", args: "state") { (control: Control, state: UIControl.State?) in
+      get(control)(state ?? .normal).map(ScriptImage.init)
+    }
+  }
 
   static func sliderImages(_ c: ClassBuilder<UISlider>) {
     c.property(
@@ -15,24 +27,9 @@ extension Registry {
     c.property(
       "maximumValueImage", "The image at the end where the value is greatest, or nil.", get: { $0.maximumValueImage.map(ScriptImage.init) },
       set: { $0.maximumValueImage = $1?.image })
-    c.method("setThumbImage", "Sets the image of the knob \(states).", args: "image", "state") {
-      (slider: UISlider, image: ScriptImage?, state: UIControl.State?) in slider.setThumbImage(image?.image, for: state ?? .normal)
-    }
-    c.method("setMinimumTrackImage", "Sets the image of the track up to the knob \(states).", args: "image", "state") {
-      (slider: UISlider, image: ScriptImage?, state: UIControl.State?) in slider.setMinimumTrackImage(image?.image, for: state ?? .normal)
-    }
-    c.method("setMaximumTrackImage", "Sets the image of the track beyond the knob \(states).", args: "image", "state") {
-      (slider: UISlider, image: ScriptImage?, state: UIControl.State?) in slider.setMaximumTrackImage(image?.image, for: state ?? .normal)
-    }
-    c.method("thumbImage", "The image of the knob for a state, or nil.", args: "state") {
-      (slider: UISlider, state: UIControl.State?) in slider.thumbImage(for: state ?? .normal).map(ScriptImage.init)
-    }
-    c.method("minimumTrackImage", "The image of the track up to the knob for a state, or nil.", args: "state") {
-      (slider: UISlider, state: UIControl.State?) in slider.minimumTrackImage(for: state ?? .normal).map(ScriptImage.init)
-    }
-    c.method("maximumTrackImage", "The image of the track beyond the knob for a state, or nil.", args: "state") {
-      (slider: UISlider, state: UIControl.State?) in slider.maximumTrackImage(for: state ?? .normal).map(ScriptImage.init)
-    }
+    image(c, "thumbImage", "of the knob", get: UISlider.thumbImage(for:), set: UISlider.setThumbImage(_:for:))
+    image(c, "minimumTrackImage", "of the track up to the knob", get: UISlider.minimumTrackImage(for:), set: UISlider.setMinimumTrackImage(_:for:))
+    image(c, "maximumTrackImage", "of the track beyond the knob", get: UISlider.maximumTrackImage(for:), set: UISlider.setMaximumTrackImage(_:for:))
     c.property("currentThumbImage", "The image of the knob in the present state, or nil.", get: { $0.currentThumbImage.map(ScriptImage.init) })
     c.method("trackRect", "The rectangle of the track in these bounds. Points.", args: "bounds") { (slider: UISlider, bounds: CGRect) in
       slider.trackRect(forBounds: bounds)
@@ -50,27 +47,12 @@ extension Registry {
   }
 
   static func stepperImages(_ c: ClassBuilder<UIStepper>) {
-    c.method("setIncrementImage", "Sets the image in place of + \(states).", args: "image", "state") {
-      (stepper: UIStepper, image: ScriptImage?, state: UIControl.State?) in stepper.setIncrementImage(image?.image, for: state ?? .normal)
-    }
-    c.method("setDecrementImage", "Sets the image in place of - \(states).", args: "image", "state") {
-      (stepper: UIStepper, image: ScriptImage?, state: UIControl.State?) in stepper.setDecrementImage(image?.image, for: state ?? .normal)
-    }
-    c.method("setBackgroundImage", "Sets the image behind both halves \(states).", args: "image", "state") {
-      (stepper: UIStepper, image: ScriptImage?, state: UIControl.State?) in stepper.setBackgroundImage(image?.image, for: state ?? .normal)
-    }
+    image(c, "incrementImage", "in place of +", get: UIStepper.incrementImage(for:), set: UIStepper.setIncrementImage(_:for:))
+    image(c, "decrementImage", "in place of -", get: UIStepper.decrementImage(for:), set: UIStepper.setDecrementImage(_:for:))
+    image(c, "backgroundImage", "behind both halves", get: UIStepper.backgroundImage(for:), set: UIStepper.setBackgroundImage(_:for:))
     c.method("setDividerImage", "Sets the image between the halves, for the states of the left one and the right one.", args: "image", "left", "right") {
       (stepper: UIStepper, image: ScriptImage?, left: UIControl.State?, right: UIControl.State?) in
       stepper.setDividerImage(image?.image, forLeftSegmentState: left ?? .normal, rightSegmentState: right ?? .normal)
-    }
-    c.method("incrementImage", "The image in place of + for a state, or nil.", args: "state") {
-      (stepper: UIStepper, state: UIControl.State?) in stepper.incrementImage(for: state ?? .normal).map(ScriptImage.init)
-    }
-    c.method("decrementImage", "The image in place of - for a state, or nil.", args: "state") {
-      (stepper: UIStepper, state: UIControl.State?) in stepper.decrementImage(for: state ?? .normal).map(ScriptImage.init)
-    }
-    c.method("backgroundImage", "The image behind both halves for a state, or nil.", args: "state") {
-      (stepper: UIStepper, state: UIControl.State?) in stepper.backgroundImage(for: state ?? .normal).map(ScriptImage.init)
     }
     c.method("dividerImage", "The image between the halves for the states of the left one and the right one, or nil.", args: "left", "right") {
       (stepper: UIStepper, left: UIControl.State?, right: UIControl.State?) in

@@ -22,6 +22,10 @@ extension Registry {
       "sectionHeaderTopPadding", "The room above each header; UITableView.automaticDimension for the system's: 22 in plain tables of today. Points.",
       \.sectionHeaderTopPadding)
     c.property(
+      "fillerRowHeight",
+      "The height of the empty rows with which a short plain table goes on: UITableView.automaticDimension for that of its rows, 0 for none. Points.",
+      \.fillerRowHeight)
+    c.property(
       "sectionHeaderHeight", "The height of headers with a title in plain tables, and without a title in grouped tables. Points.",
       \.sectionHeaderHeight)
     c.property(

@@ -224,7 +224,7 @@ public enum NotSimulated {
     entry("NumberFormatter.positiveFormat NumberFormatter.negativeFormat NumberFormatter.format", "set digits, prefixes and suffixes"),
     entry("ListFormatter.itemFormatter", "write the items first"),
     entry(
-      "UITableView.fillerRowHeight UITableView.cellLayoutMarginsFollowReadableWidth UITableView.insetsContentViewsToSafeArea "
+      "UITableView.cellLayoutMarginsFollowReadableWidth UITableView.insetsContentViewsToSafeArea "
         + "UITableView.selfSizingInvalidation",
       "leave it out: rows are as wide as the table, and have the heights of rowHeight or heightForRowAt"),
     entry(

@@ -27,7 +27,7 @@ public struct ClassAnnotations {
       } else if FilePath.text(of: path) != nil {
         files.append(path)
       } else {
-        throw Refusal(description: FilePath.exists(path) ? "\(path) can't be read as a text in UTF-8" : "there is no \(path)")
+        throw Refusal(description: FilePath.exists(path) ? "\(path) can't be read as a text in UTF-8" : "there is no file \(path)")
       }
     }
     return try files.compactMap { path in

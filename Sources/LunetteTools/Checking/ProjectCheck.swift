@@ -104,7 +104,7 @@ public struct ProjectCheck {
     get throws {
       var projects: [Project] = []
       for path in paths.isEmpty ? ["."] : paths {
-        guard let real = FilePath.real(path) else { throw Refusal(description: "there is no \(path)") }
+        guard let real = FilePath.real(path) else { throw Refusal(description: "there is no file or folder \(path)") }
         let folder = Self.projectFolder(of: real)
         // A project's own folder stands for its Lua files; its types and what else lies there are none of them.
         let inside = folder == real ? Self.luaFolders(of: folder) : []

@@ -82,7 +82,7 @@ import Testing
 
   @Test func whatCannotBeReadIsNamed() throws {
     #expect(throws: ClassAnnotations.Refusal.self) { try annotations.annotate([folder.path + "/none.lua"]) }
-    #expect(try folder.run(command: "types --annotate none.lua").text.contains("there is no none.lua"))
+    #expect(try folder.run(command: "types --annotate none.lua").text.contains("there is no file none.lua"))
     try folder.write("f.lua", "local Card = class(\"Card\", UIView)\n")
     let told = try folder.run(command: "types --annotate f.lua")
     #expect(told.status == 0 && told.text == "f.lua: 1 class\n")
