@@ -249,4 +249,32 @@ describe("a table", function()
     app.table:reloadData()
     app:advance(0.1)
   end)
+
+  it("never counts rows because somebody looks at the screen", function()
+    local Own = class("Own", UITableView)
+    function Own:layoutSubviews() end
+    local counted = 0
+    local function rows()
+      return {
+        numberOfRowsInSection = function()
+          counted = counted + 1
+          return 50
+        end,
+        cellForRowAt = function() return UITableViewCell {} end,
+      }
+    end
+    local list
+    local app = launch { didFinishLaunching = function()
+      local window = UIWindow {}
+      list = Own { frame = { 0, 0, 320, 400 }, dataSource = rows() }
+      window:addSubview(list)
+      window:makeKeyAndVisible()
+    end }
+    list:flashScrollIndicators()
+    list.dataSource = rows()
+    counted = 0
+    app:frame()
+    app:snapshot "svg"
+    assert.equal(0, counted)
+  end)
 end)

@@ -68,6 +68,9 @@ open class ListView: UIScrollView {
     lifted?.cell.$list.takeBack(from: self)
   }
 
+  /// Only looking at a list must not count its rows, which calls the data source: one whose own layout never counts them has no indicators.
+  open override var marks: [ViewMark] { needsReload ? [] : super.marks }
+
   /// What waits for reuse is given up.
   @_spi(Lunette) open override func memoryIsShort() {
     cells.forgetWaiting()
