@@ -293,6 +293,7 @@ static void instruction(lshim_debugger *debugger, lua_State *L, lua_Debug *frame
   debugger->latest.done--;
   int why = 0;
   if (__builtin_expect(debugger->goal == LSHIM_INSTRUCTION && is_same(&debugger->latest, &debugger->wanted), false)) why |= LSHIM_GOAL;
+  if (__builtin_expect(debugger->has_edit && is_same(&debugger->latest, &debugger->edit), false)) why |= LSHIM_GOAL;
   if (__builtin_expect(debugger->step & LSHIM_INSTRUCTION, false)) {
     lshim_instance *instance = cut(current(debugger, L), frame->i_ci);
     if (instance && instance->marks && instance->marks->is_script && ends_step(debugger, instance)) why |= LSHIM_STEP;

@@ -380,6 +380,8 @@ typedef struct lshim_debugger {
   int goal;                     // 0: none; LSHIM_INSTRUCTION, LSHIM_RAISED
   lshim_place wanted;
   bool is_goal_missed;          // its call has ended before
+  bool has_edit;                // what was typed in is run at this place, which may lie before the goal or behind it
+  lshim_place edit;
   int step;                     // 0: none; LSHIM_STEP, perhaps with LSHIM_INSTRUCTION
   bool is_into;                 // the step ends in any function
   uint64_t *chain;              // the functions in which the step ends otherwise, sorted

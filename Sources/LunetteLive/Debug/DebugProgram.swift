@@ -81,7 +81,7 @@ struct DebugProgram {
   ///   - isLive: whether a plugin's frames pass as on a device, and not at once
   ///   - end: called at its end, before its host is closed
   /// Returns: what failed, in words; nil if nothing did
-  func run(_ options: ScriptHost.Options, isLive: @escaping () -> Bool = { false }, end: @escaping (ScriptHost?) -> Void) -> String? {
+  func run(_ options: ScriptHost.Options, isLive: @escaping () -> Bool = { false }, end: @escaping (ScriptHost) -> Void) -> String? {
     switch kind {
     case .scenario(let path):
       let host = ScriptHost(options: options)
@@ -98,16 +98,16 @@ struct DebugProgram {
         attach?($0)
       }
       options.quiet = true
-      let outcome = RunReplay(run, isWhole: isWhole).play(options, end: { if host?.isLeft != true { end(host) } })
+      let outcome = RunReplay(run, isWhole: isWhole).play(options, end: { if let host, !host.isLeft { end(host) } })
       return outcome.failures.first ?? outcome.difference.map { "the run parts from the log:\n\($0)" }
     case .tests(let path, let line, let filter):
       var running = SpecRunner.Options(host: options, frames: .requireAll)
       if let line { running.selection.lines[FilePath.standardized(path)] = [line] }
       if let filter { running.selection.filters = [filter] }
+      running.looksAtEnd = { app, _ in if !app.host.isLeft { end(app.host) } }
       var report = ""
       let reporter = ReportFormat.terminal.makeReporter(.plain) { report += $0 }
       let summary = SpecRunner(options: running) { reporter.receive($0) }.run([path])
-      end(nil)
       return summary.counts.failed > 0 || summary.matched == 0 ? report : nil
     case .plugin(let run):
       let host = ScriptHost(options: options)

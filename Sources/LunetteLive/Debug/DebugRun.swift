@@ -15,8 +15,11 @@ struct DebugStop {
   var place: LuaPlace?
   /// The app's number and its frame, where the run stands at the end of one.
   var frame: (app: Int, number: Int)?
-  /// Whether it stands where an error was raised.
+  /// Whether it stands where an error was raised, or where UIKit has warned.
   var isRaised = false
+  var isWarning = false
+  /// The filter of exceptions that asked for it.
+  var filter: String?
   /// What the host did that has written, in words; nil where a script's line wrote itself.
   var cause: String?
   /// The line that has written, where that isn't the one that runs.
@@ -42,8 +45,12 @@ struct DebugPlan {
 struct DebugEdit {
   var place: LuaPlace
   var code: String
-  /// How many functions of scripts are inside of the one that it is for.
-  var depth: Int
+  /// How many functions of scripts are inside of the one that it is for; nil: it is for none.
+  var depth: Int?
+  /// The app's number and its frame, for code that was run at the end of one; then the place doesn't matter.
+  var frame: (app: Int, number: Int)?
+
+  var moment: Moment { frame.map { Moment(app: $0.app, .end(frame: $0.number)) } ?? Moment(place) }
 }
 
 /// Watches one run of the program, in its host. What it hears it tells its owner.
@@ -52,16 +59,16 @@ final class DebugRun {
   let debugger: LuaDebugger
   var plan: DebugPlan { didSet { mark() } }
   /// Where to go without stopping; nil: it stops wherever the plan says.
-  private(set) var goal: DebugStop?
-  private var isAfterGoal = false
+  var goal: DebugStop?
+  /// The goal's place was met, and what it stops for follows.
+  var isAfterGoal = false
   /// The last stop that it would have made before the goal.
   private(set) var lastStop: DebugStop?
   /// How often each breakpoint was hit, by its id.
   private(set) var hits: [Int: Int] = [:]
   /// Where it stopped last: there it doesn't stop again.
-  private var stoppedAt: LuaPlace?
+  var stoppedAt: LuaPlace?
   private var nextEdit = 0
-  private var lastRaise: UInt64 = 0
   /// The first instruction of the run was met.
   var stopsAtEntry = false { didSet { debugger.raw.pointee.wants_every_line = stopsAtEntry } }
   /// The run stops here. The call returns when it goes on.
@@ -83,6 +90,7 @@ final class DebugRun {
     guard let debugger = LuaDebugger(host.state) else { return nil }
     (self.host, self.debugger, self.plan, self.files) = (host, debugger, plan, files)
     debugger.visit = { [unowned self] in visit($0) }
+    noteExceptions()
     mark()
     setRoute()
   }
@@ -109,18 +117,13 @@ final class DebugRun {
     setRoute()
   }
 
-  /// The next place that matters: an edit's, or the goal's.
+  /// The places that matter next: an edit's, and the goal's.
   private func setRoute() {
-    if nextEdit < plan.edits.count { debugger.goal = plan.edits[nextEdit].place } else { debugger.goal = goal?.place }
+    debugger.edit = nextEdit < plan.edits.count && plan.edits[nextEdit].frame == nil ? plan.edits[nextEdit].place : nil
+    debugger.goal = goal?.place
   }
 
   func forgetStep() { lshim_end_step(debugger.raw) }
-
-  /// An edit that was made here by hand is not made again.
-  func noteEdit() {
-    nextEdit = plan.edits.count
-    setRoute()
-  }
 
   /// Hits that another run has counted.
   func count(_ others: [Int: Int]) { hits.merge(others) { $1 } }
@@ -144,16 +147,25 @@ final class DebugRun {
   /// The stop at which it arrived.
   var reached: DebugStop?
 
-  /// Code that is to stay was run here.
+  /// Code that is to stay was run here by hand. It isn't run here again, and edits of the course that is left are forgotten.
   func add(_ edit: DebugEdit) {
-    plan.edits.append(edit)
-    noteEdit()
+    plan.edits = Array(plan.edits.prefix(nextEdit)) + [edit]
+    nextEdit = plan.edits.count
+    setRoute()
     note(edit)
   }
 
   private func note(_ edit: DebugEdit) {
     guard let app = host.context.currentApp else { return }
-    host.log?.noteCode(edit.code, at: Moment(edit.place).description, of: app)
+    host.log?.noteCode(edit.code, at: edit.moment.description, of: app)
+  }
+
+  /// Runs what was typed in where the run now is.
+  private func perform(_ edit: DebugEdit, _ stack: LuaStack) {
+    nextEdit += 1
+    note(edit)
+    // What failed when it was typed fails again, and was told then.
+    _ = try? evaluator(stack).run(edit.code, in: edit.depth.flatMap { frame(stack, depth: $0) })
   }
 
   // MARK: What is met
@@ -179,14 +191,11 @@ final class DebugRun {
 
   private func instruction(_ visit: LuaDebugger.Visit, _ place: LuaPlace) {
     if visit.reasons.contains(.goal) {
-      if nextEdit < plan.edits.count, plan.edits[nextEdit].place == place {
-        let edit = plan.edits[nextEdit]
-        nextEdit += 1
-        note(edit)
-        _ = try? evaluator(visit.stack).run(edit.code, in: frame(visit.stack, depth: edit.depth))
+      while nextEdit < plan.edits.count, plan.edits[nextEdit].place == place, plan.edits[nextEdit].frame == nil {
+        perform(plan.edits[nextEdit], visit.stack)
         setRoute()
       }
-      if let goal, nextEdit >= plan.edits.count || goal.place == place, goal.place == place {
+      if let goal, goal.place == place {
         if goal.isRaised { isAfterGoal = true } else { arrive(visit.stack) }
       }
     }
@@ -297,7 +306,7 @@ final class DebugRun {
     return try evaluator.run(code, in: frame)
   }
 
-  private func holds(_ condition: String, _ stack: LuaStack, error: LuaReference? = nil) throws -> Bool {
+  func holds(_ condition: String, _ stack: LuaStack, error: LuaReference? = nil) throws -> Bool {
     guard let value = try evaluate(condition, stack, error: error) else { return false }
     stack.push(value)
     defer { stack.pop() }
@@ -318,65 +327,13 @@ final class DebugRun {
     return nil
   }
 
-  // MARK: Errors
+  // MARK: Errors, see DebugRun+Errors
 
-  private func raised(_ visit: LuaDebugger.Visit, _ place: LuaPlace) {
-    // An error that passes through the host is raised again.
-    guard debugger.raw.pointee.instructions != lastRaise else { return }
-    lastRaise = debugger.raw.pointee.instructions
-    let isCaught = visit.reasons.contains(.caught)
-    let error = LuaReference(visit.stack, at: visit.value)
-    let text = Self.text(of: error, visit.stack)
-    let isAssertion = Self.isAssertion(error, visit.stack)
-    if isAfterGoal {
-      if var reached = goal {
-        (goal, isAfterGoal) = (nil, false)
-        (reached.text, stoppedAt) = (text, place)
-        lastError = error
-        arrived(self, reached, visit.stack)
-        lastError = nil
-      }
-      return
-    }
-    var wanted: [String] = ["all"]
-    if !isCaught { wanted.append("uncaught") }
-    if isAssertion { wanted.append("assertions") }
-    if !isAssertion, text.contains("UI") || text.contains("NS") { wanted.append("uikit") }
-    for filter in wanted {
-      guard let condition = plan.filters[filter] else { continue }
-      if let condition, let holds = try? holds(condition, visit.stack, error: error), !holds { continue }
-      lastError = error
-      defer { lastError = nil }
-      return stop(DebugStop(reason: "exception", text: text, place: place, isRaised: true), visit.stack)
-    }
-  }
-
+  var lastRaise: UInt64 = 0
   /// The error at which the run stands.
-  private(set) var lastError: LuaReference?
-
-  static func text(of error: LuaReference, _ stack: LuaStack) -> String {
-    stack.push(error)
-    defer { stack.pop() }
-    if let text = stack.text(at: -1) { return String(text.prefix { !$0.isNewline }) }
-    if stack.isTable(at: -1) {
-      for key in ["message", "text"] {
-        stack.pushRawField(key, of: -1)
-        defer { stack.pop() }
-        if let text = stack.text(at: -1) { return String(text.prefix { !$0.isNewline }) }
-      }
-    }
-    return DebugValue(stack, at: -1).text
-  }
-
-  static func isAssertion(_ error: LuaReference, _ stack: LuaStack) -> Bool {
-    stack.push(error)
-    defer { stack.pop() }
-    guard stack.isTable(at: -1), lua_getmetatable(stack.raw, -1) != 0 else { return false }
-    stack.pushRawField("__name", of: -1)
-    defer { stack.pop(2) }
-    // As assert.lua names it.
-    return stack.text(at: -1) == "failure"
-  }
+  var lastError: LuaReference?
+  /// The words of the last misuse that UIKit answers with an exception.
+  var exception: String?
 
   // MARK: The host's methods
 
@@ -441,6 +398,10 @@ final class DebugRun {
 
   /// A frame of an app was committed.
   func noteFrame(_ app: Int, _ number: Int) {
+    while nextEdit < plan.edits.count, let frame = plan.edits[nextEdit].frame, frame == (app, number) {
+      perform(plan.edits[nextEdit], host.state.stack)
+      setRoute()
+    }
     let isGoal = goal?.frame.map { $0.app == app && number >= $0.number } ?? false
     if !plan.data.isEmpty { checkData(host.state.stack, nil, frame: (app, number), stops: !isGoal) }
     if isGoal { arrive(host.state.stack) }

@@ -250,7 +250,7 @@ extension DebugSession {
       switch try standing.handle(at: arguments.needWhole("variablesReference")) {
       case .locals(let frame): data = DebugData.local(name, frame, standing.run)
       case .upvalues(let frame): data = DebugData.upvalue(name, frame, stack)
-      case .value(let owner, _): data = DebugData.field(name, of: owner, stack, host)
+      case .value(let owner, _, _): data = DebugData.field(name, of: owner, stack, host)
       case .globals:
         if let globals = host.consoleGlobals { data = DebugData.field(name, of: globals.reference, stack, host) }
       case .varargs: break

@@ -76,6 +76,7 @@ public final class DebugSession: @unchecked Sendable {
   /// Whether the client has said which errors it wants.
   var hasFilters = false
   var isReturning = false
+  private var progress = DebugProgress()
   /// Whether what was looked at may have changed the run, so that it must be brought back before it goes on.
   var isDirty = false
 
@@ -201,10 +202,12 @@ public final class DebugSession: @unchecked Sendable {
       plan.filters = program.isTest ? ["uncaught": nil, "assertions": nil] : ["uncaught": nil]
     }
     plan.data = [:]
+    if let goal = next.goal { progress.start(to: goal.frame?.number ?? goal.place.map { Int($0.frame) }) }
     let plan = plan
     options.attach = { [unowned self] host in attach(host, plan, next) }
     options.watcher = { [unowned self] app in
       if program.isTest || app.host.log != nil { app.host.log = app.host.log }
+      Self.hearWarnings(of: app) { [weak self] in self?.run }
       app.simulation.frameObservers.append { [unowned self, unowned app] simulation in committed(app, simulation.frameCount) }
     }
     if next.isFresh {
@@ -212,6 +215,7 @@ public final class DebugSession: @unchecked Sendable {
     }
     let failure = program.run(options, isLive: { [unowned self] in run?.goal == nil }) { [unowned self] in atEnd($0, next) }
     run = nil
+    progress.end(tell)
     bell.forget()
     guard self.next == nil, !isOver else { return }
     finish(failure)
@@ -226,6 +230,8 @@ public final class DebugSession: @unchecked Sendable {
     guard !settings.isPlain, let run = DebugRun(host, plan, files) else { return }
     self.run = run
     bell.watch(run.debugger)
+    // What came before the bell could ring is looked at soon, too.
+    run.debugger.raw.pointee.wants_pause = true
     run.stopsAtEntry = next.goal == nil && next.then == nil && settings.stopsOnEntry
     run.go(to: next.goal)
     run.stopped = { [unowned self] run, stop, stack in stand(run, stop, stack) }
@@ -242,6 +248,7 @@ public final class DebugSession: @unchecked Sendable {
   }
 
   private func committed(_ app: ScenarioApp, _ frame: Int) {
+    progress.note(frame, tell)
     handleWaitingInFrame(app, frame)
     guard let run, run.host === app.host else { return }
     run.noteFrame(app.host.context.launches, frame)
@@ -256,7 +263,6 @@ public final class DebugSession: @unchecked Sendable {
 
   /// Requests came while the script runs.
   private func interrupted(_ run: DebugRun, _ stack: LuaStack) {
-    isPausing = false
     handleWaiting()
     if isPausing, !isOver, !run.host.isLeft {
       isPausing = false
@@ -268,9 +274,9 @@ public final class DebugSession: @unchecked Sendable {
   }
   var isPausing = false
 
-  private func atEnd(_ host: ScriptHost?, _ next: Next) {
-    host?.log?.flush()
-    guard !isOver, self.next == nil, !settings.isPlain, !isTerminating, host != nil, let run else { return }
+  private func atEnd(_ host: ScriptHost, _ next: Next) {
+    host.log?.flush()
+    guard !isOver, self.next == nil, !settings.isPlain, !isTerminating, let run else { return }
     let isSought = run.goal != nil
     guard isSought || settings.stopsAtEnd ?? program?.stopsAtEnd ?? false else { return }
     run.go(to: nil)
@@ -307,6 +313,7 @@ public final class DebugSession: @unchecked Sendable {
     let standing = DebugStanding(run, stop, stack)
     self.standing = standing
     isDirty = false
+    progress.end(tell)
     output.flush { tell("output", $0) }
     tellThreads(standing)
     tell(
@@ -318,6 +325,8 @@ public final class DebugSession: @unchecked Sendable {
     tellMoment(standing)
     while self.standing === standing, !isOver { handleNext(waiting: nil) }
     standing.end()
+    // What came together with the request to go on is looked at soon, too.
+    run.debugger.raw.pointee.wants_pause = true
   }
 
   private func tellThreads(_ standing: DebugStanding) {
@@ -367,13 +376,20 @@ public final class DebugSession: @unchecked Sendable {
       self.addData(to: run)
     }
     options.watcher = { app in
-      app.simulation.frameObservers.append { [unowned app] in other?.noteFrame(app.host.context.launches, $0.frameCount) }
+      Self.hearWarnings(of: app) { other }
+      app.simulation.frameObservers.append { [unowned self, unowned app] in
+        // The session waits meanwhile.
+        progress.note($0.frameCount, tell)
+        other?.noteFrame(app.host.context.launches, $0.frameCount)
+      }
     }
+    progress.start(to: goal?.frame?.number ?? goal?.place.map { Int($0.frame) })
     elsewhere {
       _ = program.run(options) { _ in }
       if let other { finish(other) }
       other = nil
     }
+    progress.end(tell)
   }
 
   /// Does work on another thread, where another run has a simulation of its own, while the present run stands.
@@ -417,6 +433,15 @@ public final class DebugSession: @unchecked Sendable {
 
   private func warned(_ text: String) { printed(text + "\n", isError: true) }
 
+  /// Lets a run hear an app's warnings, besides whoever shows them.
+  private static func hearWarnings(of app: ScenarioApp, _ run: @escaping () -> DebugRun?) {
+    let show = app.simulation.didWarn
+    app.simulation.didWarn = {
+      show?($0)
+      run()?.warned($0)
+    }
+  }
+
   /// What follows is another course: its outputs are new.
   func branch() { sent = printed }
 
@@ -453,6 +478,7 @@ public final class DebugSession: @unchecked Sendable {
       isInitialized = true
       linesFromOne = arguments.flag("linesStartAt1") ?? true
       columnsFromOne = arguments.flag("columnsStartAt1") ?? true
+      progress.isWanted = arguments.flag("supportsProgressReporting") ?? false
       answer(request, Self.capabilities)
       tell("initialized")
     case "launch": try launch(request)
