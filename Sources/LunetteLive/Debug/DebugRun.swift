@@ -42,7 +42,7 @@ struct DebugPlan {
 }
 
 /// Code that was run at a moment, which every later run of the course runs there, too.
-struct DebugEdit {
+struct DebugEdit: Sendable {
   var place: LuaPlace
   var code: String
   /// How many functions of scripts are inside of the one that it is for; nil: it is for none.

@@ -26,10 +26,7 @@ extension DebugSession {
 
   /// The callback in which it happened, as the report of a run names it: `in cellForRowAt for row 1.1`.
   private func callback(_ standing: DebugStanding) -> [String] {
-    guard let noted = standing.innermostCall else { return [] }
-    let path = noted.arguments.first { $0.wholeMatch(of: /\d+\.\d+/) != nil }
-    // UIKit's methods of collections say Item where those of tables say Row.
-    return ["in \(noted.name)" + (path.map { " for \(noted.name.contains("Item") ? "item" : "row") \($0)" } ?? "")]
+    standing.innermostCall.map { ["in \($0.words)"] } ?? []
   }
 
   /// What became of the last finger, as `app:explain()` tells it; nothing before the first.

@@ -356,6 +356,7 @@ extension DebugSession {
     let isBetweenCalls = standing.stop.place == nil
     standing.run.add(DebugEdit(place: place, code: code, depth: depth, frame: isBetweenCalls ? standing.stop.frame : nil))
     plan.edits = standing.run.plan.edits
+    attached?.app.tell(.edited(DebugEdits(list: plan.edits)))
     tell("invalidated", ["areas": ["variables"]])
     return value
   }

@@ -14,6 +14,8 @@ import LunetteSystem
 public final class DebugSession: @unchecked Sendable {
   enum Input {
     case request(DebugRequest)
+    /// The player that the session is attached to says something.
+    case played(PlayedApp.Word)
     /// The client is gone.
     case closed
   }
@@ -28,47 +30,49 @@ public final class DebugSession: @unchecked Sendable {
     public var token: String?
     /// Where the log of the last course is written; nil: nowhere.
     public var log: String?
-    /// The text of a log's beginning, of a run's, and of its end.
+    /// The app that clients may attach to.
+    public var played: PlayedApp?
+
     public init() {}
   }
 
   let options: Options
-  private let mailbox = Mailbox<Input>()
+  let mailbox = Mailbox<Input>()
   /// Inputs that were taken and not handled.
   private var queue: [Input] = []
-  private let bell = DebugBell()
+  let bell = DebugBell()
   private var framing = DebugFraming()
-  private var seq = 0
+  var seq = 0
 
   // What the client has said.
   var linesFromOne = true, columnsFromOne = true
   var isInitialized = false
-  private var launchRequest: DebugRequest?
-  private var isConfigured = false
-  private(set) var isOver = false
+  var launchRequest: DebugRequest?
+  var isConfigured = false
+  var isOver = false
 
   // The program.
-  private(set) var program: DebugProgram?
+  var program: DebugProgram?
   var settings = DebugSettings()
   var files = DebugFiles()
   var plan = DebugPlan()
   var breakpoints = DebugBreakpoints()
   private(set) var run: DebugRun?
   /// Where it stands; nil while it runs.
-  private(set) var standing: DebugStanding?
+  var standing: DebugStanding?
   /// What comes next, if the present run is left.
-  private var next: Next?
-  private var hasEnded = false
+  var next: Next?
+  var hasEnded = false
   private var failure: String?
-  private var isTerminating = false
+  var isTerminating = false
   /// Outputs of this run, and of all runs so far: what was sent once isn't sent again.
-  private var printed = 0, sent = 0
+  var printed = 0, sent = 0
   var loggedPoints: Set<String> = []
-  private var output = DebugOutput()
+  var output = DebugOutput()
   /// The log of this run, as text.
   private var logText = ""
   private var knownThreads: Set<Int> = [1]
-  private var sentSources: Set<String> = []
+  var sentSources: Set<String> = []
   /// What may be watched, by its identifier.
   var watched: [String: DebugWatched] = [:]
   /// The moments that were offered.
@@ -76,7 +80,14 @@ public final class DebugSession: @unchecked Sendable {
   /// Whether the client has said which errors it wants.
   var hasFilters = false
   var isReturning = false
-  private var progress = DebugProgress()
+  var isProcessTold = false
+  /// Whether what is evaluated stays, with its output.
+  var isKept = false
+  var progress = DebugProgress()
+  /// The page of a plugin that the session has launched.
+  var page: DebugPage?
+  /// The player that it is attached to; nil for a run of its own.
+  var attached: Attachment?
   /// Whether what was looked at may have changed the run, so that it must be brought back before it goes on.
   var isDirty = false
 
@@ -93,7 +104,7 @@ public final class DebugSession: @unchecked Sendable {
 
   public init(_ options: Options) { self.options = options }
 
-  // MARK: In and out
+  // MARK: In
 
   /// Takes bytes of the client. For any thread, one at a time.
   public func receive(_ bytes: some Sequence<UInt8>) -> Bool {
@@ -113,45 +124,6 @@ public final class DebugSession: @unchecked Sendable {
     bell.ring()
   }
 
-  private func write(_ message: [String: JsonValue?]) {
-    seq += 1
-    var message = message
-    message["seq"] = .number(seq)
-    options.send(DebugFraming.bytes(.object(message)))
-  }
-
-  func answer(_ request: DebugRequest, _ body: JsonValue? = nil) {
-    write(["type": "response", "request_seq": .number(request.seq), "success": true, "command": .text(request.command), "body": body])
-  }
-
-  func refuse(_ request: DebugRequest, _ message: String) {
-    write([
-      "type": "response", "request_seq": .number(request.seq), "success": false, "command": .text(request.command), "message": .text(message),
-      "body": ["error": ["id": 1, "format": .text(message.replacing("{", with: "{{")), "showUser": true]],
-    ])
-  }
-
-  func tell(_ event: String, _ body: JsonValue? = nil) { write(["type": "event", "event": .text(event), "body": body]) }
-
-  func console(_ text: String, category: String = "console", source: String? = nil, line: Int? = nil) {
-    var body: [String: JsonValue?] = ["category": .text(category), "output": .text(text)]
-    if let source {
-      body["source"] = self.source(source)
-      body["line"] = line.map { .number(shownLine($0)) }
-    }
-    tell("output", .object(body))
-  }
-
-  func shownLine(_ line: Int) -> Int { linesFromOne ? line : max(0, line - 1) }
-  func ownLine(_ line: Int) -> Int { linesFromOne ? line : line + 1 }
-  var firstColumn: JsonValue { .number(columnsFromOne ? 1 : 0) }
-
-  func source(_ name: String) -> JsonValue {
-    let isFile = files.text(of: name) != nil || name.hasSuffix(".lua")
-    let path = name.hasPrefix("/") ? name : FilePath.currentFolder + "/" + name
-    return .object(["name": .text(name.split(separator: "/").last.map(String.init) ?? name), "path": isFile ? .text(path) : nil])
-  }
-
   // MARK: The loop
 
   /// Serves the client until it is gone.
@@ -163,8 +135,16 @@ public final class DebugSession: @unchecked Sendable {
         perform(program, next)
       }
     }
+    attached?.app.leave()
+    page?.end()
     writeLog()
   }
+
+  /// Handles one input and waits for it.
+  func waitForWord() { handleNext(waiting: nil) }
+
+  /// Whether the present run is to go on.
+  var hasNoOtherRun: Bool { next == nil }
 
   /// Handles one input. Returns: false if there is none
   @discardableResult private func handleNext(waiting: Double?) -> Bool {
@@ -174,6 +154,7 @@ public final class DebugSession: @unchecked Sendable {
     case .closed:
       isOver = true
       leave()
+    case .played(let word): hear(word)
     case .request(let request):
       do { try handle(request) } catch { refuse(request, "\(error)") }
     }
@@ -185,7 +166,7 @@ public final class DebugSession: @unchecked Sendable {
   }
 
   /// Ends the present run.
-  private func leave() {
+  func leave() {
     standing = nil
     run?.host.leave()
   }
@@ -210,10 +191,14 @@ public final class DebugSession: @unchecked Sendable {
       Self.hearWarnings(of: app) { [weak self] in self?.run }
       app.simulation.frameObservers.append { [unowned self, unowned app] simulation in committed(app, simulation.frameCount) }
     }
-    if next.isFresh {
+    if next.isFresh || !isProcessTold {
+      isProcessTold = true
       tell("process", ["name": .text(program.name), "isLocalProcess": true, "startMethod": "launch", "systemProcessId": .number(Int(getpid()))])
     }
-    let failure = program.run(options, isLive: { [unowned self] in run?.goal == nil }) { [unowned self] in atEnd($0, next) }
+    let failure = program.run(
+      options, isLive: { [unowned self] in run?.goal == nil },
+      played: ({ [unowned self] in attached?.course ?? PlayCourse() }, { [unowned self] in self.next(after: $0) })
+    ) { [unowned self] in atEnd($0, next) }
     run = nil
     progress.end(tell)
     bell.forget()
@@ -284,7 +269,7 @@ public final class DebugSession: @unchecked Sendable {
     stand(run, DebugStop(reason: isSought ? next.reason : "pause", text: "the run ends here"), run.debugger.state.stack)
   }
 
-  private func finish(_ failure: String?) {
+  func finish(_ failure: String?) {
     guard !hasEnded, program != nil else { return }
     hasEnded = true
     self.failure = failure
@@ -323,10 +308,12 @@ public final class DebugSession: @unchecked Sendable {
         "description": stop.text.map { .text($0) }, "hitBreakpointIds": stop.points.isEmpty ? nil : .list(stop.points.map { .number($0) }),
       ]))
     tellMoment(standing)
+    tellPlayer(standing)
     while self.standing === standing, !isOver { handleNext(waiting: nil) }
     standing.end()
     // What came together with the request to go on is looked at soon, too.
     run.debugger.raw.pointee.wants_pause = true
+    if next == nil, !isOver { attached?.app.tell(.goesOn) }
   }
 
   private func tellThreads(_ standing: DebugStanding) {
@@ -385,7 +372,9 @@ public final class DebugSession: @unchecked Sendable {
     }
     progress.start(to: goal?.frame?.number ?? goal?.place.map { Int($0.frame) })
     elsewhere {
-      _ = program.run(options) { _ in }
+      // An app of the player is run up to its newest frame.
+      let course = self.attached?.course ?? PlayCourse()
+      _ = program.run(options, played: ({ course }, { $0 < course.end ? $0 + 1 : nil })) { _ in }
       if let other { finish(other) }
       other = nil
     }
@@ -412,166 +401,6 @@ public final class DebugSession: @unchecked Sendable {
 
   /// A goal was reached at which the run stops by itself.
   func stopHere(_ run: DebugRun, _ stop: DebugStop, _ stack: LuaStack) { stand(run, stop, stack) }
-
-  // MARK: Output
-
-  private func printed(_ text: String, isError: Bool) {
-    if let run, run.host.state.stack.context.pointee.is_deaf_to_steps, !isKept { return }
-    printed += 1
-    guard printed > sent else { return }
-    sent = printed
-    let place = position()
-    var body: [String: JsonValue?] = ["category": isError ? "stderr" : "stdout", "output": .text(text)]
-    if let place {
-      body["source"] = source(place.0)
-      body["line"] = .number(shownLine(place.1))
-    }
-    output.add(.object(body)) { tell("output", $0) }
-  }
-  /// Whether what is evaluated stays, with its output.
-  var isKept = false
-
-  private func warned(_ text: String) { printed(text + "\n", isError: true) }
-
-  /// Lets a run hear an app's warnings, besides whoever shows them.
-  private static func hearWarnings(of app: ScenarioApp, _ run: @escaping () -> DebugRun?) {
-    let show = app.simulation.didWarn
-    app.simulation.didWarn = {
-      show?($0)
-      run()?.warned($0)
-    }
-  }
-
-  /// What follows is another course: its outputs are new.
-  func branch() { sent = printed }
-
-  private func position() -> (String, Int)? {
-    guard let host = run?.host, !host.state.isClosed else { return nil }
-    let stack = host.state.stack
-    let text = host.withWholeNames(stack.coroutinePosition ?? stack.position)
-    guard let match = text.firstMatch(of: #/^(.+):(\d+):$/#), let line = Int(match.2) else { return nil }
-    return (String(match.1), line)
-  }
-
-  private func log(_ point: Int, _ text: String, _ place: LuaPlace, _ source: String, _ line: Int) {
-    guard loggedPoints.insert("\(point) \(place)").inserted else { return }
-    output.flush { tell("output", $0) }
-    console(text + "\n", source: source, line: line)
-  }
-
-  private func met(_ name: String) {
-    guard sentSources.insert(name).inserted else { return }
-    tell("loadedSource", ["reason": "new", "source": source(name)])
-  }
-
-  // MARK: Beginning and ending
-
-  func handle(_ request: DebugRequest) throws {
-    let arguments = request.arguments
-    if !isInitialized, request.command != "initialize", request.command != "disconnect" { throw DebugFault("initialize comes first") }
-    if options.token != nil, program == nil, launchRequest == nil, !["initialize", "launch", "attach", "disconnect"].contains(request.command) {
-      throw DebugFault("\(request.command) comes after launch or attach with the token")
-    }
-    switch request.command {
-    case "initialize":
-      guard !isInitialized else { throw DebugFault("the session is initialized already") }
-      isInitialized = true
-      linesFromOne = arguments.flag("linesStartAt1") ?? true
-      columnsFromOne = arguments.flag("columnsStartAt1") ?? true
-      progress.isWanted = arguments.flag("supportsProgressReporting") ?? false
-      answer(request, Self.capabilities)
-      tell("initialized")
-    case "launch": try launch(request)
-    case "attach": throw DebugFault("there is nothing to attach to: use launch, or lunette play --debug")
-    case "configurationDone":
-      isConfigured = true
-      answer(request)
-      begin()
-    case "disconnect", "terminate":
-      isTerminating = true
-      if request.command == "terminate" {
-        answer(request)
-        if program != nil, !hasEnded {
-          next = nil
-          if run == nil, standing == nil { finish(nil) } else { leave() }
-        }
-      } else {
-        answer(request)
-        isOver = true
-        leave()
-      }
-    case "restart":
-      guard program != nil else { throw DebugFault("nothing was launched") }
-      if let again = DebugSettings(request.arguments.table("arguments")), again.program != nil { settings = again }
-      answer(request)
-      files = DebugFiles()
-      program?.readFiles(files)
-      plan.edits = []
-      (sent, loggedPoints, isTerminating) = (0, [], false)
-      updatePlan()
-      next = Next(goal: nil, reason: "entry", isFresh: true)
-      leave()
-    default: try handleOther(request)
-    }
-  }
-
-  private func launch(_ request: DebugRequest) throws {
-    guard launchRequest == nil, program == nil else { throw DebugFault("a program was launched already") }
-    let arguments = request.arguments
-    if let token = options.token { try check(token, arguments) }
-    guard let settings = DebugSettings(arguments) else { throw DebugFault("launch: program must be a text") }
-    guard let name = settings.program else { throw DebugFault("launch needs program: a scenario, a spec, FILE:LINE, a log, or a plugin") }
-    if let folder = settings.folder {
-      if options.token != nil { throw DebugFault("cwd can't be set on a port") }
-      guard FilePath.enter(folder) else { throw DebugFault("there is no folder \(folder)") }
-    }
-    if options.token != nil, !FilePath.isBelowWorkingFolder(name) { throw DebugFault("\(name) is not below the working folder") }
-    var host = options.host
-    settings.apply(to: &host)
-    if let problem = settings.problem { throw DebugFault(problem) }
-    let program = try DebugProgram(settings.isAbsolute ? FilePath.shown(name) : name, filter: settings.filter, host)
-    for word in settings.unknown { console(word + "\n") }
-    self.settings = settings
-    self.program = program
-    program.readFiles(files)
-    updatePlan()
-    launchRequest = request
-    begin()
-  }
-
-  /// Throws: also ends the session
-  private func check(_ token: String, _ arguments: DebugArguments) throws {
-    let given = Array((arguments.text("token") ?? "").utf8)
-    let wanted = Array(token.utf8)
-    var difference = given.count ^ wanted.count
-    for (index, byte) in wanted.enumerated() { difference |= Int(byte ^ (index < given.count ? given[index] : 0)) }
-    guard difference == 0 else {
-      isOver = true
-      throw DebugFault("the token is wrong")
-    }
-  }
-
-  private func begin() {
-    guard let request = launchRequest, isConfigured, program != nil, next == nil, run == nil, !hasEnded else { return }
-    answer(request)
-    if let moment = settings.moment {
-      next = Next(goal: stop(at: moment), reason: "entry", isFresh: true)
-    } else {
-      next = Next(goal: nil, reason: "entry", isFresh: true)
-    }
-  }
-
-  /// A moment as a goal.
-  func stop(at moment: Moment) -> DebugStop {
-    if let place = moment.place { return DebugStop(reason: "goto", place: place) }
-    return DebugStop(reason: "goto", frame: (moment.app, moment.frame ?? 0))
-  }
-
-  /// The program has ended, and its end was told.
-  var isEnded: Bool { hasEnded }
-
-  /// After the end the run can begin again, for whoever looks back.
-  func revive() { hasEnded = false }
 }
 
 /// Tells a run that something waits for it.

@@ -153,7 +153,9 @@ session.wire.on('state', state => {
   $('glass').classList.toggle('past', isPast)
   $('caption').textContent = state.closed ? 'the app has ended' : isPast ? 'the past: touch it and it goes another way from here'
     : state.scripted ? 'a film: touch the screen to take over' : state.keyboard ? 'keys type into the app' : ''
-  $('status').textContent = state.playing ? 'playing' : 'paused'
+  $('status').textContent = state.debugger ? 'stopped' : state.playing ? 'playing' : 'paused'
+  $('standing').hidden = !state.debugger
+  $('standing').textContent = state.debugger ? `the debugger stands ${state.debugger}` : ''
   session.started = performance.now()
   session.startTick = session.tick
   session.changed('state')

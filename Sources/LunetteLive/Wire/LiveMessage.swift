@@ -128,6 +128,8 @@ struct LiveState: Codable, Equatable {
   var end: Int
   var course: Int
   var scripted, keyboard, hardware, closed: Bool
+  /// Where a debugger that is attached stands, in words; empty while it runs, nil without one.
+  var debugger: String?
   var orientation, error: String
   var branches: [Branch]
 }

@@ -3,6 +3,7 @@ import sys
 import traceback
 
 from sessions import *
+import attached_cases
 import later_cases
 
 
