@@ -11,6 +11,7 @@ import LunetteScript
 /// Unchecked: a lock guards what changes, and courses are values.
 public final class PlayedApp: @unchecked Sendable {
   /// What the player tells the debugger.
+  /// Unchecked: a value of values.
   enum Word: @unchecked Sendable {
     /// It may run up to this tick, with inputs that came since the last word.
     case permit(tick: Int, inputs: [InputEvent])
@@ -23,6 +24,7 @@ public final class PlayedApp: @unchecked Sendable {
   }
 
   /// What the debugger tells the player.
+  /// Unchecked: a value of values.
   enum News: @unchecked Sendable {
     case attached
     /// This frame was run, so it may be shown.
