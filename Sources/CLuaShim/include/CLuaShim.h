@@ -38,6 +38,7 @@ typedef struct lshim_member {
   const char *text;     // the member's name
   uint16_t first, last; // instances of the classes with these ids have the member
   uint8_t kind;         // one of LSHIM_METHOD ...
+  bool is_overridable;  // whether a script's class may have a method of the name
 } lshim_member;
 enum { LSHIM_METHOD = 1, LSHIM_PROPERTY = 2, LSHIM_FUNCTION = 3, LSHIM_VALUE = 4 };
 
