@@ -42,7 +42,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let script = Repository.root + "/Tests/LunetteLiveTests/Fixtures/dap/neovim.lua"
     let played = Self.run(["--headless", "-u", "NONE", "-i", "NONE", "-l", script, Repository.program.path], of: "nvim", in: folder)
-    #expect(played.output.replacing("\r", with: "").split(separator: "\n").filter { !$0.contains("terminated") }.joined(separator: "\n") == """
+    #expect(played.output.split(whereSeparator: \.isNewline).filter { !$0.contains("terminated") }.joined(separator: "\n") == """
       begin: breakpoint 30
       step over: step 31
       step back: step 30
