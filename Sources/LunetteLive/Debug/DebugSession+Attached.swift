@@ -54,7 +54,10 @@ extension DebugSession {
 
   /// Another run of the course, up to where the player is. The app's first run stops at breakpoints from its beginning.
   func goToPlayer(_ tick: Int) {
-    guard isProcessTold || tick > 0 else { return next = Next(goal: nil, reason: "entry", isFresh: true) }
+    guard isProcessTold || tick > 0 else {
+      next = Next(goal: nil, reason: "entry", isFresh: true)
+      return
+    }
     try? travel(to: .never, reason: "goto")
   }
 

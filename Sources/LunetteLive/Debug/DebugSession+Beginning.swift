@@ -1,9 +1,9 @@
 import Foundation
 import Lua
 import LunetteDriver
+import LunetteKit
 import LunetteLog
 import LunetteRender
-import LunetteKit
 import LunetteScript
 import LunetteSystem
 
@@ -100,10 +100,12 @@ extension DebugSession {
   func takeOver(_ request: DebugRequest, _ app: PlayedApp) throws -> Bool {
     try needNoProgram()
     guard let settings = DebugSettings(request.arguments) else { throw DebugFault("attach: program must be a text") }
-    guard app.attach({ [mailbox, bell] in
-      mailbox.post(.played($0))
-      bell.ring()
-    }) else { return false }
+    guard
+      app.attach({ [mailbox, bell] in
+        mailbox.post(.played($0))
+        bell.ring()
+      })
+    else { return false }
     for word in settings.unknown { console(word + "\n") }
     let program = DebugProgram(app)
     attached = Attachment(app: app)

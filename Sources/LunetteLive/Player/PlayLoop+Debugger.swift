@@ -41,7 +41,10 @@ extension PlayLoop {
   func tellDebuggerWhere() {
     guard var debugger else { return }
     defer { self.debugger = debugger }
-    if debugger.isFollowed { return debugger.isFollowed = false }
+    if debugger.isFollowed {
+      debugger.isFollowed = false
+      return
+    }
     // A film runs on through its script.
     guard debugger.asked != session.tick || debugger.course != session.number else { return }
     (debugger.course, debugger.inputs) = (session.number, session.course.inputs.count)

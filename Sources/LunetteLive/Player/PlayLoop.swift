@@ -363,7 +363,8 @@ public final class PlayLoop {
       playing: isPlaying, resting: restsUntil > Pacer.now() ? true : nil, speed: pacer.speed, tick: isPlaying ? nil : session.tick,
       end: isPlaying && !session.isPast ? -1 : session.course.end, course: session.number, scripted: session.moment?.isScripted ?? false,
       keyboard: app?.simulation.keyboard.takesKeys ?? false, hardware: app?.simulation.keyboard.isHardwareAttached ?? false,
-      closed: app?.isClosed ?? true, debugger: debugger.map { $0.words ?? "" }, orientation: "\(app?.simulation.heldDevice.orientation ?? .portrait)", error: session.problem ?? "",
+      closed: app?.isClosed ?? true, debugger: debugger.map { $0.words ?? "" }, orientation: "\(app?.simulation.heldDevice.orientation ?? .portrait)",
+      error: session.problem ?? "",
       branches: session.courses.enumerated().map { number, course in
         LiveState.Branch(
           number: number, end: number == session.number && isPlaying ? -1 : course.end, from: course.origin?.course, at: course.origin?.tick)

@@ -42,22 +42,23 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let script = Repository.root + "/Tests/LunetteLiveTests/Fixtures/dap/neovim.lua"
     let played = Self.run(["--headless", "-u", "NONE", "-i", "NONE", "-l", script, Repository.program.path], of: "nvim", in: folder)
-    #expect(played.output.split(whereSeparator: \.isNewline).filter { !$0.contains("terminated") }.joined(separator: "\n") == """
-      begin: breakpoint 30
-      step over: step 31
-      step back: step 30
-      step into: step 10
-      step out: step 31
-      continue: breakpoint 30
-      continue: breakpoint 30
-      reverse continue: breakpoint 30
-      restart frame: restart 26
-      run to cursor: breakpoint 33
-      begin: breakpoint 8
-      step over: step 9
-      step out: step 18
-      reverse continue: breakpoint 8
-      """)
+    #expect(
+      played.output.split(whereSeparator: \.isNewline).filter { !$0.contains("terminated") }.joined(separator: "\n") == """
+        begin: breakpoint 30
+        step over: step 31
+        step back: step 30
+        step into: step 10
+        step out: step 31
+        continue: breakpoint 30
+        continue: breakpoint 30
+        reverse continue: breakpoint 30
+        restart frame: restart 26
+        run to cursor: breakpoint 33
+        begin: breakpoint 8
+        step over: step 9
+        step out: step 18
+        reverse continue: breakpoint 8
+        """)
   }
 
   // MARK: Framing
