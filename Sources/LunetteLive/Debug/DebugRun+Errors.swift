@@ -7,7 +7,8 @@ import LunetteScript
 extension DebugRun {
   func raised(_ visit: LuaDebugger.Visit, _ place: LuaPlace) {
     // An error that passes through the host is raised again.
-    guard debugger.raw.pointee.instructions != lastRaise else { return }
+    raises += 1
+    guard isLight || debugger.raw.pointee.instructions != lastRaise else { return }
     lastRaise = debugger.raw.pointee.instructions
     let isCaught = visit.reasons.contains(.caught)
     let error = LuaReference(visit.stack, at: visit.value)
@@ -25,7 +26,7 @@ extension DebugRun {
     if !isCaught { wanted.append("uncaught") }
     if isAssertion { wanted.append("assertions") }
     if !isAssertion, whole(error, visit.stack).map(isException) ?? false { wanted.append("uikit") }
-    stopFor(wanted, error, DebugStop(reason: "exception", text: text, place: place, isRaised: true), visit.stack)
+    stopFor(wanted, error, DebugStop(reason: "exception", text: text, place: place, isRaised: true, event: .raise(raises)), visit.stack)
   }
 
   /// Stops if one of these filters is set and its condition holds.
@@ -51,6 +52,7 @@ extension DebugRun {
   func warned(_ text: String) {
     let stack = host.state.stack
     guard !stack.context.pointee.is_deaf_to_steps, stack.reserve(8) else { return }
+    warnings += 1
     stack.push(text)
     let error = LuaReference(popping: stack)
     if isAfterGoal, let reached = goal, reached.isWarning {
@@ -61,7 +63,7 @@ extension DebugRun {
     let isInScript = debugger.raw.pointee.levels_count > 0
     let frame = app.map { (app: host.context.launches, number: $0.simulation.frameCount) }
     var stop = DebugStop(reason: "exception", text: text, place: isInScript ? debugger.place : nil, frame: isInScript ? nil : frame)
-    (stop.isRaised, stop.isWarning) = (isInScript, true)
+    (stop.isRaised, stop.isWarning, stop.event) = (isInScript, true, .warning(warnings))
     if let app, !isInScript || app.simulation.isRunningFrame { stop.cause = "the host: the work of frame \(app.simulation.frameCount + 1) warns" }
     stopFor(["warnings"], error, stop, stack)
   }

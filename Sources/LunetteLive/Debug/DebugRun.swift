@@ -20,6 +20,14 @@ struct DebugStop {
   var isWarning = false
   /// The filter of exceptions that asked for it.
   var filter: String?
+  /// What happened here for the how manieth time in the run, where its place isn't known.
+  var event: Event?
+
+  enum Event: Equatable {
+    case hit(point: Int, Int)
+    case raise(Int)
+    case warning(Int)
+  }
   /// What the host did that has written, in words; nil where a script's line wrote itself.
   var cause: String?
   /// The line that has written, where that isn't the one that runs.
@@ -57,7 +65,13 @@ struct DebugEdit: Sendable {
 final class DebugRun {
   let host: ScriptHost
   let debugger: LuaDebugger
-  var plan: DebugPlan { didSet { mark() } }
+  var plan: DebugPlan { didSet { planDidChange() } }
+  /// The run knows nothing but what it stops at. Who wants to look at it runs again up to there.
+  private(set) var isLight = false
+  /// The breakpoints that it has counted from its beginning.
+  private let counted: Set<Int>
+  /// Instructions that had begun when it went on last.
+  private var wentOn: UInt64 = 0
   /// Where to go without stopping; nil: it stops wherever the plan says.
   var goal: DebugStop?
   /// The goal's place was met, and what it stops for follows.
@@ -88,7 +102,7 @@ final class DebugRun {
 
   init?(_ host: ScriptHost, _ plan: DebugPlan, _ files: DebugFiles) {
     guard let debugger = LuaDebugger(host.state) else { return nil }
-    (self.host, self.debugger, self.plan, self.files) = (host, debugger, plan, files)
+    (self.host, self.debugger, self.plan, self.files, counted) = (host, debugger, plan, files, Set(plan.points.map(\.id)))
     debugger.visit = { [unowned self] in visit($0) }
     noteExceptions()
     mark()
@@ -110,6 +124,43 @@ final class DebugRun {
     debugger.raw.pointee.wants_every_instruction =
       !plan.data.isEmpty || !later.isEmpty || plan.points.contains { if case .instruction = $0.place { true } else { false } }
   }
+
+  private func planDidChange() {
+    mark()
+    if isLight { goLightly() }
+  }
+
+  // MARK: Light
+
+  /// Whether all that is wanted can be met without following each step. Hits that weren't counted from the beginning can't be found again.
+  var mayBeLight: Bool {
+    goal == nil && nextEdit >= plan.edits.count && !stopsAtEntry && everyLine == nil && later.isEmpty && plan.data.isEmpty
+      && plan.points.allSatisfy { $0.isLight && counted.contains($0.id) } && plan.filters.keys.allSatisfy(Self.lightFilters.contains)
+      && !host.options.measuresCoverage && debugger.raw.pointee.step == 0
+  }
+
+  /// Errors that a script catches can only be told apart from those that pass through the host by what runs between them.
+  private static let lightFilters: Set<String> = ["uncaught", "assertions", "warnings"]
+  /// So many instructions after a stop it is followed whole, so that stops that come soon need no other run. Ours: about 50 ms
+  private static let soon: UInt64 = 1_000_000
+
+  /// From now on only functions with breakpoints are followed.
+  func goLightly() {
+    isLight = true
+    lshim_debug_lightly(host.state.stack.raw, debugger.raw, plan.points.contains { if case .host = $0.place { false } else { true } })
+  }
+
+  /// It goes on after a stop.
+  func noteGoingOn() { wentOn = debugger.raw.pointee.instructions }
+
+  /// Whether a call of the host into the app runs; else a scenario's own code, or nothing.
+  var isInCall: Bool {
+    let debugger = debugger.raw.pointee
+    return debugger.levels_count > 0 && debugger.levels[Int(debugger.levels_count) - 1].has_own_call
+  }
+
+  /// Where a light run is, as far as it knows.
+  var roughPlace: LuaPlace { isLight ? LuaPlace(c: host.state.stack.context.pointee.turn.place) : debugger.place }
 
   /// Goes on without a stop until there.
   func go(to stop: DebugStop?) {
@@ -217,7 +268,19 @@ final class DebugRun {
     arrived(self, reached, stack)
   }
 
+  /// What was to happen again has happened.
+  private func arrive(at stop: DebugStop, _ stack: LuaStack) {
+    (goal, isAfterGoal) = (nil, false)
+    debugger.goal = nil
+    stoppedAt = stop.place
+    arrived(self, stop, stack)
+  }
+
   private func line(_ visit: LuaDebugger.Visit, _ place: LuaPlace) {
+    if isLight, visit.reasons.contains(.pause) {
+      debugger.raw.pointee.wants_pause = false
+      return called(self, visit.stack)
+    }
     guard let frame = visit.frame else { return }
     let source = Self.source(visit.stack, frame)
     let line = Int(frame.pointee.currentline)
@@ -268,6 +331,8 @@ final class DebugRun {
     let count = (hits[point.id] ?? 0) + 1
     hits[point.id] = count
     if let condition = point.hits, !condition.holds(count), text == nil { return }
+    let isFirst = stopping == nil
+    defer { if isFirst, stopping != nil { stopping?.event = .hit(point: point.id, count) } }
     if let parts = point.message, text == nil {
       return logged(point.id, parts.map { part($0, stack) }.joined(), place, source, line)
     }
@@ -330,6 +395,8 @@ final class DebugRun {
   // MARK: Errors, see DebugRun+Errors
 
   var lastRaise: UInt64 = 0
+  /// How many errors were raised, and how many warnings came, since the run's beginning.
+  var raises = 0, warnings = 0
   /// The error at which the run stands.
   var lastError: LuaReference?
   /// The words of the last misuse that UIKit answers with an exception.
@@ -387,7 +454,8 @@ final class DebugRun {
 
   func stop(_ stop: DebugStop, _ stack: LuaStack) {
     if let place = stop.place, place == stoppedAt, !stop.isRaised, stop.reason != "data breakpoint" { return }
-    guard goal == nil else {
+    if let goal {
+      if let event = goal.event, event == stop.event { return arrive(at: stop, stack) }
       lastStop = stop
       return
     }
@@ -409,6 +477,7 @@ final class DebugRun {
       debugger.raw.pointee.wants_pause = false
       called(self, host.state.stack)
     }
+    if !isLight, debugger.raw.pointee.instructions - wentOn > Self.soon, mayBeLight { goLightly() }
   }
 
   /// Stops where it is, if it may.

@@ -106,7 +106,8 @@ extension DebugSession {
     self.attached?.allowed = attached.tick
     self.attached?.sought = nil
     if standing.stop.place != nil { self.attached?.course.reach(attached.tick + 1) }
-    attached.app.tell(.stands(tick: attached.tick, words: standing.words))
+    // The launch is before the first frame.
+    attached.app.tell(.stands(tick: max(0, attached.tick), words: standing.words))
   }
 }
 

@@ -175,6 +175,7 @@ public final class DebugSession: @unchecked Sendable {
 
   private func perform(_ program: DebugProgram, _ next: Next) {
     (hasEnded, failure, printed, logText, isDirty) = (false, nil, 0, "", false)
+    attached?.tick = -1
     var options = self.options.host
     settings.apply(to: &options)
     options.output = { [unowned self] in printed($0, isError: false) }
@@ -207,18 +208,22 @@ public final class DebugSession: @unchecked Sendable {
   }
 
   private func attach(_ host: ScriptHost, _ plan: DebugPlan, _ next: Next) {
-    if host.log == nil {
+    let run = settings.isPlain ? nil : DebugRun(host, plan, files)
+    run?.stopsAtEntry = next.goal == nil && next.then == nil && settings.stopsOnEntry
+    run?.go(to: next.goal)
+    if let run, run.mayBeLight { run.goLightly() }
+    let isLogWanted = (settings.log ?? options.log) != nil
+    // The labels of a stack tell what the log has noted.
+    if host.log == nil, isLogWanted || run?.isLight == false {
       let log = RunLog(.views)
-      log.drain = { [unowned self] events in if self.settings.log ?? self.options.log != nil { logText += events.compactMap { LogFormat.line($0) }.joined() } }
+      log.drain = { [unowned self] events in if isLogWanted { logText += events.compactMap { LogFormat.line($0) }.joined() } }
       host.log = log
     }
-    guard !settings.isPlain, let run = DebugRun(host, plan, files) else { return }
+    guard let run else { return }
     self.run = run
     bell.watch(run.debugger)
     // What came before the bell could ring is looked at soon, too.
     run.debugger.raw.pointee.wants_pause = true
-    run.stopsAtEntry = next.goal == nil && next.then == nil && settings.stopsOnEntry
-    run.go(to: next.goal)
     run.stopped = { [unowned self] run, stop, stack in stand(run, stop, stack) }
     run.arrived = { [unowned self] run, stop, stack in
       if let then = next.then { return then(run, stack) }
@@ -234,6 +239,7 @@ public final class DebugSession: @unchecked Sendable {
 
   private func committed(_ app: ScenarioApp, _ frame: Int) {
     progress.note(frame, tell)
+    attached?.tick += 1
     handleWaitingInFrame(app, frame)
     guard let run, run.host === app.host else { return }
     run.noteFrame(app.host.context.launches, frame)
@@ -254,7 +260,9 @@ public final class DebugSession: @unchecked Sendable {
       let isInScript = run.debugger.raw.pointee.levels_count > 0 && lua_status(stack.raw) == LUA_OK
       let app = run.host.context.launches
       let frame = (run.host.context.currentApp as? ScenarioApp).map { (app: app, number: $0.simulation.frameCount) }
-      stand(run, DebugStop(reason: "pause", place: isInScript && frame == nil ? run.debugger.place : nil, frame: frame), stack)
+      // A call may never end.
+      let isInCall = isInScript && run.isInCall
+      stand(run, DebugStop(reason: "pause", place: isInCall || isInScript && frame == nil ? run.roughPlace : nil, frame: isInCall ? nil : frame), stack)
     }
   }
   var isPausing = false
@@ -295,6 +303,7 @@ public final class DebugSession: @unchecked Sendable {
   /// Stops here, and carries out requests until the run is to go on.
   private func stand(_ run: DebugRun, _ stop: DebugStop, _ stack: LuaStack) {
     guard !isOver, !run.host.isLeft else { return }
+    if run.isLight { return standAgain(stop) }
     let standing = DebugStanding(run, stop, stack)
     self.standing = standing
     isDirty = false
@@ -313,7 +322,17 @@ public final class DebugSession: @unchecked Sendable {
     standing.end()
     // What came together with the request to go on is looked at soon, too.
     run.debugger.raw.pointee.wants_pause = true
+    run.noteGoingOn()
     if next == nil, !isOver { attached?.app.tell(.goesOn) }
+  }
+
+  /// A light run would stop here: another one that follows every step does.
+  private func standAgain(_ stop: DebugStop) {
+    // The frame has begun in which it stands.
+    let tick = attached?.tick ?? 0
+    attached?.course.reach(tick + 1)
+    let goal = stop.event == nil ? stop : DebugStop(reason: stop.reason, event: stop.event)
+    try? travel(to: goal, reason: stop.reason, text: stop.text)
   }
 
   private func tellThreads(_ standing: DebugStanding) {
@@ -411,7 +430,12 @@ final class DebugBell: @unchecked Sendable {
 
   func watch(_ debugger: LuaDebugger) { lock.withLock { self.debugger = debugger } }
   func forget() { lock.withLock { debugger = nil } }
-  func ring() { lock.withLock { debugger?.raw.pointee.wants_pause = true } }
+  func ring() {
+    lock.withLock {
+      debugger?.raw.pointee.wants_pause = true
+      debugger?.raw.pointee.follower.wants_word = true
+    }
+  }
 }
 
 /// Outputs, of which an editor can show only so many.
