@@ -338,9 +338,17 @@ static void hear_lightly(lshim_debugger *debugger, lua_State *L, lua_Debug *fram
   }
   switch (frame->event) {
   case LUA_HOOKCALL: case LUA_HOOKTAILCALL: {
-    lshim_verdict *verdict = look(debugger, L, frame);
-    verdict->is_entered = verdict->marks && flags_at(verdict->marks, frame->linedefined) & LSHIM_MARK_ENTRY;
-    lshim_hear_lines(L, verdict->marks != NULL);
+    // A function of C has another function's instruction there, or nothing: it has no lines that could be heard.
+    const uint32_t *next = next_instruction(frame->i_ci);
+    lshim_known *known = &debugger->known[((uintptr_t)next >> 3) % LSHIM_VERDICTS];
+    int64_t turn = (int64_t)lshim_context_of(L)->turn.number;
+    if (known->next != next || known->turn != turn) {
+      lshim_verdict *verdict = look(debugger, L, frame);
+      *known = (lshim_known){.next = next, .turn = turn, .marks = verdict->marks};
+      known->has_entry = verdict->marks && flags_at(verdict->marks, frame->linedefined) & LSHIM_MARK_ENTRY;
+    }
+    *verdict_of(debugger, frame->i_ci) = (lshim_verdict){.record = frame->i_ci, .marks = known->marks, .is_entered = known->has_entry};
+    lshim_hear_lines(L, known->marks != NULL);
     break;
   }
   case LUA_HOOKRET: {
@@ -366,6 +374,7 @@ static void hear_lightly(lshim_debugger *debugger, lua_State *L, lua_Debug *fram
 void lshim_debug_lightly(lua_State *L, lshim_debugger *debugger, bool has_marks) {
   debugger->is_light = true;
   memset(debugger->verdicts, 0, sizeof debugger->verdicts);
+  memset(debugger->known, 0, sizeof debugger->known);
   debugger->follower.events = has_marks ? LUA_MASKCALL | LUA_MASKRET : 0;
   debugger->follower.others = LUA_MASKLINE;
   // Whatever runs now is looked at when it calls something, or returns.

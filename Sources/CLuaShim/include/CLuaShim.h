@@ -365,6 +365,13 @@ typedef struct lshim_verdict {
   bool is_entered;    // its first line is wanted
 } lshim_verdict;
 enum { LSHIM_VERDICTS = 256 };
+// The same of a function, by its second instruction, which runs next when the function was called. In another turn there may be another function.
+typedef struct lshim_known {
+  const uint32_t *next;
+  int64_t turn;
+  lshim_marks *marks;
+  bool has_entry; // its first line is marked for whoever enters it
+} lshim_known;
 
 // A turn that runs, as the stack's reader needs it.
 typedef struct lshim_level {
@@ -402,6 +409,7 @@ typedef struct lshim_debugger {
   // Light: nothing is known but where a marked line begins. Who wants to know more runs again.
   bool is_light;
   lshim_verdict verdicts[LSHIM_VERDICTS]; // by record
+  lshim_known known[LSHIM_VERDICTS];      // by instruction
   lshim_marks **marks;
   int marks_count;
   lshim_strand **strands;

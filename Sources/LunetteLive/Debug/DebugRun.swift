@@ -371,7 +371,22 @@ final class DebugRun {
     return try evaluator.run(code, in: frame)
   }
 
+  /// Conditions that call nothing, by their code; nil for others.
+  private var trees: [String: DebugTree?] = [:]
+  /// Where such conditions are computed.
+  private lazy var scratch: (anchor: LuaReference, stack: LuaStack)? = {
+    let stack = host.state.stack
+    guard stack.reserve(4), let thread = lua_newthread(stack.raw) else { return nil }
+    let own = LuaStack(thread)
+    own.reserve(64)
+    return (LuaReference(popping: stack), own)
+  }()
+
   func holds(_ condition: String, _ stack: LuaStack, error: LuaReference? = nil) throws -> Bool {
+    if trees[condition] == nil { trees.updateValue(try? DebugTree(condition), forKey: condition) }
+    if let known = trees[condition], let tree = known, let scratch {
+      do { return try evaluator(stack, error: error).holds(tree, in: frame(stack, depth: 0), scratch.stack) } catch is DebugEvaluator.Impure {}
+    }
     guard let value = try evaluate(condition, stack, error: error) else { return false }
     stack.push(value)
     defer { stack.pop() }

@@ -52,9 +52,9 @@ extension DebugSession {
     }
   }
 
-  /// Another run of the course, up to where the player is. The app's first run stops at breakpoints from its beginning.
+  /// Another run of the course, up to where the player is. A plugin that the session has launched stops at breakpoints from its beginning.
   func goToPlayer(_ tick: Int) {
-    guard isProcessTold || tick > 0 else {
+    guard page == nil || isProcessTold || tick > 0 else {
       next = Next(goal: nil, reason: "entry", isFresh: true)
       return
     }

@@ -86,8 +86,8 @@ extension DebugSession {
   /// A plugin is touched in a page, as `lunette play` shows it.
   private func launch(_ request: DebugRequest, _ run: Run, _ host: ScriptHost.Options) throws {
     let page = try DebugPage(run, host, version: options.version)
-    _ = try takeOver(request, page.app)
     self.page = page
+    _ = try takeOver(request, page.app)
     console("\(page.address)\n")
     page.play()
   }
