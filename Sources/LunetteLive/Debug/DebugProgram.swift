@@ -78,7 +78,7 @@ struct DebugProgram {
     case .played(let app): if case .script(let path) = app.start { files.read(FilePath.shown(path), nil) }
     case .plugin: break
     }
-    for plugin in FilePath.names(in: "plugins") ?? [] { files.readFolder("plugins/" + plugin) }
+    for plugin in FilePath.names(in: "plugins") ?? [] { files.add(folder: "plugins/" + plugin) }
   }
 
   /// Runs it from its beginning.

@@ -47,7 +47,7 @@ extension DebugSession {
       guard program != nil else { throw DebugFault("nothing was launched") }
       if let again = DebugSettings(request.arguments.table("arguments")), again.program != nil { settings = again }
       answer(request)
-      files = DebugFiles()
+      files = DebugFiles(isConfined: options.token != nil)
       program?.readFiles(files)
       plan.edits = []
       (sent, loggedPoints, isTerminating) = (0, [], false)

@@ -54,7 +54,7 @@ public final class DebugSession: @unchecked Sendable {
   // The program.
   var program: DebugProgram?
   var settings = DebugSettings()
-  var files = DebugFiles()
+  var files: DebugFiles
   var plan = DebugPlan()
   var breakpoints = DebugBreakpoints()
   private(set) var run: DebugRun?
@@ -102,7 +102,7 @@ public final class DebugSession: @unchecked Sendable {
     var isFresh = false
   }
 
-  public init(_ options: Options) { self.options = options }
+  public init(_ options: Options) { (self.options, files) = (options, DebugFiles(isConfined: options.token != nil)) }
 
   // MARK: In
 

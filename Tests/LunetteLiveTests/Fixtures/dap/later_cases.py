@@ -306,6 +306,9 @@ def _():
         c.request("initialize", adapterID="lunette")
         assert "folder" in c.request("launch", _fails=True, program="/etc/passwd", token=token)
         assert "folder" in c.request("launch", _fails=True, program="../steps.lua", token=token)
+        # No file beyond the folder is shown, whatever is asked for.
+        made[0].request("setBreakpoints", source={"path": "/etc/passwd"}, breakpoints=[{"line": 1}])
+        made[0].request("source", _fails=True, source={"path": "/etc/passwd"}, sourceReference=0)
         for each in made:
             each.end()
     finally:
