@@ -301,6 +301,63 @@ describe("what is around", function()
     assert.is_false(UIAccessibility.isDarkerSystemColorsEnabled)
   end)
 
+  it("in the largest text sizes a long press shows a bar's item large until the finger lifts", function()
+    local taps, navigation = 0, nil
+    local function bars(textSize)
+      open(function(window)
+        local home, more = UIViewController { title = "Home" }, UIViewController { title = "More" }
+        home.navigationItem.rightBarButtonItem = UIBarButtonItem { title = "Change", action = function() taps = taps + 1 end }
+        home.tabBarItem.largeContentSizeImage = UIImage { systemName = "star" }
+        navigation = UINavigationController { rootViewController = home }
+        window.rootViewController = UITabBarController { viewControllers = { navigation, more } }
+      end, { textSize = textSize })
+      app:settle()
+    end
+    local function large() return #app:findAll { class = "UILabel", text = "Change" } end
+    bars "XXXL"
+    local few = large()
+    local function touch(query)
+      local frame = app:find(query).accessibilityFrame
+      return app:touch(frame.midX, frame.midY)
+    end
+    local item = { role = "button", name = "Change" }
+    local finger = touch(item)
+    finger:hold(0.6)
+    assert.are.equal(few, large())
+    finger:cancel()
+    app:setTextSize "AX1"
+    app:advanceFrames(1)
+    assert.is_true(UILargeContentViewerInteraction.isEnabled)
+    finger = touch(item)
+    finger:hold(0.6)
+    assert.are.equal(few + 1, large())
+    finger:lift()
+    assert.are.equal(few, large())
+    assert.are.equal(1, taps)
+    finger = touch { role = "button", name = "More" }
+    finger:hold(0.6)
+    assert.are.equal(2, #app:findAll { class = "UILabel", text = "More" })
+    finger:lift()
+  end)
+
+  it("what an app's own views show large, and who hears that the finger has lifted", function()
+    local bar = UIView { frame = { 0, 300, 320, 60 } }
+    local item = UIView { frame = { 10, 10, 40, 40 }, showsLargeContentViewer = true, largeContentTitle = "Compose", largeContentImage = UIImage { systemName = "star" } }
+    bar:addSubview(item)
+    local heard = {}
+    bar:addInteraction(UILargeContentViewerInteraction { didEndOn = function(_, _, view, point) heard[#heard + 1] = { view, point.x } end })
+    open(function(window) window:addSubview(bar) end, { textSize = "AX3" })
+    local finger = app:touch(20, 330)
+    finger:hold(0.6)
+    assert.is_true(app:exists "Compose")
+    assert.are.equal("", app:accessibility())
+    finger:move(200, 330)
+    assert.is_true(app:exists "Compose")
+    finger:lift()
+    assert.is_false(app:exists "Compose")
+    assert.are.same({ { nil, 200 } }, heard)
+  end)
+
   it("with less transparency effects are opaque", function()
     local effect = UIVisualEffectView { effect = UIBlurEffect { style = "dark" }, frame = { 0, 0, 100, 100 } }
     show(effect)

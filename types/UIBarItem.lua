@@ -7,6 +7,8 @@
 ---@field image? UIImage|string The item's image, or nil. It is filled with the tint unless its rendering mode is alwaysOriginal.
 ---@field landscapeImagePhone? UIImage|string The image in the low bars of a phone in landscape, or nil.
 ---@field imageInsets? UIEdgeInsets|table Room around the image. Points.
+---@field largeContentSizeImage? UIImage|string What a long press shows large in place of the image, where the text size is one of those for accessibility; or nil.
+---@field largeContentSizeImageInsets? UIEdgeInsets|table Kept: room around that image. Points.
 ---@field isEnabled? boolean Whether the item can be tapped.
 ---@field tag? integer A number by which the app can find the object, for example with viewWithTag.
 ---@field accessibilityIdentifier? string A name by which tests find the object.
@@ -29,6 +31,8 @@
 ---@field image UIImage|string|any The item's image, or nil. It is filled with the tint unless its rendering mode is alwaysOriginal.
 ---@field landscapeImagePhone UIImage|string|any The image in the low bars of a phone in landscape, or nil.
 ---@field imageInsets UIEdgeInsets|table Room around the image. Points.
+---@field largeContentSizeImage UIImage|string|any What a long press shows large in place of the image, where the text size is one of those for accessibility; or nil.
+---@field largeContentSizeImageInsets UIEdgeInsets|table Kept: room around that image. Points.
 ---@field isEnabled boolean Whether the item can be tapped.
 ---@field tag integer A number by which the app can find the object, for example with viewWithTag.
 ---@field accessibilityIdentifier string|nil A name by which tests find the object.

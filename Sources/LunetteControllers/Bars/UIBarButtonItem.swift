@@ -151,6 +151,8 @@ final class UINavigationButton: UIButton, MenuOwner {
   override var accessibilitySettings: AccessibilitySettings? { super.accessibilitySettings ?? item?.accessibilitySettings }
   override var accessibilityNature: AccessibilityNature { item.map { $0.accessibilityNature.with { $0.isElement = true } } ?? super.accessibilityNature }
 
+  override var barLargeContent: (title: String?, image: UIImage?)? { item?.largeContent }
+
   package var menuSender: AnyObject? { item }
   package func menuDidSelect(_ action: UIAction) { if item?.systemItem == nil { item?.title = action.title } }
 

@@ -15,6 +15,11 @@ open class UIBarItem: AccessibilityDescribing {
   /// Shown where the bar is low.
   public var landscapeImagePhone: UIImage? { didSet { didChange() } }
   public var imageInsets = UIEdgeInsets.zero { didSet { didChange() } }
+  /// What a long press shows large, in place of the image.
+  public var largeContentSizeImage: UIImage?
+  /// Kept. Units: points.
+  public var largeContentSizeImageInsets = UIEdgeInsets.zero
+  var largeContent: (title: String?, image: UIImage?) { (title ?? accessibilitySettings?.label ?? accessibilityNature.label, largeContentSizeImage ?? image) }
   public var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   public var tag = 0
   public var accessibilityIdentifier: String? { didSet { didChange() } }

@@ -307,6 +307,7 @@ open class UINavigationBar: UIView, NavigationItemPresenter, BarItemPresenter {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    showsItemsLarge()
     if needsContent {
       needsContent = false
       content = replaced(content)
@@ -377,3 +378,5 @@ protocol NavigationBarManager: AnyObject {
   /// An item has changed, and with it maybe the height.
   func barContentDidChange()
 }
+
+extension UINavigationBar: ShowsItemsLarge {}

@@ -16,6 +16,7 @@ final class UITabBarButton: UIControl {
   let badge = UILabel()
   let item: UITabBarItem
   override var accessibilitySettings: AccessibilitySettings? { super.accessibilitySettings ?? item.accessibilitySettings }
+  override var barLargeContent: (title: String?, image: UIImage?)? { item.largeContent }
   /// A disabled one isn't said to be dimmed, as on a device. Source: docs/rules/accessibility.md 3
   override var accessibilityNature: AccessibilityNature {
     var nature = AccessibilityNature(.button, label: item.title ?? item.image?.spokenName, value: Self.words(ofBadge: item.badgeValue))
@@ -256,6 +257,7 @@ open class UITabBar: UIView, BarItemPresenter {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    showsItemsLarge()
     background.frame = bounds
     background.alpha = shownShare
     let isLow = bounds.height - safeAreaInsets.bottom < BarConstants.tabBarHeight
@@ -300,3 +302,5 @@ open class UITabBar: UIView, BarItemPresenter {
 
 /// A tab bar controller, as its bar knows it.
 protocol TabBarManager: AnyObject { func tabWasTapped(_ item: UITabBarItem) }
+
+extension UITabBar: ShowsItemsLarge {}

@@ -95,6 +95,7 @@ open class UIToolbar: UIView, BarItemPresenter {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    showsItemsLarge()
     if needsViews {
       needsViews = false
       updateViews()
@@ -163,3 +164,5 @@ open class UIToolbar: UIView, BarItemPresenter {
     return size.width
   }
 }
+
+extension UIToolbar: ShowsItemsLarge {}

@@ -9,6 +9,10 @@ extension Registry {
       c.property("image", "The item's image, or nil. It is filled with the tint unless its rendering mode is alwaysOriginal.", \.image)
       c.property("landscapeImagePhone", "The image in the low bars of a phone in landscape, or nil.", \.landscapeImagePhone)
       c.property("imageInsets", "Room around the image. Points.", \.imageInsets)
+      c.property(
+        "largeContentSizeImage", "What a long press shows large in place of the image, where the text size is one of those for accessibility; or nil.",
+        \.largeContentSizeImage)
+      c.property("largeContentSizeImageInsets", "Kept: room around that image. Points.", \.largeContentSizeImageInsets)
       c.property("isEnabled", "Whether the item can be tapped.", \.isEnabled)
       c.property("tag", "A number by which the app can find the object, for example with viewWithTag.", \.tag)
       c.property("accessibilityIdentifier", "A name by which tests find the object.", \.accessibilityIdentifier)

@@ -135,6 +135,7 @@ extension Registry {
     c.method("addInteraction", "Adds a context menu, or another interaction, to the view.", "interaction", UIView.addInteraction(_:))
     c.method("removeInteraction", "Takes an interaction away.", "interaction", UIView.removeInteraction(_:))
     c.property("interactions", "The interactions that were added.", get: { $0.interactions })
+    largeContent(c)
   }
 }
 

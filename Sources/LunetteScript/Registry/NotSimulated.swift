@@ -49,7 +49,7 @@ public enum NotSimulated {
       "UIHoverGestureRecognizer UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal "
         + "UIPreviewAction UIPreviewInteraction UIPreviewParameters "
         + "UIPointerInteraction UIPointerStyle UIPencilInteraction UISpringLoadedInteraction UIToolTipInteraction "
-        + "UILargeContentViewerInteraction UIFindInteraction UITextDragPreviewRenderer",
+        + "UIFindInteraction UITextDragPreviewRenderer",
       "there are only fingers: use the other recognizers"),
     entry(
       "UIPress UIPressesEvent UIKey UIFocusGuide UITableViewFocusUpdateContext",

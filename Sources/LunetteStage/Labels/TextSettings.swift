@@ -29,6 +29,11 @@ extension UIFontMetrics {
   }
 }
 
+/// A bar, whose items a long press shows large in the largest text sizes.
+package protocol ShowsItemsLarge: UIView {
+  func showsItemsLarge()
+}
+
 /// A view whose font may follow the device's text size. Source: Apple, UIContentSizeCategoryAdjusting
 protocol ContentSizeCategoryAdjusting: UIView {
   var adjustsFontForContentSizeCategory: Bool { get }
@@ -83,6 +88,7 @@ extension UIApplication {
     func visit(_ view: UIView) {
       (view as? any ContentSizeCategoryAdjusting)?.takeSize(of: category)
       (view as? UIImageView)?.symbolDidChange()
+      (view as? any ShowsItemsLarge)?.showsItemsLarge()
       view.subviews.forEach(visit)
     }
     windows.forEach(visit)
