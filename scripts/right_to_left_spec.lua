@@ -363,6 +363,32 @@ describe("what flips", function()
     list:layoutIfNeeded()
     assert.are.equal(0, place(7))
   end)
+
+  it("the items of such a section are read once, in their order", function()
+    local size = NSCollectionLayoutSize { widthDimension = NSCollectionLayoutDimension.absolute(150), heightDimension = NSCollectionLayoutDimension.absolute(100) }
+    local item = NSCollectionLayoutItem { layoutSize = size }
+    for _, direction in ipairs { "rightToLeft", "leftToRight" } do
+      local section = NSCollectionLayoutSection { group = NSCollectionLayoutGroup.horizontal { layoutSize = size, subitems = { item } } }
+      section.orthogonalScrollingBehavior = "continuous"
+      local app = launchWindow({ collection(UICollectionViewCompositionalLayout { section = section }) }, { direction = direction })
+      local lines = app:voiceOver():readAll()
+      assert.are.equal(list:numberOfItems(1), #lines)
+    end
+  end)
+
+  it("follows the user who turns the direction around", function()
+    local Turning = class("TurningFlowLayout", UICollectionViewFlowLayout)
+    function Turning:flipsHorizontallyInOppositeLayoutDirection() return true end
+    local app = launchWindow({ collection(Turning { itemSize = { 100, 100 }, scrollDirection = "horizontal", minimumLineSpacing = 10 }) }, {})
+    assert.are.equal(0, place(1))
+    app:setDirection "rightToLeft"
+    app:advanceFrames(2)
+    assert.are.equal(220, place(1))
+    app:setDirection "leftToRight"
+    app:advanceFrames(2)
+    assert.are.equal(0, place(1))
+    assert.are.equal(110, place(2))
+  end)
 end)
 
 it("frames of text show texts at the right, too", function()

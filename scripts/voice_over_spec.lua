@@ -285,6 +285,16 @@ describe("lists of all kinds", function()
     return collection
   end
 
+  it("meets what is listed twice once", function()
+    local box = UIView { frame = { 0, 0, 320, 200 } }
+    local one, two = UILabel { text = "one", frame = { 0, 0, 100, 20 } }, UILabel { text = "two", frame = { 0, 40, 100, 20 } }
+    box:addSubview(one)
+    box:addSubview(two)
+    box.accessibilityElements = { one, two, one }
+    show(box)
+    assert.are.same({ "one", "two" }, app:voiceOver():readAll())
+  end)
+
   it("reads every item of a collection view, and its headers", function()
     show(items(40, UICollectionViewFlowLayout { itemSize = { 100, 100 }, headerReferenceSize = { 320, 30 } }, 2))
     local lines = app:voiceOver():readAll()
@@ -412,6 +422,25 @@ describe("the focus of a keyboard", function()
     stays = false
     app:press "tab"
     assert.are.equal('- button "Other" [focused]', focused())
+  end)
+
+  it("shift and tab go back to the group before", function()
+    local field = UITextField { frame = { 20, 40, 200, 30 }, placeholder = "Name" }
+    local box = UIView { frame = { 0, 100, 320, 100 } }
+    local one, two = UIButton { title = "One", frame = { 0, 0, 100, 44 } }, UIButton { title = "Two", frame = { 120, 0, 100, 44 } }
+    box:addSubview(one)
+    box:addSubview(two)
+    show(field, box)
+    app:hardwareKeyboard(true)
+    app:press "shiftTab"
+    assert.is_true(one.isFocused)
+    app:press "shiftTab"
+    assert.is_true(field.isFirstResponder)
+    assert.is_true(app:keyCommand("\t", { "shift" }))
+    assert.is_true(one.isFocused)
+    assert.is_false(field.isFirstResponder)
+    assert.is_true(app:keyCommand "\t")
+    assert.is_true(field.isFirstResponder)
   end)
 
   it("from right to left the left arrow goes on", function()

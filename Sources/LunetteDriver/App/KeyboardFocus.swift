@@ -2,8 +2,8 @@ import Foundation
 @_spi(Lunette) import LunetteKit
 import LunetteScript
 
-/// The focus that a hardware keyboard moves: tab goes on to the next group (a bar, a list, a field, what stands in one view), arrows move inside, space
-/// activates, escape leaves. Source: Apple, Keyboard navigation; the groups are ours, docs/rules/accessibility.md 7
+/// The focus that a hardware keyboard moves: tab goes on to the next group (a bar, a list, a field, what stands in one view), with shift to the one before,
+/// arrows move inside, space activates, escape leaves. Source: Apple, Keyboard navigation; the groups are ours, docs/rules/accessibility.md 7
 struct KeyboardFocus {
   let app: ScenarioApp
 
@@ -15,8 +15,8 @@ struct KeyboardFocus {
   /// The keys that move the focus while nobody edits a text, and the one that leaves a field.
   static func takes(_ key: Keyboard.Key, in simulation: Simulation) -> Bool {
     guard simulation.keyboard.isHardwareAttached else { return false }
-    if simulation.application.keyWindow?.firstResponder is UITextField { return key == .tab }
-    return !simulation.keyboard.takesKeys && [.tab, .left, .right, .up, .down, .space, .escape].contains(key)
+    if simulation.application.keyWindow?.firstResponder is UITextField { return key == .tab || key == .shiftTab }
+    return !simulation.keyboard.takesKeys && [.tab, .shiftTab, .left, .right, .up, .down, .space, .escape].contains(key)
   }
 
   /// - Returns: whether something has the focus now, or has done something
@@ -30,6 +30,9 @@ struct KeyboardFocus {
     case .tab:
       guard !groups.isEmpty else { return false }
       return move(to: groups[place.map { ($0.group + 1) % groups.count } ?? 0].elements.first, .next)
+    case .shiftTab:
+      guard !groups.isEmpty else { return false }
+      return move(to: groups[((place?.group ?? 0) + groups.count - 1) % groups.count].elements.first, .previous)
     case .left, .up, .right, .down:
       guard let place else { return false }
       let elements = groups[place.group].elements

@@ -56,7 +56,10 @@ extension ScenarioApp {
   /// The user presses a key of a hardware keyboard while others are held. Returns: whether somebody has a command for it
   func keyCommand(_ input: String, _ modifiers: UIKeyCommand.Modifiers?) throws -> Bool {
     guard !input.isEmpty else { throw ScenarioError.badValue(name: "input", wanted: "what the key types, such as \"s\"", got: "\"\"") }
-    return try send(.answer(name: InputEventAnswer.keyCommand, .list([.text(input), .number(Double((modifiers ?? []).rawValue))]))).isTaken
+    let modifiers = modifiers ?? []
+    if try send(.answer(name: InputEventAnswer.keyCommand, .list([.text(input), .number(Double(modifiers.rawValue))]))).isTaken { return true }
+    guard input == "\t", modifiers.isSubset(of: .shift) else { return false }
+    return try pressForFocus(modifiers.isEmpty ? .tab : .shiftTab)
   }
 
   /// The user ends the app, and the app is told first.

@@ -37,6 +37,12 @@ public final class VoiceOver {
     let tree: AccessibilityTree
     let elements: [AccessibilityNode]
 
+    /// What an app lists twice is met once: a cursor that comes back to it would go in a ring.
+    init(_ tree: AccessibilityTree, _ elements: [AccessibilityNode]) {
+      var met: Set<ObjectIdentifier> = []
+      (self.tree, self.elements) = (tree, elements.filter { met.insert(ObjectIdentifier(tree.object(of: $0))).inserted })
+    }
+
     func object(_ index: Int) -> UIResponder { tree.object(of: elements[index]) }
     func index(of object: UIResponder?) -> Int? { object.flatMap { wanted in elements.firstIndex { tree.object(of: $0) === wanted } } }
   }
@@ -47,10 +53,10 @@ public final class VoiceOver {
   private func walk(words: Bool = false) -> Walk {
     let tree = tree(words: words)
     guard app.simulation.isOn(.isSwitchControlRunning), !app.simulation.isOn(.isVoiceOverRunning) else {
-      return Walk(tree: tree, elements: tree.elements)
+      return Walk(tree, tree.elements)
     }
     let elements = tree.elements.filter { UIResponder.Overridable.accessibilityRespondsToUserInteraction(tree.object(of: $0)) == true }
-    return Walk(tree: tree, elements: elements)
+    return Walk(tree, elements)
   }
 
   /// The element under the cursor; where it has gone, the one that is now at its place, else the last one.

@@ -31,6 +31,8 @@ struct CollectionContent {
   var isStale = true
   /// Whether there has been more content than fits: where it begins has been chosen then.
   var hasStart = false
+  /// Whether it was laid out from right to left.
+  var isMirrored = false
 
   /// Two screens, aligned to screens, so that each offset within one screen has the same. Ours, after what UIKit asks of layouts
   /// (docs/rules/collections.md 3.2)

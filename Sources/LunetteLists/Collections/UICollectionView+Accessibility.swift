@@ -16,7 +16,8 @@ extension UICollectionView {
       let (first, second) = (rank(one.0), rank(other.0))
       return first != second ? first < second : a.row < b.row
     }
-    return withOthers(ordered.map(\.1))
+    // The items of a section that scrolls by itself are in its scroller.
+    return withOthers(ordered.map(\.1)).filter { !($0 is OrthogonalScroller) }
   }
 
   /// The element that comes next, where the collection view hasn't made it: an item, or a header or a footer of a section.

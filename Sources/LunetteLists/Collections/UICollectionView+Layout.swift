@@ -4,6 +4,7 @@ import Foundation
 /// ascending. Source: docs/rules/collections.md 3.2
 extension UICollectionView {
   func layOutItems() {
+    followDirection()
     // Each round is the last, except where cells prefer other attributes than those they got.
     for _ in 0..<CollectionConstants.mostMeasuringRounds {
       loadIfNeeded()
@@ -59,6 +60,19 @@ extension UICollectionView {
     let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
     offsetAdjustment = .zero
     bounds.origin = offset
+  }
+
+  /// What the layout has computed holds for one direction; a list that stood at its beginning does so in the other one, too.
+  private func followDirection() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard isMirrored != content.isMirrored else { return }
+    content.isMirrored = isMirrored
+    guard !content.elements.isEmpty else { return }
+    content.hasStart = false
+    if !isMirrored, UICollectionViewLayout.Overridable.flipsHorizontally(layout), contentOffset.x == legalOffsets.x.upperBound {
+      bounds.origin.x = legalOffsets.x.lowerBound
+    }
+    layout.invalidateLayout()
   }
 
   /// From right to left the first item is at the right end, and is seen first. Source: docs/rules/accessibility.md 11 (D)

@@ -339,6 +339,8 @@ public final class Keyboard {
     case selectLeft, selectRight, selectUp, selectDown, selectWordLeft, selectWordRight, selectLineStart, selectLineEnd, selectStart,
       selectEnd
     case undo, redo, cut, copy, paste, selectAll, tab, escape, space
+    /// Shift and tab: to the group before, where a hardware keyboard moves the focus.
+    case shiftTab
 
     /// - Parameter name: `UIKeyInputLeftArrow` and so on. Source: UIKit, UIKeyCommand's input strings
     public init?(inputName name: String) {
