@@ -336,6 +336,34 @@ describe("pictures, lists, fields", function()
     assert.are.same({ "Delete. Image.", "star fill. Image.", "Image." }, readAll())
   end)
 
+  it("cells of a data table say their headers and their place", function()
+    ---@class accessibility_classes_spec.Grid: UIView
+    ---@field cells UILabel[][]
+    ---@overload fun(properties?: table): accessibility_classes_spec.Grid
+    local Grid = class("GridOfCells", UIView)
+    function Grid:accessibilityRowCount() return #self.cells end
+    function Grid:accessibilityColumnCount() return 2 end
+    function Grid:accessibilityDataTableCellElement(row, column) return self.cells[row][column] end
+    function Grid:accessibilityHeaderElementsForColumn(column) return { self.cells[1][column] } end
+    local grid = Grid { frame = { 0, 0, 300, 300 }, accessibilityContainerType = "dataTable", accessibilityLabel = "Prices" }
+    grid.cells = {}
+    for row, texts in ipairs { { "Fruit", "Price" }, { "Apple", "2" }, { "All" } } do
+      grid.cells[row] = {}
+      for column, text in ipairs(texts) do
+        local label = UILabel { text = text, frame = { (column - 1) * 100, row * 40, 90, 20 } }
+        grid:addSubview(label)
+        grid.cells[row][column] = label
+      end
+    end
+    grid.cells[3][2] = grid.cells[3][1]
+    show(grid)
+    assert.are.same({
+      "Fruit. Row 1. Column 1.", "Price. Column 2.", "Fruit. Apple. Row 2. Column 1.", "Price. 2. Column 2.",
+      "Fruit. All. Spans 2 columns. Row 3. Column 1.",
+    }, app:voiceOver():readAll())
+    assert.is_truthy(app:accessibility():find('- dataTable "Prices":', 1, true))
+  end)
+
   it("an element that is alone only begins its list or landmark", function()
     for word, kind in pairs { ["List Start."] = "list", ["Landmark."] = "landmark" } do
       local group = UIView { frame = { 0, 0, 320, 100 }, accessibilityContainerType = kind }

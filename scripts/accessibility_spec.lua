@@ -167,6 +167,26 @@ describe("elements", function()
     assert.are.equal(1, plain:indexOfAccessibilityElement(label))
   end)
 
+  it("words with attributes are the words", function()
+    local view = UIView { frame = { 0, 0, 100, 50 }, isAccessibilityElement = true }
+    view.accessibilityAttributedLabel = NSAttributedString { string = "Hallo", attributes = { underlineStyle = "single" } }
+    view.accessibilityAttributedValue = NSAttributedString { string = "Welt" }
+    assert.are.equal("Hallo", view.accessibilityLabel)
+    assert.are.equal("Hallo", view.accessibilityAttributedLabel.string)
+    assert.is_truthy(view.accessibilityAttributedLabel:attributes(1).attributes.underlineStyle)
+    show(view)
+    assert.are.equal('- other "Hallo": Welt\n', tree())
+    view.accessibilityLabel = "Hello"
+    assert.are.equal("Hello", view.accessibilityAttributedLabel.string)
+    assert.is_nil(view.accessibilityAttributedLabel:attributes(1).attributes.underlineStyle)
+    view.accessibilityAttributedUserInputLabels = { NSAttributedString { string = "Greeting" } }
+    assert.are.same({ "Greeting" }, view.accessibilityUserInputLabels)
+    local Said = class("SaidWithAttributes", UIView)
+    function Said:accessibilityAttributedLabel() return NSAttributedString { string = "Bonjour" } end
+    window:addSubview(Said { frame = { 0, 100, 100, 50 }, isAccessibilityElement = true })
+    assert.is_truthy(tree():find('- other "Bonjour"', 1, true))
+  end)
+
   it("an element that is none itself holds others", function()
     local box = UIView { frame = { 0, 0, 200, 200 } }
     local group = UIAccessibilityElement { accessibilityContainer = box, isAccessibilityElement = false, accessibilityContainerType = "list" }
@@ -324,6 +344,13 @@ describe("bad input", function()
     refuses(function() view.accessibilityElements = { 5 } end, "a view or a UIAccessibilityElement")
     refuses(function() view.accessibilityFrame = { 0 / 0, 0, 1, 1 } end, "nan")
     refuses(function() view.accessibilityElements = { view } end, "ring")
+  end)
+
+  it("A-196: words are texts, not numbers", function()
+    local view = UIView {}
+    refuses(function() view.accessibilityLabel = 5 end, "accessibilityLabel must be a string")
+    refuses(function() view.accessibilityHint = true end, "accessibilityHint must be a string")
+    refuses(function() view.accessibilityValue = {} end, "accessibilityValue must be a string")
   end)
 
   it("A-098, A-101: posts are kept; flags can only be read", function()

@@ -68,6 +68,10 @@ public struct AccessibilityFacts: Equatable, Sendable {
   /// Around its list or landmark: whether it is the first or the last one in it.
   public var edges: [Edge] = []
   public var isFocused = false
+  /// In a data table: the words of the row's and the column's headers, which are read before.
+  public var headers: [String] = []
+  /// In a data table: its place, as it is read.
+  public var cell: [String] = []
 
   public enum Edge: String, Equatable, Sendable {
     case listStart = "List Start."

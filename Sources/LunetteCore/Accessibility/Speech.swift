@@ -7,7 +7,7 @@ public struct Speech: Equatable, Sendable {
 
   public init(_ facts: AccessibilityFacts) {
     let (body, usesHint) = Self.body(facts)
-    description = Self.sentences(body, Self.words(facts))
+    description = (facts.headers.map(Self.withFullStop) + [Self.sentences(body, Self.words(facts))]).joined(separator: " ")
     hint = Self.hint(facts, isSaid: usesHint)
   }
 
@@ -49,7 +49,7 @@ public struct Speech: Equatable, Sendable {
     say("Image.", if: traits.contains(.image))
     say("Search Field.", if: traits.contains(.searchField))
     if let place = facts.place { words.append(place.text + ".") }
-    return words + facts.edges.map(\.rawValue)
+    return words + facts.edges.map(\.rawValue) + facts.cell
   }
 
   private static func state(_ value: String) -> String {

@@ -14,6 +14,7 @@ extension UIAccessibilityTraits: LuaOptionSet {
 extension UIAccessibilityContainerType: LuaEnum {}
 extension UIAccessibilityNavigationStyle: LuaEnum {}
 extension UIAccessibilityScrollDirection: LuaEnum {}
+extension UIAccessibilityTextualContext: LuaEnum {}
 extension AccessibilityNotice: LuaEnum {}
 extension UIAccessibilityCustomAction: LuaObject {}
 extension UIAccessibilityCustomRotor: LuaObject {}
@@ -33,6 +34,26 @@ private struct AccessibleObject: LuaConvertible {
     do { return AccessibleObject(try UIAccessibilityElement.read(stack, at: index)) } catch { throw stack.mismatch(luaTypeName, at: index) }
   }
   func push(on stack: LuaStack) { responder.push(on: stack) }
+}
+
+/// Words to be read: a text, not a number, which would be read as Lua writes it.
+private struct SpokenWords: LuaConvertible {
+  let text: String
+  static var luaTypeName: String { String.luaTypeName }
+  static var luaType: LuaType { .string }
+
+  static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> SpokenWords {
+    guard let text = stack.text(at: index) else { throw stack.mismatch(luaTypeName, at: index) }
+    return SpokenWords(text: text)
+  }
+  func push(on stack: LuaStack) { text.push(on: stack) }
+}
+
+extension AttributedText: LuaConvertible {
+  public static var luaTypeName: String { AnyText.luaTypeName }
+  public static var luaType: LuaType { ScriptAttributedString.luaType }
+  public static func read(_ stack: LuaStack, at index: Int32) throws(LuaMismatch) -> AttributedText { try AnyText.read(stack, at: index).text }
+  public func push(on stack: LuaStack) { ScriptAttributedString(self).push(on: stack) }
 }
 
 /// What is wrong with a value for assistive technology.
@@ -132,9 +153,9 @@ extension Registry {
   static func responderAccessibility(_ c: ClassBuilder<UIResponder>) {
     typealias Ask = UIResponder.Overridable
     c.overridable(Ask.isAccessibilityElement) { $0.setAccessibility(\.isElement, $1) }
-    c.overridable(Ask.accessibilityLabel) { $0.setAccessibility(\.label, $1) }
-    c.overridable(Ask.accessibilityValue) { $0.setAccessibility(\.value, $1) }
-    c.overridable(Ask.accessibilityHint) { $0.setAccessibility(\.hint, $1) }
+    c.overridable(Ask.accessibilityLabel, reading: SpokenWords?.self) { $0.setAccessibility(\.label, $1?.text) }
+    c.overridable(Ask.accessibilityValue, reading: SpokenWords?.self) { $0.setAccessibility(\.value, $1?.text) }
+    c.overridable(Ask.accessibilityHint, reading: SpokenWords?.self) { $0.setAccessibility(\.hint, $1?.text) }
     c.overridable(Ask.accessibilityTraits) { $0.setAccessibility(\.traits, $1) }
     c.overridable(Ask.accessibilityFrame) { responder, frame in
       let frame = try frame?.checked("accessibilityFrame")
@@ -175,6 +196,16 @@ extension Registry {
     c.overridable(Ask.accessibilityNavigationStyle) { $0.setAccessibility(\.navigationStyle, $1) }
     c.overridable(Ask.accessibilityIgnoresInvertColors) { $0.setAccessibility(\.ignoresInvertColors, $1) }
     c.overridable(Ask.accessibilityCustomRotors) { $0.setAccessibility(\.customRotors, $1) }
+    c.overridable(Ask.accessibilityAttributedLabel) { $0.setAttributed(\.label, $1, plain: \.label) }
+    c.overridable(Ask.accessibilityAttributedValue) { $0.setAttributed(\.value, $1, plain: \.value) }
+    c.overridable(Ask.accessibilityAttributedHint) { $0.setAttributed(\.hint, $1, plain: \.hint) }
+    c.overridable(Ask.accessibilityAttributedUserInputLabels) { $0.setAttributedUserInputLabels($1) }
+    c.overridable(Ask.accessibilityTextualContext) { $0.setAccessibility(\.textualContext, $1) }
+    c.overridable(Ask.accessibilityRowCount)
+    c.overridable(Ask.accessibilityColumnCount)
+    c.overridable(Ask.accessibilityDataTableCellElement)
+    c.overridable(Ask.accessibilityHeaderElementsForRow)
+    c.overridable(Ask.accessibilityHeaderElementsForColumn)
     c.overridable(Ask.accessibilityElementCount)
     c.overridable(Ask.accessibilityElement)
     c.overridable(Ask.indexOfAccessibilityElement)

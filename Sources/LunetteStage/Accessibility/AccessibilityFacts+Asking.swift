@@ -11,7 +11,9 @@ extension AccessibilityFacts {
       (traits, userInputLabels) = (own?.traits ?? nature.traits, own?.userInputLabels ?? nature.userInputLabels)
     } else {
       typealias Ask = UIResponder.Overridable
-      (label, value, hint) = (Ask.accessibilityLabel(object), Ask.accessibilityValue(object), Ask.accessibilityHint(object))
+      label = Ask.accessibilityAttributedLabel.overridden(object)??.string ?? Ask.accessibilityLabel(object)
+      value = Ask.accessibilityAttributedValue.overridden(object)??.string ?? Ask.accessibilityValue(object)
+      hint = Ask.accessibilityAttributedHint.overridden(object)??.string ?? Ask.accessibilityHint(object)
       (traits, userInputLabels) = (Ask.accessibilityTraits(object) ?? nature.traits, Ask.accessibilityUserInputLabels(object) ?? [])
     }
     role = nature.role ?? AccessibilityRole(traits)

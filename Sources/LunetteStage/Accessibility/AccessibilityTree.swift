@@ -30,7 +30,7 @@ public struct AccessibilityTree {
     let object = object(of: node)
     var facts = AccessibilityFacts(object, object.accessibilityNature, focused: object.simulation.partIfMade(.accessibility, AccessibilityState.self)?.marked)
     // Those that its surroundings have given it.
-    facts.edges = node.facts.edges
+    (facts.edges, facts.headers, facts.cell) = (node.facts.edges, node.facts.headers, node.facts.cell)
     facts.unnamed.formUnion(node.facts.unnamed)
     facts.place = node.facts.place ?? facts.place
     return facts
@@ -146,6 +146,7 @@ private struct AccessibilityWalk {
       nodes = order == nil ? sorted(units) : units.flatMap(\.nodes)
     }
     Self.mark(&nodes, container, isTabBar: traits.contains(.tabBar) && nature.container == nil)
+    if container == .dataTable { markCells(&nodes, of: view) }
     guard let shown = shownRole(nature, container, view, said) else {
       guard let first = nodes.first else { return [] }
       let hasOwnPlace = traits.contains(.tabBar) || options.offscreen && view is UIScrollView
@@ -223,6 +224,11 @@ private struct AccessibilityWalk {
     nodes[first].facts.edges.append(start)
     // An element that is alone only begins it. Source: CASH
     if last != first { nodes[last].facts.edges.append(end) }
+  }
+
+  private func markCells(_ nodes: inout [AccessibilityNode], of owner: UIResponder) {
+    guard var table = DataTable(owner) else { return }
+    for index in nodes.indices where nodes[index].isElement { table.mark(&nodes[index].facts, of: objects[nodes[index].number]) }
   }
 
   // MARK: What is in a view
@@ -305,6 +311,7 @@ private struct AccessibilityWalk {
     var nodes = self.nodes(of: elements, in: element, around)
     let container = UIResponder.Overridable.accessibilityContainerType(element)
     Self.mark(&nodes, container, isTabBar: UIResponder.Overridable.accessibilityTraits(element)?.contains(.tabBar) == true)
+    if container == .dataTable { markCells(&nodes, of: element) }
     guard !nodes.isEmpty, let role = shownRole(nature, container, element, true) else { return nodes }
     var facts = facts(element, nature)
     facts.role = role

@@ -28,8 +28,24 @@ public final class AccessibilitySettings {
   public var ignoresInvertColors = false
   public var customRotors: [UIAccessibilityCustomRotor]?
   public var focusGroupIdentifier: String?
+  public var textualContext: UIAccessibilityTextualContext?
+  /// The words that have attributes.
+  package var attributed: AttributedWords?
 
   public init() {}
+}
+
+/// Words with attributes; their plain texts are the words themselves. Source: Apple, accessibilityAttributedLabel
+package final class AttributedWords {
+  package var label: AttributedText?
+  package var value: AttributedText?
+  package var hint: AttributedText?
+  package var userInputLabels: [AttributedText]?
+}
+
+/// What kind of text it is. Source: Apple, UIAccessibilityTextualContext
+public enum UIAccessibilityTextualContext: String, CaseIterable, Sendable {
+  case wordProcessing, narrative, messaging, spreadsheet, fileSystem, sourceCode, console
 }
 
 /// An action of an element besides its activation, by name. Source: Apple, UIAccessibilityCustomAction

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What a container of the type dataTable says of its cells. Scripts count rows and columns from 1. Source: Apple, UIAccessibilityContainerDataTable
+extension UIResponder.Overridable {
+  public static let accessibilityRowCount = OverridableMethod("accessibilityRowCount", "How many rows the data table has.") { (_: UIResponder) -> Int in 0 }
+  public static let accessibilityColumnCount = OverridableMethod("accessibilityColumnCount", "How many columns the data table has.") {
+    (_: UIResponder) -> Int in 0
+  }
+  public static let accessibilityDataTableCellElement = OverridableMethod(
+    "accessibilityDataTableCellElement", "The element at a place of the data table, counted from 1; one that spans several places is answered for each.", "row",
+    "column"
+  ) { (_: UIResponder, _: Int, _: Int) -> UIResponder? in nil }
+  public static let accessibilityHeaderElementsForRow = OverridableMethod(
+    "accessibilityHeaderElementsForRow", "The elements that head a row of the data table, counted from 1.", "row"
+  ) { (_: UIResponder, _: Int) -> [UIResponder]? in nil }
+  public static let accessibilityHeaderElementsForColumn = OverridableMethod(
+    "accessibilityHeaderElementsForColumn", "The elements that head a column of the data table, counted from 1.", "column"
+  ) { (_: UIResponder, _: Int) -> [UIResponder]? in nil }
+}
+
+/// Where the cells of a data table stand, and what is read for it. The words are those of CASH. Source: docs/rules/accessibility.md 4
+struct DataTable {
+  private struct Cell {
+    var rows: ClosedRange<Int>
+    var columns: ClosedRange<Int>
+  }
+
+  private let owner: UIResponder
+  private var cells: [ObjectIdentifier: Cell] = [:]
+  private var rowBefore: Int?
+
+  /// Nil where the object's class says nothing about rows and columns.
+  init?(_ owner: UIResponder) {
+    typealias Ask = UIResponder.Overridable
+    guard let rows = Ask.accessibilityRowCount.overridden(owner), let columns = Ask.accessibilityColumnCount.overridden(owner) else { return nil }
+    self.owner = owner
+    for row in 0..<max(0, rows) {
+      for column in 0..<max(0, columns) {
+        if HostWork.mustEnd("asking accessibilityDataTableCellElement, row \(row + 1) of \(rows)") { return }
+        guard let element = Ask.accessibilityDataTableCellElement(owner, row + 1, column + 1) else { continue }
+        let key = ObjectIdentifier(element)
+        guard let known = cells[key] else {
+          cells[key] = Cell(rows: row...row, columns: column...column)
+          continue
+        }
+        cells[key] = Cell(
+          rows: known.rows.lowerBound...max(known.rows.upperBound, row),
+          columns: min(known.columns.lowerBound, column)...max(known.columns.upperBound, column))
+      }
+    }
+  }
+
+  /// Adds what a cell's place is read as. The row is read where a row begins.
+  mutating func mark(_ facts: inout AccessibilityFacts, of object: UIResponder) {
+    guard let cell = cells[ObjectIdentifier(object)] else { return }
+    let (row, column) = (cell.rows.lowerBound, cell.columns.lowerBound)
+    typealias Ask = UIResponder.Overridable
+    let headers = (Ask.accessibilityHeaderElementsForRow(owner, row + 1) ?? []) + (Ask.accessibilityHeaderElementsForColumn(owner, column + 1) ?? [])
+    facts.headers = headers.filter { $0 !== object }.compactMap { header in
+      let words = [Ask.accessibilityLabel(header), Ask.accessibilityValue(header)].compactMap { $0 }.filter { !$0.isEmpty }
+      return words.isEmpty ? nil : words.joined(separator: ": ")
+    }
+    if cell.rows.count > 1 { facts.cell.append("Spans \(cell.rows.count) rows.") }
+    if cell.columns.count > 1 { facts.cell.append("Spans \(cell.columns.count) columns.") }
+    if row != rowBefore { facts.cell.append("Row \(row + 1).") }
+    facts.cell.append("Column \(column + 1).")
+    rowBefore = row
+  }
+}

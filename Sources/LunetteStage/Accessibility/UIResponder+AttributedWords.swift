@@ -1,0 +1,53 @@
+import Foundation
+
+/// Words with attributes for assistive technology, and what kind of text they are. Source: docs/rules/accessibility.md 1
+extension UIResponder.Overridable {
+  public static let accessibilityAttributedLabel = OverridableMethod(
+    property: "accessibilityAttributedLabel", "The label with attributes; setting it sets the label, too."
+  ) { (r: UIResponder) -> AttributedText? in r.withAttributes(\.label, UIResponder.Overridable.accessibilityLabel(r)) }
+  public static let accessibilityAttributedValue = OverridableMethod(
+    property: "accessibilityAttributedValue", "The value with attributes; setting it sets the value, too."
+  ) { (r: UIResponder) -> AttributedText? in r.withAttributes(\.value, UIResponder.Overridable.accessibilityValue(r)) }
+  public static let accessibilityAttributedHint = OverridableMethod(
+    property: "accessibilityAttributedHint", "The hint with attributes; setting it sets the hint, too."
+  ) { (r: UIResponder) -> AttributedText? in r.withAttributes(\.hint, UIResponder.Overridable.accessibilityHint(r)) }
+  public static let accessibilityAttributedUserInputLabels = OverridableMethod(
+    property: "accessibilityAttributedUserInputLabels", "The other names of the object with attributes; setting them sets the names, too."
+  ) { (r: UIResponder) -> [AttributedText]? in
+    let names = UIResponder.Overridable.accessibilityUserInputLabels(r) ?? []
+    if let own = r.accessibilitySettings?.attributed?.userInputLabels, own.map(\.string) == names { return own }
+    return names.map { AttributedText($0) }
+  }
+  public static let accessibilityTextualContext = OverridableMethod(
+    property: "accessibilityTextualContext", "Kept: what kind of text the object shows, such as messaging; nil for no special one."
+  ) { (r: UIResponder) -> UIAccessibilityTextualContext? in r.accessibilitySettings?.textualContext }
+}
+
+extension UIResponder {
+  /// Plain words that were set later have no attributes.
+  fileprivate func withAttributes(_ path: KeyPath<AttributedWords, AttributedText?>, _ plain: String?) -> AttributedText? {
+    guard let plain else { return nil }
+    if let own = accessibilitySettings?.attributed?[keyPath: path], own.string == plain { return own }
+    return AttributedText(plain)
+  }
+
+  package final func setAttributed(
+    _ path: ReferenceWritableKeyPath<AttributedWords, AttributedText?>, _ text: AttributedText?,
+    plain: ReferenceWritableKeyPath<AccessibilitySettings, String?>
+  ) {
+    attributedWords[keyPath: path] = text
+    setAccessibility(plain, text?.string)
+  }
+
+  package final func setAttributedUserInputLabels(_ names: [AttributedText]?) {
+    attributedWords.userInputLabels = names
+    setAccessibility(\.userInputLabels, names?.map(\.string))
+  }
+
+  private var attributedWords: AttributedWords {
+    if let words = accessibilitySettings?.attributed { return words }
+    let words = AttributedWords()
+    setAccessibility(\.attributed, words)
+    return words
+  }
+}
