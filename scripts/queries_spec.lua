@@ -113,6 +113,14 @@ describe("a query", function()
     assert.raises("attempt", function() app:findAll { text = function(text) return text.x.y end } end)
   end)
 
+  it("white space counts as one space, in a bare text too", function()
+    show(UILabel { text = "Two  words\nand more", numberOfLines = 0, frame = { 0, 50, 180, 60 } })
+    assert.is_true(app:exists "Two words and more")
+    assert.is_true(app:exists { text = "Two words and more" })
+    assert.is_true(app:exists { name = "Two words  and more" })
+    assert.is_false(app:exists "Twowords and more")
+  end)
+
   it("A-141: knows what stands beside", function()
     local first = UISwitch { frame = { 250, 95, 51, 31 } }
     show(label("Wi-Fi", 20, 100, 80, 20), first, UISwitch { frame = { 250, 200, 51, 31 } })

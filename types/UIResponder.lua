@@ -23,6 +23,11 @@
 ---@field accessibilityNavigationStyle? UIAccessibilityNavigationStyle Kept: whether a switch reaches what is in the object one by one (separate) or together (combined).
 ---@field accessibilityIgnoresInvertColors? boolean Whether the object keeps its colours while the user inverts those of the screen.
 ---@field accessibilityCustomRotors? UIAccessibilityCustomRotor[] The object's own ways through elements.
+---@field accessibilityAttributedLabel? NSAttributedString The label with attributes; setting it sets the label, too.
+---@field accessibilityAttributedValue? NSAttributedString The value with attributes; setting it sets the value, too.
+---@field accessibilityAttributedHint? NSAttributedString The hint with attributes; setting it sets the hint, too.
+---@field accessibilityAttributedUserInputLabels? NSAttributedString[] The other names of the object with attributes; setting them sets the names, too.
+---@field accessibilityTextualContext? UIAccessibilityTextualContext Kept: what kind of text the object shows, such as messaging; nil for no special one.
 ---@field focusGroupIdentifier? string Tab goes through objects with the same name as one group; nil: bars, lists, fields, and what stands in one view.
 
 ---An object that handles events, or passes them on to the next responder.
@@ -54,6 +59,11 @@
 ---@field accessibilityNavigationStyle UIAccessibilityNavigationStyle Kept: whether a switch reaches what is in the object one by one (separate) or together (combined). Can be overridden.
 ---@field accessibilityIgnoresInvertColors boolean Whether the object keeps its colours while the user inverts those of the screen. Can be overridden.
 ---@field accessibilityCustomRotors UIAccessibilityCustomRotor[] The object's own ways through elements. Can be overridden.
+---@field accessibilityAttributedLabel NSAttributedString|any The label with attributes; setting it sets the label, too. Can be overridden.
+---@field accessibilityAttributedValue NSAttributedString|any The value with attributes; setting it sets the value, too. Can be overridden.
+---@field accessibilityAttributedHint NSAttributedString|any The hint with attributes; setting it sets the hint, too. Can be overridden.
+---@field accessibilityAttributedUserInputLabels NSAttributedString[]|nil The other names of the object with attributes; setting them sets the names, too. Can be overridden.
+---@field accessibilityTextualContext UIAccessibilityTextualContext|nil Kept: what kind of text the object shows, such as messaging; nil for no special one. Can be overridden.
 ---@field canBecomeFocused boolean Whether the focus of a hardware keyboard may come to the object; by default to what the user can do something with. Read-only. A method of its name overrides it.
 ---@field isFocused boolean Whether the object has the focus of a hardware keyboard. Read-only.
 ---@field focusGroupIdentifier string|nil Tab goes through objects with the same name as one group; nil: bars, lists, fields, and what stands in one view.
@@ -153,6 +163,30 @@ function UIResponder:addKeyCommand(command) end
 ---Takes a key away from keyCommands.
 ---@param command UIKeyCommand
 function UIResponder:removeKeyCommand(command) end
+
+---How many rows the data table has. Can be overridden.
+---@return integer
+function UIResponder:accessibilityRowCount() end
+
+---How many columns the data table has. Can be overridden.
+---@return integer
+function UIResponder:accessibilityColumnCount() end
+
+---The element at a place of the data table, counted from 1; one that spans several places is answered for each. Can be overridden.
+---@param row integer
+---@param column integer
+---@return UIResponder|any
+function UIResponder:accessibilityDataTableCellElement(row, column) end
+
+---The elements that head a row of the data table, counted from 1. Can be overridden.
+---@param row integer
+---@return UIResponder[]|any
+function UIResponder:accessibilityHeaderElementsForRow(row) end
+
+---The elements that head a column of the data table, counted from 1. Can be overridden.
+---@param column integer
+---@return UIResponder[]|any
+function UIResponder:accessibilityHeaderElementsForColumn(column) end
 
 ---The number of accessibilityElements; a class may answer elements one by one in place of a list. Can be overridden.
 ---@return integer

@@ -23,6 +23,11 @@
 ---@field preservesSuperviewLayoutMargins? boolean Whether each margin is at least the part of the superview's margin that reaches into this view.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether safeAreaInsets are added to the margins.
 ---@field semanticContentAttribute? UISemanticContentAttribute Which side is leading: forceRightToLeft makes it the right one.
+---@field showsLargeContentViewer? boolean Whether a long press shows the view large, in a view with a UILargeContentViewerInteraction.
+---@field largeContentTitle? string The words that are shown large, or nil.
+---@field largeContentImage? UIImage|string The picture that is shown large, or nil.
+---@field scalesLargeContentImage? boolean Kept: pictures always fill the viewer.
+---@field largeContentImageInsets? UIEdgeInsets|table Kept: room around the picture. Points.
 ---@field isUserInteractionEnabled? boolean False: the view and its subviews get no touches, and views behind it get them.
 ---@field isMultipleTouchEnabled? boolean False: of several fingers on the view, it gets only the first.
 ---@field isExclusiveTouch? boolean True: while this view has a touch, no other view gets one, and it gets none while another view has one.
@@ -94,6 +99,11 @@
 ---@field requiresConstraintBasedLayout boolean Whether views of the class need constraints. A class may return true; updateConstraints is called in any case.
 ---@field hasAmbiguousLayout boolean Whether the constraints allow more than one place or size. Read-only.
 ---@field interactions UIInteraction[] The interactions that were added. Read-only.
+---@field showsLargeContentViewer boolean Whether a long press shows the view large, in a view with a UILargeContentViewerInteraction.
+---@field largeContentTitle string|nil The words that are shown large, or nil.
+---@field largeContentImage UIImage|string|any The picture that is shown large, or nil.
+---@field scalesLargeContentImage boolean Kept: pictures always fill the viewer.
+---@field largeContentImageInsets UIEdgeInsets|table Kept: room around the picture. Points.
 ---@field isUserInteractionEnabled boolean False: the view and its subviews get no touches, and views behind it get them.
 ---@field isMultipleTouchEnabled boolean False: of several fingers on the view, it gets only the first.
 ---@field isExclusiveTouch boolean True: while this view has a touch, no other view gets one, and it gets none while another view has one.

@@ -443,6 +443,7 @@
 ---| "tab"
 ---| "escape"
 ---| "space"
+---| "shiftTab"
 
 ---@alias Latency
 ---| "never"
@@ -844,6 +845,15 @@
 ---| "down"
 ---| "next"
 ---| "previous"
+
+---@alias UIAccessibilityTextualContext
+---| "wordProcessing"
+---| "narrative"
+---| "messaging"
+---| "spreadsheet"
+---| "fileSystem"
+---| "sourceCode"
+---| "console"
 
 ---@alias UIAccessibilityTraits
 ---| "button"

@@ -40,6 +40,7 @@ func measureAccessibility(_ report: Report) throws {
     try Clock.processor { try host.run(source: "\(call)(\(count))", name: "=accessibility") } / Double(count)
   }
   let (frame, tree) = (try time("frames", 200), try time("trees", 200))
+  // A-198 of docs/rules/accessibility.md.
   report.add(Figure("tree of 13 rows, in text frames", tree / frame, "frames", .atMost(1.2)))
   report.add(Figure("a query by role and name over 500 views", try time("finds", 200) * 1e6, "us", .atMost(60)))
   let (step, wait) = (try time("steps", 300), try time("waits", 300))

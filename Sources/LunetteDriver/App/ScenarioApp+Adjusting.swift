@@ -249,7 +249,9 @@ extension ScenarioApp {
   private func adjust(_ picker: UIPickerView, wheel: PickerWheel?, to value: AdjustedValue) throws -> AdjustedValue {
     let components = try run { picker.numberOfComponents }
     func checked(_ component: Int) throws -> Int {
-      guard (0..<components).contains(component) else { throw ScenarioError.notAdjusted("\(name(picker)) has \(components) wheels, not \(component + 1)") }
+      guard (0..<components).contains(component) else {
+        throw ScenarioError.notAdjusted("\(name(picker)) has \(components) \(components == 1 ? "wheel" : "wheels"), not \(component + 1)")
+      }
       return component
     }
     switch value {

@@ -126,8 +126,8 @@ final class ViewTest {
 }
 
 extension String {
-  /// Whether two texts are the same to a reader, who sees no difference between blanks. Source: docs/rules/world.md 4
-  func readsAs(_ other: String) -> Bool { self == other || withPlainBlanks == other.withPlainBlanks }
+  /// Whether two texts are the same to a reader, who sees no difference between blanks. Source: docs/rules/world.md 4; docs/rules/accessibility.md 8
+  func readsAs(_ other: String) -> Bool { TextCondition.whole(other).holds(self) }
 
   /// With plain spaces in the place of those that are narrow or not to be broken, as ICU writes them before AM and in numbers.
   var withPlainBlanks: String {

@@ -346,6 +346,7 @@ local function waitOptions(name, options, known)
     if type(value) ~= kind or kind == "number" and not (value >= 0 and value < 1e9) then
       misuse("assert." .. name .. ": the option " .. key .. " must be a " .. kind .. (kind == "number" and ", 0 or more" or "") .. ", got " .. show(value))
     end
+    if key == "count" and value % 1 ~= 0 then misuse("assert." .. name .. ": the option count must be a whole number, got " .. show(value)) end
     given[key] = value
   end
   return given
