@@ -207,9 +207,13 @@ struct FileRun {
     // One that was called off in its middle has no result.
     file.host.schedule = options.schedule == 0 ? nil : Schedule(number: options.schedule)
     file.host.rerun = .test(path, named: test.id.name)
-    guard let first = self.result(of: test, body, inside: blocks, in: file, log) else {
+    guard var first = self.result(of: test, body, inside: blocks, in: file, log) else {
       state.isCutShort = true
       return
+    }
+    if let plan = options.choosing {
+      first = plan.result(after: first, file.words.choices, isStopped: isStopped) { self.result(of: test, body, inside: blocks, in: file, nil) }
+      if let problem = file.words.wrongChoice { plan.note(problem) }
     }
     let ended = ScheduleRun(usual: options.schedule, most: options.schedules, path: path, isStopped: isStopped).result(after: first, in: file.host) {
       self.result(of: test, body, inside: blocks, in: file, nil)
@@ -316,6 +320,7 @@ struct FileRun {
 
     file.words.phase = .running(finally: [])
     file.words.allowedKinds = []
+    file.words.choices.restart()
     defer { file.words.phase = .resting }
     var outcome: TestOutcome?
     var scene: AppScene?

@@ -27,6 +27,8 @@ public final class SpecRunner {
     public var schedules = 0
     /// How each test that passes is run again, to see whether it passes by luck; nil for not at all.
     public var perturbations: PerturbPlan?
+    /// How each test runs for all combinations of what it chooses; nil for the first one alone.
+    package var choosing: ChoosePlan?
     /// Whether the first failure ends the run.
     public var failFast = false
     /// Whether every test runs a second time, in another order, on another worker and in another Lua state; a test whose two runs differ
