@@ -1224,6 +1224,15 @@
 ---| "remoteControl"
 ---| "presses"
 
+---@alias UIFocusHeading
+---| "none"
+---| "up"
+---| "down"
+---| "left"
+---| "right"
+---| "next"
+---| "previous"
+
 ---@alias UIFont.TextStyle
 ---| "largeTitle"
 ---| "title1"

@@ -274,7 +274,7 @@ extension UIButton {
     let scale = simulation.screen.scale
     func along(_ start: CGFloat, _ free: CGFloat) -> CGFloat { (start + free / 2).roundedToPixel(scale: scale) }
     var box = CGRect(origin: CGPoint(x: along(room.minX, room.width - content.width), y: along(room.minY, room.height - content.height)), size: content)
-    switch contentHorizontalAlignment {
+    switch readingAlignment {
     case .left, .leading: box.origin.x = room.minX
     case .right, .trailing: box.origin.x = room.maxX - content.width
     case .fill: (box.origin.x, box.size.width) = (room.minX, room.width)
@@ -302,6 +302,10 @@ extension UIButton {
     }
     if hasImageView { imageView.frame = image }
     place(sizes, configuration, parts, in: texts, along)
+    guard isMirrored else { return }
+    for part in [hasImageView ? imageView : nil, titleLabel, parts.subtitle] {
+      if let part { part.frame = sided(part.frame) }
+    }
   }
 
   private func place(

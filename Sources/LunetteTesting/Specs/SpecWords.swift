@@ -44,6 +44,7 @@ package final class SpecWords {
     defineChoose()
     defineRandomize()
     definePerturb()
+    defineVariants()
   }
 
   /// The functions that the test which has just ended gave to `finally`, in reverse order.
@@ -153,6 +154,14 @@ package final class SpecWords {
       let parent = try block(for: call.word)
       let isOn: Bool? = try call.take("on")
       parent.isRandomized = isOn ?? true
+    }
+  }
+
+  /// `variants { device = { "iPad" } }`: the tests of the block run in these, too.
+  private func defineVariants() {
+    natives.define("variants") { [unowned self] call in
+      let parent = try block(for: call.word)
+      parent.variants = try VariantAxes(call.stack, at: 1, in: "variants")
     }
   }
 
