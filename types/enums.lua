@@ -962,6 +962,11 @@
 ---| "bottom"
 ---| "trailing"
 
+---@alias UIButton.Configuration.Indicator
+---| "automatic"
+---| "none"
+---| "popup"
+
 ---@alias UIButton.Configuration.Size
 ---| "mini"
 ---| "small"

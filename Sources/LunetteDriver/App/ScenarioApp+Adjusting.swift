@@ -128,7 +128,7 @@ extension ScenarioApp {
     }
     func thumb(_ value: CGFloat) -> CGPoint {
       let bounds = slider.bounds
-      let rect = slider.thumbRect(forBounds: bounds, trackRect: slider.trackRect(forBounds: bounds), value: value)
+      let rect = slider.knobRect(for: value)
       return screenPoint(CGPoint(x: rect.midX, y: rect.midY), of: slider)
     }
     if slider.value != value {
