@@ -1026,6 +1026,12 @@
 ---| "centeredHorizontally"
 ---| "right"
 
+---@alias UICollectionViewDropProposal.Intent
+---| "unspecified"
+---| "insertAtDestinationIndexPath"
+---| "insertIntoDestinationIndexPath"
+---| "automatic"
+
 ---@alias UICollectionViewFlowLayout.ScrollDirection
 ---| "vertical"
 ---| "horizontal"
@@ -1204,6 +1210,12 @@
 ---| "landscapeRight"
 ---| "faceUp"
 ---| "faceDown"
+
+---@alias UIDropOperation
+---| "cancel"
+---| "forbidden"
+---| "copy"
+---| "move"
 
 ---@alias UIEvent.ButtonMask
 ---| "primary"
@@ -1653,6 +1665,12 @@
 ---| "blue"
 ---| "gray"
 ---| "default"
+
+---@alias UITableViewDropProposal.Intent
+---| "unspecified"
+---| "insertAtDestinationIndexPath"
+---| "insertIntoDestinationIndexPath"
+---| "automatic"
 
 ---@alias UITableViewRowAction.Style
 ---| "default"

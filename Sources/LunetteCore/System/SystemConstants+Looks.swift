@@ -91,6 +91,8 @@ package struct ControlConstants: Sendable {
   package var datePickerIsCompact: Bool
   /// Whether an activity indicator that says nothing of its style is a medium one, and not a white one.
   package var spinnerIsMedium: Bool
+  /// Whether a finger lifts rows of a phone's lists that say nothing of it.
+  package var phonesDrag: Bool
   /// Whether a picker's row stands on a plate, and not between lines.
   package var pickerHasPlate: Bool
 
@@ -110,6 +112,7 @@ package struct ControlConstants: Sendable {
     sliderTrack = table.row("track of a slider", (2, "A"), (4, "D"))
     progressHeight = table.row("progress bar", (2, "A"), (4, "D"))
     spinnerIsMedium = table.row("activity indicator is medium", (false, "A"), (true, "A"))
+    phonesDrag = table.row("rows of a phone's lists can be dragged", (false, "A"), (true, "A: iOS 15"))
     pickerHasPlate = table.row("picker with a plate", (false, "A"), (true, "A: iOS 14"))
   }
 }

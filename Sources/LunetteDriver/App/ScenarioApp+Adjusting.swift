@@ -127,7 +127,6 @@ extension ScenarioApp {
         "\(name(slider)) has values from \(formatted(slider.minimumValue)) to \(formatted(slider.maximumValue)), not \(formatted(value))")
     }
     func thumb(_ value: CGFloat) -> CGPoint {
-      let bounds = slider.bounds
       let rect = slider.knobRect(for: value)
       return screenPoint(CGPoint(x: rect.midX, y: rect.midY), of: slider)
     }
